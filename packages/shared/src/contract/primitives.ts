@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** Ids are strings inside; a server that sends numbers is understood. */
+export const id = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+)
+
+/** Integer amount of fen. */
+export const fen = v.pipe(v.number(), v.safeInteger())
+
+/** Count of things. */
+export const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** A moment as ISO 8601 in UTC, e.g. `2026-11-21T03:59:21.000Z`. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
+export const day = v.pipe(v.string(), v.isoDate())
+
+/** A query string carries text: a whole number within bounds, with a default. */
+export const queryInteger = (min: number, max: number, fallback: number) =>
+  v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(min), v.maxValue(max)),
+    fallback,
+  )
+
+/** The paging part of every list query. */
+export const paging = { page: queryInteger(1, 1_000_000, 1), limit: queryInteger(1, 100, 20) }
+
+/** Answers that carry nothing. */
+export const nothing = v.optional(v.nullable(v.unknown()))

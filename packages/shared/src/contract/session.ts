@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { defineCall } from './define-call.ts'
+import { id, nothing } from './primitives.ts'
+import { Status } from './status.ts'
+
+const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
+
+/** What a person types to sign in; the username is trimmed (specification §5). */
+export const credentials = v.strictObject({
+  username: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32)),
+  password: passwordText,
+  captcha: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(8)), ''),
+})
+export type Credentials = v.InferInput<typeof credentials>
+
+/** A node of the menu tree (specification §3): a MENU opens a route by name, a FUNCTION grants a functionId. */
+export interface MenuNode {
+  readonly name: string
+  readonly title: string
+  readonly icon: string
+  readonly type: 'MENU' | 'FUNCTION'
+  readonly functionId: string | null
+  readonly children: readonly MenuNode[]
+}
+
+/** The menu tree as it comes over the wire, where every field but the name may be missing. */
+export interface WireMenuNode {
+  readonly name: string
+  readonly title?: string | null | undefined
+  readonly icon?: string | null | undefined
+  readonly type?: 'MENU' | 'FUNCTION' | null | undefined
+  readonly functionId?: string | null | undefined
+  readonly children?: readonly WireMenuNode[] | null | undefined
+}
+
+/** A node of the menu tree, with everything a server may leave out filled in. */
+export const menuNode: v.GenericSchema<WireMenuNode, MenuNode> = v.object({
+  name: v.string(),
+  title: v.nullish(v.string(), ''),
+  icon: v.nullish(v.string(), ''),
+  type: v.nullish(v.picklist(['MENU', 'FUNCTION']), 'MENU'),
+  functionId: v.nullish(v.string(), null),
+  children: v.nullish(v.array(v.lazy(() => menuNode)), []),
+})
+
+/** A branch of a brand (specification §3). */
+export const branch = v.object({ id, name: v.string(), brandId: id, branchNo: v.string() })
+export type Branch = v.InferOutput<typeof branch>
+
+/** Role level '1' is the brand, '2' the store (specification §6). */
+export const role = v.object({ id, name: v.string(), level: v.picklist(['1', '2']) })
+export type Role = v.InferOutput<typeof role>
+
+/** The signed-in user (specification §3). */
+export const user = v.object({
+  id,
+  username: v.string(),
+  name: v.nullish(v.string(), ''),
+  openid: v.nullish(v.string(), null),
+  branches: v.nullish(v.array(branch), []),
+  roles: v.nullish(v.array(role), []),
+  menus: v.nullish(v.array(menuNode), []),
+})
+export type User = v.InferOutput<typeof user>
+
+/** The fixed application type of the user info call (specification §7). */
+export const APP_TYPE = 'SDX_NETCAFE'
+
+/** Sign-in and user (specification §7). */
+export const sessionCalls = {
+  signIn: defineCall({
+    method: 'POST',
+    path: '/api/auth/jwt/token',
+    summary: 'Exchange credentials for a token',
+    access: 'public',
+    body: credentials,
+    layout: 'data',
+    answer: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  captcha: defineCall({
+    method: 'GET',
+    path: '/api/auth/jwt/captcha',
+    summary: 'Whether a captcha is asked for, and its picture as a data URI',
+    access: 'public',
+    query: v.strictObject({ username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), '') }),
+    layout: 'data',
+    answer: v.object({ needed: v.boolean(), image: v.nullable(v.string()) }),
+  }),
+  signOut: defineCall({
+    method: 'DELETE',
+    path: '/api/auth/jwt/token',
+    summary: 'Revoke the session of the token and close its sockets',
+    access: 'session',
+    layout: 'data',
+    answer: nothing,
+  }),
+  userInfo: defineCall({
+    method: 'GET',
+    path: '/api/admin/user/front/info',
+    summary: 'The signed-in user with branches, roles and menus',
+    access: 'session',
+    query: v.object({ token: v.string(), appType: v.literal(APP_TYPE) }),
+    layout: 'data',
+    answer: user,
+    handledStatuses: [Status.locked],
+  }),
+} as const

@@ -1,0 +1,24 @@
+import { createStore, type StoreWritable } from 'effector'
+import type { Ports } from './types.ts'
+
+/** A port that nobody provided fails at its first use with its own name. */
+const missing = (name: string): never => {
+  throw new Error(`port ${name} is not provided: pass it to createRuntime`)
+}
+
+const port = <Name extends keyof Ports>(name: Name): StoreWritable<Ports[Name]> => {
+  const unprovided = new Proxy({}, { get: () => missing(name) })
+  // The proxy stands in for every method of the port and only ever throws.
+  return createStore(unprovided as Ports[Name], { serialize: 'ignore' })
+}
+
+export const $http = port('http')
+export const $socket = port('socket')
+export const $storage = port('storage')
+export const $clock = port('clock')
+export const $random = port('random')
+export const $sound = port('sound')
+export const $translate = port('translate')
+export const $navigate = port('navigate')
+export const $wake = port('wake')
+export const $log = port('log')
