@@ -1,3 +1,5 @@
+import type { RouteName } from '../navigation/route-table.ts'
+
 /** One HTTP request; `url` is a path with its query, resolved against the adapter's base address. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -101,7 +103,7 @@ export interface TranslatePort {
 
 /** A named route and its query (specification §2). */
 export interface RouteTarget {
-  readonly name: string
+  readonly name: RouteName
   readonly query: Readonly<Record<string, string>>
 }
 

@@ -1,0 +1,53 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
+
+// Kysely compiles every parameter itself and our columns hold texts, numbers and nulls only.
+const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+
+const adapt = (database: DatabaseSync): SqliteDatabase => ({
+  close: () => database.close(),
+  prepare: (sql): SqliteStatement => {
+    const statement = database.prepare(sql)
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    }
+  },
+})
+
+class ImmediateDriver extends SqliteDriver {
+  // A deferred transaction takes the write lock at its first write, where it may fail half way.
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  // SQLite rolls schema changes back, so a migration that is killed leaves nothing behind.
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/** Kysely over Node's own SQLite: Kysely's SQLite dialect behind an adapter, one connection, one transaction at a time. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  /** @param database An open connection; `Kysely.destroy` closes it. */
+  constructor(database: DatabaseSync) {
+    const adapted = adapt(database)
+    super({ database: adapted })
+    this.#database = adapted
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#database })
+  }
+
+  override createAdapter() {
+    return new TransactionalDdlAdapter()
+  }
+}

@@ -1,0 +1,428 @@
+import type { DiscrepancyReason, LiveMessageType, PurchaseOrderStatus } from '@netbar/shared/contract'
+
+/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+type Instant = string
+/** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
+type Day = string
+/** Booleans are 0 or 1: the same on every engine. */
+type Flag = 0 | 1
+
+/** A chain of internet cafes. */
+export interface BrandTable {
+  id: string
+  name: string
+  status: 'ON' | 'OFF'
+  created_time: Instant
+}
+
+/** One internet cafe of a brand (specification §3). */
+export interface BranchTable {
+  id: string
+  brand_id: string
+  branch_no: string
+  name: string
+  status: 'PREPARING' | 'OPEN' | 'SUSPENDED' | 'CLOSED'
+  created_time: Instant
+}
+
+/** A member of staff who signs in. `username` is stored in lower case. */
+export interface UserTable {
+  id: string
+  username: string
+  name: string
+  password_hash: string
+  openid: string | null
+  status: 'NORMAL' | 'DISABLED' | 'LOCKED'
+  created_time: Instant
+}
+
+/**
+ * A role. Level '1' sees every branch of its brand, or of all brands where `brand_id` is null;
+ * level '2' sees the branches of the user's own {@link UserBranchTable} rows (specification §6).
+ */
+export interface RoleTable {
+  id: string
+  brand_id: string | null
+  name: string
+  level: '1' | '2'
+}
+
+/** Roles of a user; the one with the lowest `sort` is the first, whose level counts. */
+export interface UserRoleTable {
+  user_id: string
+  role_id: string
+  sort: number
+}
+
+/** Branches of a level '2' user. */
+export interface UserBranchTable {
+  user_id: string
+  branch_id: string
+}
+
+/** A node of the whole menu tree; which of them a user has is in {@link RoleMenuTable}. */
+export interface MenuNodeTable {
+  id: string
+  parent_id: string | null
+  type: 'MENU' | 'FUNCTION'
+  name: string
+  function_id: string | null
+  title_zh: string
+  title_en: string
+  title_tw: string
+  icon: string
+  sort: number
+}
+
+/** Nodes that a role has. A group is granted together with each of its children. */
+export interface RoleMenuTable {
+  role_id: string
+  menu_id: string
+}
+
+/** A signed-in session; the id is the token's `jti`. */
+export interface SessionTable {
+  id: string
+  user_id: string
+  ip: string
+  user_agent: string
+  created_time: Instant
+  expires_time: Instant
+  revoked_time: Instant | null
+}
+
+/** A failed or successful try to sign in, known account or not; the lockout counts these. */
+export interface LoginAttemptTable {
+  id: string
+  username: string
+  ip_prefix: string
+  succeeded: Flag
+  time: Instant
+}
+
+/** The captcha a username was last given; used up by the first try. */
+export interface CaptchaTable {
+  username: string
+  answer_hash: string
+  expires_time: Instant
+}
+
+/** Who signed in, or tried to, from where. */
+export interface LoginLogTable {
+  id: string
+  username: string
+  user_id: string | null
+  ip: string
+  user_agent: string
+  result: 'SUCCESS' | 'FAIL'
+  reason: string
+  time: Instant
+}
+
+/**
+ * A bell message (specification §3). Its content is a key of the server's texts and its parameters,
+ * so that everybody reads it in their own language.
+ */
+export interface NotificationTable {
+  id: string
+  content_key: string
+  /** JSON object of texts and numbers. */
+  content_params: string
+  service_type: string
+  sub_service_type: number
+  notification_type: 0 | 1 | 2
+  service_id: string | null
+  brand_id: string
+  branch_id: string | null
+  created_time: Instant
+}
+
+/** One receiver of a notification. `created_time` repeats the notification's, for the index. */
+export interface NotificationReceiptTable {
+  notification_id: string
+  user_id: string
+  created_time: Instant
+  read_time: Instant | null
+}
+
+/** The number of the last live message of a branch. */
+export interface BranchCounterTable {
+  branch_id: string
+  sequence: number
+}
+
+/** A live message (specification §3) and, while `emitted` is 0, its place in the outbox. */
+export interface LiveMessageTable {
+  branch_id: string
+  sequence: number
+  type: LiveMessageType
+  machine_name: string | null
+  order_no: string | null
+  value: string | null
+  created_time: Instant
+  emitted: Flag
+}
+
+/** One row: numbers of another epoch mean nothing. */
+export interface LiveEpochTable {
+  id: 1
+  epoch: string
+}
+
+/** What the company sells to its branches. */
+export interface ProductTable {
+  id: string
+  brand_id: string
+  code: string
+  name: string
+  category: string
+  spec: string
+  sale_unit: string
+  purchase_unit: string
+  /** Sale units in one purchase unit. */
+  pack_size: number
+  purchase_price_fen: number
+  retail_price_fen: number
+  shelf_life_days: number | null
+  barcode: string
+  enabled: Flag
+}
+
+/** Where stock lies: the company's own, a branch's, or on the way to a branch. */
+export interface WarehouseTable {
+  id: string
+  brand_id: string
+  kind: 'COMPANY' | 'STORE' | 'TRANSIT'
+  branch_id: string | null
+  name: string
+}
+
+/** Stock of a product in sale units; `sequence` is the number of its last movement. */
+export interface StockBalanceTable {
+  warehouse_id: string
+  product_id: string
+  quantity: number
+  sequence: number
+}
+
+/** Why stock moved. */
+export type StockMovementType =
+  | 'OPENING'
+  | 'SUPPLY_IN'
+  | 'SHIP_OUT'
+  | 'TRANSIT_IN'
+  | 'TRANSIT_OUT'
+  | 'PURCHASE_IN'
+  | 'REJECT_RETURN_IN'
+  | 'SHORT_WRITE_OFF'
+
+/** One append-only step of a balance; `balance_after` chains by `sequence`. */
+export interface StockMovementTable {
+  id: string
+  warehouse_id: string
+  product_id: string
+  sequence: number
+  type: StockMovementType
+  quantity_delta: number
+  balance_after: number
+  source_type: 'OPENING' | 'SUPPLY' | 'SHIPMENT' | 'RECEIPT'
+  source_id: string
+  source_line_id: string
+  /** Movements of one event share a group; goods are conserved within it. */
+  group_id: string
+  created_time: Instant
+}
+
+/** A purchase order of a branch; totals repeat its lines, transit times its shipments. */
+export interface PurchaseOrderTable {
+  id: string
+  order_no: string
+  kind: 'NORMAL' | 'REPLACEMENT'
+  brand_id: string
+  branch_id: string
+  status: PurchaseOrderStatus
+  line_count: number
+  quantity: number
+  amount_fen: number
+  /** When the last delivery was shipped. */
+  shipped_time: Instant | null
+  /** When the oldest delivery that is still in transit was shipped. */
+  oldest_transit_time: Instant | null
+  receiver: string
+  phone: string
+  remark: string
+  ordered_by: string
+  version: number
+  created_time: Instant
+  updated_time: Instant
+}
+
+/** One line of an order in purchase units. Name, pack and price are snapshots. */
+export interface PurchaseOrderLineTable {
+  id: string
+  order_id: string
+  line_no: number
+  product_id: string
+  product_name: string
+  spec: string
+  purchase_unit: string
+  pack_size: number
+  price_fen: number
+  shelf_life_days: number | null
+  ordered_quantity: number
+  confirmed_quantity: number
+  closed_quantity: number
+  shipped_quantity: number
+  accepted_quantity: number
+  rejected_quantity: number
+  short_quantity: number
+  amount_fen: number
+}
+
+/** One delivery of an order. */
+export interface ShipmentTable {
+  id: string
+  order_id: string
+  branch_id: string
+  shipment_no: string
+  status: 'IN_TRANSIT' | 'RECEIVED' | 'RECALLED'
+  carrier: string
+  shipped_time: Instant
+}
+
+/** What of an order line is in a delivery, in purchase units. */
+export interface ShipmentLineTable {
+  id: string
+  shipment_id: string
+  order_line_id: string
+  line_no: number
+  quantity: number
+}
+
+/** That a delivery was put into stock: at most once. */
+export interface StorageReceiptTable {
+  id: string
+  shipment_id: string
+  stored_by: string
+  stored_time: Instant
+}
+
+/** What the store found of a delivery's line, in purchase units. */
+export interface StorageReceiptLineTable {
+  id: string
+  receipt_id: string
+  shipment_line_id: string
+  accepted_quantity: number
+  rejected_quantity: number
+  short_quantity: number
+  reason: DiscrepancyReason | null
+  production_date: Day | null
+  expire_date: Day | null
+}
+
+/** Goods that were shipped and not accepted, until the company settles them. */
+export interface DiscrepancyTable {
+  id: string
+  order_id: string
+  receipt_line_id: string
+  kind: 'SHORT' | 'REJECTED'
+  quantity: number
+  reason: DiscrepancyReason
+  status: 'OPEN' | 'RESOLVED_FILL_UP' | 'RESOLVED_DEDUCT'
+  created_time: Instant
+}
+
+/** What happened to a document; append-only. The actor's name is a snapshot. */
+export interface DocumentLogTable {
+  id: string
+  document_type: 'purchaseOrder' | 'shipment'
+  document_id: string
+  event: string
+  from_status: string | null
+  to_status: string
+  actor_id: string | null
+  actor_name: string
+  time: Instant
+}
+
+/** The first answer to a write that may be sent twice. */
+export interface IdempotencyKeyTable {
+  user_id: string
+  key: string
+  call: string
+  request_hash: string
+  /** JSON of the answer. */
+  answer: string
+  created_time: Instant
+}
+
+/** A sale at the counter or from a machine. */
+export interface OrderTable {
+  id: string
+  branch_id: string
+  order_no: string
+  type: 'SALE' | 'CHARGE' | 'EXCHANGE'
+  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+  pay_status: 'UNPAID' | 'PAID' | 'REFUNDED'
+  from_console: number
+  machine_name: string | null
+  amount_fen: number
+  created_time: Instant
+  updated_time: Instant
+}
+
+/** A guest's call from a machine. */
+export interface ServiceRequestTable {
+  id: string
+  branch_id: string
+  machine_name: string
+  type: 'CALL' | 'TEA' | 'CLEAN' | 'AC_ON' | 'AC_OFF' | 'NO_SMOKING'
+  status: 'OPEN' | 'HANDLED'
+  created_time: Instant
+  handled_time: Instant | null
+}
+
+/** A guest's computer. */
+export interface MachineTable {
+  id: string
+  branch_id: string
+  name: string
+  status: 'IDLE' | 'IN_USE' | 'OFFLINE'
+}
+
+/** Every table by its name in the database. */
+export interface Tables {
+  brand: BrandTable
+  branch: BranchTable
+  user: UserTable
+  role: RoleTable
+  user_role: UserRoleTable
+  user_branch: UserBranchTable
+  menu_node: MenuNodeTable
+  role_menu: RoleMenuTable
+  session: SessionTable
+  login_attempt: LoginAttemptTable
+  captcha: CaptchaTable
+  login_log: LoginLogTable
+  notification: NotificationTable
+  notification_receipt: NotificationReceiptTable
+  branch_counter: BranchCounterTable
+  live_message: LiveMessageTable
+  live_epoch: LiveEpochTable
+  product: ProductTable
+  warehouse: WarehouseTable
+  stock_balance: StockBalanceTable
+  stock_movement: StockMovementTable
+  purchase_order: PurchaseOrderTable
+  purchase_order_line: PurchaseOrderLineTable
+  shipment: ShipmentTable
+  shipment_line: ShipmentLineTable
+  storage_receipt: StorageReceiptTable
+  storage_receipt_line: StorageReceiptLineTable
+  discrepancy: DiscrepancyTable
+  document_log: DocumentLogTable
+  idempotency_key: IdempotencyKeyTable
+  order: OrderTable
+  service_request: ServiceRequestTable
+  machine: MachineTable
+}

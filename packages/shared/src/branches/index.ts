@@ -1,0 +1,1 @@
+export { $branch, $branches, $branchId, branchSelected } from './model.ts'

@@ -1,0 +1,40 @@
+import { attach, createEffect, sample, type Effect } from 'effector'
+import type { Call, CallAnswer, CallInput } from '../contract/define-call.ts'
+import { Status } from '../contract/status.ts'
+import { $http, type HttpPort } from '../ports/index.ts'
+import type { CallError } from './call-error.ts'
+import { $locale } from './locale.ts'
+import { performCall } from './perform-call.ts'
+import { $token, tokenRefused } from './token.ts'
+
+/** What an effect of {@link createCallFx} takes: the call's parts, and the key of an idempotent write. */
+export type CallParams<C extends Call> = CallInput<C> &
+  (C extends { idempotent: true } ? { readonly idempotencyKey: string } : unknown)
+
+interface Sent<C extends Call> {
+  readonly http: HttpPort
+  readonly token: string | null
+  readonly locale: string
+  readonly params: CallParams<C>
+}
+
+/** An effect that makes this call with the current token; a refused token is reported once. Module level only. */
+export const createCallFx = <C extends Call>(call: C): Effect<CallParams<C>, CallAnswer<C>, CallError> => {
+  const sendFx = createEffect<Sent<C>, CallAnswer<C>, CallError>(({ http, token, locale, params }) => {
+    // Present exactly where the call is idempotent, which CallParams has checked.
+    const { idempotencyKey } = params as { idempotencyKey?: string }
+    return performCall(http, call, params, { token, locale, idempotencyKey })
+  })
+  sample({
+    clock: sendFx.fail,
+    filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
+    // The filter has seen that the token is there.
+    fn: ({ params }) => params.token as string,
+    target: tokenRefused,
+  })
+  return attach({
+    source: { http: $http, token: $token, locale: $locale },
+    mapParams: (params: CallParams<C>, { http, token, locale }): Sent<C> => ({ http, token, locale, params }),
+    effect: sendFx,
+  })
+}

@@ -1,0 +1,30 @@
+import { Status } from '../contract/status.ts'
+import type { CallError } from './call-error.ts'
+
+/** A text to show: a key of the texts, or a server's message as it is. */
+export type Text =
+  | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
+  | { readonly literal: string }
+
+const CATALOGUE: Readonly<Record<number, string>> = {
+  [Status.forbidden]: 'errors.forbidden',
+  [Status.unknownUsername]: 'errors.wrongCredentials',
+  [Status.wrongPassword]: 'errors.wrongCredentials',
+  [Status.wrongCaptcha]: 'errors.wrongCaptcha',
+}
+
+/** The server's message where it sent one, else a text of ours. */
+export const serverMessageOr = (error: CallError, key: string): Text =>
+  error.serverMessage ? { literal: error.serverMessage } : { key }
+
+/**
+ * What a person is told about a failed call (specification §8); null when nothing is to be said,
+ * because the user is being signed out or the caller itself gave up.
+ */
+export const failureText = (error: CallError): Text | null => {
+  if (error.status === Status.signedOut || error.httpFailure === 'aborted') return null
+  if (error.status === Status.locked) return serverMessageOr(error, 'errors.locked')
+  const key = error.status === null ? undefined : CATALOGUE[error.status]
+  if (key) return { key }
+  return error.handled ? serverMessageOr(error, 'errors.busy') : { key: 'errors.busy' }
+}

@@ -1,0 +1,6 @@
+export { CallError, type CallErrorReason, type FieldError } from './call-error.ts'
+export { createCallFx, type CallParams } from './create-call-fx.ts'
+export { failureText, serverMessageOr, type Text } from './error-catalogue.ts'
+export { $locale, localeSelected } from './locale.ts'
+export { performCall, REQUEST_TIMEOUT_MS, type CallOptions } from './perform-call.ts'
+export { $token, tokenRefused } from './token.ts'

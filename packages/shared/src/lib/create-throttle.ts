@@ -1,0 +1,25 @@
+import { createEvent, createStore, sample, split, type Event, type EventCallable } from 'effector'
+import { createTimer } from './create-timer.ts'
+
+/** Lets at most one signal through per `ms`; the first at once, and one for all that came meanwhile at the end. */
+export interface Throttle {
+  readonly triggered: EventCallable<void>
+  readonly passed: Event<void>
+}
+
+/** Module level only. `trailing: false` drops what came meanwhile. */
+export const createThrottle = (ms: number, { trailing }: { trailing: boolean }): Throttle => {
+  const triggered = createEvent()
+  const passed = createEvent()
+  const heldBack = createEvent()
+  const timer = createTimer()
+  const $isResting = createStore(false)
+  const $isOwed = createStore(false)
+
+  split({ source: sample({ clock: triggered, source: $isResting }), match: (resting) => (resting ? 'held' : 'open'), cases: { held: heldBack, open: passed } })
+  $isResting.on(passed, () => true).on(timer.elapsed, () => false)
+  $isOwed.on(heldBack, () => trailing).on(passed, () => false)
+  sample({ clock: passed, fn: () => ms, target: timer.started })
+  sample({ clock: timer.elapsed, source: $isOwed, filter: Boolean, fn: () => undefined, target: passed })
+  return { triggered, passed }
+}

@@ -1,0 +1,41 @@
+import { attach, createEvent, createStore, sample, scopeBind, type Event, type EventCallable } from 'effector'
+import { appStopped } from '../app.ts'
+import { $clock, type Stop } from '../ports/index.ts'
+
+/** A timer of a model: at most one callback is waiting at any time. */
+export interface Timer {
+  /** Starts, or starts anew, with this many milliseconds. */
+  readonly started: EventCallable<number>
+  readonly cancelled: EventCallable<void>
+  readonly elapsed: Event<void>
+}
+
+const idle: Stop = () => undefined
+
+const createWaiting = (repeat: boolean): Timer => {
+  const started = createEvent<number>()
+  const cancelled = createEvent()
+  const elapsed = createEvent()
+  const $stop = createStore<Stop>(idle, { serialize: 'ignore' })
+
+  const startFx = attach({
+    source: { clock: $clock, stop: $stop },
+    effect: ({ clock, stop }, ms: number) => {
+      stop()
+      const notify = scopeBind(elapsed, { safe: true })
+      return repeat ? clock.every(ms, notify) : clock.after(ms, notify)
+    },
+  })
+  const stopFx = attach({ source: $stop, effect: (stop) => stop() })
+
+  $stop.on(startFx.doneData, (_, stop) => stop)
+  sample({ clock: started, target: startFx })
+  sample({ clock: [cancelled, appStopped], target: stopFx })
+  return { started, cancelled, elapsed }
+}
+
+/** A timer that fires once. Module level only. */
+export const createTimer = (): Timer => createWaiting(false)
+
+/** A timer that fires again and again until cancelled. Module level only. */
+export const createInterval = (): Timer => createWaiting(true)

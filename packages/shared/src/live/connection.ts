@@ -1,0 +1,174 @@
+import type { SocketClosing } from '../ports/index.ts'
+
+/** The literal retry delay of specification §4: an attempt this long after a close always happens. */
+export const RETRY_DELAY_MS = 300_000
+/** A server that has not said `synced` by then knows no cursors. */
+export const SYNC_TIMEOUT_MS = 5_000
+/** Signals to try at once are heeded this often at most. */
+export const WAKE_PAUSE_MS = 3_000
+
+const FIRST_DELAY_MS = 200
+const BACKOFF_START_MS = 2_000
+const BACKOFF_CEILING_MS = 30_000
+
+/**
+ * Delay before attempt `attempt` (0 is the first) of an outage: 0.2 s and full jitter over a span that doubles
+ * from 2 s to 30 s, so that clients do not come back together. `chance` is in [0, 1).
+ */
+export const backoffMs = (attempt: number, chance: number): number =>
+  FIRST_DELAY_MS + chance * Math.min(BACKOFF_CEILING_MS, BACKOFF_START_MS * 2 ** attempt)
+
+export type ConnectionPhase =
+  /** Nobody is signed in, or there is no branch to listen to. */
+  | 'off'
+  | 'connecting'
+  | 'open'
+  /** Closed, with the next attempt on its way. */
+  | 'waiting'
+  /** The server refused this token or branch, or there is no socket client: another attempt would be refused too. */
+  | 'stopped'
+
+/** The connection of the live channel (specification §4). */
+export interface Connection {
+  readonly phase: ConnectionPhase
+  /** Counts connections, so that a late word of an older one is not heard. */
+  readonly generation: number
+  /** Attempts made since the channel was last open. */
+  readonly attempts: number
+  /** Why it is not open; null while it is. */
+  readonly cause: SocketClosing['cause'] | 'unsupported' | null
+  /** When the next attempt is due, in ms since 1970; null when none is. */
+  readonly nextAttemptAt: number | null
+  /** Whether the person has been told of this outage. */
+  readonly isAnnounced: boolean
+  /** When the last attempt out of turn was made, in ms since 1970. */
+  readonly wokenAt: number
+}
+
+export const initialConnection: Connection = {
+  phase: 'off',
+  generation: 0,
+  attempts: 0,
+  cause: null,
+  nextAttemptAt: null,
+  isAnnounced: false,
+  wokenAt: 0,
+}
+
+/** What happened to the channel; `at` is ms since 1970, `chance` in [0, 1). */
+export type ConnectionEvent =
+  /** Token or branch changed: `wanted` says whether there is something to connect for. */
+  | { readonly kind: 'target'; readonly wanted: boolean }
+  | { readonly kind: 'opened'; readonly generation: number }
+  | { readonly kind: 'closed'; readonly generation: number; readonly closing: SocketClosing }
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'attemptDue' }
+  | { readonly kind: 'ceilingDue' }
+  | { readonly kind: 'woken' }
+  | { readonly kind: 'stopped' }
+
+/** What has to be done about it, in order. */
+export type ConnectionCommand =
+  | { readonly kind: 'open'; readonly generation: number }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'scheduleAttempt'; readonly delayMs: number }
+  | { readonly kind: 'scheduleCeiling' }
+  | { readonly kind: 'cancelTimers' }
+  | { readonly kind: 'announceReady' }
+  | { readonly kind: 'announceFailure' }
+  | { readonly kind: 'announceUnsupported' }
+  | { readonly kind: 'refuseToken' }
+
+/** What the step needs beside state and event. */
+export interface StepContext {
+  readonly now: number
+  readonly chance: number
+  readonly fastReconnect: boolean
+}
+
+export interface ConnectionStep {
+  readonly connection: Connection
+  readonly commands: readonly ConnectionCommand[]
+}
+
+const stay = (connection: Connection): ConnectionStep => ({ connection, commands: [] })
+
+const attempt = (connection: Connection, before: readonly ConnectionCommand[] = []): ConnectionStep => {
+  const generation = connection.generation + 1
+  return {
+    connection: { ...connection, phase: 'connecting', generation, nextAttemptAt: null },
+    commands: [...before, { kind: 'open', generation }],
+  }
+}
+
+const waitAfterClose = (
+  connection: Connection,
+  closing: SocketClosing,
+  { now, chance, fastReconnect }: StepContext,
+): ConnectionStep => {
+  const outageBegins = connection.attempts === 0
+  const delayMs = fastReconnect ? backoffMs(connection.attempts, chance) : RETRY_DELAY_MS
+  const announces = closing.cause === 'unreachable' && !connection.isAnnounced
+  const commands: ConnectionCommand[] = []
+  if (announces) commands.push({ kind: 'announceFailure' })
+  if (outageBegins) commands.push({ kind: 'scheduleCeiling' })
+  if (fastReconnect) commands.push({ kind: 'scheduleAttempt', delayMs })
+  return {
+    connection: {
+      ...connection,
+      phase: 'waiting',
+      attempts: connection.attempts + 1,
+      cause: closing.cause,
+      nextAttemptAt: now + delayMs,
+      isAnnounced: connection.isAnnounced || announces,
+    },
+    commands,
+  }
+}
+
+/** Closed by the server's decision: the same token would be refused again, so no attempt follows. */
+const stopRefused = (connection: Connection, { message }: SocketClosing): ConnectionStep => ({
+  connection: { ...connection, phase: 'stopped', cause: 'refused', nextAttemptAt: null },
+  commands: [{ kind: 'cancelTimers' }, message === '40101' ? { kind: 'refuseToken' } : { kind: 'announceFailure' }],
+})
+
+/** One step of the channel's state machine (specification §4, LIVE-1 to LIVE-5). */
+export const stepConnection = (connection: Connection, event: ConnectionEvent, context: StepContext): ConnectionStep => {
+  const { phase } = connection
+  switch (event.kind) {
+    case 'target': {
+      const closing: readonly ConnectionCommand[] = phase === 'off' ? [] : [{ kind: 'cancelTimers' }, { kind: 'close' }]
+      const fresh = { ...initialConnection, generation: connection.generation + 1 }
+      return event.wanted ? attempt(fresh, closing) : { connection: fresh, commands: closing }
+    }
+    case 'opened':
+      if (event.generation !== connection.generation) return stay(connection)
+      return {
+        connection: { ...connection, phase: 'open', attempts: 0, cause: null, nextAttemptAt: null, isAnnounced: false },
+        commands: [{ kind: 'cancelTimers' }, { kind: 'announceReady' }],
+      }
+    case 'closed':
+      if (event.generation !== connection.generation) return stay(connection)
+      if (event.closing.cause === 'refused') return stopRefused(connection, event.closing)
+      return waitAfterClose(connection, event.closing, context)
+    case 'unsupported':
+      return {
+        connection: { ...connection, phase: 'stopped', cause: 'unsupported' },
+        commands: [{ kind: 'cancelTimers' }, { kind: 'announceUnsupported' }],
+      }
+    case 'attemptDue':
+      return phase === 'waiting' ? attempt(connection) : stay(connection)
+    case 'ceilingDue':
+      if (phase === 'connecting') return { connection, commands: [{ kind: 'scheduleCeiling' }] }
+      if (phase !== 'waiting') return stay(connection)
+      return attempt(connection, [{ kind: 'cancelTimers' }, { kind: 'scheduleCeiling' }])
+    case 'woken':
+      if (phase !== 'waiting' || !context.fastReconnect || context.now - connection.wokenAt < WAKE_PAUSE_MS) return stay(connection)
+      return attempt({ ...connection, wokenAt: context.now })
+    case 'stopped':
+      return {
+        connection: { ...initialConnection, generation: connection.generation + 1 },
+        commands: [{ kind: 'cancelTimers' }, { kind: 'close' }],
+      }
+  }
+}

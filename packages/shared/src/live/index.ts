@@ -1,0 +1,13 @@
+export type { Connection, ConnectionPhase } from './connection.ts'
+export { RETRY_DELAY_MS } from './connection.ts'
+export {
+  $connection,
+  $cursor,
+  $isConnected,
+  $rejectedCount,
+  cursorRestored,
+  noticesArrived,
+  reconnected,
+  reconnectRequested,
+} from './model.ts'
+export type { Notice } from './stream.ts'

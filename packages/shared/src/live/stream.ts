@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { liveCursor, liveMessage, type LiveCursor, type LiveMessage } from '../contract/live-channel.ts'
+
+/** A live message as the domain applies it: `missed` ones come from the catch-up after a gap. */
+export interface Notice {
+  readonly message: LiveMessage
+  readonly missed: boolean
+}
+
+/** Where one branch's stream of notices stands. */
+export interface Stream {
+  /** The last notice that was applied; null before our server said where it stands. */
+  readonly cursor: LiveCursor | null
+  /** Whether the catch-up of this connection is over. */
+  readonly isSynced: boolean
+  /** Numbered notices that wait for the end of the catch-up, or for the ones before them. */
+  readonly held: readonly LiveMessage[]
+}
+
+export interface StreamStep {
+  readonly stream: Stream
+  /** Notices to apply now, in order. */
+  readonly notices: readonly Notice[]
+  /** A notice is missing: the connection has to catch up again. */
+  readonly hasGap: boolean
+}
+
+export const emptyStream: Stream = { cursor: null, isSynced: false, held: [] }
+
+/** More held notices than this mean that the catch-up itself has to start over. */
+const MAX_HELD = 1000
+
+/** Reads the payload of a notifyRoom event; null for anything that is not a live message of this branch (LIVE-7). */
+export const parseLiveMessage = (payload: unknown, branchId: string): LiveMessage | null => {
+  if (typeof payload !== 'string' || payload.length > 16_384) return null
+  try {
+    const parsed = v.safeParse(liveMessage, JSON.parse(payload))
+    return parsed.success && parsed.output.branchId === branchId ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads the payload of synced and resync events. */
+export const parseCursor = (payload: unknown): LiveCursor | null => {
+  const parsed = v.safeParse(liveCursor, payload)
+  return parsed.success ? parsed.output : null
+}
+
+const bySequence = (a: LiveMessage, b: LiveMessage): number => (a.sequence ?? 0) - (b.sequence ?? 0)
+
+/** Applies held notices as far as they follow on each other. */
+const release = (stream: Stream, cursor: LiveCursor, upTo: number): StreamStep => {
+  const notices: Notice[] = []
+  let { sequence } = cursor
+  const rest: LiveMessage[] = []
+  for (const message of [...stream.held].sort(bySequence)) {
+    const number = message.sequence ?? 0
+    if (number <= sequence) continue
+    if (number === sequence + 1 || number <= upTo) {
+      notices.push({ message, missed: number <= upTo })
+      sequence = number
+    } else rest.push(message)
+  }
+  return {
+    stream: { cursor: { epoch: cursor.epoch, sequence: Math.max(sequence, upTo) }, isSynced: true, held: rest },
+    notices,
+    hasGap: rest.length > 0,
+  }
+}
+
+/** A connection begins: what was held is asked for again by the cursor. */
+export const beginCatchUp = (stream: Stream): Stream => ({ ...stream, isSynced: false, held: [] })
+
+/** A live message arrived. A foreign server does not number them, so they apply at once. */
+export const receiveMessage = (stream: Stream, message: LiveMessage): StreamStep => {
+  if (message.sequence === null) return { stream, notices: [{ message, missed: false }], hasGap: false }
+  const held = { ...stream, held: [...stream.held, message] }
+  if (!stream.isSynced || !stream.cursor) {
+    const overfull = held.held.length > MAX_HELD
+    return { stream: overfull ? { ...stream, held: [] } : held, notices: [], hasGap: overfull }
+  }
+  return release(held, stream.cursor, stream.cursor.sequence)
+}
+
+/** The catch-up is over: everything up to `end` was replayed. */
+export const receiveSynced = (stream: Stream, end: LiveCursor): StreamStep =>
+  release(stream, stream.cursor ?? end, end.sequence)
+
+/** The server could not replay: what came before `end` is lost to notices, and the lists are fetched anew. */
+export const receiveResync = (stream: Stream, end: LiveCursor): StreamStep =>
+  release({ ...stream, cursor: end }, end, end.sequence)
+
+/** No word of a catch-up came: the server knows none, so held notices apply as they are. */
+export const giveUpCatchUp = (stream: Stream): StreamStep => ({
+  stream: { cursor: null, isSynced: true, held: [] },
+  notices: [...stream.held].sort(bySequence).map((message) => ({ message, missed: false })),
+  hasGap: false,
+})

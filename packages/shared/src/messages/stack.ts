@@ -1,0 +1,45 @@
+import type { Text } from '../calls/index.ts'
+
+export type MessageKind = 'info' | 'success' | 'warning' | 'error'
+
+/** Something to tell the person for a moment. */
+export interface MessageRequest {
+  readonly kind: MessageKind
+  readonly text: Text
+  /** 3 s unless given (specification §9: 3 s or 4 s). */
+  readonly durationMs?: number
+}
+
+/** A message on the screen. `count` says how often it came while it was shown. */
+export interface Message {
+  readonly id: string
+  readonly kind: MessageKind
+  readonly text: string
+  readonly durationMs: number
+  readonly count: number
+}
+
+/** What is shown, and how many further messages a burst brought that are not shown one by one. */
+export interface MessageStack {
+  readonly shown: readonly Message[]
+  readonly more: number
+}
+
+export const MAX_SHOWN_MESSAGES = 4
+export const emptyStack: MessageStack = { shown: [], more: 0 }
+
+/** Adds a message: a repeat is counted on the one that is there, and a full stack only counts. */
+export const stackMessage = (stack: MessageStack, message: Message): MessageStack => {
+  const repeated = stack.shown.find(({ kind, text }) => kind === message.kind && text === message.text)
+  if (repeated) {
+    return { ...stack, shown: stack.shown.map((shown) => (shown === repeated ? { ...shown, count: shown.count + 1 } : shown)) }
+  }
+  if (stack.shown.length >= MAX_SHOWN_MESSAGES) return { ...stack, more: stack.more + 1 }
+  return { ...stack, shown: [...stack.shown, message] }
+}
+
+/** Takes a message away; the count of unshown ones goes with the last. */
+export const unstackMessage = (stack: MessageStack, id: string): MessageStack => {
+  const shown = stack.shown.filter((message) => message.id !== id)
+  return { shown, more: shown.length === 0 ? 0 : stack.more }
+}

@@ -1,0 +1,17 @@
+import { sample } from 'effector'
+import { noticesArrived, type Notice } from '../live/index.ts'
+import { messagesRequested, type MessageRequest } from '../messages/index.ts'
+import { effectOf } from './effects.ts'
+
+/** Missed notices are told of once, together; live ones each. */
+const messagesOf = (notices: readonly Notice[]): readonly MessageRequest[] => {
+  const told = notices.flatMap(({ message, missed }) => {
+    const request = effectOf(message).message
+    return request ? [{ request, missed }] : []
+  })
+  const missedCount = told.filter(({ missed }) => missed).length
+  const summary: MessageRequest[] = missedCount > 0 ? [{ kind: 'info', text: { key: 'notices.missed', params: { n: missedCount } } }] : []
+  return [...summary, ...told.flatMap(({ request, missed }) => (missed ? [] : [request]))]
+}
+
+sample({ clock: noticesArrived, fn: messagesOf, target: messagesRequested })

@@ -1,0 +1,108 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { createCallFx, failureText, serverMessageOr, type CallError, type Text } from '../calls/index.ts'
+import { notificationCalls, type Notification } from '../contract/notifications.ts'
+import { createInterval } from '../lib/create-timer.ts'
+import { messageRequested } from '../messages/index.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { $navigate, type RouteTarget } from '../ports/index.ts'
+import { $user, signedOut } from '../session/index.ts'
+import { $settings } from '../settings.ts'
+import { targetOf } from './target.ts'
+import { hasMore, initialUnread, loadedPages, nextPage, shownRows, shownTotal, stepUnread, type PageQuestion, type UnreadEvent } from './unread.ts'
+
+/** The unread total is asked for this often (specification §9). */
+export const UNREAD_POLL_MS = 480_000
+
+/** The unread list is on the screen and has to be shown from its beginning. */
+export const unreadListOpened = createEvent()
+/** The end of the list is near (specification §2: infinite scroll). */
+export const unreadListEndReached = createEvent()
+/** The person chose a message: it is marked read and leads to where it belongs. */
+export const notificationOpened = createEvent<Notification>()
+/** The person chose 标记全部为已读. */
+export const readAllRequested = createEvent()
+/** The total, and the list where it is loaded, have to be fetched anew. */
+export const unreadRefreshed = createEvent()
+/** A message was read; null where nothing is to be opened. */
+export const notificationRead = createEvent<{ readonly notification: Notification; readonly target: RouteTarget | null }>()
+
+const unreadStepped = createEvent<UnreadEvent>()
+const $unread = createStore(initialUnread).on(unreadStepped, stepUnread).reset(signedOut)
+
+/** The number on the badge. */
+export const $unreadTotal = $unread.map(shownTotal)
+export const $unreadNotifications = $unread.map(shownRows)
+export const $unreadStatus = $unread.map(({ status }) => status)
+/** Whether the end of the list brings more (BELL-3). */
+export const $hasMoreUnread = $unread.map(hasMore)
+export const $isReadingAll = $unread.map(({ isReadingAll }) => isReadingAll)
+
+// The total.
+
+interface Numbered {
+  readonly request: number
+}
+const totalFx = attach({ mapParams: (_: Numbered) => ({}), effect: createCallFx(notificationCalls.unreadTotal) })
+const totalAsked = createEvent()
+sample({ clock: totalAsked, fn: () => ({ kind: 'totalAsked' }) as const, target: unreadStepped })
+sample({ clock: totalAsked, source: $unread, fn: ({ totalRequest }) => ({ request: totalRequest }), target: totalFx })
+sample({ clock: totalFx.done, fn: ({ params, result }) => ({ kind: 'totalAnswered', request: params.request, total: result }) as const, target: unreadStepped })
+
+const poll = createInterval()
+const $isPolling = combine($user, $settings, (user, settings) => user !== null && settings.poll)
+sample({ clock: $isPolling, filter: Boolean, fn: () => UNREAD_POLL_MS, target: poll.started })
+sample({ clock: $isPolling, filter: (polls) => !polls, fn: () => undefined, target: poll.cancelled })
+sample({ clock: $user, filter: (user) => user !== null, fn: () => undefined, target: totalAsked })
+sample({ clock: [poll.elapsed, unreadRefreshed], target: totalAsked })
+
+// The list.
+
+type ListQuestion = PageQuestion & Numbered
+const listFx = attach({ mapParams: ({ page, limit }: ListQuestion) => ({ query: { page, limit } }), effect: createCallFx(notificationCalls.unreadList) })
+const listAsked = createEvent<PageQuestion>()
+sample({ clock: listAsked, fn: () => ({ kind: 'listAsked' }) as const, target: unreadStepped })
+sample({ clock: listAsked, source: $unread, fn: ({ listRequest }, question) => ({ ...question, request: listRequest }), target: listFx })
+sample({
+  clock: listFx.done,
+  fn: ({ params, result }) => ({ kind: 'listAnswered', request: params.request, page: params.page, ...result }) as const,
+  target: unreadStepped,
+})
+sample({ clock: listFx.fail, fn: ({ params }) => ({ kind: 'listFailed', request: params.request }) as const, target: unreadStepped })
+
+sample({ clock: unreadListOpened, source: $unread, fn: loadedPages, target: listAsked })
+sample({ clock: unreadListEndReached, source: $unread, filter: hasMore, fn: nextPage, target: listAsked })
+sample({ clock: unreadRefreshed, source: $unread, filter: ({ status }) => status !== 'idle', fn: loadedPages, target: listAsked })
+sample({ clock: reloadDueOf('notifications'), target: unreadRefreshed })
+
+// Reading one.
+
+const readFx = attach({
+  mapParams: ({ id }: Notification) => ({ params: { id } }),
+  effect: createCallFx(notificationCalls.read),
+})
+sample({ clock: notificationOpened, fn: ({ id }) => ({ kind: 'readStarted', id }) as const, target: unreadStepped })
+sample({ clock: notificationOpened, target: readFx })
+sample({ clock: readFx.done, fn: ({ params }) => ({ kind: 'readDone', id: params.id }) as const, target: unreadStepped })
+sample({ clock: readFx.fail, fn: ({ params }) => ({ kind: 'readFailed', id: params.id }) as const, target: unreadStepped })
+sample({ clock: readFx.done, fn: ({ params }) => ({ notification: params, target: targetOf(params) }), target: notificationRead })
+
+const navigateFx = attach({ source: $navigate, effect: (navigate, target: RouteTarget) => navigate.navigate(target) })
+sample({ clock: notificationRead.filterMap(({ target }) => target ?? undefined), target: navigateFx })
+
+// Reading all.
+
+const readAllFx = createCallFx(notificationCalls.readAll)
+sample({ clock: readAllRequested, fn: () => ({ kind: 'readAllStarted' }) as const, target: unreadStepped })
+sample({ clock: readAllRequested, fn: () => ({}), target: readAllFx })
+sample({ clock: readAllFx.done, fn: () => ({ kind: 'readAllDone' }) as const, target: unreadStepped })
+sample({ clock: readAllFx.fail, fn: () => ({ kind: 'readAllFailed' }) as const, target: unreadStepped })
+
+// What the server says after a read decides.
+sample({ clock: [readFx.finally, readAllFx.finally], fn: () => undefined, target: unreadRefreshed })
+
+// Failures (specification §8).
+
+const isSaid = (error: CallError): boolean => failureText(error) !== null
+const errorMessage = (text: Text) => ({ kind: 'error', text }) as const
+sample({ clock: readFx.failData, filter: isSaid, fn: () => errorMessage({ key: 'notifications.readFailed' }), target: messageRequested })
+sample({ clock: readAllFx.failData, filter: isSaid, fn: (error) => errorMessage(serverMessageOr(error, 'notifications.operationFailed')), target: messageRequested })

@@ -1,0 +1,47 @@
+import type { Notification } from '../contract/notifications.ts'
+import type { RouteTarget } from '../ports/index.ts'
+
+const RESULT_ONLY = 1
+const TO_STORE = 0
+const TO_COMPANY = 2
+
+const productMasterTab = (tab: string): RouteTarget => ({ name: 'productMasterManage', query: { tab } })
+
+const PRODUCT_MASTER_TABS: Readonly<Record<number, string>> = { 7: 'priceAudit', 8: 'takeDownAudit', 9: 'goodsChange' }
+
+/** The routing table of PURCHASE messages (specification §4, Bell messages), in its order. */
+const purchaseTarget = ({ subServiceType, notificationType, serviceId }: Notification): RouteTarget | null => {
+  const auditTab = PRODUCT_MASTER_TABS[subServiceType]
+  const isRefund = subServiceType === 11 || subServiceType === 12
+  const id = serviceId ?? ''
+  if (auditTab) return notificationType === RESULT_ONLY ? null : productMasterTab(auditTab)
+  if (isRefund && notificationType === TO_COMPANY) return productMasterTab('purchaseRefund')
+  if (subServiceType <= 6 && notificationType === TO_STORE) return { name: 'storePurchaseDetail', query: { orderId: id } }
+  if (isRefund && notificationType === TO_STORE) return { name: 'refundDetail', query: { id } }
+  return { name: 'purchaseOrderDetail', query: { orderId: id } }
+}
+
+const page = (name: RouteTarget['name']): RouteTarget => ({ name, query: {} })
+
+/** A staff archive message about a transfer between branches. */
+const isTransfer = (subServiceType: number): boolean => subServiceType === 3 || subServiceType === 4
+
+/** Where reading a message leads (specification §4); null where nothing happens. */
+export const targetOf = (notification: Notification): RouteTarget | null => {
+  switch (notification.serviceType) {
+    case 'PURCHASE':
+      return purchaseTarget(notification)
+    case 'TOUR':
+      return page('patrolRecord')
+    case 'STAFF_RECORD':
+      return page(isTransfer(notification.subServiceType) ? 'changeBranch' : 'archives')
+    case 'SETTLEMENT':
+      return page('settlementBillings')
+    case 'FACILITY':
+      return page('facilitiesMaintenance')
+    case 'ACTIVITY':
+      return page('activityAuditList')
+    default:
+      return null
+  }
+}

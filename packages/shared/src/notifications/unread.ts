@@ -1,0 +1,128 @@
+import type { Notification } from '../contract/notifications.ts'
+
+/** Rows of one page (specification §9). */
+export const PAGE_SIZE = 6
+/** More than this is not fetched at once when a long list is refreshed. */
+const MAX_REFRESH = 96
+
+export type UnreadStatus = 'idle' | 'loading' | 'ready' | 'failed'
+
+/** What is known of the unread messages: the server's word, and the reads that are on their way. */
+export interface Unread {
+  /** The server's total, less the reads that it has confirmed since. */
+  readonly total: number
+  readonly rows: readonly Notification[]
+  /** The total of the list as its last page told it. */
+  readonly listTotal: number
+  readonly status: UnreadStatus
+  /** Reads without an answer yet; their rows are hidden and not counted. */
+  readonly pending: ReadonlySet<string>
+  readonly isReadingAll: boolean
+  /** The newest questions: an answer to an older one is late and not heard. */
+  readonly totalRequest: number
+  readonly listRequest: number
+}
+
+export const initialUnread: Unread = {
+  total: 0,
+  rows: [],
+  listTotal: 0,
+  status: 'idle',
+  pending: new Set(),
+  isReadingAll: false,
+  totalRequest: 0,
+  listRequest: 0,
+}
+
+export type UnreadEvent =
+  | { readonly kind: 'totalAsked' }
+  | { readonly kind: 'totalAnswered'; readonly request: number; readonly total: number }
+  | { readonly kind: 'listAsked' }
+  | { readonly kind: 'listAnswered'; readonly request: number; readonly page: number; readonly rows: readonly Notification[]; readonly total: number }
+  | { readonly kind: 'listFailed'; readonly request: number }
+  | { readonly kind: 'readStarted'; readonly id: string }
+  | { readonly kind: 'readDone'; readonly id: string }
+  | { readonly kind: 'readFailed'; readonly id: string }
+  | { readonly kind: 'readAllStarted' }
+  | { readonly kind: 'readAllDone' }
+  | { readonly kind: 'readAllFailed' }
+
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => new Set([...ids].filter((other) => other !== id))
+
+/** Rows of a later page behind the ones before; a message that moved between pages stays once. */
+const mergePage = (before: readonly Notification[], page: number, rows: readonly Notification[]): readonly Notification[] => {
+  const kept = before.slice(0, (page - 1) * PAGE_SIZE)
+  const known = new Set(kept.map(({ id }) => id))
+  return [...kept, ...rows.filter(({ id }) => !known.has(id))]
+}
+
+/** One step of the unread messages. A confirmed read makes every question asked before it late. */
+export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
+  switch (event.kind) {
+    case 'totalAsked':
+      return { ...unread, totalRequest: unread.totalRequest + 1 }
+    case 'totalAnswered':
+      return event.request === unread.totalRequest ? { ...unread, total: event.total } : unread
+    case 'listAsked':
+      return { ...unread, listRequest: unread.listRequest + 1, status: 'loading' }
+    case 'listAnswered':
+      if (event.request !== unread.listRequest) return unread
+      return { ...unread, rows: mergePage(unread.rows, event.page, event.rows), listTotal: event.total, status: 'ready' }
+    case 'listFailed':
+      return event.request === unread.listRequest ? { ...unread, status: 'failed' } : unread
+    case 'readStarted':
+      return { ...unread, pending: new Set([...unread.pending, event.id]) }
+    case 'readDone': {
+      const wasListed = unread.rows.some(({ id }) => id === event.id)
+      return {
+        ...unread,
+        total: Math.max(0, unread.total - 1),
+        rows: unread.rows.filter(({ id }) => id !== event.id),
+        listTotal: wasListed ? Math.max(0, unread.listTotal - 1) : unread.listTotal,
+        pending: without(unread.pending, event.id),
+        totalRequest: unread.totalRequest + 1,
+        listRequest: unread.listRequest + 1,
+        status: unread.status === 'loading' ? 'ready' : unread.status,
+      }
+    }
+    case 'readFailed':
+      return { ...unread, pending: without(unread.pending, event.id) }
+    case 'readAllStarted':
+      return { ...unread, isReadingAll: true }
+    case 'readAllDone':
+      return {
+        ...initialUnread,
+        status: unread.status === 'idle' ? 'idle' : 'ready',
+        totalRequest: unread.totalRequest + 1,
+        listRequest: unread.listRequest + 1,
+      }
+    case 'readAllFailed':
+      return { ...unread, isReadingAll: false }
+  }
+}
+
+/** The number on the badge: the server's total without the reads on their way. */
+export const shownTotal = ({ total, pending, isReadingAll }: Unread): number => (isReadingAll ? 0 : Math.max(0, total - pending.size))
+
+/** The rows on the screen: without the reads on their way. */
+export const shownRows = ({ rows, pending, isReadingAll }: Unread): readonly Notification[] =>
+  isReadingAll ? [] : rows.filter(({ id }) => !pending.has(id))
+
+/** More is loaded only while page*limit is below the total (specification §5). */
+export const hasMore = ({ rows, listTotal, status }: Unread): boolean =>
+  status === 'ready' && Math.floor(rows.length / PAGE_SIZE) * PAGE_SIZE < listTotal && rows.length < listTotal
+
+/** Page and size of a question to the list. */
+export interface PageQuestion {
+  readonly page: number
+  readonly limit: number
+}
+
+/** The page after the loaded rows; reads may have moved rows to earlier pages, so it may overlap them. */
+export const nextPage = ({ rows }: Unread): PageQuestion => ({ page: Math.floor(rows.length / PAGE_SIZE) + 1, limit: PAGE_SIZE })
+
+/** The loaded rows once more, so that a refresh does not move the reader. */
+export const loadedPages = ({ rows }: Unread): PageQuestion => ({
+  page: 1,
+  limit: Math.min(MAX_REFRESH, Math.max(PAGE_SIZE, Math.ceil(rows.length / PAGE_SIZE) * PAGE_SIZE)),
+})

@@ -1,0 +1,1 @@
+export { functionsOf, levelOf, mayAuditNetbar, mayOpenRoute, menuNamesOf, pageFunctionsOf } from './rules.ts'

@@ -1,0 +1,57 @@
+import { attach, sample, type Store } from 'effector'
+import { $branchId } from '../branches/index.ts'
+import { createCallFx } from '../calls/index.ts'
+import {
+  purchasingCalls,
+  type PurchaseOrder,
+  type PurchaseOrderQuery,
+  type PurchaseOrderStatus,
+  type PurchaseScope,
+} from '../contract/purchasing.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createList, type List } from '../lib/create-list.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { signedOut } from '../session/index.ts'
+
+/** How many orders each status has. */
+export type StatusCounts = Readonly<Partial<Record<PurchaseOrderStatus, number>>>
+
+/** A purchase list with the counts of its tabs. */
+export interface PurchaseOrders extends List<PurchaseOrder, PurchaseOrderQuery> {
+  readonly $counts: Store<StatusCounts>
+}
+
+const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
+  /** A store's list is about the branch on the screen; the company's is about all of them unless one is named. */
+  const branchOf = (query: PurchaseOrderQuery, branchId: string | null): string | undefined =>
+    query.branchId ?? (scope === 'store' ? (branchId ?? undefined) : undefined)
+
+  const load = attach({
+    source: $branchId,
+    mapParams: (query: PurchaseOrderQuery, branchId) => ({ query: { ...query, branchId: branchOf(query, branchId) } }),
+    effect: createCallFx(purchasingCalls.orders),
+  })
+  const count = attach({
+    source: $branchId,
+    mapParams: (query: PurchaseOrderQuery, branchId) => ({ query: { scope, branchId: branchOf(query, branchId) } }),
+    effect: createCallFx(purchasingCalls.orderCounts),
+  })
+  const list = createList<PurchaseOrder, PurchaseOrderQuery>({ load, query: { scope, page: 1, limit: 20 } })
+  const counts = createLatest(count)
+
+  sample({ clock: [list.queried, list.reloaded], source: list.$query, target: counts.asked })
+  sample({
+    clock: [reloadDueOf('purchaseOrders'), $branchId],
+    source: list.$status,
+    filter: (status) => status !== 'idle',
+    fn: () => undefined,
+    target: list.reloaded,
+  })
+  sample({ clock: signedOut, fn: () => undefined, target: [list.reset, counts.reset] })
+  return { ...list, $counts: counts.$value.map((value) => value ?? {}) }
+}
+
+/** A store's own orders: storePurchaseList. */
+export const storePurchaseOrders = createPurchaseOrders('store')
+/** The orders of all stores: companyPurchaseList. */
+export const companyPurchaseOrders = createPurchaseOrders('company')

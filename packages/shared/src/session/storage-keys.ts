@@ -1,0 +1,5 @@
+/** Browser storage keys of the session (specification §9). */
+export const TOKEN_KEY = 'Token'
+export const USER_INFO_KEY = 'User-Info'
+/** Survives signing out (specification §4). */
+export const THEME_KEY = 'theme'

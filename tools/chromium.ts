@@ -1,0 +1,101 @@
+/**
+ * Finds the Chromium that the browser tests use.
+ *
+ * `chromiumPath()` only looks; `ensureChromium()` installs one when none is there. Run as a program, this file
+ * makes sure of a Chromium and prints its path.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { chromium } from 'playwright'
+
+/** Flags for every Chromium that the tests start; the later ones keep it from calling home on a closed network. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A download that shows no progress for so long has no network. */
+const DOWNLOAD_SILENCE_MS = 20_000
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+
+/**
+ * The Chromium that is on this machine: `$CHROMIUM`, else Playwright's own, else Debian's.
+ *
+ * @returns its path, or `undefined` when there is none.
+ * @throws when `$CHROMIUM` names a file that is not there.
+ */
+export function chromiumPath(): string | undefined {
+  const named = process.env['CHROMIUM']
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file`)
+    return named
+  }
+  return [chromium.executablePath(), DEBIAN_CHROMIUM].find((path) => existsSync(path))
+}
+
+/**
+ * Like `chromiumPath`, but gets a Chromium when there is none: Playwright's download, else Debian's packages as root.
+ *
+ * @returns the path of a Chromium that starts.
+ * @throws when none can be had, saying what to do.
+ */
+export async function ensureChromium(): Promise<string> {
+  const present = chromiumPath()
+  if (present && starts(present)) return present
+
+  console.error('No Chromium found: trying the download of Playwright')
+  await download()
+  const downloaded = chromium.executablePath()
+  if (existsSync(downloaded) && starts(downloaded)) return downloaded
+
+  if (process.platform === 'linux' && process.getuid?.() === 0 && installFromDebian() && starts(DEBIAN_CHROMIUM)) {
+    return DEBIAN_CHROMIUM
+  }
+  throw new Error(
+    'No Chromium for the browser tests. Install one (Debian: apt-get install chromium fonts-noto-cjk) ' +
+      'or set CHROMIUM to the path of yours.',
+  )
+}
+
+/** A file may be there and still not start: Playwright's build needs system libraries that a bare Debian lacks. */
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function download(): Promise<void> {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const silence = setTimeout(() => child.kill('SIGKILL'), DOWNLOAD_SILENCE_MS)
+    for (const output of [child.stdout, child.stderr]) output.on('data', () => silence.refresh())
+    child.once('close', () => {
+      clearTimeout(silence)
+      resolve()
+    })
+  })
+}
+
+function installFromDebian(): boolean {
+  console.error('Installing chromium and fonts-noto-cjk with apt-get')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-q', '-y', ...args], { env, stdio: ['ignore', 2, 2] }).status === 0
+  return apt('update') && apt('install', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await ensureChromium())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
