@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  backoffMs,
+  initialConnection,
+  RETRY_DELAY_MS,
+  stepConnection,
+  WAKE_PAUSE_MS,
+  type Connection,
+  type ConnectionEvent,
+  type StepContext,
+} from './connection.ts'
+
+const at = (now: number, parts: Partial<StepContext> = {}): StepContext => ({ now, chance: 0.5, fastReconnect: true, ...parts })
+const run = (events: readonly ConnectionEvent[], context = at(0), start: Connection = initialConnection) =>
+  events.reduce(
+    ({ connection, commands }, event) => {
+      const step = stepConnection(connection, event, context)
+      return { connection: step.connection, commands: [...commands, ...step.commands] }
+    },
+    { connection: start, commands: [] as readonly { kind: string }[] },
+  )
+const lost = (generation: number) => ({ kind: 'closed', generation, closing: { cause: 'lost', message: '' } }) as const
+const unreachable = (generation: number) => ({ kind: 'closed', generation, closing: { cause: 'unreachable', message: '' } }) as const
+const wanted = { kind: 'target', wanted: true } as const
+
+/** A channel that was open and has just been lost. */
+const open = run([wanted, { kind: 'opened', generation: 2 }]).connection
+const kinds = (commands: readonly { kind: string }[]) => commands.map(({ kind }) => kind)
+
+describe('backoffMs', () => {
+  it('[LIVE-3] is 0.2 s and full jitter over 2 s, 4 s, 8 s … 30 s', () => {
+    expect([0, 1, 2, 3, 4, 9].map((attempt) => backoffMs(attempt, 0.5))).toEqual([1200, 2200, 4200, 8200, 15_200, 15_200])
+    expect(backoffMs(0, 0)).toBe(200)
+  })
+  it('[LIVE-3] never leaves its bounds', () => {
+    fc.assert(
+      fc.property(fc.nat(2000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempt, chance) => {
+        const delay = backoffMs(attempt, chance)
+        expect(delay).toBeGreaterThanOrEqual(200)
+        expect(delay).toBeLessThan(30_200)
+      }),
+    )
+  })
+})
+
+describe('stepConnection', () => {
+  it('[LIVE-1] opens nothing until there is something to connect for', () => {
+    expect(run([{ kind: 'target', wanted: false }, { kind: 'woken' }, { kind: 'attemptDue' }]).commands).toEqual([])
+  })
+  it('[LIVE-2] tells when the channel is ready', () => {
+    expect(kinds(run([wanted, { kind: 'opened', generation: 2 }]).commands)).toEqual(['open', 'cancelTimers', 'announceReady'])
+    expect(open.phase).toBe('open')
+  })
+  it('[LIVE-3] arms the 300000 ms timer at the close and tries with jitter before it', () => {
+    const { connection, commands } = run([lost(2)], at(1000), open)
+    expect(commands).toEqual([{ kind: 'scheduleCeiling' }, { kind: 'scheduleAttempt', delayMs: 1200 }])
+    expect(connection).toMatchObject({ phase: 'waiting', cause: 'lost', attempts: 1, nextAttemptAt: 2200 })
+  })
+  it('[LIVE-3] makes no attempt before 300000 ms where the literal behaviour is asked for', () => {
+    const literal = at(1000, { fastReconnect: false })
+    const { connection, commands } = run([lost(2)], literal, open)
+    expect(commands).toEqual([{ kind: 'scheduleCeiling' }])
+    expect(connection.nextAttemptAt).toBe(1000 + RETRY_DELAY_MS)
+    expect(run([{ kind: 'woken' }], at(5000, { fastReconnect: false }), connection).commands).toEqual([])
+    expect(kinds(run([{ kind: 'ceilingDue' }], literal, connection).commands)).toEqual(['cancelTimers', 'scheduleCeiling', 'open'])
+  })
+  it('[LIVE-3] widens the delay with each failed attempt and arms the ceiling once', () => {
+    const { commands } = run([lost(2), { kind: 'attemptDue' }, unreachable(3), { kind: 'attemptDue' }, unreachable(4)], at(0), open)
+    expect(commands).toEqual([
+      { kind: 'scheduleCeiling' },
+      { kind: 'scheduleAttempt', delayMs: 1200 },
+      { kind: 'open', generation: 3 },
+      { kind: 'announceFailure' },
+      { kind: 'scheduleAttempt', delayMs: 2200 },
+      { kind: 'open', generation: 4 },
+      { kind: 'scheduleAttempt', delayMs: 4200 },
+    ])
+  })
+  it('[LIVE-3] keeps the ceiling alive when it falls into an attempt', () => {
+    const attempting = run([lost(2), { kind: 'attemptDue' }], at(0), open).connection
+    expect(kinds(run([{ kind: 'ceilingDue' }], at(0), attempting).commands)).toEqual(['scheduleCeiling'])
+  })
+  it('[LIVE-3] does not retry after a deliberate close', () => {
+    const stopped = run([{ kind: 'stopped' }], at(0), open)
+    expect(kinds(stopped.commands)).toEqual(['cancelTimers', 'close'])
+    expect(run([lost(2), { kind: 'attemptDue' }, { kind: 'ceilingDue' }], at(0), stopped.connection).commands).toEqual([])
+  })
+  it('[LIVE-4] closes and reopens on a branch change, and does not hear the old socket any more', () => {
+    const { connection, commands } = run([wanted], at(0), open)
+    expect(commands).toEqual([{ kind: 'cancelTimers' }, { kind: 'close' }, { kind: 'open', generation: 4 }])
+    expect(run([lost(2), { kind: 'opened', generation: 2 }], at(0), connection).connection).toEqual(connection)
+  })
+  it('[LIVE-5] tells of an error once an outage, and again in the next one', () => {
+    const failing = run([wanted, unreachable(2), { kind: 'attemptDue' }, unreachable(3)])
+    expect(kinds(failing.commands).filter((kind) => kind === 'announceFailure')).toHaveLength(1)
+    const next = run([{ kind: 'attemptDue' }, { kind: 'opened', generation: 4 }, unreachable(4)], at(0), failing.connection)
+    expect(kinds(next.commands)).toContain('announceFailure')
+  })
+  it('[LIVE-5] stops and tells where no socket client exists', () => {
+    const { connection, commands } = run([wanted, { kind: 'unsupported' }])
+    expect(connection).toMatchObject({ phase: 'stopped', cause: 'unsupported' })
+    expect(kinds(commands)).toContain('announceUnsupported')
+  })
+  it('tries at once when woken, but not more often than every 3 s', () => {
+    const waiting = run([lost(2)], at(10_000), open).connection
+    const woken = run([{ kind: 'woken' }], at(10_000), waiting)
+    expect(woken.commands).toEqual([{ kind: 'open', generation: 3 }])
+    const again = run([unreachable(3)], at(10_100), woken.connection).connection
+    expect(run([{ kind: 'woken' }], at(10_000 + WAKE_PAUSE_MS - 1), again).commands).toEqual([])
+    expect(kinds(run([{ kind: 'woken' }], at(10_000 + WAKE_PAUSE_MS), again).commands)).toEqual(['open'])
+  })
+  it.each([
+    ['40101', 'refuseToken'],
+    ['40301', 'announceFailure'],
+  ])('makes no further attempt after a refusal with %s', (message, command) => {
+    const refused = run([{ kind: 'closed', generation: 2, closing: { cause: 'refused', message } }], at(0), open)
+    expect(kinds(refused.commands)).toEqual(['cancelTimers', command])
+    expect(run([{ kind: 'woken' }, { kind: 'attemptDue' }, { kind: 'ceilingDue' }], at(99_999), refused.connection).commands).toEqual([])
+  })
+  it('never has an attempt and an open channel at once, whatever happens', () => {
+    const anyEvent = fc.oneof(
+      fc.constant<ConnectionEvent>(wanted),
+      fc.constant<ConnectionEvent>({ kind: 'target', wanted: false }),
+      fc.constantFrom<ConnectionEvent>({ kind: 'attemptDue' }, { kind: 'ceilingDue' }, { kind: 'woken' }, { kind: 'stopped' }),
+      fc.nat(8).map((generation): ConnectionEvent => ({ kind: 'opened', generation })),
+      fc.nat(8).map((generation): ConnectionEvent => lost(generation)),
+      fc.nat(8).map((generation): ConnectionEvent => unreachable(generation)),
+    )
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+        let sockets = 0
+        let connection = initialConnection
+        for (const event of events) {
+          const before = connection
+          const step = stepConnection(before, event, at(0))
+          connection = step.connection
+          const wasHeard = event.kind === 'closed' && event.generation === before.generation
+          if (wasHeard && (before.phase === 'open' || before.phase === 'connecting')) sockets -= 1
+          for (const { kind } of step.commands) {
+            if (kind === 'close') sockets = 0
+            if (kind === 'open') sockets += 1
+          }
+          expect(sockets).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})

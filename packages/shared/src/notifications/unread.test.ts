@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Notification } from '../contract/notifications.ts'
+import { hasMore, initialUnread, loadedPages, nextPage, PAGE_SIZE, shownRows, shownTotal, stepUnread, type Unread, type UnreadEvent } from './unread.ts'
+
+const row = (id: string): Notification => ({
+  id,
+  content: `消息 ${id}`,
+  createdTime: '2026-11-21T03:59:21.000Z',
+  serviceType: 'PURCHASE',
+  subServiceType: 4,
+  notificationType: 0,
+  serviceId: 'o1',
+  read: false,
+})
+const run = (unread: Unread, ...events: readonly UnreadEvent[]): Unread => events.reduce(stepUnread, unread)
+const rowIds = (unread: Unread) => shownRows(unread).map(({ id }) => id)
+
+/** Ten unread messages on the server, the first page of them loaded. */
+const loaded = run(
+  initialUnread,
+  { kind: 'totalAsked' },
+  { kind: 'totalAnswered', request: 1, total: 10 },
+  { kind: 'listAsked' },
+  { kind: 'listAnswered', request: 1, page: 1, rows: ['a', 'b', 'c', 'd', 'e', 'f'].map(row), total: 10 },
+)
+
+describe('paging', () => {
+  it('[BELL-3] asks for the next page of 6 while page*limit is below the total', () => {
+    expect(hasMore(loaded)).toBe(true)
+    expect(nextPage(loaded)).toEqual({ page: 2, limit: 6 })
+    const second = run(loaded, { kind: 'listAsked' }, { kind: 'listAnswered', request: 2, page: 2, rows: ['g', 'h', 'i', 'j'].map(row), total: 10 })
+    expect(rowIds(second).join('')).toBe('abcdefghij')
+    expect(hasMore(second)).toBe(false)
+  })
+  it('[BELL-3] asks for no further page while one is on its way, nor at exactly the total', () => {
+    expect(hasMore(run(loaded, { kind: 'listAsked' }))).toBe(false)
+    expect(hasMore({ ...loaded, listTotal: 6 })).toBe(false)
+  })
+  it('shows a message once that moved to the next page meanwhile', () => {
+    const second = run(loaded, { kind: 'listAsked' }, { kind: 'listAnswered', request: 2, page: 2, rows: ['f', 'g'].map(row), total: 8 })
+    expect(rowIds(second).join('')).toBe('abcdefg')
+  })
+  it('skips no message when reads moved the pages', () => {
+    const read = run(loaded, { kind: 'readStarted', id: 'a' }, { kind: 'readDone', id: 'a' })
+    expect(nextPage(read)).toEqual({ page: 1, limit: 6 })
+  })
+  it('refreshes as many rows as are loaded', () => {
+    expect(loadedPages(initialUnread)).toEqual({ page: 1, limit: PAGE_SIZE })
+    expect(loadedPages({ ...loaded, rows: [...loaded.rows, row('g')] })).toEqual({ page: 1, limit: 12 })
+  })
+})
+
+describe('reading', () => {
+  it('[BELL-5] hides and uncounts a message at once, and brings it back when the read failed', () => {
+    const started = run(loaded, { kind: 'readStarted', id: 'b' })
+    expect([shownTotal(started), rowIds(started).join('')]).toEqual([9, 'acdef'])
+    const failed = run(started, { kind: 'readFailed', id: 'b' })
+    expect([shownTotal(failed), rowIds(failed).join('')]).toEqual([10, 'abcdef'])
+  })
+  it('[BELL-4] empties at once on read-all, and brings all back when it failed', () => {
+    const started = run(loaded, { kind: 'readAllStarted' })
+    expect([shownTotal(started), rowIds(started)]).toEqual([0, []])
+    expect(shownTotal(run(started, { kind: 'readAllFailed' }))).toBe(10)
+    expect(shownTotal(run(started, { kind: 'readAllDone' }))).toBe(0)
+  })
+  it('does not hear an answer that was asked before a read was confirmed', () => {
+    const late = run(
+      loaded,
+      { kind: 'totalAsked' },
+      { kind: 'listAsked' },
+      { kind: 'readStarted', id: 'a' },
+      { kind: 'readDone', id: 'a' },
+      { kind: 'totalAnswered', request: 2, total: 10 },
+      { kind: 'listAnswered', request: 2, page: 1, rows: loaded.rows, total: 10 },
+    )
+    expect([shownTotal(late), rowIds(late).join('')]).toEqual([9, 'bcdef'])
+  })
+  it('keeps the rows when a refresh fails', () => {
+    const failed = run(loaded, { kind: 'listAsked' }, { kind: 'listFailed', request: 2 })
+    expect([failed.status, rowIds(failed).length]).toEqual(['failed', 6])
+  })
+})
+
+describe('the count never drifts', () => {
+  type Action =
+    | { readonly kind: 'arrive' }
+    | { readonly kind: 'read'; readonly index: number; readonly fails: boolean }
+    | { readonly kind: 'readAll'; readonly fails: boolean }
+    | { readonly kind: 'refresh' }
+    | { readonly kind: 'deliver'; readonly index: number }
+  const action = fc.oneof(
+    fc.constant<Action>({ kind: 'arrive' }),
+    fc.record({ kind: fc.constant('read' as const), index: fc.nat(9), fails: fc.boolean() }),
+    fc.record({ kind: fc.constant('readAll' as const), fails: fc.boolean() }),
+    fc.constant<Action>({ kind: 'refresh' }),
+    fc.record({ kind: fc.constant('deliver' as const), index: fc.nat(9) }),
+  )
+
+  /** A server with its unread messages, and answers on their way that arrive in any order. */
+  const play = (actions: readonly Action[]) => {
+    let server = ['m1', 'm2', 'm3'].map(row)
+    let next = 4
+    let unread = initialUnread
+    let underway: (() => readonly UnreadEvent[])[] = []
+    const step = (...events: readonly UnreadEvent[]) => {
+      unread = run(unread, ...events)
+    }
+    const refresh = () => {
+      step({ kind: 'totalAsked' }, { kind: 'listAsked' })
+      const { totalRequest, listRequest } = unread
+      const { limit } = loadedPages(unread)
+      const [total, rows] = [server.length, server.slice(0, limit)]
+      underway.push(
+        () => [{ kind: 'totalAnswered', request: totalRequest, total }],
+        () => [{ kind: 'listAnswered', request: listRequest, page: 1, rows, total }],
+      )
+    }
+    const deliver = (index: number) => {
+      const [answer] = underway.splice(index % underway.length, 1)
+      if (answer) step(...answer())
+    }
+    for (const act of actions) {
+      if (act.kind === 'arrive') server = [row(`m${next++}`), ...server]
+      if (act.kind === 'refresh') refresh()
+      if (act.kind === 'deliver' && underway.length > 0) deliver(act.index)
+      if (act.kind === 'read') {
+        const target = shownRows(unread)[act.index]
+        if (!target) continue
+        step({ kind: 'readStarted', id: target.id })
+        underway.push(() => {
+          if (act.fails) return [{ kind: 'readFailed', id: target.id }]
+          server = server.filter(({ id }) => id !== target.id)
+          return [{ kind: 'readDone', id: target.id }]
+        })
+      }
+      if (act.kind === 'readAll') {
+        step({ kind: 'readAllStarted' })
+        underway.push(() => {
+          if (act.fails) return [{ kind: 'readAllFailed' }]
+          server = []
+          return [{ kind: 'readAllDone' }]
+        })
+      }
+    }
+    while (underway.length > 0) deliver(0)
+    refresh()
+    while (underway.length > 0) deliver(0)
+    return { unread, server }
+  }
+
+  it('[BELL-1] ends equal to the server after any arrivals, reads, failures and reloads in any order', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const { unread, server } = play(actions)
+        expect(shownTotal(unread)).toBe(server.length)
+        expect(rowIds(unread)).toEqual(server.slice(0, shownRows(unread).length).map(({ id }) => id))
+        expect(shownRows(unread).length).toBeGreaterThanOrEqual(Math.min(server.length, PAGE_SIZE))
+      }),
+    )
+  })
+})
