@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseOpenError } from './errors.ts'
 
-/** Gives a held data folder back. */
+/** Gives a held data folder back; calling it again does nothing. */
 export type ReleaseLock = () => void
+
+const SQLITE_BUSY = 5
+
+// A connection that nobody refers to is closed by the garbage collector, and its lock is gone.
+const held = new Set<DatabaseSync>()
 
 const holderOf = (path: string): string => {
   try {
@@ -30,10 +35,13 @@ export const takeLock = (dataDir: string): ReleaseLock => {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
     throw new DatabaseOpenError('held', `The data folder ${dataDir} is in use by ${holderOf(holderFile)}.`, error)
   }
+  held.add(lock)
   writeFileSync(holderFile, `process ${process.pid}, started ${new Date(performance.timeOrigin).toISOString()}\n`)
   return () => {
+    if (!held.delete(lock)) return
     rmSync(holderFile, { force: true })
     lock.close()
   }

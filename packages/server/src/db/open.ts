@@ -36,10 +36,15 @@ const isDamage = (error: unknown) =>
 
 const openFile = (path: string): DatabaseSync => {
   const connection = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true })
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full')
-  const found = connection.prepare('pragma quick_check(1)').get()
-  if (found?.['quick_check'] !== 'ok') throw new DatabaseOpenError('damaged', `The database ${path} is damaged.`)
-  return connection
+  try {
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full')
+    const found = connection.prepare('pragma quick_check(1)').get()
+    if (found?.['quick_check'] !== 'ok') throw new DatabaseOpenError('damaged', `The database ${path} is damaged.`)
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
 }
 
 const wrap = async (connection: DatabaseSync, release: () => void): Promise<Database> => {

@@ -215,6 +215,7 @@ export type StockMovementType =
   | 'PURCHASE_IN'
   | 'REJECT_RETURN_IN'
   | 'SHORT_WRITE_OFF'
+  | 'REVERSAL'
 
 /** One append-only step of a balance; `balance_after` chains by `sequence`. */
 export interface StockMovementTable {
@@ -225,7 +226,7 @@ export interface StockMovementTable {
   type: StockMovementType
   quantity_delta: number
   balance_after: number
-  source_type: 'OPENING' | 'SUPPLY' | 'SHIPMENT' | 'RECEIPT'
+  source_type: 'OPENING' | 'SUPPLY' | 'SHIPMENT' | 'RECALL' | 'RECEIPT'
   source_id: string
   source_line_id: string
   /** Movements of one event share a group; goods are conserved within it. */

@@ -16,12 +16,13 @@ export interface Call<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Layout extends AnswerLayout = AnswerLayout,
   Answer extends GenericSchema = GenericSchema,
+  Allowed extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Absolute path; `{name}` marks a path parameter. */
   readonly path: `/api/${string}`
   readonly summary: string
-  readonly access: Access
+  readonly access: Allowed
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -41,9 +42,10 @@ export const defineCall = <
   Params extends GenericSchema | undefined = undefined,
   Query extends GenericSchema | undefined = undefined,
   Body extends GenericSchema | undefined = undefined,
+  const Allowed extends Access = Access,
 >(
-  call: Call<Params, Query, Body, Layout, Answer>,
-): Call<Params, Query, Body, Layout, Answer> => call
+  call: Call<Params, Query, Body, Layout, Answer, Allowed>,
+): Call<Params, Query, Body, Layout, Answer, Allowed> => call
 
 type InputOf<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined
 type OutputOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined

@@ -1,0 +1,25 @@
+/** Stops a timer; calling it again does nothing. */
+export type Stop = () => void
+
+/** Time, so that tests can move it. Timers never keep the process alive. */
+export interface Clock {
+  now(): Date
+  after(ms: number, callback: () => void): Stop
+  every(ms: number, callback: () => void): Stop
+}
+
+/** Node fires a longer timer at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** The machine's time. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, Math.min(ms, LONGEST_TIMER_MS)).unref()
+    return () => clearTimeout(timer)
+  },
+  every: (ms, callback) => {
+    const timer = setInterval(callback, Math.min(ms, LONGEST_TIMER_MS)).unref()
+    return () => clearInterval(timer)
+  },
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { CreateTableBuilder, Kysely } from 'kysely'
+import type { Engine } from '../open.ts'
+
+type ColumnType = 'text' | 'integer'
+/** `text`, `integer`, with `?` for a column that may be null, or `-> table` for a reference to its id. */
+type ColumnRule = ColumnType | `${ColumnType}?` | `-> ${string}` | `-> ${string}?`
+
+/** Shape of one table; what is not named cannot be null. */
+export interface TableShape {
+  readonly columns: Readonly<Record<string, ColumnRule>>
+  readonly primaryKey: readonly string[]
+  readonly unique?: readonly (readonly string[])[]
+  /** Boolean SQL over the columns, by constraint name. */
+  readonly check?: Readonly<Record<string, string>>
+}
+
+// Columns come from data, so Kysely cannot know their names at compile time.
+type Table = CreateTableBuilder<string, string>
+
+const addColumn = (table: Table, column: string, rule: ColumnRule): Table => {
+  const optional = rule.endsWith('?')
+  const plain = optional ? rule.slice(0, -1) : rule
+  const target = plain.startsWith('-> ') ? plain.slice(3) : null
+  const type: ColumnType = plain === 'integer' ? 'integer' : 'text'
+  return table.addColumn(column, type, (c) => {
+    const typed = optional ? c : c.notNull()
+    return target === null ? typed : typed.references(`${target}.id`)
+  })
+}
+
+/** Creates one table with types that every engine has; on SQLite a strict one. */
+export const createTable = async (db: Kysely<unknown>, engine: Engine, name: string, shape: TableShape): Promise<void> => {
+  let table: Table = db.schema.createTable(name)
+  for (const [column, rule] of Object.entries(shape.columns)) table = addColumn(table, column, rule)
+  table = table.addPrimaryKeyConstraint(`${name}_pk`, [...shape.primaryKey])
+  for (const columns of shape.unique ?? [])
+    table = table.addUniqueConstraint(`${name}_${columns.join('_')}_uq`, [...columns])
+  for (const [label, rule] of Object.entries(shape.check ?? {}))
+    table = table.addCheckConstraint(`${name}_${label}_ck`, sql.raw(rule))
+  await (engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table).execute()
+}
+
+/** Creates an index; `where` makes it cover only some rows. */
+export const createIndex = async (
+  db: Kysely<unknown>,
+  table: string,
+  columns: readonly string[],
+  where?: string,
+): Promise<void> => {
+  const index = db.schema.createIndex(`${table}_${columns.join('_')}_ix`).on(table).columns([...columns])
+  await (where === undefined ? index : index.where(sql.raw<boolean>(where))).execute()
+}

@@ -1,0 +1,82 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+
+interface Probe {
+  probe: { id: number; name: string | null }
+}
+
+let connection: DatabaseSync
+let db: Kysely<Probe>
+
+beforeEach(async () => {
+  connection = new DatabaseSync(':memory:')
+  db = new Kysely<Probe>({ dialect: new NodeSqliteDialect(connection) })
+  await db.schema.createTable('probe').addColumn('id', 'integer', (c) => c.primaryKey()).addColumn('name', 'text').execute()
+})
+
+afterEach(() => db.destroy())
+
+const names = async () => (await db.selectFrom('probe').select('name').orderBy('id').execute()).map(({ name }) => name)
+
+describe('the dialect over node:sqlite', () => {
+  it('tells how many rows a write touched', async () => {
+    await db.insertInto('probe').values([{ id: 1, name: 'a' }, { id: 2, name: null }]).execute()
+    const { numUpdatedRows } = await db.updateTable('probe').set({ name: 'b' }).executeTakeFirstOrThrow()
+    expect(numUpdatedRows).toBe(2n)
+  })
+
+  it('gives the rows of a write that returns some', async () => {
+    await db.insertInto('probe').values({ id: 1, name: 'a' }).execute()
+    const changed = await db
+      .insertInto('probe')
+      .values({ id: 1, name: 'b' })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: 'c' }))
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    expect(changed.name).toBe('c')
+  })
+
+  it('gives the rows of raw statements', async () => {
+    const { rows } = await sql<{ n: number }>`select ${7} as n`.execute(db)
+    expect(rows[0]?.n).toBe(7)
+  })
+
+  it('streams rows', async () => {
+    await db.insertInto('probe').values([{ id: 1, name: 'a' }, { id: 2, name: 'b' }]).execute()
+    const seen: (string | null)[] = []
+    for await (const { name } of db.selectFrom('probe').select('name').orderBy('id').stream()) seen.push(name)
+    expect(seen).toEqual(['a', 'b'])
+  })
+
+  it('leaves nothing of a transaction that throws', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto('probe').values({ id: 1, name: 'a' }).execute()
+      throw new Error('half way')
+    })
+    await expect(failing).rejects.toThrow('half way')
+    expect(await names()).toEqual([])
+  })
+
+  it('runs transactions one after the other, and holds the write lock from their begin', async () => {
+    const order: string[] = []
+    const work = (name: string) =>
+      db.transaction().execute(async (trx) => {
+        order.push(`${name} begins`)
+        expect(connection.isTransaction).toBe(true)
+        await trx.insertInto('probe').values({ id: order.length, name }).execute()
+        await new Promise((resolve) => setImmediate(resolve))
+        order.push(`${name} ends`)
+      })
+    await Promise.all([work('first'), work('second')])
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+    expect(await names()).toEqual(['first', 'second'])
+  })
+
+  it('closes the connection with the database', async () => {
+    await names()
+    await db.destroy()
+    expect(connection.isOpen).toBe(false)
+  })
+})

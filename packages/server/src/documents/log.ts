@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { DocumentLogTable, Tables } from '../db/index.ts'
+
+/** A document by its type and id. */
+export interface DocumentKey {
+  readonly type: DocumentLogTable['document_type']
+  readonly id: string
+}
+
+/** One step of a document's state machine; `from` is null where it begins. */
+export interface DocumentStep {
+  readonly event: string
+  readonly from: string | null
+  readonly to: string
+}
+
+/** Who did it; `id` is null for the system. */
+export interface DocumentActor {
+  readonly id: string | null
+  readonly name: string
+}
+
+/** Writes one line of a document's history, in the transaction of the step itself. */
+export const logDocument = async (
+  trx: Transaction<Tables>,
+  document: DocumentKey,
+  step: DocumentStep,
+  actor: DocumentActor,
+  { newId, now }: { newId: () => string; now: () => Date },
+): Promise<void> => {
+  await trx
+    .insertInto('document_log')
+    .values({
+      id: newId(),
+      document_type: document.type,
+      document_id: document.id,
+      event: step.event,
+      from_status: step.from,
+      to_status: step.to,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      time: now().toISOString(),
+    })
+    .execute()
+}

@@ -1,0 +1,12 @@
+import type { Call, CallAnswer, CallRequest } from '@netbar/shared/contract'
+import type { CallContext, PublicContext } from './context.ts'
+
+type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : CallContext
+
+/** Answers one call of the contract; throws a Refusal where the caller shall read why not. */
+export type Handler<C extends Call> = (request: CallRequest<C>, context: ContextOf<C>) => Promise<CallAnswer<C>>
+
+/** Answers every call of a feature: one left out does not compile. */
+export type Handlers<Feature extends Readonly<Record<string, Call>>> = {
+  readonly [Name in keyof Feature]: Handler<Feature[Name]>
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import { recordLiveMessage } from '../live/outbox.ts'
+import { newId } from '../new-id.ts'
+import type { Text } from '../texts/index.ts'
+
+/** A bell message about purchasing, in a combination of screens and types that the bell can route (specification §4). */
+export interface NewNotification {
+  readonly content: Text
+  readonly serviceType: 'PURCHASE'
+  readonly subServiceType: number
+  /** 0 to the store, 1 result only, 2 to the company. */
+  readonly notificationType: 0 | 1 | 2
+  readonly serviceId: string | null
+  readonly branchId: string
+  readonly brandId: string
+  /** Who gets it: the branch's staff, or the brand's, who have the page it leads to. */
+  readonly receivers: 'store' | 'company'
+}
+
+/** The page that lists what a notification is about: who does not have it is not told. */
+const PAGES = { store: 'storePurchaseList', company: 'companyPurchaseList' } as const
+
+const usersWithPage = (trx: Transaction<Tables>, receivers: NewNotification['receivers']) =>
+  trx
+    .selectFrom('user')
+    .innerJoin('user_role', 'user_role.user_id', 'user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .innerJoin('role_menu', 'role_menu.role_id', 'role.id')
+    .innerJoin('menu_node', 'menu_node.id', 'role_menu.menu_id')
+    .where('user.status', '=', 'NORMAL')
+    .where('menu_node.name', '=', PAGES[receivers])
+    .where('role.level', '=', receivers === 'company' ? '1' : '2')
+    .select('user.id')
+    .distinct()
+
+const receiversOf = (trx: Transaction<Tables>, { receivers, branchId, brandId }: NewNotification) => {
+  const users = usersWithPage(trx, receivers)
+  const chosen =
+    receivers === 'store'
+      ? users.innerJoin('user_branch', 'user_branch.user_id', 'user.id').where('user_branch.branch_id', '=', branchId)
+      : users.where((where) => where.or([where('role.brand_id', '=', brandId), where('role.brand_id', 'is', null)]))
+  return chosen.execute()
+}
+
+/** The receivers may be watching any branch of their brand, so the company's bell rings in each. */
+const watchedBranches = async (trx: Transaction<Tables>, { receivers, branchId, brandId }: NewNotification) => {
+  if (receivers === 'store') return [branchId]
+  const branches = await trx.selectFrom('branch').where('brand_id', '=', brandId).select('id').execute()
+  return branches.map(({ id }) => id)
+}
+
+/** Writes a notification, one receipt for each receiver and the live message that makes their bells count again. */
+export const recordNotification = async (
+  trx: Transaction<Tables>,
+  notification: NewNotification,
+  now: Date,
+): Promise<void> => {
+  const users = await receiversOf(trx, notification)
+  if (users.length === 0) return
+  const id = newId(now)
+  const created_time = now.toISOString()
+  await trx
+    .insertInto('notification')
+    .values({
+      id,
+      content_key: notification.content.key,
+      content_params: JSON.stringify(notification.content.params ?? {}),
+      service_type: notification.serviceType,
+      sub_service_type: notification.subServiceType,
+      notification_type: notification.notificationType,
+      service_id: notification.serviceId,
+      brand_id: notification.brandId,
+      branch_id: notification.branchId,
+      created_time,
+    })
+    .execute()
+  await trx
+    .insertInto('notification_receipt')
+    .values(users.map((user) => ({ notification_id: id, user_id: user.id, created_time, read_time: null })))
+    .execute()
+  for (const branchId of await watchedBranches(trx, notification))
+    await recordLiveMessage(trx, { branchId, type: 'NOTIFICATION_NEW' }, now)
+}

@@ -1,0 +1,3 @@
+export { checkAccess } from './access.ts'
+export { branchesOf, createRightsCache, rolesOf } from './rights.ts'
+export type { Rights } from './rights.ts'

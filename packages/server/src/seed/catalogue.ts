@@ -1,0 +1,75 @@
+import { must } from './must.ts'
+import { inStoreBarcode, seedProducts } from './products.ts'
+import type { SeedProduct } from './products.ts'
+import type { LaidBranch } from './organisation.ts'
+import type { Random } from './random.ts'
+import type { Rows } from './rows.ts'
+import type { MovementDraft, Route } from '../stock/movements.ts'
+
+/** A product of a brand with its id. */
+export interface LaidProduct extends SeedProduct {
+  readonly id: string
+}
+
+/** What branches can order, and where it lies. */
+export interface Catalogue {
+  products(brandId: string): readonly LaidProduct[]
+  route(branch: LaidBranch): Route
+  /** What every company had in stock before the first order. */
+  opening(random: Random): readonly MovementDraft[]
+}
+
+/** Lays products and warehouses of every brand that has branches. */
+export const layCatalogue = (rows: Rows, random: Random, since: Date, branches: readonly LaidBranch[]): Catalogue => {
+  const newId = () => random.id(since)
+  const products = new Map<string, readonly LaidProduct[]>()
+  const companies = new Map<string, string>()
+  const routes = new Map<string, Route>()
+  for (const brandId of new Set(branches.map((branch) => branch.brandId))) {
+    const laid = seedProducts.map((product) => ({ ...product, id: newId() }))
+    products.set(brandId, laid)
+    for (const [index, product] of laid.entries())
+      rows.add('product', {
+        id: product.id,
+        brand_id: brandId,
+        code: `P${String(index + 1).padStart(4, '0')}`,
+        name: product.name,
+        category: product.category,
+        spec: product.spec,
+        sale_unit: product.saleUnit,
+        purchase_unit: product.purchaseUnit,
+        pack_size: product.packSize,
+        purchase_price_fen: product.purchasePriceFen,
+        retail_price_fen: product.retailPriceFen,
+        shelf_life_days: product.shelfLifeDays,
+        barcode: inStoreBarcode(index + 1),
+        enabled: 1,
+      })
+    const company = newId()
+    companies.set(brandId, company)
+    rows.add('warehouse', { id: company, brand_id: brandId, kind: 'COMPANY', branch_id: null, name: '公司总仓' })
+  }
+  for (const branch of branches) {
+    const [store, transit] = [newId(), newId()]
+    routes.set(branch.id, { company: must(companies.get(branch.brandId), 'company warehouse'), store, transit })
+    const common = { brand_id: branch.brandId, branch_id: branch.id }
+    rows.add('warehouse', { id: store, kind: 'STORE', name: `${branch.name}仓库`, ...common })
+    rows.add('warehouse', { id: transit, kind: 'TRANSIT', name: `${branch.name}在途`, ...common })
+  }
+  return {
+    products: (brandId) => products.get(brandId) ?? [],
+    route: (branch) => must(routes.get(branch.id), `warehouses of ${branch.branchNo}`),
+    opening: (chance) =>
+      [...products].flatMap(([brandId, laid]) =>
+        laid.map(
+          ({ id, packSize }): MovementDraft => ({
+            warehouseId: must(companies.get(brandId), 'company warehouse'),
+            productId: id,
+            type: 'OPENING',
+            quantityDelta: chance.integer(60, 160) * packSize,
+            sourceLineId: id,
+          }),
+        ),
+      ),
+  }
+}

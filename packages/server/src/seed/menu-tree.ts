@@ -1,0 +1,170 @@
+/** A page or a function of the menu tree; titles in zh-CN, en-US, zh-TW. */
+export interface SeedMenu {
+  readonly name: string
+  readonly titles: readonly [zh: string, en: string, tw: string]
+  readonly icon: string
+  readonly children: readonly SeedMenu[]
+  readonly functions: readonly SeedFunction[]
+}
+
+/** A right on its page, by functionId (specification §6). */
+export interface SeedFunction {
+  readonly functionId: string
+  readonly titles: readonly [zh: string, en: string, tw: string]
+}
+
+type Titles = readonly [zh: string, en: string, tw: string]
+
+const fn = (functionId: string, ...titles: Titles): SeedFunction => ({ functionId, titles })
+
+const page = (name: string, icon: string, titles: Titles, functions: readonly SeedFunction[] = []): SeedMenu => ({
+  name,
+  icon,
+  titles,
+  functions,
+  children: [],
+})
+
+const group = (name: string, icon: string, titles: Titles, children: readonly SeedMenu[]): SeedMenu => ({
+  name,
+  icon,
+  titles,
+  functions: [],
+  children,
+})
+
+/** The whole menu of specification §2, group by group, with the functions that are known so far. */
+export const seedMenus: readonly SeedMenu[] = [
+  group('bar_index', 'desktop', ['吧台管理', 'Bar', '吧台管理'], [
+    page('console', 'calculator', ['收银台', 'Cashier console', '收銀台']),
+    page('stocks', 'inbox', ['吧台库存', 'Bar stock', '吧台庫存']),
+    page('messageConsole', 'message', ['消息台', 'Message desk', '訊息台']),
+    page('notification', 'notification', ['通知管理', 'Notices', '通知管理']),
+    page('operationData', 'fund', ['营业数据', 'Shift and trading data', '營業資料']),
+    page('blackList', 'stop', ['黑名单', 'Blacklist', '黑名單']),
+    page('writeOffCoupons', 'scan', ['剧本杀核销', 'Script-murder redemption', '劇本殺核銷']),
+    page('onlineUsers', 'team', ['在线用户', 'Online users', '線上使用者']),
+  ]),
+  group('product_index', 'shopping', ['商品管理', 'Products', '商品管理'], [
+    page('productMasterManage', 'database', ['商品总库', 'Product master', '商品總庫'], [
+      fn('BRANCH_PRICE_SWITCH', '分店价格开关', 'Branch price switch', '分店價格開關'),
+    ]),
+    page('productManage', 'appstore', ['门店商品', 'Store products', '門市商品']),
+    page('inventory', 'container', ['库存管理', 'Inventory', '庫存管理']),
+    page('productSetting', 'control', ['商品设置', 'Product settings', '商品設定'], [
+      fn('CLASSIFY', '商品分类', 'Product categories', '商品分類'),
+      fn('GROUPING', '商品分组', 'Product groups', '商品分組'),
+    ]),
+    page('purchase', 'shopping-cart', ['采购下单', 'Place a purchase', '採購下單']),
+    page('storePurchaseList', 'solution', ['门店采购单', 'Store purchase orders', '門市採購單'], [
+      fn('PURCHASE_WAREHOUSING', '入库', 'Put into stock', '入庫'),
+      fn('PURCHASE_CANCEL', '取消采购单', 'Cancel an order', '取消採購單'),
+      fn('REFUND_START', '申请退单', 'Request a refund', '申請退單'),
+      fn('STORE_PURCHASE_EXPORT', '导出门店采购单', 'Export store orders', '匯出門市採購單'),
+    ]),
+    page('companyPurchaseList', 'audit', ['公司采购列表', 'Company purchase list', '公司採購列表'], [
+      fn('PURCHASE_CONFIRM', '确认采购单', 'Confirm an order', '確認採購單'),
+      fn('PURCHASE_REJECT', '驳回采购单', 'Reject an order', '駁回採購單'),
+      fn('PURCHASE_SHIP', '发货', 'Ship', '出貨'),
+      fn('PURCHASE_CLOSE', '关闭剩余', 'Close the remainder', '關閉剩餘'),
+      fn('SUPPLIER_ORDER_EDIT', '供应商采购', 'Edit supplier orders', '供應商採購'),
+      fn('SUPPLIER_ORDER_RECEIVE', '供应商收货', 'Receive supplier orders', '供應商收貨'),
+      fn('COMPANY_PURCHASE_EXPORT', '导出公司采购列表', 'Export company purchases', '匯出公司採購列表'),
+    ]),
+    page('purchaseTimesStatistics', 'bar-chart', ['采购次数统计', 'Purchase frequency', '採購次數統計']),
+    page('settlementBillings', 'account-book', ['结算账单', 'Settlement bills', '結算帳單']),
+    page('refundGoodsList', 'rollback', ['商品退货', 'Goods returns', '商品退貨']),
+    page('purchaseReturnAccountingList', 'calculator', ['采购退货核算', 'Return accounting', '採購退貨核算']),
+  ]),
+  group('statistics_index', 'line-chart', ['统计分析', 'Statistics', '統計分析'], [
+    page('operational-review', 'dashboard', ['运营分析', 'Operational review', '營運分析']),
+    page('orderList', 'profile', ['订单列表', 'Orders', '訂單列表']),
+    page('member', 'idcard', ['会员管理', 'Members', '會員管理'], [
+      fn('CHANGES_BALANCE', '余额变动', 'Balance changes', '餘額變動'),
+      fn('COMPUTER_HISTORY', '上机记录', 'Machine use history', '上機紀錄'),
+      fn('CONSUMPTION_HISTORY', '消费记录', 'Consumption history', '消費紀錄'),
+      fn('BEHAVIOR_ANALYSIS', '客户分析', 'Customer analysis', '客戶分析'),
+    ]),
+    page('investigation', 'compass', ['市场调研', 'Market survey', '市場調研'], [
+      fn('NEAR_INTERNET_BAR', '周边网吧', 'Nearby internet cafes', '周邊網咖'),
+      fn('ADD_SURVEY', '新增调研', 'Add a survey', '新增調研'),
+    ]),
+    page('salesStatistics', 'pie-chart', ['销售统计', 'Sales statistics', '銷售統計']),
+    page('transferList', 'swap', ['转账记录', 'Transfers', '轉帳紀錄']),
+    page('inquiryMember', 'search', ['会员查询', 'Member lookup', '會員查詢']),
+    page('cashDeposit', 'bank', ['现金缴存', 'Cash deposits', '現金繳存']),
+  ]),
+  group('HRManagement_index', 'contacts', ['人事管理', 'Human resources', '人事管理'], [
+    page('attendance', 'check-square', ['考勤管理', 'Attendance', '考勤管理']),
+    page('scheduling-new', 'schedule', ['排班管理', 'Scheduling', '排班管理'], [
+      fn('WORK_SCHEDULE', '班次设置', 'Shift settings', '班次設定'),
+    ]),
+    page('archives', 'folder-open', ['员工档案', 'Staff archive', '員工檔案']),
+    page('salary-create', 'pay-circle', ['工资单', 'Payroll', '薪資單'], [
+      fn('WAGE_SETTING', '薪资设置', 'Wage settings', '薪資設定'),
+    ]),
+    page('resume', 'file-text', ['简历管理', 'Résumés', '履歷管理']),
+    page('employeeTrain', 'read', ['员工培训', 'Staff training', '員工培訓'], [
+      fn('CHECK_STAFF', '员工考核', 'Staff exams', '員工考核'),
+    ]),
+    page('patrolScheduling', 'environment', ['巡查排班', 'Patrol scheduling', '巡查排班']),
+  ]),
+  group('activity_index', 'gift', ['活动管理', 'Activities', '活動管理'], [
+    page('messageBoard', 'comment', ['留言板', 'Message board', '留言板']),
+    page('historyCouponRecord', 'history', ['优惠券记录', 'Coupon history', '優惠券紀錄']),
+    page('activityHome', 'trophy', ['活动中心', 'Activity centre', '活動中心']),
+    page('activityAuditList', 'file-done', ['十二月活动审核', 'December activity review', '十二月活動審核']),
+    page('confessionAuditList', 'heart', ['520表白审核', '520 confession review', '520告白審核']),
+  ]),
+  group('assets_index', 'cluster', ['资产管理', 'Assets', '資產管理'], [
+    page('assetStatistics', 'area-chart', ['资产统计', 'Asset statistics', '資產統計']),
+    page('facilitiesMaintenance', 'tool', ['设施维护', 'Facilities maintenance', '設施維護']),
+    page('materialInventory', 'block', ['物资盘点', 'Material inventory', '物資盤點']),
+    page('machines', 'laptop', ['机器管理', 'Machines', '機器管理']),
+  ]),
+  group('agent_index', 'deployment-unit', ['服务商设置', 'Service providers', '服務商設定'], [
+    page('agentAccountManage', 'user-switch', ['服务商账号', 'Agent accounts', '服務商帳號']),
+    page('shareBenefit', 'percentage', ['分润管理', 'Profit sharing', '分潤管理']),
+    page('auditNetbar', 'safety', ['网吧审核', 'Cafe audit', '網咖審核']),
+    page('agentAnnounce', 'sound', ['服务商公告', 'Agent announcements', '服務商公告']),
+  ]),
+  group('settings_index', 'setting', ['系统设置', 'Settings', '系統設定'], [
+    page('role', 'crown', ['角色管理', 'Roles', '角色管理']),
+    page('permission', 'key', ['权限管理', 'Permissions', '權限管理']),
+    page('user', 'user', ['用户管理', 'Staff accounts', '使用者管理']),
+    page('branch', 'shop', ['门店管理', 'Branches', '門市管理']),
+    page('brand', 'trademark', ['品牌管理', 'Brands', '品牌管理']),
+    page('advertisements', 'picture', ['广告管理', 'Advertisements', '廣告管理']),
+    page('pictureResourceManagement', 'file-image', ['图片资源管理', 'Picture resources', '圖片資源管理']),
+    page('productPictureManage', 'camera', ['商品图片管理', 'Product pictures', '商品圖片管理']),
+    page('reservationConfiguration', 'calendar', ['订座配置', 'Seat booking rules', '訂位設定']),
+    page('logCenter', 'file-search', ['日志中心', 'Log centre', '日誌中心']),
+    page('publishLog', 'cloud-upload', ['发布日志', 'Client releases', '發布日誌']),
+    page('updateLog', 'rocket', ['更新日志', 'What’s new', '更新日誌']),
+  ]),
+  group('personal_index', 'smile', ['个人事务', 'Personal', '個人事務'], [
+    page('myAttendance', 'clock-circle', ['我的考勤', 'My attendance', '我的考勤']),
+    page('profile', 'user', ['个人中心', 'My profile', '個人中心']),
+    page('resetPassword', 'lock', ['修改密码', 'Change password', '修改密碼']),
+    page('expense', 'wallet', ['费用报销', 'Expense claims', '費用報銷']),
+  ]),
+]
+
+/** Pages that a role opens, with the functions it has on each. */
+export type Grants = Readonly<Record<string, 'all' | readonly string[]>>
+
+const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all' }
+
+/** What each role of the seed world may open. */
+export const roleGrants = {
+  platformAdmin: { ...personal, storePurchaseList: 'all', companyPurchaseList: 'all', auditNetbar: 'all' },
+  brandOwner: { ...personal, companyPurchaseList: 'all' },
+  areaManager: { ...personal, storePurchaseList: 'all' },
+  storeManager: { ...personal, storePurchaseList: 'all' },
+  cashier: { ...personal, storePurchaseList: [] },
+  finance: { ...personal, companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'] },
+  auditor: { ...personal, auditNetbar: 'all' },
+  withoutMenus: {},
+} satisfies Record<string, Grants>
+
+export type RoleKey = keyof typeof roleGrants

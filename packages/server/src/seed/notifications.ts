@@ -1,0 +1,148 @@
+import type { LaidBranch, Organisation } from './organisation.ts'
+import type { PurchaseNotice } from './purchase-book.ts'
+import type { TextKey } from '../texts/index.ts'
+import { must } from './must.ts'
+import type { Random } from './random.ts'
+import type { Rows } from './rows.ts'
+
+/** How many messages the brand's owner has not read: more than the bell can show. */
+export const OWNER_UNREAD = 130
+
+const HOUR_MS = 3_600_000
+
+interface NoticeRow {
+  readonly time: Date
+  readonly branch: LaidBranch
+  readonly key: TextKey
+  readonly params: Readonly<Record<string, string | number>>
+  readonly serviceType: string
+  readonly subServiceType: number
+  readonly notificationType: 0 | 1 | 2
+  readonly serviceId: string
+}
+
+type Sample = readonly [serviceType: string, sub: number, type: 0 | 1 | 2, key: TextKey]
+
+/** Combinations that may exist and that no order of the seed world brings about. */
+const samples: readonly Sample[] = [
+  ['PURCHASE', 0, 0, 'notification.purchaseUnstored'],
+  ['PURCHASE', 0, 2, 'notification.purchaseUnstoredEscalated'],
+  ['PURCHASE', 7, 2, 'notification.priceAdjustmentFiled'],
+  ['PURCHASE', 7, 1, 'notification.priceAdjustmentApproved'],
+  ['PURCHASE', 8, 2, 'notification.takeDownFiled'],
+  ['PURCHASE', 8, 1, 'notification.takeDownApproved'],
+  ['PURCHASE', 9, 2, 'notification.productChangeFiled'],
+  ['PURCHASE', 9, 1, 'notification.productChangeRejected'],
+  ['PURCHASE', 11, 2, 'notification.refundFiled'],
+  ['PURCHASE', 11, 0, 'notification.refundApproved'],
+  ['PURCHASE', 12, 2, 'notification.returnFiled'],
+  ['PURCHASE', 12, 0, 'notification.returnApproved'],
+  ['TOUR', 0, 0, 'notification.tourOverdue'],
+  ['TOUR', 1, 0, 'notification.tourMissed'],
+  ['TOUR', 2, 2, 'notification.tourAbnormal'],
+  ['STAFF_RECORD', 0, 0, 'notification.contractEnding'],
+  ['STAFF_RECORD', 1, 0, 'notification.certificateEnding'],
+  ['STAFF_RECORD', 2, 0, 'notification.probationEnding'],
+  ['STAFF_RECORD', 3, 2, 'notification.transferFiled'],
+  ['STAFF_RECORD', 4, 1, 'notification.transferApproved'],
+  ['SETTLEMENT', 0, 0, 'notification.billIssued'],
+  ['SETTLEMENT', 1, 2, 'notification.billConfirmed'],
+  ['SETTLEMENT', 2, 0, 'notification.billPaid'],
+  ['FACILITY', 0, 2, 'notification.facilityReported'],
+  ['FACILITY', 1, 0, 'notification.facilityResolved'],
+  ['ACTIVITY', 0, 2, 'notification.reviewWaiting'],
+  ['ACTIVITY', 1, 2, 'notification.prizeStockLow'],
+]
+
+const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, month: '2026-10', quantity: 3 }
+
+const ofOrder = ({ time, order, key, subServiceType, notificationType }: PurchaseNotice): NoticeRow => ({
+  time,
+  branch: order.branch,
+  key,
+  params: { branch: order.branch.name, orderNo: order.row.order_no, short: 1, rejected: 1 },
+  serviceType: 'PURCHASE',
+  subServiceType,
+  notificationType,
+  serviceId: order.row.id,
+})
+
+const combination = ({ serviceType, subServiceType, notificationType }: NoticeRow) =>
+  `${serviceType} ${subServiceType} ${notificationType}`
+
+export interface NotificationsInput {
+  readonly rows: Rows
+  readonly random: Random
+  readonly now: Date
+  readonly organisation: Organisation
+  readonly branch: LaidBranch
+  readonly purchase: readonly PurchaseNotice[]
+}
+
+/**
+ * Lays the bell's messages: what the orders brought about, and one of every other combination. The brand's owner has one of
+ * each and exactly {@link OWNER_UNREAD} unread; managers have those to their store; everybody else has none.
+ */
+export const layNotifications = ({ rows, random, now, organisation, branch, purchase }: NotificationsInput): void => {
+  const { branches, users } = organisation
+  const owner = must(users.get('xh_owner'), 'brand owner').id
+  const admin = must(users.get('admin'), 'administrator').id
+  const anOrder = must(purchase.find(({ order }) => order.branch === branch && order.row.status === 'SHIPPED'), 'unstored order').order
+  const extras = samples.map(([serviceType, subServiceType, notificationType, key], index): NoticeRow => {
+    const time = new Date(now.getTime() - (index + 1) * HOUR_MS)
+    return {
+      time,
+      branch,
+      key,
+      params: { branch: branch.name, orderNo: anOrder.row.order_no, ...sampleParams },
+      serviceType,
+      subServiceType,
+      notificationType,
+      serviceId: subServiceType === 0 && serviceType === 'PURCHASE' ? anOrder.row.id : random.id(time),
+    }
+  })
+  const newestFirst = [...extras, ...purchase.map(ofOrder)].sort((a, b) => b.time.getTime() - a.time.getTime())
+  const seen = new Set<string>()
+  const ownerBrand = branch.brandId
+  let unread = 0
+
+  const add = (notice: NoticeRow, receivers: readonly (readonly [user: string, unread: boolean])[]) => {
+    const id = random.id(notice.time)
+    const created_time = notice.time.toISOString()
+    rows.add('notification', {
+      id,
+      content_key: notice.key,
+      content_params: JSON.stringify(notice.params),
+      service_type: notice.serviceType,
+      sub_service_type: notice.subServiceType,
+      notification_type: notice.notificationType,
+      service_id: notice.serviceId,
+      brand_id: notice.branch.brandId,
+      branch_id: notice.branch.id,
+      created_time,
+    })
+    for (const [user_id, isUnread] of receivers) {
+      const read_time = isUnread ? null : new Date(Math.min(now.getTime(), notice.time.getTime() + HOUR_MS)).toISOString()
+      rows.add('notification_receipt', { notification_id: id, user_id, created_time, read_time })
+    }
+  }
+
+  for (const notice of newestFirst) {
+    const first = notice.branch === branch && !seen.has(combination(notice))
+    if (first) seen.add(combination(notice))
+    const receivers: (readonly [string, boolean])[] = []
+    if (notice.branch.brandId === ownerBrand && (first || notice.notificationType === 2)) {
+      receivers.push([owner, unread < OWNER_UNREAD])
+      unread += 1
+    }
+    if (notice.notificationType === 2) receivers.push([admin, unread <= 20])
+    else receivers.push([must(branches.find(({ id }) => id === notice.branch.id), 'branch').managerId, notice.time.getTime() > now.getTime() - 72 * HOUR_MS])
+    add(notice, receivers)
+  }
+  // A small world has too few orders: the newest reminder is repeated, a day apart.
+  for (let day = 1; unread < OWNER_UNREAD; day += 1) {
+    const reminder = must(extras[1], 'reminder')
+    add({ ...reminder, time: new Date(reminder.time.getTime() - day * 24 * HOUR_MS) }, [[owner, true]])
+    unread += 1
+  }
+}

@@ -1,0 +1,335 @@
+import { derivedStatus, expireDay, shanghaiDay } from '@netbar/shared/contract'
+import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { Tables } from '../db/index.ts'
+import { orderTotals } from '../purchasing/amounts.ts'
+import { documentNo, documentNoPrefix } from '../purchasing/document-no.ts'
+import { orderEnds, shipmentEnds } from '../purchasing/transitions.ts'
+import type { PurchaseOrderEvent, ShipmentEvent, ShipmentStatus } from '../purchasing/transitions.ts'
+import { receiptMovements, recallMovements, shipMovements } from '../stock/movements.ts'
+import type { MovementDraft } from '../stock/movements.ts'
+import type { TextKey } from '../texts/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import { must } from './must.ts'
+import type { LaidBranch, LaidUser } from './organisation.ts'
+import type { Random } from './random.ts'
+import type { Rows } from './rows.ts'
+import type { StockEvent } from './stock-book.ts'
+
+type OrderLine = Tables['purchase_order_line']
+type ShipmentLine = Tables['shipment_line']
+
+/** An order while its story is told. */
+export interface OrderDraft {
+  readonly row: Tables['purchase_order']
+  readonly lines: readonly OrderLine[]
+  readonly branch: LaidBranch
+  readonly shipments: ShipmentDraft[]
+}
+
+/** A delivery while its story is told. */
+export interface ShipmentDraft {
+  readonly row: Tables['shipment']
+  readonly lines: readonly (ShipmentLine & { readonly orderLine: OrderLine })[]
+  readonly order: OrderDraft
+}
+
+/** A purchasing notice of the seed world. */
+export interface PurchaseNotice {
+  readonly time: Date
+  readonly order: OrderDraft
+  readonly key: TextKey
+  readonly subServiceType: number
+  readonly notificationType: 0 | 2
+}
+
+/** Tells the stories of purchase orders; each step is one that the state machine has. */
+export interface PurchaseBook {
+  submit(branch: LaidBranch, time: Date, options?: { lines?: number; kind?: 'NORMAL' | 'REPLACEMENT' }): OrderDraft
+  cancel(order: OrderDraft, time: Date): void
+  reject(order: OrderDraft, time: Date): void
+  confirm(order: OrderDraft, time: Date): void
+  /** Ships the first `lines` lines that were not shipped yet, or all of them. */
+  ship(order: OrderDraft, time: Date, lines?: number): ShipmentDraft
+  recall(shipment: ShipmentDraft, time: Date): void
+  /** Stores a delivery; with differences one unit is short and one is damaged. */
+  store(shipment: ShipmentDraft, time: Date, differences?: boolean): void
+  closeRemainder(order: OrderDraft, time: Date): void
+  /** Adds the rows of everything told so far. */
+  finish(): { readonly stock: readonly StockEvent[]; readonly notices: readonly PurchaseNotice[] }
+}
+
+export interface PurchaseBookInput {
+  readonly rows: Rows
+  readonly random: Random
+  readonly catalogue: Catalogue
+  /** Who acts for the company of a branch. */
+  readonly companyActor: (branch: LaidBranch) => LaidUser
+}
+
+const carriers = ['自有车队', '同城货运', '干线物流'] as const
+
+const transitTimes = (order: OrderDraft) => {
+  const sent = order.shipments.filter(({ row }) => row.status !== 'RECALLED').map(({ row }) => row.shipped_time)
+  const open = order.shipments.filter(({ row }) => row.status === 'IN_TRANSIT').map(({ row }) => row.shipped_time)
+  return { shipped_time: sent.sort().at(-1) ?? null, oldest_transit_time: open.sort()[0] ?? null }
+}
+
+/** Opens an empty book. */
+export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: PurchaseBookInput): PurchaseBook => {
+  const orders: OrderDraft[] = []
+  const stock: StockEvent[] = []
+  const notices: PurchaseNotice[] = []
+  const numbers = new Map<string, number>()
+
+  const nextNo = (kind: 'CG' | 'FH', time: Date, branch: LaidBranch) => {
+    const prefix = documentNoPrefix(kind, time, branch.branchNo)
+    const nth = (numbers.get(prefix) ?? 0) + 1
+    numbers.set(prefix, nth)
+    return documentNo(prefix, nth)
+  }
+
+  const log = (
+    document: { type: 'purchaseOrder' | 'shipment'; id: string },
+    step: { event: string; from: string | null; to: string },
+    actor: LaidUser,
+    time: Date,
+  ) =>
+    rows.add('document_log', {
+      id: random.id(time),
+      document_type: document.type,
+      document_id: document.id,
+      event: step.event,
+      from_status: step.from,
+      to_status: step.to,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      time: time.toISOString(),
+    })
+
+  const storeActor = (branch: LaidBranch): LaidUser => ({ id: branch.managerId, name: branch.managerName })
+
+  const step = (order: OrderDraft, event: PurchaseOrderEvent, side: 'store' | 'company', time: Date) => {
+    const { row, lines, branch } = order
+    const possible = orderEnds(row.status, event)
+    const next: PurchaseOrderStatus =
+      event === 'cancel' || event === 'reject' ? must(possible[0], `step ${event}`) : derivedStatus(lines.map(lineSums))
+    if (!possible.includes(next)) throw new Error(`${row.status} ${event} ${next} is no step`)
+    log({ type: 'purchaseOrder', id: row.id }, { event, from: row.status, to: next }, side === 'store' ? storeActor(branch) : companyActor(branch), time)
+    Object.assign(row, { status: next, version: row.version + 1, updated_time: time.toISOString() })
+    Object.assign(row, orderTotals(lines, next), transitTimes(order))
+    for (const line of lines) line.amount_fen = orderTotals([line], next).amount_fen
+  }
+
+  const stepShipment = (shipment: ShipmentDraft, event: ShipmentEvent, actor: LaidUser, time: Date) => {
+    const { row } = shipment
+    const next: ShipmentStatus = must(shipmentEnds(row.status, event)[0], `shipment step ${event}`)
+    log({ type: 'shipment', id: row.id }, { event, from: row.status, to: next }, actor, time)
+    row.status = next
+  }
+
+  const notify = (order: OrderDraft, time: Date, key: TextKey, subServiceType: number, notificationType: 0 | 2) =>
+    notices.push({ time, order, key, subServiceType, notificationType })
+
+  return {
+    submit: (branch, time, options = {}) => {
+      const chosen = new Set<number>()
+      const products = catalogue.products(branch.brandId)
+      const wanted = options.lines ?? random.integer(3, 7)
+      while (chosen.size < wanted) chosen.add(random.integer(0, products.length - 1))
+      const id = random.id(time)
+      const lines = [...chosen].map((index, lineIndex): OrderLine => {
+        const product = must(products[index], 'product')
+        const ordered_quantity = random.integer(2, 10)
+        return {
+          id: random.id(time),
+          order_id: id,
+          line_no: lineIndex + 1,
+          product_id: product.id,
+          product_name: product.name,
+          spec: product.spec,
+          purchase_unit: product.purchaseUnit,
+          pack_size: product.packSize,
+          price_fen: product.purchasePriceFen,
+          shelf_life_days: product.shelfLifeDays,
+          ordered_quantity,
+          confirmed_quantity: 0,
+          closed_quantity: 0,
+          shipped_quantity: 0,
+          accepted_quantity: 0,
+          rejected_quantity: 0,
+          short_quantity: 0,
+          amount_fen: ordered_quantity * product.purchasePriceFen,
+        }
+      })
+      const kind = options.kind ?? 'NORMAL'
+      const order: OrderDraft = {
+        branch,
+        lines,
+        shipments: [],
+        row: {
+          id,
+          order_no: nextNo('CG', time, branch),
+          kind,
+          brand_id: branch.brandId,
+          branch_id: branch.id,
+          status: 'PENDING',
+          ...orderTotals(lines, 'PENDING'),
+          shipped_time: null,
+          oldest_transit_time: null,
+          receiver: branch.managerName,
+          phone: `1990000${String(random.integer(0, 9999)).padStart(4, '0')}`,
+          remark: random.chance(0.2) ? '请在上午送达' : '',
+          ordered_by: branch.managerId,
+          version: 1,
+          created_time: time.toISOString(),
+          updated_time: time.toISOString(),
+        },
+      }
+      orders.push(order)
+      const event = kind === 'NORMAL' ? 'submit' : 'createByReplacement'
+      const actor = kind === 'NORMAL' ? storeActor(branch) : companyActor(branch)
+      log({ type: 'purchaseOrder', id }, { event, from: null, to: 'PENDING' }, actor, time)
+      notify(order, time, kind === 'NORMAL' ? 'notification.purchaseSubmitted' : 'notification.replacementFiled', kind === 'NORMAL' ? 1 : 10, 2)
+      return order
+    },
+    cancel: (order, time) => {
+      step(order, 'cancel', 'store', time)
+      notify(order, time, 'notification.purchaseCancelled', 6, 2)
+    },
+    reject: (order, time) => {
+      step(order, 'reject', 'company', time)
+      notify(order, time, 'notification.purchaseRejected', 3, 0)
+    },
+    confirm: (order, time) => {
+      for (const line of order.lines) line.confirmed_quantity = line.ordered_quantity
+      step(order, 'confirm', 'company', time)
+      notify(order, time, 'notification.purchaseConfirmed', 2, 0)
+    },
+    ship: (order, time, count = order.lines.length) => {
+      const open = order.lines.filter((line) => line.shipped_quantity === 0).slice(0, count)
+      const id = random.id(time)
+      const actor = companyActor(order.branch)
+      const shipment: ShipmentDraft = {
+        order,
+        row: {
+          id,
+          order_id: order.row.id,
+          branch_id: order.branch.id,
+          shipment_no: nextNo('FH', time, order.branch),
+          status: 'IN_TRANSIT',
+          carrier: random.pick(carriers),
+          shipped_time: time.toISOString(),
+        },
+        lines: open.map((orderLine, index) => ({
+          id: random.id(time),
+          shipment_id: id,
+          order_line_id: orderLine.id,
+          line_no: index + 1,
+          quantity: orderLine.confirmed_quantity,
+          orderLine,
+        })),
+      }
+      for (const line of open) line.shipped_quantity = line.confirmed_quantity
+      order.shipments.push(shipment)
+      log({ type: 'shipment', id }, { event: 'ship', from: null, to: 'IN_TRANSIT' }, actor, time)
+      step(order, 'ship', 'company', time)
+      stock.push({ time, sourceType: 'SHIPMENT', sourceId: id, drafts: moves(shipment, catalogue, shipMovements) })
+      notify(order, time, 'notification.purchaseShipped', 4, 0)
+      return shipment
+    },
+    recall: (shipment, time) => {
+      const { order } = shipment
+      for (const { orderLine, quantity } of shipment.lines) orderLine.shipped_quantity -= quantity
+      stepShipment(shipment, 'recall', companyActor(order.branch), time)
+      step(order, 'recall', 'company', time)
+      stock.push({ time, sourceType: 'RECALL', sourceId: shipment.row.id, drafts: moves(shipment, catalogue, recallMovements) })
+      notify(order, time, 'notification.purchaseRecalled', 4, 0)
+    },
+    store: (shipment, time, differences = false) => {
+      const { order } = shipment
+      const receiptId = random.id(time)
+      const route = catalogue.route(order.branch)
+      rows.add('storage_receipt', {
+        id: receiptId,
+        shipment_id: shipment.row.id,
+        stored_by: order.branch.managerId,
+        stored_time: time.toISOString(),
+      })
+      const drafts: MovementDraft[] = []
+      for (const [index, { id, orderLine, quantity }] of shipment.lines.entries()) {
+        const short = differences && index === 0 ? 1 : 0
+        const rejected = differences && index === 1 ? 1 : 0
+        const reason = short > 0 ? 'SHORT' : rejected > 0 ? 'DAMAGED' : null
+        const shelf = orderLine.shelf_life_days
+        const production_date =
+          shelf === null ? null : shanghaiDay(time.getTime() - random.integer(2, Math.floor(shelf / 3)) * 86_400_000)
+        const receiptLineId = random.id(time)
+        rows.add('storage_receipt_line', {
+          id: receiptLineId,
+          receipt_id: receiptId,
+          shipment_line_id: id,
+          accepted_quantity: quantity - short - rejected,
+          rejected_quantity: rejected,
+          short_quantity: short,
+          reason,
+          production_date,
+          expire_date: shelf === null || production_date === null ? null : expireDay(production_date, shelf),
+        })
+        if (reason !== null)
+          rows.add('discrepancy', {
+            id: random.id(time),
+            order_id: order.row.id,
+            receipt_line_id: receiptLineId,
+            kind: short > 0 ? 'SHORT' : 'REJECTED',
+            quantity: 1,
+            reason,
+            status: 'OPEN',
+            created_time: time.toISOString(),
+          })
+        orderLine.accepted_quantity += quantity - short - rejected
+        orderLine.rejected_quantity += rejected
+        orderLine.short_quantity += short
+        const pack = orderLine.pack_size
+        const counted = { accepted: (quantity - short - rejected) * pack, rejected: rejected * pack, short: short * pack }
+        drafts.push(...receiptMovements({ receiptLineId, productId: orderLine.product_id, ...counted }, route))
+      }
+      stepShipment(shipment, 'warehousing', storeActor(order.branch), time)
+      step(order, 'warehousing', 'store', time)
+      stock.push({ time, sourceType: 'RECEIPT', sourceId: receiptId, drafts })
+      notify(order, time, differences ? 'notification.purchaseStoredWithDifferences' : 'notification.purchaseStored', 5, 2)
+    },
+    closeRemainder: (order, time) => {
+      for (const line of order.lines) line.closed_quantity = line.confirmed_quantity - line.shipped_quantity
+      step(order, 'closeRemainder', 'company', time)
+      notify(order, time, 'notification.purchaseClosed', 6, 0)
+    },
+    finish: () => {
+      for (const order of orders) {
+        rows.add('purchase_order', order.row)
+        rows.add('purchase_order_line', ...order.lines)
+        for (const { row, lines } of order.shipments) {
+          rows.add('shipment', row)
+          rows.add('shipment_line', ...lines.map(({ orderLine: _orderLine, ...line }) => line))
+        }
+      }
+      return { stock, notices }
+    },
+  }
+}
+
+const lineSums = (line: OrderLine) => ({
+  confirmedQuantity: line.confirmed_quantity,
+  closedQuantity: line.closed_quantity,
+  shippedQuantity: line.shipped_quantity,
+  acceptedQuantity: line.accepted_quantity,
+  rejectedQuantity: line.rejected_quantity,
+  shortQuantity: line.short_quantity,
+})
+
+const moves = (shipment: ShipmentDraft, catalogue: Catalogue, movements: typeof shipMovements) =>
+  shipment.lines.flatMap(({ id, orderLine, quantity }) =>
+    movements(
+      { shipmentLineId: id, productId: orderLine.product_id, quantity: quantity * orderLine.pack_size },
+      catalogue.route(shipment.order.branch),
+    ),
+  )

@@ -1,0 +1,90 @@
+import { must } from './must.ts'
+import type { LaidBranch } from './organisation.ts'
+import type { PurchaseBook } from './purchase-book.ts'
+import type { Random } from './random.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How far back the history of orders reaches. */
+export const HISTORY_DAYS = 90
+
+/** Moments before now. */
+type Ago = (days: number, hours?: number) => Date
+
+const ago =
+  (now: Date): Ago =>
+  (days, hours = 0) =>
+    new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS)
+
+/** One order in each state, shipments in each state, and the deliveries that the reminder of unstored orders looks for. */
+export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date): void => {
+  const at = ago(now)
+  book.submit(branch, at(0, 3))
+  book.confirm(book.submit(branch, at(1, 8)), at(1, 4))
+  book.reject(book.submit(branch, at(6)), at(5, 20))
+  book.cancel(book.submit(branch, at(7)), at(6, 22))
+
+  const closed = book.submit(branch, at(12))
+  book.confirm(closed, at(11, 20))
+  book.closeRemainder(closed, at(10))
+
+  for (const days of [1, 5]) {
+    const unstored = book.submit(branch, at(days + 2))
+    book.confirm(unstored, at(days + 1, 12))
+    book.ship(unstored, at(days, 2))
+  }
+
+  const escalated = book.submit(branch, at(11, 6), { lines: 4 })
+  book.confirm(escalated, at(10, 20))
+  book.ship(escalated, at(9, 2), 2)
+
+  const partly = book.submit(branch, at(6, 6), { lines: 5 })
+  book.confirm(partly, at(6))
+  book.store(book.ship(partly, at(5, 8), 3), at(4, 2), true)
+
+  const recalled = book.submit(branch, at(4, 6), { lines: 3 })
+  book.confirm(recalled, at(4))
+  book.recall(book.ship(recalled, at(3, 8)), at(3))
+
+  const inTwoParts = book.submit(branch, at(16), { lines: 4 })
+  book.confirm(inTwoParts, at(15, 20))
+  book.store(book.ship(inTwoParts, at(15), 2), at(14))
+  book.store(book.ship(inTwoParts, at(13)), at(12, 6))
+
+  const different = book.submit(branch, at(20), { lines: 4 })
+  book.confirm(different, at(19, 20))
+  book.store(book.ship(different, at(19)), at(18), true)
+
+  const replacement = book.submit(branch, at(17), { lines: 2, kind: 'REPLACEMENT' })
+  book.confirm(replacement, at(16, 22))
+  book.store(book.ship(replacement, at(16, 4)), at(15, 4))
+}
+
+/** A few open orders, one of them unstored since yesterday. */
+export const tellOpenOrders = (book: PurchaseBook, branch: LaidBranch, now: Date): void => {
+  const at = ago(now)
+  book.submit(branch, at(0, 5))
+  book.confirm(book.submit(branch, at(1, 6)), at(1, 2))
+  const unstored = book.submit(branch, at(3, 6))
+  book.confirm(unstored, at(3))
+  book.ship(unstored, at(1, 5))
+}
+
+/** Ninety days of stored orders, two or three a week. */
+export const tellHistory = (book: PurchaseBook, branch: LaidBranch, random: Random, now: Date): void => {
+  const at = ago(now)
+  for (let day = HISTORY_DAYS; day > 6; day -= random.integer(2, 4)) {
+    const order = book.submit(branch, at(day, random.integer(0, 8)))
+    book.confirm(order, at(day - 1, 12))
+    const shipment = book.ship(order, at(day - 2, random.integer(0, 8)))
+    book.store(shipment, at(day - 4, random.integer(0, 20)), random.chance(0.06))
+  }
+}
+
+/** The branch of the seed world that has an order in each state. */
+export const storyBranch = (branches: readonly LaidBranch[]): LaidBranch =>
+  must(
+    branches.find(({ branchNo }) => branchNo === 'XH001'),
+    'branch XH001',
+  )

@@ -1,0 +1,53 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import { insertAll } from './insert.ts'
+
+/** Rows waiting to be inserted, table by table. */
+export interface Rows {
+  add<Name extends keyof Tables & string>(table: Name, ...rows: Insertable<Tables[Name]>[]): void
+  /** Inserts everything, referenced tables before those that refer to them. */
+  insert(trx: Transaction<Tables>): Promise<void>
+}
+
+const inOrder: readonly (keyof Tables & string)[] = [
+  'brand',
+  'branch',
+  'menu_node',
+  'user',
+  'role',
+  'role_menu',
+  'user_role',
+  'user_branch',
+  'machine',
+  'branch_counter',
+  'product',
+  'warehouse',
+  'stock_balance',
+  'stock_movement',
+  'purchase_order',
+  'purchase_order_line',
+  'shipment',
+  'shipment_line',
+  'storage_receipt',
+  'storage_receipt_line',
+  'discrepancy',
+  'document_log',
+  'notification',
+  'notification_receipt',
+]
+
+/** Collects rows so that each table is filled with few statements. */
+export const createRows = (): Rows => {
+  const waiting = new Map<string, { rows: unknown[]; run: (trx: Transaction<Tables>) => Promise<void> }>()
+  return {
+    add: <Name extends keyof Tables & string>(table: Name, ...rows: Insertable<Tables[Name]>[]) => {
+      if (!inOrder.includes(table)) throw new Error(`${table} has no place in the order of inserts`)
+      const known = waiting.get(table)
+      if (known) for (const row of rows) known.rows.push(row)
+      else waiting.set(table, { rows, run: (trx) => insertAll(trx, table, rows) })
+    },
+    insert: async (trx) => {
+      for (const table of inOrder) await waiting.get(table)?.run(trx)
+    },
+  }
+}

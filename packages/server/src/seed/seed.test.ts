@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { derivedStatus, PURCHASE_ORDER_STATUSES } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/index.ts'
+import type { Database } from '../db/index.ts'
+import { orderTotals } from '../purchasing/amounts.ts'
+import { finalOrderStatuses } from '../purchasing/transitions.ts'
+import { OWNER_UNREAD, seed, seedAccounts } from './index.ts'
+
+const now = new Date('2026-11-21T04:00:00.000Z')
+
+const laid = async (size: 'demo' | 'test'): Promise<Database> => {
+  const database = await openDatabase({ memory: true })
+  await seed(database, { size, now, passwordHash: 'hash' })
+  return database
+}
+
+/** A digest of every row of every table, in the order of their keys. */
+const digest = async ({ db }: Database): Promise<string> => {
+  const hash = createHash('sha256')
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).toSorted()
+  for (const table of tables) {
+    const { rows } = await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)
+    if (!table.startsWith('kysely_')) hash.update(table).update(JSON.stringify(rows))
+  }
+  return hash.digest('hex')
+}
+
+describe.each(['demo', 'test'] as const)('the %s world', (size) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await laid(size)
+  })
+
+  afterAll(() => database.close())
+
+  const orders = () => database.db.selectFrom('purchase_order').selectAll().execute()
+  const lines = () => database.db.selectFrom('purchase_order_line').selectAll().orderBy('line_no').execute()
+
+  it('has the same rows every time it is laid, and is laid once', async () => {
+    const other = await laid(size)
+    const before = await digest(database)
+    expect(await digest(other)).toBe(before)
+    expect(await seed(other, { size, now, passwordHash: 'other' })).toBe(false)
+    expect(await digest(other)).toBe(before)
+    await other.close()
+  })
+
+  it('has every named account', async () => {
+    const users = await database.db.selectFrom('user').select('username').execute()
+    expect(users.map(({ username }) => username)).toEqual(expect.arrayContaining(seedAccounts.map((account) => account.username)))
+  })
+
+  it('has an order in every state at the first branch, each with the status and totals of its lines', async () => {
+    const byOrder = Map.groupBy(await lines(), (line) => line.order_id)
+    const first = await database.db.selectFrom('branch').select('id').where('branch_no', '=', 'XH001').executeTakeFirstOrThrow()
+    const states = new Set<string>()
+    for (const order of await orders()) {
+      const own = byOrder.get(order.id) ?? []
+      const derived = derivedStatus(
+        own.map((line) => ({
+          confirmedQuantity: line.confirmed_quantity,
+          closedQuantity: line.closed_quantity,
+          shippedQuantity: line.shipped_quantity,
+          acceptedQuantity: line.accepted_quantity,
+          rejectedQuantity: line.rejected_quantity,
+          shortQuantity: line.short_quantity,
+        })),
+      )
+      const unconfirmed = ['PENDING', 'REJECTED', 'CANCELLED'].includes(order.status)
+      expect(unconfirmed ? 'CLOSED' : order.status).toBe(derived)
+      const { line_count, quantity, amount_fen } = order
+      expect({ line_count, quantity, amount_fen }).toEqual(orderTotals(own, order.status))
+      expect(own.reduce((sum, line) => sum + line.amount_fen, 0)).toBe(amount_fen)
+      if (order.branch_id === first.id) states.add(order.status)
+    }
+    expect([...states].toSorted()).toEqual([...PURCHASE_ORDER_STATUSES].toSorted())
+  })
+
+  it('has line sums that are the sums of shipments and receipts', async () => {
+    const shipped = await database.db
+      .selectFrom('shipment_line')
+      .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+      .leftJoin('storage_receipt_line', 'storage_receipt_line.shipment_line_id', 'shipment_line.id')
+      .select(['order_line_id', 'shipment.status', 'shipment_line.quantity', 'accepted_quantity', 'rejected_quantity', 'short_quantity'])
+      .execute()
+    const parts = Map.groupBy(shipped, (part) => part.order_line_id)
+    for (const line of await lines()) {
+      const own = parts.get(line.id) ?? []
+      const sum = (pick: (part: (typeof shipped)[number]) => number | null) => own.reduce((total, part) => total + (pick(part) ?? 0), 0)
+      expect(sum((part) => (part.status === 'RECALLED' ? 0 : part.quantity))).toBe(line.shipped_quantity)
+      expect(sum((part) => part.accepted_quantity)).toBe(line.accepted_quantity)
+      expect(sum((part) => part.rejected_quantity)).toBe(line.rejected_quantity)
+      expect(sum((part) => part.short_quantity)).toBe(line.short_quantity)
+      for (const part of own)
+        expect(part.status === 'RECEIVED').toBe(part.accepted_quantity !== null)
+    }
+  })
+
+  it('has transit times that are those of its shipments', async () => {
+    const shipments = Map.groupBy(await database.db.selectFrom('shipment').selectAll().execute(), (shipment) => shipment.order_id)
+    for (const order of await orders()) {
+      const times = (shipments.get(order.id) ?? []).filter(({ status }) => status !== 'RECALLED')
+      const open = times.filter(({ status }) => status === 'IN_TRANSIT')
+      expect(order.shipped_time).toBe(times.map((shipment) => shipment.shipped_time).toSorted().at(-1) ?? null)
+      expect(order.oldest_transit_time).toBe(open.map((shipment) => shipment.shipped_time).toSorted()[0] ?? null)
+    }
+  })
+
+  it('has balances that are the sums of their movements, chained in the order of time', async () => {
+    const movements = await database.db
+      .selectFrom('stock_movement')
+      .selectAll()
+      .orderBy('warehouse_id')
+      .orderBy('product_id')
+      .orderBy('sequence')
+      .execute()
+    const chains = Map.groupBy(movements, (movement) => `${movement.warehouse_id} ${movement.product_id}`)
+    const balances = await database.db.selectFrom('stock_balance').selectAll().execute()
+    expect(chains.size).toBe(balances.length)
+    for (const balance of balances) {
+      let quantity = 0
+      let time = ''
+      const chain = chains.get(`${balance.warehouse_id} ${balance.product_id}`) ?? []
+      for (const [index, movement] of chain.entries()) {
+        quantity += movement.quantity_delta
+        expect(movement).toMatchObject({ sequence: index + 1, balance_after: quantity })
+        expect(movement.created_time >= time).toBe(true)
+        time = movement.created_time
+      }
+      expect(balance).toMatchObject({ quantity, sequence: chain.length })
+    }
+  })
+
+  it('conserves goods: what leaves the company is on its way, in a store, back, or written off', async () => {
+    const movements = await database.db.selectFrom('stock_movement').selectAll().execute()
+    for (const group of Map.groupBy(movements, (movement) => movement.group_id).values()) {
+      const makes = group.some(({ type }) => type === 'OPENING' || type === 'SUPPLY_IN')
+      const lost = group.filter(({ type, quantity_delta }) => type === 'SHORT_WRITE_OFF' && quantity_delta < 0)
+      const sum = (rows: typeof group) => rows.reduce((total, row) => total + row.quantity_delta, 0)
+      if (!makes) expect(sum(group)).toBe(sum(lost))
+    }
+  })
+
+  it('has discrepancies for exactly what was counted as short or rejected', async () => {
+    const counted = await database.db.selectFrom('storage_receipt_line').selectAll().execute()
+    const expected = counted.flatMap(({ id, short_quantity, rejected_quantity }) => [
+      ...(short_quantity > 0 ? [`${id} SHORT ${short_quantity}`] : []),
+      ...(rejected_quantity > 0 ? [`${id} REJECTED ${rejected_quantity}`] : []),
+    ])
+    const found = await database.db.selectFrom('discrepancy').selectAll().execute()
+    expect(found.map((row) => `${row.receipt_line_id} ${row.kind} ${row.quantity}`).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('has a history for each order that begins with its creation and ends in its state', async () => {
+    const logs = Map.groupBy(
+      await database.db.selectFrom('document_log').selectAll().orderBy('time').orderBy('id').execute(),
+      (log) => log.document_id,
+    )
+    for (const order of await orders()) {
+      const steps = logs.get(order.id) ?? []
+      expect(steps[0]?.from_status).toBeNull()
+      expect(steps.at(-1)?.to_status).toBe(order.status)
+      for (const [index, step] of steps.entries()) if (index > 0) expect(step.from_status).toBe(steps[index - 1]?.to_status)
+      expect(order.version).toBe(steps.length)
+      if (finalOrderStatuses.includes(order.status)) expect(order.oldest_transit_time).toBeNull()
+      expect(order.updated_time <= now.toISOString()).toBe(true)
+    }
+  })
+
+  it('has messages that nobody got before now, 130 unread for the owner and none for the auditor', async () => {
+    const unread = async (username: string) => {
+      const receipts = await database.db
+        .selectFrom('notification_receipt')
+        .innerJoin('user', 'user.id', 'user_id')
+        .select('read_time')
+        .where('username', '=', username)
+        .execute()
+      return [receipts.length, receipts.filter(({ read_time }) => read_time === null).length] as const
+    }
+    expect((await unread('xh_owner'))[1]).toBe(OWNER_UNREAD)
+    expect((await unread('xh001_mgr'))[1]).toBeGreaterThan(6)
+    expect(await unread('auditor01')).toEqual([0, 0])
+    const { latest } = await database.db
+      .selectFrom('notification')
+      .select((eb) => eb.fn.max('created_time').as('latest'))
+      .executeTakeFirstOrThrow()
+    expect(latest <= now.toISOString()).toBe(true)
+  })
+
+  it('shows the owner every combination of message that may exist, and no other', async () => {
+    const rows = await database.db
+      .selectFrom('notification')
+      .select(['service_type', 'sub_service_type', 'notification_type'])
+      .distinct()
+      .where('service_type', '=', 'PURCHASE')
+      .execute()
+    const combinations = rows.map((row) => `${row.sub_service_type}/${row.notification_type}`).toSorted()
+    const allowed = ['0/0', '0/2', '1/2', '2/0', '3/0', '4/0', '5/2', '6/2', '6/0', '7/2', '8/2', '9/2', '7/1', '8/1', '9/1', '10/2', '11/2', '11/0', '12/2', '12/0']
+    expect(combinations).toEqual(allowed.toSorted())
+    const owners = await database.db
+      .selectFrom('notification')
+      .innerJoin('notification_receipt', 'notification_id', 'notification.id')
+      .innerJoin('user', 'user.id', 'user_id')
+      .select(['service_type', 'sub_service_type', 'notification_type'])
+      .distinct()
+      .where('username', '=', 'xh_owner')
+      .execute()
+    expect(owners.filter(({ service_type }) => service_type === 'PURCHASE')).toHaveLength(allowed.length)
+  })
+})
+
+it('the demo world is laid within three seconds', async () => {
+  const start = performance.now()
+  await (await laid('demo')).close()
+  expect(performance.now() - start).toBeLessThan(3_000)
+})

@@ -1,0 +1,58 @@
+import type { Database } from '../db/index.ts'
+import { layCatalogue } from './catalogue.ts'
+import { must } from './must.ts'
+import { layNotifications } from './notifications.ts'
+import { layOrganisation } from './organisation.ts'
+import { createPurchaseBook } from './purchase-book.ts'
+import { HISTORY_DAYS, storyBranch, tellEveryState, tellHistory, tellOpenOrders } from './purchase-stories.ts'
+import { createRandom } from './random.ts'
+import { createRows } from './rows.ts'
+import { layStock } from './stock-book.ts'
+
+/** `demo` makes every screen alive; `test` is tiny and has every account and one order of each state. */
+export interface SeedOptions {
+  readonly size: 'demo' | 'test'
+  /** Every time in the world is relative to this moment. */
+  readonly now: Date
+  /** Hash of the one password of all accounts. */
+  readonly passwordHash: string
+}
+
+const SEED = 20_261_121
+const DAY_MS = 86_400_000
+
+/** A branch that stays without documents, so that empty lists can be seen. */
+const EMPTY_BRANCH = { demo: 'JG003', test: 'XH003' } as const
+
+/**
+ * Fills an empty database with the seed world; the same options give the same rows.
+ *
+ * @returns false, with nothing changed, where the database has a brand already.
+ */
+export const seed = async (database: Database, { size, now, passwordHash }: SeedOptions): Promise<boolean> => {
+  const random = createRandom(SEED)
+  const rows = createRows()
+  const since = new Date(now.getTime() - (HISTORY_DAYS + 5) * DAY_MS)
+  const organisation = layOrganisation({ random, rows, now, size, passwordHash })
+  const { branches, users } = organisation
+  const catalogue = layCatalogue(rows, random, since, branches)
+  const [owner, admin] = [must(users.get('xh_owner'), 'brand owner'), must(users.get('admin'), 'administrator')]
+  const companyActor = ({ branchNo }: { branchNo: string }) => (branchNo.startsWith('XH') ? owner : admin)
+  const book = createPurchaseBook({ rows, random, catalogue, companyActor })
+  const story = storyBranch(branches)
+  tellEveryState(book, story, now)
+  for (const branch of branches) {
+    if (branch.branchNo === EMPTY_BRANCH[size]) continue
+    if (branch !== story) tellOpenOrders(book, branch, now)
+    if (size === 'demo') tellHistory(book, branch, random, now)
+  }
+  const { stock, notices } = book.finish()
+  layStock(rows, random, since, catalogue.opening(random), stock)
+  layNotifications({ rows, random, now, organisation, branch: story, purchase: notices })
+  return database.write(async (trx) => {
+    const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()
+    if (present !== undefined) return false
+    await rows.insert(trx)
+    return true
+  })
+}

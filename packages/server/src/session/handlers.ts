@@ -1,0 +1,37 @@
+import type { sessionCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../http/implement.ts'
+import { CAPTCHA_AFTER, countFailures } from './attempts.ts'
+import type { Claimant } from './attempts.ts'
+import { issueCaptcha } from './captcha.ts'
+import { ipPrefix } from './ip-prefix.ts'
+import { createKeyedQueue } from './queue.ts'
+import { signIn } from './sign-in.ts'
+import type { SignInParts } from './sign-in.ts'
+import { loadUserInfo } from './user-info.ts'
+
+const claimantOf = (username: string, ip: string): Claimant => ({ username: username.toLowerCase(), ipPrefix: ipPrefix(ip) })
+
+/** Sign-in and user (specification §7). */
+export const createSessionHandlers = (parts: SignInParts): Handlers<typeof sessionCalls> => {
+  // One try of a claimant after another: tries at once would all be counted before any of them has failed.
+  const inTurn = createKeyedQueue()
+  return {
+    signIn: ({ body }, context) => {
+      const claimant = claimantOf(body.username, context.ip)
+      return inTurn(`${claimant.username} ${claimant.ipPrefix}`, () =>
+        signIn({ claimant, password: body.password, captcha: body.captcha }, context, parts),
+      )
+    },
+    captcha: async ({ query }, context) => {
+      const claimant = claimantOf(query.username, context.ip)
+      const { count } = await countFailures(context.database.db, claimant, context.now())
+      if (count < CAPTCHA_AFTER) return { needed: false, image: null }
+      const { image } = await issueCaptcha(context.database, claimant, context.now())
+      return { needed: true, image }
+    },
+    signOut: async (_request, context) => {
+      await parts.sessions.revoke(context.actor.sessionId, context.now())
+    },
+    userInfo: async (_request, context) => loadUserInfo(context),
+  }
+}

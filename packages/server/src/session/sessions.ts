@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../db/index.ts'
+
+/** How long a token is good. */
+export const SESSION_MS = 12 * 3_600_000
+
+/** Who a session belongs to, while both are in good standing. */
+export interface SessionUser {
+  readonly sessionId: string
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+}
+
+/** A session that is about to begin. */
+export interface NewSession {
+  readonly id: string
+  readonly userId: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly expiresAt: number
+}
+
+/** Hears at once of sessions that this process revokes. */
+export type RevokedListener = (sessionId: string) => void
+
+/** The sessions of the database. */
+export interface Sessions {
+  open(trx: Transaction<Tables>, session: NewSession, now: Date): Promise<void>
+  /** Null when the session was revoked, is over, or its user may not sign in any more. */
+  find(sessionId: string, now: Date): Promise<SessionUser | null>
+  /** Those of the given sessions that {@link Sessions.find} would still find. */
+  stillGood(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>
+  /** Ends a session; its token is refused from now on. Revoking it again does nothing. */
+  revoke(sessionId: string, now: Date): Promise<void>
+  /** Returns the way to stop listening. */
+  onRevoked(listener: RevokedListener): () => void
+}
+
+const QUERIED_AT_ONCE = 500
+
+export const createSessions = (database: Database): Sessions => {
+  const listeners = new Set<RevokedListener>()
+  const good = (now: Date) =>
+    database.db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.user_id')
+      .where('session.revoked_time', 'is', null)
+      .where('session.expires_time', '>', now.toISOString())
+      .where('user.status', '=', 'NORMAL')
+
+  return {
+    open: async (trx, session, now) => {
+      await trx
+        .insertInto('session')
+        .values({
+          id: session.id,
+          user_id: session.userId,
+          ip: session.ip,
+          user_agent: session.userAgent,
+          created_time: now.toISOString(),
+          expires_time: new Date(session.expiresAt).toISOString(),
+          revoked_time: null,
+        })
+        .execute()
+    },
+    find: async (sessionId, now) => {
+      const row = await good(now)
+        .where('session.id', '=', sessionId)
+        .select(['user.id', 'user.username', 'user.name'])
+        .executeTakeFirst()
+      return row ? { sessionId, userId: row.id, username: row.username, name: row.name } : null
+    },
+    stillGood: async (sessionIds, now) => {
+      const found = new Set<string>()
+      for (let start = 0; start < sessionIds.length; start += QUERIED_AT_ONCE) {
+        const some = sessionIds.slice(start, start + QUERIED_AT_ONCE)
+        const rows = await good(now).where('session.id', 'in', some).select('session.id').execute()
+        for (const { id } of rows) found.add(id)
+      }
+      return found
+    },
+    revoke: async (sessionId, now) => {
+      await database.db
+        .updateTable('session')
+        .set({ revoked_time: now.toISOString() })
+        .where('id', '=', sessionId)
+        .where('revoked_time', 'is', null)
+        .execute()
+      for (const listener of listeners) listener(sessionId)
+    },
+    onRevoked: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { Status } from '@netbar/shared/contract'
+import type { Status as StatusCode } from '@netbar/shared/contract'
+import type { UserTable } from '../db/index.ts'
+import type { PublicContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Text } from '../texts/index.ts'
+import { CAPTCHA_AFTER, countFailures, LOCK_AFTER, minutesLocked, recordAttempt } from './attempts.ts'
+import type { Claimant } from './attempts.ts'
+import { redeemCaptcha } from './captcha.ts'
+import type { Passwords } from './passwords.ts'
+import { SESSION_MS } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What signing in needs beside the call's own context. */
+export interface SignInParts {
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+  readonly tokens: Tokens
+}
+
+/** What somebody typed to sign in. */
+export interface Entry {
+  readonly claimant: Claimant
+  readonly password: string
+  readonly captcha: string
+}
+
+/** Why a try failed, for the log of sign-ins. */
+type Reason = 'unknownUsername' | 'wrongPassword' | 'wrongCaptcha' | 'lockedOut' | 'disabled'
+
+interface Failure {
+  readonly reason: Reason
+  readonly status: StatusCode
+  readonly text: Text
+}
+
+const WRONG: Text = { key: 'session.wrongCredentials' }
+
+/** The account if the password is its, and the account may sign in. A hash is computed for accounts that do not exist too. */
+const checkPassword = async ({ claimant, password }: Entry, { database }: PublicContext, passwords: Passwords): Promise<UserTable | Failure> => {
+  const user = await database.db.selectFrom('user').where('username', '=', claimant.username).selectAll().executeTakeFirst()
+  const isRight = await passwords.verify(user?.password_hash ?? null, password)
+  if (user === undefined) return { reason: 'unknownUsername', status: Status.unknownUsername, text: WRONG }
+  if (!isRight) return { reason: 'wrongPassword', status: Status.wrongPassword, text: WRONG }
+  // Only who knows the password hears that the account is locked.
+  if (user.status !== 'NORMAL') return { reason: 'disabled', status: Status.locked, text: { key: 'session.locked' } }
+  return user
+}
+
+const checkEntry = async (entry: Entry, context: PublicContext, passwords: Passwords): Promise<UserTable | Failure> => {
+  const now = context.now()
+  const failures = await countFailures(context.database.db, entry.claimant, now)
+  if (failures.count >= LOCK_AFTER) {
+    const text: Text = { key: 'session.lockedOut', params: { minutes: minutesLocked(failures, now) } }
+    return { reason: 'lockedOut', status: Status.locked, text }
+  }
+  const isHuman = failures.count < CAPTCHA_AFTER || (await redeemCaptcha(context.database, entry.claimant, entry.captcha, now))
+  if (!isHuman) return { reason: 'wrongCaptcha', status: Status.wrongCaptcha, text: { key: 'session.wrongCaptcha' } }
+  return checkPassword(entry, context, passwords)
+}
+
+const isFailure = (result: UserTable | Failure): result is Failure => 'reason' in result
+
+/** A locked claimant's tries are not counted on, or the lock would never end; neither is a right password. */
+const COUNTED: ReadonlySet<Reason> = new Set(['unknownUsername', 'wrongPassword', 'wrongCaptcha'])
+
+/**
+ * Checks an entry, remembers the try, and opens a session.
+ *
+ * @returns The token.
+ * @throws Refusal 40001, 40003, 40002 or 40102 (specification §8).
+ */
+export const signIn = async (entry: Entry, context: PublicContext, parts: SignInParts): Promise<string> => {
+  const result = await checkEntry(entry, context, parts.passwords)
+  const rehashed =
+    !isFailure(result) && parts.passwords.isOutdated(result.password_hash) ? await parts.passwords.hash(entry.password) : null
+  const now = context.now()
+  const sessionId = context.newId()
+  const expiresAt = Math.floor((now.getTime() + SESSION_MS) / 1000) * 1000
+  await context.database.write(async (trx) => {
+    const log = { id: context.newId(), username: entry.claimant.username, ip: context.ip, user_agent: context.userAgent, time: now.toISOString() }
+    if (isFailure(result)) {
+      await trx.insertInto('login_log').values({ ...log, user_id: null, result: 'FAIL', reason: result.reason }).execute()
+      if (COUNTED.has(result.reason)) await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: false }, now)
+      return
+    }
+    await trx.insertInto('login_log').values({ ...log, user_id: result.id, result: 'SUCCESS', reason: '' }).execute()
+    await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: true }, now)
+    if (rehashed !== null) await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', result.id).execute()
+    await parts.sessions.open(trx, { id: sessionId, userId: result.id, ip: context.ip, userAgent: context.userAgent, expiresAt }, now)
+  })
+  if (isFailure(result)) throw new Refusal(result.status, result.text)
+  return parts.tokens.issue({ userId: result.id, sessionId, expiresAt }, now)
+}

@@ -1,0 +1,25 @@
+import type { User } from '@netbar/shared/contract'
+import type { CallContext } from '../http/context.ts'
+import { branchesOf, rolesOf } from '../permissions/index.ts'
+import { loadMenuTree } from './menu-tree.ts'
+
+/** The signed-in user with branches, roles and menus (specification §3). */
+export const loadUserInfo = async ({ database: { db }, actor, locale }: CallContext): Promise<User> => {
+  const { openid } = await db.selectFrom('user').where('id', '=', actor.userId).select('openid').executeTakeFirstOrThrow()
+  const roles = await rolesOf(db, actor.userId)
+  const branches = await branchesOf(db, actor.userId, roles)
+  const menus = await loadMenuTree(
+    db,
+    roles.map(({ id }) => id),
+    locale,
+  )
+  return {
+    id: actor.userId,
+    username: actor.username,
+    name: actor.name,
+    openid,
+    branches: branches.map(({ id, name, brand_id, branch_no }) => ({ id, name, brandId: brand_id, branchNo: branch_no })),
+    roles: roles.map(({ id, name, level }) => ({ id, name, level })),
+    menus: [...menus],
+  }
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { StockMovementTable, Tables } from '../db/index.ts'
+import type { MovementDraft } from './movements.ts'
+
+/** The event that movements belong to; they share its id as their group. */
+export interface StockSource {
+  readonly type: StockMovementTable['source_type']
+  readonly id: string
+}
+
+/** What stock needs of a call: ids and the time. */
+export interface StockContext {
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+const byBalance = (a: MovementDraft, b: MovementDraft) =>
+  `${a.warehouseId} ${a.productId}`.localeCompare(`${b.warehouseId} ${b.productId}`)
+
+/**
+ * Posts movements and moves their balances in the caller's transaction. Each balance row is changed and locked by one
+ * statement that also gives the movement its number; balances are taken in one order, so two postings never wait for
+ * each other crosswise. A balance below zero breaks a constraint and rejects: check what must be explained before.
+ */
+export const postMovements = async (
+  trx: Transaction<Tables>,
+  source: StockSource,
+  drafts: readonly MovementDraft[],
+  { newId, now }: StockContext,
+): Promise<void> => {
+  const rows: StockMovementTable[] = []
+  const created_time = now().toISOString()
+  // Sorting is stable: the movements of one balance keep their order.
+  for (const draft of drafts.toSorted(byBalance)) {
+    const { quantity, sequence } = await trx
+      .insertInto('stock_balance')
+      .values({ warehouse_id: draft.warehouseId, product_id: draft.productId, quantity: draft.quantityDelta, sequence: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['warehouse_id', 'product_id']).doUpdateSet((eb) => ({
+          quantity: eb('stock_balance.quantity', '+', draft.quantityDelta),
+          sequence: eb('stock_balance.sequence', '+', 1),
+        })),
+      )
+      .returning(['quantity', 'sequence'])
+      .executeTakeFirstOrThrow()
+    rows.push({
+      id: newId(),
+      warehouse_id: draft.warehouseId,
+      product_id: draft.productId,
+      sequence,
+      type: draft.type,
+      quantity_delta: draft.quantityDelta,
+      balance_after: quantity,
+      source_type: source.type,
+      source_id: source.id,
+      source_line_id: draft.sourceLineId,
+      group_id: source.id,
+      created_time,
+    })
+  }
+  if (rows.length > 0) await trx.insertInto('stock_movement').values(rows).execute()
+}

@@ -1,0 +1,72 @@
+import type { StockMovementType } from '../db/index.ts'
+
+/** A step of stock before it has its place in a balance. Quantities are sale units. */
+export interface MovementDraft {
+  readonly warehouseId: string
+  readonly productId: string
+  readonly type: StockMovementType
+  readonly quantityDelta: number
+  readonly sourceLineId: string
+}
+
+/** The three warehouses that goods pass on their way to a branch. */
+export interface Route {
+  readonly company: string
+  readonly transit: string
+  readonly store: string
+}
+
+/** One line that leaves the company. */
+export interface ShippedGoods {
+  readonly shipmentLineId: string
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** One line that a store has counted; its three quantities are all that was shipped of it. */
+export interface CountedGoods {
+  readonly receiptLineId: string
+  readonly productId: string
+  readonly accepted: number
+  readonly rejected: number
+  readonly short: number
+}
+
+/** Goods leave the company and are on their way. */
+export const shipMovements = (goods: ShippedGoods, route: Route): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.shipmentLineId }
+  return [
+    { ...common, warehouseId: route.company, type: 'SHIP_OUT', quantityDelta: -goods.quantity },
+    { ...common, warehouseId: route.transit, type: 'TRANSIT_IN', quantityDelta: goods.quantity },
+  ]
+}
+
+/** Goods that were on their way go back to the company. */
+export const recallMovements = (goods: ShippedGoods, route: Route): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.shipmentLineId }
+  return [
+    { ...common, warehouseId: route.transit, type: 'TRANSIT_OUT', quantityDelta: -goods.quantity },
+    { ...common, warehouseId: route.company, type: 'REVERSAL', quantityDelta: goods.quantity },
+  ]
+}
+
+/**
+ * Counted goods leave the way: accepted ones for the store, rejected ones back to the company. What is short comes back
+ * to the company on paper and is written off there, so that the company bears it and goods are conserved up to the write-off.
+ */
+export const receiptMovements = (goods: CountedGoods, route: Route): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.receiptLineId }
+  const drafts: MovementDraft[] = [
+    {
+      ...common,
+      warehouseId: route.transit,
+      type: 'TRANSIT_OUT',
+      quantityDelta: -(goods.accepted + goods.rejected + goods.short),
+    },
+    { ...common, warehouseId: route.store, type: 'PURCHASE_IN', quantityDelta: goods.accepted },
+    { ...common, warehouseId: route.company, type: 'REJECT_RETURN_IN', quantityDelta: goods.rejected },
+    { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: goods.short },
+    { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: -goods.short },
+  ]
+  return drafts.filter((draft) => draft.quantityDelta !== 0)
+}

@@ -1,0 +1,178 @@
+import { createWatch } from 'effector'
+import { describe, expect, it } from 'vitest'
+import { branchSelected } from '../branches/index.ts'
+import { $messages } from '../messages/index.ts'
+import { $user } from '../session/index.ts'
+import { exampleBranch, exampleUser, fakeWorld, signedInWorld, type FakeWorld } from '../testing/index.ts'
+import { $connection, $cursor, $isConnected, $rejectedCount, noticesArrived, reconnected, RETRY_DELAY_MS } from './index.ts'
+
+const shown = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown.map(({ text }) => text)
+const applied = ({ runtime }: FakeWorld) => {
+  const sequences: (number | null)[] = []
+  createWatch({ unit: noticesArrived, scope: runtime.scope, fn: (notices) => sequences.push(...notices.map(({ message }) => message.sequence)) })
+  return sequences
+}
+const call = (sequence: number, branchId = 'b1') => ({ type: 'CALL', machineName: '012', branchId, sequence })
+
+describe('the live channel', () => {
+  it('[LIVE-1] does not connect without a token', async () => {
+    const world = fakeWorld()
+    world.runtime.start()
+    await world.settle()
+    expect(world.socket.connections).toEqual([])
+  })
+  it('[LIVE-1] connects with token, key, branch, user and biz=admin, and the cursor outside the query', async () => {
+    const world = await signedInWorld()
+    expect(world.socket.latest.query).toEqual({ token: 'token-1', key: expect.stringMatching(/.+/), branchId: 'b1', user: 'u1', biz: 'admin' })
+    expect(world.socket.latest.auth).toEqual({ after: null })
+  })
+  it('[LIVE-2] tells that notices are ready', async () => {
+    expect(shown(await signedInWorld())).toEqual(['通知服务已就绪'])
+  })
+  it('[SHELL-6] is connected while open and not after a close', async () => {
+    const world = await signedInWorld()
+    expect(world.runtime.scope.getState($isConnected)).toBe(true)
+    world.socket.latest.drop()
+    expect(world.runtime.scope.getState($isConnected)).toBe(false)
+  })
+  it('[LIVE-3] retries 300000 ms after the close in the literal setting, not before', async () => {
+    const world = await signedInWorld({ settings: { fastReconnect: false } })
+    world.socket.latest.drop()
+    await world.clock.advance(RETRY_DELAY_MS - 1)
+    expect(world.socket.connections).toHaveLength(1)
+    await world.clock.advance(1)
+    expect(world.socket.connections).toHaveLength(2)
+    world.socket.latest.drop('unreachable')
+    await world.clock.advance(RETRY_DELAY_MS)
+    expect(world.socket.connections).toHaveLength(3)
+  })
+  it('[LIVE-3] retries soon with jitter otherwise, and still 300000 ms after the close', async () => {
+    const world = await signedInWorld({ chance: 0.999 })
+    world.socket.latest.drop()
+    await world.clock.advance(2199)
+    expect(world.socket.connections).toHaveLength(2)
+    const times: number[] = []
+    const start = world.clock.now()
+    let seen = 2
+    while (world.clock.now() < start + RETRY_DELAY_MS) {
+      world.socket.latest.drop('unreachable')
+      await world.clock.advance(100)
+      if (world.socket.connections.length > seen) times.push(world.clock.now())
+      seen = world.socket.connections.length
+    }
+    expect(times.length).toBeGreaterThan(8)
+    expect(times.length).toBeLessThan(40)
+  })
+  it('[LIVE-3] stays closed after stopping, with no timer left', async () => {
+    const world = await signedInWorld()
+    world.runtime.stop()
+    expect(world.socket.latest.isClosed).toBe(true)
+    await world.clock.advance(3 * RETRY_DELAY_MS)
+    expect(world.socket.connections).toHaveLength(1)
+    expect(world.clock.waiting).toBe(0)
+  })
+  it('[LIVE-4] closes and reopens on a branch change, and drops what the old branch still says', async () => {
+    const second = { ...exampleBranch, id: 'b2', branchNo: 'XH002' }
+    const world = await signedInWorld({ user: { ...exampleUser, branches: [exampleBranch, second] } })
+    const first = world.socket.latest
+    const sequences = applied(world)
+    world.runtime.send(branchSelected, 'b2')
+    expect(first.isClosed).toBe(true)
+    expect(world.socket.latest.query).toMatchObject({ branchId: 'b2' })
+    world.socket.latest.accept()
+    world.socket.latest.synced({ epoch: 'e1', sequence: 0 })
+    world.socket.latest.notify(call(1, 'b1'))
+    world.socket.latest.notify(call(1, 'b2'))
+    expect(sequences).toEqual([1])
+    expect(world.runtime.scope.getState($rejectedCount)).toBe(1)
+  })
+  it('[LIVE-4] ends with one socket, for the last branch, after many changes', async () => {
+    const branches = ['b1', 'b2', 'b3'].map((id) => ({ ...exampleBranch, id }))
+    const world = await signedInWorld({ user: { ...exampleUser, branches } })
+    for (let n = 0; n < 20; n += 1) world.runtime.send(branchSelected, `b${(n % 3) + 1}`)
+    expect(world.socket.connections.filter(({ isClosed }) => !isClosed)).toHaveLength(1)
+    expect(world.socket.latest.query).toMatchObject({ branchId: 'b2' })
+  })
+  it('[LIVE-5] tells of a failed connection for 3 s', async () => {
+    const world = await signedInWorld()
+    world.socket.latest.drop()
+    await world.clock.advance(3000)
+    world.socket.latest.drop('unreachable')
+    await world.settle()
+    expect(shown(world)).toEqual(['通知服务连接失败'])
+    await world.clock.advance(3000)
+    expect(shown(world)).toEqual([])
+  })
+  it('[LIVE-5] says Not support socket.io where there is no socket client', async () => {
+    const world = await signedInWorld({ answers: ({ socket }) => socket.disable() })
+    expect(shown(world)).toEqual(['Not support socket.io'])
+    expect(world.runtime.scope.getState($connection)).toMatchObject({ phase: 'stopped', cause: 'unsupported' })
+  })
+  it('[LIVE-6] catches up after a cut: everything missed, in order, once', async () => {
+    const world = await signedInWorld()
+    const sequences = applied(world)
+    world.socket.latest.notify(call(1))
+    world.socket.latest.drop()
+    await world.clock.advance(1200)
+    expect(world.socket.latest.auth).toEqual({ after: { epoch: 'e1', sequence: 1 } })
+    world.socket.latest.accept()
+    for (const sequence of [4, 2, 3, 3]) world.socket.latest.notify(call(sequence))
+    expect(sequences).toEqual([1])
+    world.socket.latest.synced({ epoch: 'e1', sequence: 3 })
+    expect(sequences).toEqual([1, 2, 3, 4])
+    expect(world.runtime.scope.getState($cursor)).toEqual({ epoch: 'e1', sequence: 4 })
+  })
+  it('[LIVE-6] tells the lists to refresh after a reconnect, not at the first connection', async () => {
+    const world = await signedInWorld()
+    let count = 0
+    createWatch({ unit: reconnected, scope: world.runtime.scope, fn: () => (count += 1) })
+    expect(count).toBe(0)
+    world.socket.latest.drop()
+    await world.clock.advance(1200)
+    world.socket.latest.accept()
+    expect(count).toBe(1)
+  })
+  it('[LIVE-6] goes on with a server that knows no catch-up', async () => {
+    const world = await signedInWorld({ answers: () => undefined })
+    world.socket.latest.drop()
+    await world.clock.advance(1200)
+    const sequences = applied(world)
+    world.socket.latest.accept()
+    world.socket.latest.notify({ type: 'CALL', machineName: '012', branchId: 'b1' })
+    await world.clock.advance(5000)
+    world.socket.latest.notify({ type: 'TEA', machineName: '012', branchId: 'b1' })
+    expect(sequences).toEqual([null, null])
+  })
+  it('[LIVE-6] opens a connection anew when a notice is missing', async () => {
+    const world = await signedInWorld()
+    const sequences = applied(world)
+    world.socket.latest.notify(call(2))
+    expect(world.socket.connections).toHaveLength(2)
+    world.socket.latest.accept()
+    for (const sequence of [1, 2]) world.socket.latest.notify(call(sequence))
+    world.socket.latest.synced({ epoch: 'e1', sequence: 2 })
+    expect(sequences).toEqual([1, 2])
+  })
+  it('[LIVE-7] counts and logs what it does not understand, and stays open', async () => {
+    const world = await signedInWorld()
+    for (const payload of ['x', 7, null, [], '{}', '{"type":"EVIL","branchId":"b1"}']) world.socket.latest.emit('notifyRoom', payload)
+    world.socket.latest.emit('synced', 'x')
+    world.socket.latest.emit('anything', {})
+    expect(world.runtime.scope.getState($rejectedCount)).toBe(6)
+    expect(world.logs.filter((line) => line === 'warn live.rejected')).toHaveLength(6)
+    expect(world.runtime.scope.getState($isConnected)).toBe(true)
+  })
+  it('tries at once when the network is back', async () => {
+    const world = await signedInWorld()
+    world.socket.latest.drop()
+    world.wake()
+    expect(world.socket.connections).toHaveLength(2)
+  })
+  it('[ERR-1] signs out once when the server refuses the token, and does not retry', async () => {
+    const world = await signedInWorld()
+    world.socket.latest.drop('refused', '40101')
+    await world.clock.advance(2 * RETRY_DELAY_MS)
+    expect(world.runtime.scope.getState($user)).toBeNull()
+    expect(world.socket.connections).toHaveLength(1)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Branch, MenuNode, User } from '../contract/session.ts'
+import type { Notification } from '../contract/notifications.ts'
+import type { PurchaseOrder, PurchaseOrderDetail } from '../contract/purchasing.ts'
+
+export const exampleBranch: Branch = { id: 'b1', name: '光谷旗舰店', brandId: 'r1', branchNo: 'XH001' }
+
+const menu = (name: string, title: string, children: readonly MenuNode[] = []): MenuNode => ({
+  name,
+  title,
+  icon: '',
+  type: 'MENU',
+  functionId: null,
+  children,
+})
+const permission = (functionId: string): MenuNode => ({ ...menu(functionId, functionId), type: 'FUNCTION', functionId })
+
+/** A store manager with one branch, who may put orders into stock. */
+export const exampleUser: User = {
+  id: 'u1',
+  username: 'xh001_mgr',
+  name: '王梓轩',
+  openid: null,
+  branches: [exampleBranch],
+  roles: [{ id: 'ro1', name: '店长', level: '2' }],
+  menus: [menu('product_index', '商品管理', [menu('storePurchaseList', '门店采购单', [permission('PURCHASE_WAREHOUSING')])])],
+}
+
+/** A message of the bell about a shipped order. */
+export const exampleNotification = (id: string, parts: Partial<Notification> = {}): Notification => ({
+  id,
+  content: `采购单 CG${id} 已发货`,
+  createdTime: '2026-11-21T03:59:21.000Z',
+  serviceType: 'PURCHASE',
+  subServiceType: 4,
+  notificationType: 0,
+  serviceId: 'o1',
+  read: false,
+  ...parts,
+})
+
+export const exampleOrder = (id: string, parts: Partial<PurchaseOrder> = {}): PurchaseOrder => ({
+  id,
+  orderNo: `CG20261121${id}`,
+  kind: 'NORMAL',
+  branchId: exampleBranch.id,
+  branchNo: exampleBranch.branchNo,
+  branchName: exampleBranch.name,
+  status: 'SHIPPED',
+  lineCount: 1,
+  quantity: 10,
+  amountFen: 28_800,
+  shippedTime: '2026-11-20T03:59:21.000Z',
+  unstoredDays: 1,
+  orderedBy: '王梓轩',
+  createdTime: '2026-11-19T03:59:21.000Z',
+  ...parts,
+})
+
+/** An order with one delivery of one line that waits to be stored. */
+export const exampleOrderDetail = (id: string, parts: Partial<PurchaseOrderDetail> = {}): PurchaseOrderDetail => ({
+  ...exampleOrder(id),
+  version: 3,
+  receiver: '王梓轩',
+  phone: '12000000001',
+  remark: '',
+  lines: [
+    {
+      id: 'l1',
+      productId: 'p1',
+      productName: '矿泉水550ml',
+      spec: '550ml×24',
+      purchaseUnit: '箱',
+      priceFen: 2880,
+      orderedQuantity: 10,
+      confirmedQuantity: 10,
+      closedQuantity: 0,
+      shippedQuantity: 10,
+      acceptedQuantity: 0,
+      rejectedQuantity: 0,
+      shortQuantity: 0,
+      amountFen: 28_800,
+      shelfLifeDays: null,
+    },
+  ],
+  shipments: [
+    {
+      id: 's1',
+      shipmentNo: 'FH2026112001',
+      status: 'IN_TRANSIT',
+      carrier: '自有车队',
+      shippedTime: '2026-11-20T03:59:21.000Z',
+      storedTime: null,
+      storedBy: null,
+      lines: [{ id: 'sl1', orderLineId: 'l1', quantity: 10 }],
+    },
+  ],
+  history: [],
+  ...parts,
+})

@@ -1,0 +1,56 @@
+import type { ClockPort, Stop } from '../ports/index.ts'
+
+interface Timer {
+  readonly id: number
+  due: number
+  readonly every: number | null
+  readonly callback: () => void
+}
+
+/** A clock that stands still until it is advanced. */
+export interface FakeClock extends ClockPort {
+  /** Lets time pass, firing due timers in their order; each sees its own time. Then lets promises settle. */
+  advance(ms: number): Promise<void>
+  /** Timers that wait. */
+  readonly waiting: number
+}
+
+/** Lets every promise that is ready settle, chains of them included. */
+export const settlePromises = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+
+/** A clock for tests. `start` is ms since 1970. */
+export const createFakeClock = (start = Date.UTC(2026, 10, 21, 4)): FakeClock => {
+  let now = start
+  let nextId = 0
+  const timers = new Map<number, Timer>()
+  const add = (ms: number, callback: () => void, every: number | null): Stop => {
+    const timer: Timer = { id: nextId++, due: now + ms, every, callback }
+    timers.set(timer.id, timer)
+    return () => void timers.delete(timer.id)
+  }
+  const nextDue = (until: number): Timer | undefined =>
+    [...timers.values()].filter(({ due }) => due <= until).sort((a, b) => a.due - b.due || a.id - b.id)[0]
+
+  return {
+    now: () => now,
+    after: (ms, callback) => add(ms, callback, null),
+    every: (ms, callback) => add(ms, callback, ms),
+    get waiting() {
+      return timers.size
+    },
+    advance: async (ms) => {
+      const until = now + ms
+      for (let timer = nextDue(until); timer; timer = nextDue(until)) {
+        now = timer.due
+        if (timer.every === null) timers.delete(timer.id)
+        else timer.due += timer.every
+        timer.callback()
+        await settlePromises()
+      }
+      now = until
+      await settlePromises()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Ports, RouteTarget, SoundName } from '../ports/index.ts'
+import { createRuntime, type Runtime } from '../runtime.ts'
+import type { Settings } from '../settings.ts'
+import { createTranslator } from '../texts/index.ts'
+import { texts } from '../texts/zh-CN/index.ts'
+import { createFakeClock, settlePromises, type FakeClock } from './fake-clock.ts'
+import { createFakeHttp, type FakeHttp } from './fake-http.ts'
+import { createFakeSocket, type FakeSocket } from './fake-socket.ts'
+import { createFakeStorage, type FakeStorage } from './fake-storage.ts'
+
+/** A domain of its own over ports that a test holds in its hands. */
+export interface FakeWorld {
+  readonly runtime: Runtime
+  readonly ports: Ports
+  readonly http: FakeHttp
+  readonly socket: FakeSocket
+  readonly storage: FakeStorage
+  readonly clock: FakeClock
+  /** Sounds that were asked for. */
+  readonly sounds: readonly SoundName[]
+  /** Routes that were opened. */
+  readonly navigations: readonly RouteTarget[]
+  /** Lines of the log: level and event. */
+  readonly logs: readonly string[]
+  /** The browser refuses to play from now on. */
+  blockSound(): void
+  /** The network or the page is back. */
+  wake(): void
+  /** Lets answers arrive. */
+  settle(): Promise<void>
+}
+
+export interface FakeWorldOptions {
+  readonly stored?: Readonly<Record<string, string>>
+  readonly settings?: Partial<Settings>
+  /** What the random port yields, in [0, 1). */
+  readonly chance?: number
+}
+
+/** Makes a world; nothing runs before `runtime.start()`. */
+export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
+  const [http, socket, clock, storage] = [createFakeHttp(), createFakeSocket(), createFakeClock(), createFakeStorage(options.stored)]
+  const sounds: SoundName[] = []
+  const navigations: RouteTarget[] = []
+  const logs: string[] = []
+  const wakeListeners = new Set<() => void>()
+  let soundResult: 'played' | 'blocked' = 'played'
+  let ids = 0
+
+  const ports: Ports = {
+    http,
+    socket,
+    clock,
+    storage,
+    random: { next: () => options.chance ?? 0.5, id: () => `id-${(ids += 1)}` },
+    sound: {
+      play: (name) => {
+        sounds.push(name)
+        return Promise.resolve(soundResult)
+      },
+    },
+    translate: { translate: createTranslator(texts) },
+    navigate: { navigate: (target) => void navigations.push(target) },
+    wake: {
+      onWake: (listener) => {
+        wakeListeners.add(listener)
+        return () => void wakeListeners.delete(listener)
+      },
+    },
+    log: { log: (level, event) => void logs.push(`${level} ${event}`) },
+  }
+  return {
+    runtime: createRuntime(ports, options.settings),
+    ports,
+    http,
+    socket,
+    storage,
+    clock,
+    sounds,
+    navigations,
+    logs,
+    blockSound: () => {
+      soundResult = 'blocked'
+    },
+    wake: () => {
+      for (const listener of wakeListeners) listener()
+    },
+    settle: settlePromises,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Locale } from './locales.ts'
+import type { Texts } from './translator.ts'
+
+export { isLocale, LOCALES, startLocale, type Locale } from './locales.ts'
+export { createTranslator, type TextParams, type Texts, type Translate } from './translator.ts'
+
+const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: Texts }>>> = {
+  'zh-CN': () => import('./zh-CN/index.ts'),
+  'en-US': () => import('./en-US/index.ts'),
+  'zh-TW': () => import('./zh-TW/index.ts'),
+}
+
+/** The domain's texts in one language, loaded when they are asked for. */
+export const loadDomainTexts = async (locale: Locale): Promise<Texts> => (await loaders[locale]()).texts

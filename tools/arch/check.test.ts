@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkArchitecture } from './check.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'netbar-arch-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Lays these files and tells what the checks find, as `rule path:line`. */
+function found(files: Record<string, string>): string[] {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkArchitecture(root).violations.map(({ rule, file, line }) => `${rule} ${file}:${line}`)
+}
+
+describe('directions', () => {
+  const allowed = [
+    ['packages/widgets/src/a.ts', '@netbar/shared'],
+    ['packages/console/src/a.ts', '@netbar/widgets/elements/bell'],
+    ['packages/cli/src/a.ts', '@netbar/shared/node'],
+    ['packages/server/src/a.ts', '@netbar/shared/contract'],
+    ['packages/server/src/a.test.ts', '@netbar/shared/testing'],
+    ['packages/shared/src/adapters/node/a.ts', 'node:fs'],
+    ['tests/e2e/a.ts', '@netbar/server/testing'],
+  ] as const
+  it.each(allowed)('lets %s import %s', (path, specifier) => {
+    expect(found({ [path]: `import { a } from '${specifier}'\n` })).toEqual([])
+  })
+
+  const forbidden = [
+    ['packages/shared/src/a.ts', '@netbar/widgets'],
+    ['packages/shared/src/a.test.ts', '@netbar/server/testing'],
+    ['packages/widgets/src/a.tsx', '@netbar/console'],
+    ['packages/cli/src/a.ts', '@netbar/widgets'],
+    ['packages/console/src/a.ts', '@netbar/server'],
+    ['packages/server/src/a.ts', '@netbar/shared'],
+    ['packages/widgets/src/a.ts', '../../shared/src/a.ts'],
+    ['tests/e2e/a.ts', '../../packages/server/src/a.ts'],
+    ['packages/shared/src/session/a.ts', 'axios'],
+  ] as const
+  it.each(forbidden)('refuses that %s imports %s', (path, specifier) => {
+    expect(found({ [path]: `\nimport { a } from '${specifier}'\n` })).toEqual([`directions ${path}:2`])
+  })
+
+  it('sees re-exports, dynamic imports and type imports', () => {
+    const path = 'packages/shared/src/a.ts'
+    const text = `export * from '@netbar/cli'\nconst a = import('@netbar/cli')\nimport type { B } from '@netbar/cli'\n`
+    expect(found({ [path]: text }).sort()).toEqual([1, 2, 3].map((line) => `directions ${path}:${line}`))
+  })
+})
+
+describe('effector', () => {
+  const model = 'packages/shared/src/notices/model.ts'
+  const use = `import { attach, createEffect, createEvent, createStore, fork, sample, scopeBind } from 'effector'\n`
+
+  it('lets a model make and connect its units at module level', () => {
+    const text = `${use}
+      const asked = createEvent()
+      const loadFx = createEffect(() => fetch('/'))
+      const twiceFx = attach({ effect: createCallFx(call), mapParams: () => ({}) })
+      const boundFx = createEffect(() => { const bound = scopeBind(asked); bound() })
+      const named = (name) => createStore(name)
+      export const $a = named('a')
+      sample({ clock: asked, target: loadFx })
+      export const start = () => loadFx()`
+    expect(found({ [model]: text })).toEqual([])
+  })
+
+  const planted: [rule: string, text: string, line?: number][] = [
+    ['one-fork', `export const scope = fork()`],
+    ['no-watch', `const a = createEvent()\na.watch(() => 1)`, 3],
+    ['no-watch', `export const now = createStore(1).getState()`],
+    ['units-at-module-level', `export const later = () => createEvent()`],
+    ['units-at-module-level', `function later() { return sample({}) }\ntimer(later)`],
+    ['units-at-module-level', `const inner = () => createStore(1)\nexport const outer = () => inner()`],
+    ['no-call-in-effect', `export const outerFx = createEffect(async () => { await innerFx() })`],
+    ['no-call-in-effect', `export const outerFx = attach({ source: $a, effect: () => model.innerFx() })`],
+    ['no-call-in-effect', `const asked = createEvent()\nexport const fx = createEffect(() => { asked() })`, 3],
+  ]
+  it.each(planted)('%s refuses %j', (rule, text, line = 2) => {
+    expect(found({ [model]: use + text })).toEqual([`${rule} ${model}:${line}`])
+  })
+
+  it('lets runtime.ts fork and a create-* file make units in a function', () => {
+    const files = {
+      'packages/shared/src/runtime.ts': `${use}export const scope = () => fork()`,
+      'packages/shared/src/lib/create-list.ts': `${use}export const createList = () => createStore([])`,
+    }
+    expect(found(files)).toEqual([])
+  })
+})
+
+describe('clock', () => {
+  it('refuses new Date() in the domain and lets the adapters read the machine', () => {
+    const text = 'export const a = new Date()\nexport const b = new Date(a)'
+    const files = { 'packages/shared/src/a.ts': text, 'packages/shared/src/adapters/clock.ts': text }
+    expect(found(files)).toEqual(['clock-port packages/shared/src/a.ts:1'])
+  })
+})
+
+describe('raw text', () => {
+  it.each([
+    ['packages/console/src/a.tsx', `export const A = () => <p>\n{'确定'}</p>`, 2],
+    ['packages/console/src/a.tsx', `export const A = () => <p>确定</p>`, 1],
+    ['packages/console/src/a.tsx', `export const A = () => <p>Save</p>`, 1],
+    ['packages/widgets/src/a.tsx', `export const A = () => <button aria-label="Close" />`, 1],
+    ['packages/widgets/src/a.tsx', `export const A = () => <button title="关闭" />`, 1],
+    ['packages/server/src/a.ts', 'export const a = `门店${1}`', 1],
+  ])('refuses text of a person in %s: %s', (path, text, line) => {
+    expect(found({ [path]: text })).toEqual([`raw-text ${path}:${line}`])
+  })
+
+  it('lets comments, signs, tests and the seed have it', () => {
+    const files = {
+      'packages/console/src/a.tsx': `// 确定\nexport const A = () => <p className="ok">· {t('a.b')}</p>`,
+      'packages/console/src/a.test.tsx': `it('确定', () => '确定')`,
+      'packages/server/src/seed/world.ts': `export const a = '星河电竞馆'`,
+    }
+    expect(found(files)).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  const texts = (locale: string, value: object): Record<string, string> => ({
+    [`packages/shared/src/texts/${locale}/live.json`]: JSON.stringify(value),
+  })
+  const laid = (zh: object, en: object, tw: object, code = ''): string[] =>
+    found({ ...texts('zh-CN', zh), ...texts('en-US', en), ...texts('zh-TW', tw), 'packages/cli/src/a.ts': code })
+
+  it('accepts equal keys that are used by name or by the start of a template', () => {
+    const all = { ready: '{a}', kind: { x: '1', y: '2' } }
+    expect(laid(all, all, all, "export const a = [t('live.ready'), t(`live.kind.${x}`)]")).toEqual([])
+  })
+
+  it('finds a missing key, an extra key, an empty text and a lost placeholder', () => {
+    const code = "export const a = ['live.a', 'live.b', 'live.c']"
+    const at = (locale: string): string => `texts packages/shared/src/texts/${locale}/live.json:0`
+    expect(laid({ a: 'A', b: '{n}' }, { a: 'A', b: 'B' }, { a: '', b: '{n}', c: 'C' }, code)).toEqual([
+      at('en-US'),
+      at('zh-TW'),
+      at('zh-TW'),
+    ])
+    expect(laid({ a: 'A' }, {}, { a: 'A' }, code)).toEqual([at('en-US')])
+  })
+
+  it('finds a key that nothing uses, and does not count a test as a use', () => {
+    const all = { ready: '1' }
+    const unused = ['texts packages/shared/src/texts/zh-CN/live.json:0']
+    expect(laid(all, all, all, "export const a = 'live.read'")).toEqual(unused)
+    expect(found({ 'packages/cli/src/b.test.ts': "t('live.ready')" })).toEqual(unused)
+  })
+})
+
+it('counts the files it read, and names a file that it cannot parse', () => {
+  found({ 'packages/cli/src/a.ts': '', 'packages/cli/node_modules/x/src/a.ts': '', 'packages/cli/dist/a.ts': '' })
+  expect(checkArchitecture(root).files).toBe(1)
+  expect(() => found({ 'packages/cli/src/b.ts': 'const' })).toThrow('packages/cli/src/b.ts')
+})

@@ -1,0 +1,22 @@
+import { checkClock } from './clock.ts'
+import { checkDirections } from './directions.ts'
+import { checkEffector } from './effector.ts'
+import { checkRawText } from './raw-text.ts'
+import { readSourceFiles } from './source-files.ts'
+import { checkTexts } from './texts.ts'
+import type { Violation } from './violation.ts'
+
+/** Runs every architecture check over the repository at `root`. `files` tells how many sources were read. */
+export function checkArchitecture(root: string): { files: number; violations: Violation[] } {
+  const files = readSourceFiles(root)
+  return {
+    files: files.length,
+    violations: [
+      ...checkDirections(files),
+      ...checkEffector(files),
+      ...checkClock(files),
+      ...checkRawText(files),
+      ...checkTexts(root, files),
+    ],
+  }
+}
