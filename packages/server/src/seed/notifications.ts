@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@netbar/shared/contract'
 import type { LaidBranch, Organisation } from './organisation.ts'
 import type { PurchaseNotice } from './purchase-book.ts'
 import type { TextKey } from '../texts/index.ts'
@@ -54,7 +55,7 @@ const samples: readonly Sample[] = [
   ['ACTIVITY', 1, 2, 'notification.prizeStockLow'],
 ]
 
-const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, month: '2026-10', quantity: 3 }
+const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, quantity: 3 }
 
 const ofOrder = ({ time, order, key, subServiceType, notificationType }: PurchaseNotice): NoticeRow => ({
   time,
@@ -88,13 +89,14 @@ export const layNotifications = ({ rows, random, now, organisation, branch, purc
   const owner = must(users.get('xh_owner'), 'brand owner').id
   const admin = must(users.get('admin'), 'administrator').id
   const anOrder = must(purchase.find(({ order }) => order.branch === branch && order.row.status === 'SHIPPED'), 'unstored order').order
+  const month = shanghaiDay(now.getTime() - 30 * 24 * HOUR_MS).slice(0, 7)
   const extras = samples.map(([serviceType, subServiceType, notificationType, key], index): NoticeRow => {
     const time = new Date(now.getTime() - (index + 1) * HOUR_MS)
     return {
       time,
       branch,
       key,
-      params: { branch: branch.name, orderNo: anOrder.row.order_no, ...sampleParams },
+      params: { branch: branch.name, orderNo: anOrder.row.order_no, month, ...sampleParams },
       serviceType,
       subServiceType,
       notificationType,

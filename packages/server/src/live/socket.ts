@@ -1,0 +1,144 @@
+import type { Server as HttpServer } from 'node:http'
+import { NOTIFY_EVENT } from '@netbar/shared/contract'
+import { Server } from 'socket.io'
+import type { Socket } from 'socket.io'
+import type { Clock } from '../clock.ts'
+import type { Database, LiveMessageTable } from '../db/index.ts'
+import type { Authenticate, Sessions } from '../session/index.ts'
+import { admit, isOriginAllowed } from './handshake.ts'
+import type { Admitted } from './handshake.ts'
+import { catchUp } from './replay.ts'
+import { toWire } from './wire.ts'
+
+/** Sockets that one user may have open. */
+export const MOST_SOCKETS = 10
+/** The event that tells a client why it is disconnected: the message is '40101' or '40301'. */
+export const REFUSED_EVENT = 'refused'
+
+const MAX_FRAME_BYTES = 16_384
+const PING_INTERVAL_MS = 25_000
+const PING_TIMEOUT_MS = 20_000
+const HANDSHAKE_MS = 10_000
+const SWEEP_MS = 5_000
+
+export interface LiveChannelParts {
+  readonly http: HttpServer
+  readonly database: Database
+  readonly clock: Clock
+  readonly sessions: Sessions
+  readonly authenticate: Authenticate
+  readonly epoch: string
+  readonly lastEmitted: (branchId: string) => number
+  readonly allowedOrigins: readonly string[]
+  /** Told of refused handshakes; never of tokens. */
+  readonly onRefused: (reason: string, ip: string) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** The socket side of the live channel. */
+export interface LiveChannel {
+  emit(row: LiveMessageTable): void
+  socketCount(): number
+  close(): Promise<void>
+}
+
+// No event of the client is listened to; what is kept of a handshake is its outcome.
+type NoEvents = Record<string, never>
+type LiveSocket = Socket<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>
+
+const branchRoom = (branchId: string) => `branch:${branchId}`
+const userRoom = (userId: string) => `user:${userId}`
+const sessionRoom = (sessionId: string) => `session:${sessionId}`
+
+/** Opens the live channel on the HTTP server (specification §4): websocket only, one branch per connection. */
+export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
+  const { http, database, clock, sessions, authenticate, epoch, lastEmitted, allowedOrigins, onRefused, onError } = parts
+  const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MAX_FRAME_BYTES,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    connectTimeout: HANDSHAKE_MS,
+    allowRequest: ({ headers }, decide) => decide(null, isOriginAllowed(headers.origin, headers.host, allowedOrigins)),
+  })
+  const { rooms } = io.sockets.adapter
+
+  const disconnect = (room: string) => {
+    io.to(room).emit(REFUSED_EVENT, '40101')
+    io.in(room).disconnectSockets(true)
+  }
+
+  const admitSocket = async (socket: LiveSocket): Promise<string | null> => {
+    const { query, auth } = socket.handshake
+    const result = await admit(query, auth, authenticate)
+    if (typeof result === 'string') return result
+    const { userId, sessionId } = result.actor
+    if ((rooms.get(userRoom(userId))?.size ?? 0) >= MOST_SOCKETS) return '40301'
+    // Joined before the connection is complete, so that connections made at once are counted too.
+    void socket.join([userRoom(userId), sessionRoom(sessionId)])
+    socket.data.admitted = result
+    return null
+  }
+
+  io.use((socket, next) => {
+    admitSocket(socket).then(
+      (reason) => {
+        if (reason !== null) onRefused(reason, socket.handshake.address)
+        next(reason === null ? undefined : new Error(reason))
+      },
+      (error: unknown) => {
+        onError(error)
+        next(new Error('50001'))
+      },
+    )
+  })
+
+  const listen = async (socket: LiveSocket, { branchId, after }: Admitted) => {
+    const { event, cursor } = await catchUp(after, {
+      db: database.db,
+      epoch,
+      branchId,
+      lastEmitted: () => lastEmitted(branchId),
+      replay: (row) => socket.emit(NOTIFY_EVENT, toWire(row)),
+      join: () => void (socket.connected && socket.join(branchRoom(branchId))),
+    })
+    socket.emit(event, cursor)
+  }
+
+  io.on('connection', (socket) => {
+    const { admitted } = socket.data
+    if (admitted === undefined) return void socket.disconnect(true)
+    const { sessionId } = admitted.actor
+    const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () => disconnect(sessionRoom(sessionId)))
+    socket.on('disconnect', stopTimer)
+    listen(socket, admitted).catch((error: unknown) => {
+      onError(error)
+      socket.disconnect(true)
+    })
+  })
+
+  const stopListening = sessions.onRevoked((sessionId) => disconnect(sessionRoom(sessionId)))
+
+  /** Finds sockets whose session was ended elsewhere, or whose branch was taken from their user. */
+  const sweep = async () => {
+    // The namespace's sockets are these by construction.
+    const open = [...io.sockets.sockets.values()].flatMap(({ data }) => data.admitted ?? [])
+    const good = await sessions.stillGood([...new Set(open.map(({ actor }) => actor.sessionId))], clock.now())
+    for (const { actor } of open) if (!good.has(actor.sessionId)) disconnect(sessionRoom(actor.sessionId))
+  }
+  const stopSweeping = clock.every(SWEEP_MS, () => void sweep().catch(onError))
+
+  return {
+    emit: (row) => void io.to(branchRoom(row.branch_id)).emit(NOTIFY_EVENT, toWire(row)),
+    socketCount: () => io.sockets.sockets.size,
+    close: async () => {
+      stopListening()
+      stopSweeping()
+      io.disconnectSockets(true)
+      io.engine.close()
+    },
+  }
+}

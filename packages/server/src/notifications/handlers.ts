@@ -1,0 +1,19 @@
+import { Status } from '@netbar/shared/contract'
+import type { notificationCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
+import { countUnread, findNotifications, markAllRead, markRead } from './repository.ts'
+
+/** Notifications (specification §7). */
+export const notificationHandlers: Handlers<typeof notificationCalls> = {
+  unreadTotal: async (_request, { database, actor }) => countUnread(database.db, actor.userId),
+  unreadList: async ({ query }, { database, actor, locale }) =>
+    findNotifications(database.db, { ...query, userId: actor.userId, isUnreadOnly: true }, locale),
+  history: async ({ query }, { database, actor, locale }) =>
+    findNotifications(database.db, { ...query, userId: actor.userId, isUnreadOnly: false }, locale),
+  read: async ({ params }, { database, actor, now }) => {
+    const isMine = await markRead(database.db, actor.userId, params.id, now())
+    if (!isMine) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+  },
+  readAll: async (_request, { database, actor, now }) => markAllRead(database.db, actor.userId, now()),
+}

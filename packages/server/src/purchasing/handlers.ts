@@ -1,0 +1,66 @@
+import { purchasingCalls, Status } from '@netbar/shared/contract'
+import { parse } from 'valibot'
+import { once } from '../documents/index.ts'
+import type { CallContext } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { PurchasingContext } from './context.ts'
+import { findOrder } from './order-detail.ts'
+import { countOrders, findOrders } from './order-list.ts'
+import { branchesInScope } from './scope.ts'
+import { findUnstored } from './unstored.ts'
+import { storeShipment } from './warehousing.ts'
+
+// Level '2' is a store, whatever scope the query names.
+const scopeOf = (context: CallContext, scope: 'store' | 'company') => (context.actor.level === '2' ? 'store' : scope)
+
+const purchasingContext = ({ actor, now, newId }: CallContext): PurchasingContext => ({
+  actor: { id: actor.userId, name: actor.name },
+  now,
+  newId,
+})
+
+/** Answers the purchasing calls of the contract (specification §7). */
+export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
+  findUnstored: async ({ query }, { database, actor, now }) => {
+    if (!actor.branchIds.has(query.branchId)) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+    const unstored = await findUnstored(database.db, query.branchId, now())
+    // A client that knows only the specification tests for truth, and an empty array is true.
+    return unstored.length === 0 ? null : unstored
+  },
+  orders: ({ query }, context) => {
+    const scope = scopeOf(context, query.scope)
+    return findOrders(context.database.db, branchesInScope(context.actor, query.branchId), { ...query, scope }, context.now())
+  },
+  orderCounts: async ({ query }, context) => {
+    const branchIds = branchesInScope(context.actor, query.branchId)
+    return Object.fromEntries(await countOrders(context.database.db, branchIds, scopeOf(context, query.scope)))
+  },
+  order: async ({ params }, { database, actor, now }) => {
+    const order = await findOrder(database.db, params.id, [...actor.branchIds], now())
+    const isHidden = actor.level === '2' && order?.kind === 'REPLACEMENT' && order.status === 'PENDING'
+    if (order === null || isHidden) throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
+    return order
+  },
+  storeShipment: ({ params, body }, context) =>
+    context.database.write((trx) =>
+      once(
+        trx,
+        {
+          key: context.idempotencyKey,
+          userId: context.actor.userId,
+          call: 'purchasing.storeShipment',
+          request: { params, body },
+          now: context.now(),
+        },
+        async () => {
+          const { actor, now } = context
+          const orderId = await storeShipment(trx, params.shipmentId, body, actor, purchasingContext(context))
+          const order = await findOrder(trx, orderId, [...actor.branchIds], now())
+          if (order === null) throw new Error(`order ${orderId} is gone`)
+          return order
+        },
+        (stored) => parse(purchasingCalls.storeShipment.answer, stored),
+      ),
+    ),
+}

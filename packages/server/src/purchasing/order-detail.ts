@@ -1,0 +1,107 @@
+import type { DocumentEvent, PurchaseOrderDetail, PurchaseOrderLine, Shipment } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import { selectOrders, toPurchaseOrder } from './order-list.ts'
+
+const toLine = (line: Tables['purchase_order_line']): PurchaseOrderLine => ({
+  id: line.id,
+  productId: line.product_id,
+  productName: line.product_name,
+  spec: line.spec,
+  purchaseUnit: line.purchase_unit,
+  priceFen: line.price_fen,
+  orderedQuantity: line.ordered_quantity,
+  confirmedQuantity: line.confirmed_quantity,
+  closedQuantity: line.closed_quantity,
+  shippedQuantity: line.shipped_quantity,
+  acceptedQuantity: line.accepted_quantity,
+  rejectedQuantity: line.rejected_quantity,
+  shortQuantity: line.short_quantity,
+  amountFen: line.amount_fen,
+  shelfLifeDays: line.shelf_life_days,
+})
+
+const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipment[]> => {
+  const shipments = await db
+    .selectFrom('shipment')
+    .leftJoin('storage_receipt', 'storage_receipt.shipment_id', 'shipment.id')
+    .leftJoin('user', 'user.id', 'storage_receipt.stored_by')
+    .where('shipment.order_id', '=', orderId)
+    .select(['shipment.id', 'shipment_no', 'shipment.status', 'carrier', 'shipped_time', 'stored_time', 'user.name as stored_by'])
+    .orderBy('shipped_time')
+    .orderBy('shipment.id')
+    .execute()
+  const lines = await db
+    .selectFrom('shipment_line')
+    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .where('shipment.order_id', '=', orderId)
+    .select(['shipment_line.id', 'shipment_id', 'order_line_id', 'quantity'])
+    .orderBy('line_no')
+    .execute()
+  const byShipment = Map.groupBy(lines, (line) => line.shipment_id)
+  return shipments.map((shipment) => ({
+    id: shipment.id,
+    shipmentNo: shipment.shipment_no,
+    status: shipment.status,
+    carrier: shipment.carrier,
+    shippedTime: shipment.shipped_time,
+    storedTime: shipment.stored_time,
+    storedBy: shipment.stored_by,
+    lines: (byShipment.get(shipment.id) ?? []).map((line) => ({
+      id: line.id,
+      orderLineId: line.order_line_id,
+      quantity: line.quantity,
+    })),
+  }))
+}
+
+const findHistory = async (db: Kysely<Tables>, orderId: string): Promise<DocumentEvent[]> => {
+  const events = await db
+    .selectFrom('document_log')
+    .where('document_type', '=', 'purchaseOrder')
+    .where('document_id', '=', orderId)
+    .select(['id', 'event', 'from_status', 'to_status', 'actor_name', 'time'])
+    .orderBy('time')
+    .orderBy('id')
+    .execute()
+  return events.map(({ id, event, from_status, to_status, actor_name, time }) => ({
+    id,
+    event,
+    fromStatus: from_status,
+    toStatus: to_status,
+    actor: actor_name,
+    time,
+  }))
+}
+
+/** One order of the given branches with lines, deliveries and history; null where there is none. */
+export const findOrder = async (
+  db: Kysely<Tables>,
+  orderId: string,
+  branchIds: readonly string[],
+  now: Date,
+): Promise<PurchaseOrderDetail | null> => {
+  if (branchIds.length === 0) return null
+  const row = await selectOrders(db)
+    .select(['purchase_order.version', 'purchase_order.receiver', 'purchase_order.phone', 'purchase_order.remark'])
+    .where('purchase_order.id', '=', orderId)
+    .where('purchase_order.branch_id', 'in', branchIds)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const lines = await db
+    .selectFrom('purchase_order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute()
+  return {
+    ...toPurchaseOrder(row, now),
+    version: row.version,
+    receiver: row.receiver,
+    phone: row.phone,
+    remark: row.remark,
+    lines: lines.map(toLine),
+    shipments: await findShipments(db, orderId),
+    history: await findHistory(db, orderId),
+  }
+}

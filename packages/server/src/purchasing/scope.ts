@@ -1,0 +1,14 @@
+import { Status } from '@netbar/shared/contract'
+import type { Actor } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/**
+ * Branches that a call may look at: the named one, or all of the actor's.
+ *
+ * @throws Refusal 40401 for a branch that is not the actor's, as for one that does not exist.
+ */
+export const branchesInScope = (actor: Actor, branchId: string | undefined): readonly string[] => {
+  if (branchId === undefined || branchId === '') return [...actor.branchIds]
+  if (actor.branchIds.has(branchId)) return [branchId]
+  throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+}

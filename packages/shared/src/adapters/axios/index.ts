@@ -1,0 +1,1 @@
+export { createAxiosHttp, type AxiosHttpOptions } from '../http-axios.ts'

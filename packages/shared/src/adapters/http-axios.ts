@@ -1,0 +1,43 @@
+import { create } from 'axios'
+import { HttpFailure, type HttpPort } from '../ports/index.ts'
+import { endAfter } from './request-end.ts'
+
+export interface AxiosHttpOptions {
+  /** Address that request paths are resolved against; the page's own where it is empty. */
+  readonly baseUrl: string
+}
+
+/** The body as JSON; undefined for anything that is none. */
+const jsonOf = (text: unknown): unknown => {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Http over axios, for the console and the terminal. */
+export const createAxiosHttp = ({ baseUrl }: AxiosHttpOptions): HttpPort => {
+  const axios = create({
+    baseURL: baseUrl,
+    responseType: 'text',
+    // The port promises every answer, whatever its status, and no parsing but its own.
+    validateStatus: () => true,
+    transformResponse: (text: unknown) => text,
+    maxRedirects: 0,
+    withCredentials: false,
+  })
+  return {
+    send: async ({ method, url, headers, body, timeoutMs, signal }) => {
+      const end = endAfter(timeoutMs, signal)
+      try {
+        const response = await axios.request<unknown>({ method, url, headers, signal: end.signal, ...(body === null ? {} : { data: body }) })
+        return { status: response.status, body: jsonOf(response.data) }
+      } catch {
+        throw new HttpFailure(end.cause())
+      } finally {
+        end.release()
+      }
+    },
+  }
+}

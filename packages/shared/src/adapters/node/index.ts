@@ -1,0 +1,30 @@
+import type { HttpPort, LogPort, Ports, TranslatePort } from '../../ports/index.ts'
+import { systemClock } from '../clock.ts'
+import { createFetchHttp } from '../http-fetch.ts'
+import { systemRandom } from '../random.ts'
+import { createSocketIo } from '../socket-io.ts'
+import { createMemoryStorage } from '../storage-memory.ts'
+
+export { createFetchHttp } from '../http-fetch.ts'
+
+export interface NodePortsOptions {
+  readonly baseUrl: string
+  readonly translate: TranslatePort
+  readonly log: LogPort
+  /** fetch unless given. */
+  readonly http?: HttpPort
+}
+
+/** The ports of a domain that runs in a process: nothing is stored, played or opened. */
+export const createNodePorts = ({ baseUrl, translate, log, http }: NodePortsOptions): Ports => ({
+  http: http ?? createFetchHttp({ baseUrl }),
+  socket: createSocketIo({ baseUrl }),
+  storage: createMemoryStorage(),
+  clock: systemClock,
+  random: systemRandom,
+  sound: { play: () => Promise.resolve('played') },
+  translate,
+  navigate: { navigate: () => undefined },
+  wake: { onWake: () => () => undefined },
+  log,
+})

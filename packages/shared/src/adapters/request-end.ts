@@ -1,0 +1,30 @@
+import type { HttpFailureCause } from '../ports/index.ts'
+
+/** What ends a request before its answer, and tells afterwards which of them it was. */
+export interface RequestEnd {
+  readonly signal: AbortSignal
+  cause(): HttpFailureCause
+  release(): void
+}
+
+/** Ends a request after `ms`, or when the caller gives up. */
+export const endAfter = (ms: number, given: AbortSignal | undefined): RequestEnd => {
+  const controller = new AbortController()
+  let cause: HttpFailureCause = 'network'
+  const end = (because: HttpFailureCause, name: string) => {
+    cause = because
+    controller.abort(new DOMException(because, name))
+  }
+  const timer = setTimeout(() => end('timeout', 'TimeoutError'), ms)
+  const abort = () => end('aborted', 'AbortError')
+  if (given?.aborted) abort()
+  given?.addEventListener('abort', abort, { once: true })
+  return {
+    signal: controller.signal,
+    cause: () => cause,
+    release: () => {
+      clearTimeout(timer)
+      given?.removeEventListener('abort', abort)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { SocketClosing, SocketConnection, SocketOptions, SocketPort } from '../ports/index.ts'
+
+export interface SocketIoOptions {
+  /** Address of the server; the page's own where it is empty. */
+  readonly baseUrl: string
+  /** Lets the token travel over plain ws to another machine (specification §4 wants a secure websocket). */
+  readonly allowInsecure?: boolean
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** wss, or ws that does not leave this machine (LIVE-1). */
+export const isSecure = (url: URL): boolean => /^(https|wss):$/.test(url.protocol) || LOOPBACK.test(url.hostname)
+
+/** Refusals of the server's handshake carry the status as their message. */
+const REFUSALS: ReadonlySet<string> = new Set(['40101', '40301'])
+
+/**
+ * Sockets over socket.io, loaded when the first is opened. Its own reconnection is off: when to try again is the
+ * domain's to decide (specification §4).
+ */
+export const createSocketIo = ({ baseUrl, allowInsecure = false }: SocketIoOptions): SocketPort => ({
+  open: ({ query, auth, onOpen, onClosed, onEvent }: SocketOptions): SocketConnection => {
+    let isOver = false
+    let disconnect: () => void = () => undefined
+    const finish = (closing: SocketClosing) => {
+      if (isOver) return
+      isOver = true
+      disconnect()
+      onClosed(closing)
+    }
+    const connect = async () => {
+      const url = new URL(baseUrl || globalThis.location.origin)
+      if (!allowInsecure && !isSecure(url)) return finish({ cause: 'refused', message: 'insecure' })
+      const { io } = await import('socket.io-client')
+      if (isOver) return
+      const socket = io(url.origin, {
+        query: { ...query },
+        auth: { ...auth },
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+      })
+      disconnect = () => void socket.disconnect()
+      socket.on('connect', () => {
+        if (!isOver) onOpen()
+      })
+      socket.on('connect_error', ({ message }) => finish({ cause: REFUSALS.has(message) ? 'refused' : 'unreachable', message }))
+      socket.on('disconnect', (reason) => finish({ cause: 'lost', message: reason }))
+      socket.onAny((event: string, payload: unknown) => {
+        if (!isOver) onEvent(event, payload)
+      })
+    }
+    connect().catch((failure: unknown) => finish({ cause: 'unreachable', message: String(failure) }))
+    return {
+      close: () => {
+        isOver = true
+        disconnect()
+      },
+    }
+  },
+})
