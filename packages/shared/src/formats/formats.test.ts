@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTranslator } from '../texts/index.ts'
+import { texts } from '../texts/zh-CN/index.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  genderKey,
+  maskIdCard,
+  maskName,
+  maskPhone,
+  orderSourceKey,
+  orderStatusKey,
+  orderTypeKey,
+  refundTypeKey,
+  resultKey,
+  rollbackKey,
+  serviceTypeKey,
+} from './index.ts'
+
+const t = createTranslator(texts)
+
+describe('formatMoney', () => {
+  it.each([
+    [0, '¥0.00'],
+    [1, '¥0.01'],
+    [100, '¥1.00'],
+    [28_805, '¥288.05'],
+    [123_456_789, '¥1234567.89'],
+    [-2000, '-¥20.00'],
+    [-5, '-¥0.05'],
+    [null, ''],
+    [undefined, ''],
+  ])('[FMT-1] %s fen is %s', (fen, text) => {
+    expect(formatMoney(fen)).toBe(text)
+  })
+  it('[FMT-1] loses no fen, however large the amount', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (fen) => {
+        expect(BigInt(formatMoney(fen).replace(/[¥.]/g, ''))).toBe(BigInt(fen))
+      }),
+    )
+  })
+})
+
+describe('masks', () => {
+  it.each([
+    ['12000000001', '120****0001'],
+    ['1200', '120*'],
+    ['12', '12'],
+    ['', ''],
+  ])('[FMT-2] phone %s is %s', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked)
+  })
+  it.each([
+    ['51999919950614001X', '51999919******001X'],
+    ['5199991995061400123', '51999919*******0123'],
+    ['12345', '*****'],
+  ])('[FMT-3] id card %s is %s', (idCard, masked) => {
+    expect(maskIdCard(idCard)).toBe(masked)
+  })
+  it('[FMT-3] hides 6 digits of 18 and 7 of 19', () => {
+    expect([18, 19].map((length) => maskIdCard('1'.repeat(length)).replaceAll('1', '').length)).toEqual([6, 7])
+  })
+  it.each([
+    ['王', '王'],
+    ['李雨', '李*'],
+    ['王梓轩', '王*轩'],
+    ['欧阳晓雪', '欧**雪'],
+    ['𠮷野家', '𠮷*家'],
+    ['', ''],
+  ])('[FMT-4] name %s is %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked)
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-21T03:59:21.000Z', '2026-11-21', '2026-11-21 11:59:21'],
+    ['2026-11-21T16:00:00.000Z', '2026-11-22', '2026-11-22 00:00:00'],
+    ['2026-02-28T15:59:59.999Z', '2026-02-28', '2026-02-28 23:59:59'],
+  ])('[FMT-5] %s is %s and %s in Asia/Shanghai', (moment, date, dateTime) => {
+    expect([formatDate(moment), formatDateTime(moment)]).toEqual([date, dateTime])
+    expect(formatDateTime(Date.parse(moment))).toBe(dateTime)
+  })
+  it.each([null, '', 'yesterday'])('[FMT-5] %j is blank', (moment) => {
+    expect([formatDate(moment), formatDateTime(moment)]).toEqual(['', ''])
+  })
+})
+
+describe('labels', () => {
+  it('[FMT-6] name where an order was made', () => {
+    expect([0, 1, 2, 3, 4, 9, null, 'x'].map((source) => t(orderSourceKey(source)))).toEqual([
+      '客户机',
+      '吧台',
+      '微信公众号',
+      'PAD',
+      '抱团',
+      '其他',
+      '其他',
+      '其他',
+    ])
+  })
+  it('[FMT-7] name refund types', () => {
+    expect(([0, 1, 2] as const).map((type) => t(refundTypeKey(type)))).toEqual(['过期退货', '正常退货', '普通退单'])
+  })
+  it('[FMT-8] name gender, result and rollback', () => {
+    expect(['male', 'female', 'x', null].map((gender) => t(genderKey(gender)))).toEqual(['男', '女', '其它', '其它'])
+    expect((['SUCCESS', 'FAIL'] as const).map((result) => t(resultKey(result)))).toEqual(['成功', '失败'])
+    expect([true, false].map((flag) => t(rollbackKey(flag)))).toEqual(['是', '否'])
+  })
+  it('[FMT-9] name order types, order statuses and service types', () => {
+    const keys = [
+      ...(['SALE', 'CHARGE', 'EXCHANGE'] as const).map(orderTypeKey),
+      ...(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const).map(orderStatusKey),
+      ...(['CALL', 'TEA', 'CLEAN', 'AC_ON', 'AC_OFF', 'NO_SMOKING'] as const).map(serviceTypeKey),
+    ]
+    for (const key of keys) expect(t(key)).not.toBe(key)
+  })
+})

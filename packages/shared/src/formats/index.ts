@@ -1,0 +1,13 @@
+export { formatDate, formatDateTime } from './dates.ts'
+export {
+  genderKey,
+  orderSourceKey,
+  orderStatusKey,
+  orderTypeKey,
+  refundTypeKey,
+  resultKey,
+  rollbackKey,
+  serviceTypeKey,
+} from './labels.ts'
+export { maskIdCard, maskName, maskPhone } from './masks.ts'
+export { formatMoney } from './money.ts'

@@ -1,0 +1,1 @@
+export { isNationalId } from './national-id.ts'
