@@ -68,20 +68,22 @@ export const startPublisher = async ({ database, clock, emit, onError }: Publish
   }
 
   const run = async () => {
-    while (isWanted) {
-      isWanted = false
-      if ((await emitWaiting()) === EMITTED_AT_ONCE) isWanted = true
+    try {
+      while (isWanted) {
+        isWanted = false
+        if ((await emitWaiting()) === EMITTED_AT_ONCE) isWanted = true
+      }
+    } catch (error) {
+      onError(error)
+    } finally {
+      // In the tick of the last look at isWanted, or a drain asked for in between would be lost.
+      running = null
     }
   }
 
   const drain = (): Promise<void> => {
     isWanted = true
-    running ??= run()
-      .catch(onError)
-      .finally(() => {
-        running = null
-      })
-    return running
+    return (running ??= run())
   }
 
   await drain()

@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io'
 import type { Clock } from '../clock.ts'
 import type { Database, LiveMessageTable } from '../db/index.ts'
 import type { Authenticate, Sessions } from '../session/index.ts'
+import type { Rights } from '../permissions/index.ts'
 import { admit, isOriginAllowed } from './handshake.ts'
 import type { Admitted } from './handshake.ts'
 import { catchUp } from './replay.ts'
@@ -12,8 +13,6 @@ import { toWire } from './wire.ts'
 
 /** Sockets that one user may have open. */
 export const MOST_SOCKETS = 10
-/** The event that tells a client why it is disconnected: the message is '40101' or '40301'. */
-export const REFUSED_EVENT = 'refused'
 
 const MAX_FRAME_BYTES = 16_384
 const PING_INTERVAL_MS = 25_000
@@ -27,6 +26,7 @@ export interface LiveChannelParts {
   readonly clock: Clock
   readonly sessions: Sessions
   readonly authenticate: Authenticate
+  readonly rightsOf: (userId: string) => Promise<Rights>
   readonly epoch: string
   readonly lastEmitted: (branchId: string) => number
   readonly allowedOrigins: readonly string[]
@@ -52,7 +52,7 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /** Opens the live channel on the HTTP server (specification §4): websocket only, one branch per connection. */
 export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
-  const { http, database, clock, sessions, authenticate, epoch, lastEmitted, allowedOrigins, onRefused, onError } = parts
+  const { http, database, clock, sessions, authenticate, rightsOf, epoch, lastEmitted, allowedOrigins, onRefused, onError } = parts
   const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -66,10 +66,8 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   })
   const { rooms } = io.sockets.adapter
 
-  const disconnect = (room: string) => {
-    io.to(room).emit(REFUSED_EVENT, '40101')
-    io.in(room).disconnectSockets(true)
-  }
+  /** Whoever is disconnected comes back, and hears why not at the handshake. */
+  const disconnect = (room: string) => void io.in(room).disconnectSockets(true)
 
   const admitSocket = async (socket: LiveSocket): Promise<string | null> => {
     const { query, auth } = socket.handshake
@@ -124,10 +122,14 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
 
   /** Finds sockets whose session was ended elsewhere, or whose branch was taken from their user. */
   const sweep = async () => {
-    // The namespace's sockets are these by construction.
-    const open = [...io.sockets.sockets.values()].flatMap(({ data }) => data.admitted ?? [])
+    const open = [...io.sockets.sockets.values()].flatMap((socket) =>
+      socket.data.admitted ? [{ id: socket.id, ...socket.data.admitted }] : [],
+    )
     const good = await sessions.stillGood([...new Set(open.map(({ actor }) => actor.sessionId))], clock.now())
-    for (const { actor } of open) if (!good.has(actor.sessionId)) disconnect(sessionRoom(actor.sessionId))
+    for (const { id, actor, branchId } of open) {
+      const isGood = good.has(actor.sessionId) && (await rightsOf(actor.userId)).branchIds.has(branchId)
+      if (!isGood) disconnect(id)
+    }
   }
   const stopSweeping = clock.every(SWEEP_MS, () => void sweep().catch(onError))
 

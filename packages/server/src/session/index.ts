@@ -1,5 +1,5 @@
 export { createAuthenticate } from './authenticate.ts'
-export type { Authenticate } from './authenticate.ts'
+export type { Authenticate, Authenticated } from './authenticate.ts'
 export { createSessionHandlers } from './handlers.ts'
 export { createPasswords, STRONG_COST } from './passwords.ts'
 export type { HashCost, Passwords } from './passwords.ts'

@@ -1,0 +1,93 @@
+import { calls, Status } from '@netbar/shared/contract'
+import type { Call } from '@netbar/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../db/index.ts'
+import { newId } from '../new-id.ts'
+import { checkAccess } from '../permissions/index.ts'
+import type { Authenticate } from '../session/index.ts'
+import { preferredLocale } from '../texts/index.ts'
+import type { Actor, PublicContext } from './context.ts'
+import { answerBody } from './envelope.ts'
+import type { Handlers } from './implement.ts'
+import { Refusal } from './refusal.ts'
+import { parseRequest, readIdempotencyKey } from './request-parts.ts'
+import { tokenOf } from './token-of.ts'
+
+/** Handlers of every call of the contract. */
+export type AllHandlers = { readonly [Feature in keyof typeof calls]: Handlers<(typeof calls)[Feature]> }
+
+export interface RouteParts {
+  readonly database: Database
+  readonly authenticate: Authenticate
+  readonly now: () => Date
+  readonly handlers: AllHandlers
+  /** Sign-ins that one address may try in a minute. */
+  readonly signInsPerMinute: number
+}
+
+/** A handler whose call is not known at compile time. */
+type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
+
+const PUBLIC_BODY_BYTES = 4_096
+const BODY_BYTES = 262_144
+const MINUTE_MS = 60_000
+
+const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const hasTokenInQuery = (call: Call): boolean => {
+  const entries: unknown = call.query !== undefined && 'entries' in call.query ? call.query.entries : null
+  return entries !== null && typeof entries === 'object' && 'token' in entries
+}
+
+const findActor = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<Actor | null> => {
+  if (call.access === 'public') return null
+  const token = tokenOf(request, hasTokenInQuery(call))
+  const found = token === null ? null : await authenticate(token)
+  if (found === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  request.actorId = found.actor.userId
+  checkAccess(call.access, found.actor)
+  return found.actor
+}
+
+const contextOf = (call: Call, request: FastifyRequest, { database, now }: RouteParts): PublicContext => ({
+  database,
+  now,
+  newId: () => newId(now()),
+  locale: preferredLocale(request.headers['accept-language']),
+  idempotencyKey: readIdempotencyKey(call, request.headers['idempotency-key']),
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
+})
+
+const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHandler, parts: RouteParts): void => {
+  const isSignIn = call === calls.session.signIn
+  app.route({
+    method: call.method,
+    url: toRoutePath(call.path),
+    bodyLimit: call.access === 'public' ? PUBLIC_BODY_BYTES : BODY_BYTES,
+    config: {
+      call: name,
+      ...(isSignIn ? { rateLimit: { max: parts.signInsPerMinute, timeWindow: MINUTE_MS } } : {}),
+    },
+    handler: async (request) => {
+      const actor = await findActor(call, request, parts.authenticate)
+      const context = contextOf(call, request, parts)
+      const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })
+      const answer = await handler(input, actor === null ? context : { ...context, actor })
+      return answerBody(call.layout, answer)
+    },
+  })
+}
+
+/** Adds a route for each call of the contract. */
+export const addRoutes = (app: FastifyInstance, parts: RouteParts): void => {
+  for (const [feature, group] of Object.entries(calls)) {
+    // AllHandlers has the keys of calls; Object.entries forgets them, and which handler belongs to which call.
+    const handlers = parts.handlers[feature as keyof typeof calls] as unknown as Readonly<Record<string, AnyHandler>>
+    for (const [name, call] of Object.entries(group)) {
+      const handler = handlers[name]
+      if (handler === undefined) throw new Error(`no handler for ${feature}.${name}`)
+      addRoute(app, `${feature}.${name}`, call, handler, parts)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { Status } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import { logDocument } from '../documents/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { orderTotals } from './amounts.ts'
+import type { PurchasingContext } from './context.ts'
+import { nextDocumentNo } from './document-no.ts'
+import { announce } from './settle.ts'
+
+/** A line of a new order; the quantity is purchase units. */
+export interface NewLine {
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** What a branch orders. */
+export interface NewOrder {
+  readonly branchId: string
+  /** The user who orders, who also receives. */
+  readonly orderedBy: string
+  readonly phone: string
+  readonly remark: string
+  readonly lines: readonly NewLine[]
+}
+
+const newLines = async (
+  trx: Transaction<Tables>,
+  orderId: string,
+  brandId: string,
+  wanted: readonly NewLine[],
+  newId: () => string,
+): Promise<Tables['purchase_order_line'][]> => {
+  if (wanted.length === 0) throw new Refusal(Status.businessRule, { key: 'purchasing.noLines' })
+  const ids = wanted.map(({ productId }) => productId)
+  const products = await trx.selectFrom('product').selectAll().where('brand_id', '=', brandId).where('id', 'in', ids).execute()
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return wanted.map(({ productId, quantity }, index) => {
+    const product = byId.get(productId)
+    if (product === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+    return {
+      id: newId(),
+      order_id: orderId,
+      line_no: index + 1,
+      product_id: productId,
+      product_name: product.name,
+      spec: product.spec,
+      purchase_unit: product.purchase_unit,
+      pack_size: product.pack_size,
+      price_fen: product.purchase_price_fen,
+      shelf_life_days: product.shelf_life_days,
+      ordered_quantity: quantity,
+      confirmed_quantity: 0,
+      closed_quantity: 0,
+      shipped_quantity: 0,
+      accepted_quantity: 0,
+      rejected_quantity: 0,
+      short_quantity: 0,
+      amount_fen: quantity * product.purchase_price_fen,
+    }
+  })
+}
+
+/**
+ * A branch submits an order; its prices are snapshots of now.
+ *
+ * @returns Id of the order.
+ */
+export const submitOrder = async (
+  trx: Transaction<Tables>,
+  { branchId, orderedBy, phone, remark, lines }: NewOrder,
+  context: PurchasingContext,
+): Promise<string> => {
+  const now = context.now()
+  const branch = await trx.selectFrom('branch').selectAll().where('id', '=', branchId).executeTakeFirstOrThrow()
+  const receiver = await trx.selectFrom('user').select('name').where('id', '=', orderedBy).executeTakeFirstOrThrow()
+  const id = context.newId()
+  const rows = await newLines(trx, id, branch.brand_id, lines, context.newId)
+  const order = {
+    id,
+    order_no: await nextDocumentNo(trx, 'CG', { id: branchId, branchNo: branch.branch_no }, now),
+    kind: 'NORMAL' as const,
+    brand_id: branch.brand_id,
+    branch_id: branchId,
+    status: 'PENDING' as const,
+    ...orderTotals(rows, 'PENDING'),
+    shipped_time: null,
+    oldest_transit_time: null,
+    receiver: receiver.name,
+    phone,
+    remark,
+    ordered_by: orderedBy,
+    version: 1,
+    created_time: now.toISOString(),
+    updated_time: now.toISOString(),
+  }
+  await trx.insertInto('purchase_order').values(order).execute()
+  await trx.insertInto('purchase_order_line').values(rows).execute()
+  const step = { event: 'submit', from: null, to: 'PENDING' }
+  await logDocument(trx, { type: 'purchaseOrder', id }, step, context.actor, context)
+  const params = { branch: branch.name, orderNo: order.order_no }
+  await announce(trx, order, { content: { key: 'notification.purchaseSubmitted', params }, subServiceType: 1, to: 'company' }, now)
+  return id
+}
+
+/** Products a branch has least of, with a quantity to order: what a store would replenish. */
+export const suggestLines = async (trx: Transaction<Tables>, branchId: string, count: number): Promise<NewLine[]> => {
+  const rows = await trx
+    .selectFrom('warehouse')
+    .innerJoin('product', 'product.brand_id', 'warehouse.brand_id')
+    .leftJoin('stock_balance', (join) =>
+      join
+        .onRef('stock_balance.warehouse_id', '=', 'warehouse.id')
+        .onRef('stock_balance.product_id', '=', 'product.id'),
+    )
+    .where('warehouse.branch_id', '=', branchId)
+    .where('warehouse.kind', '=', 'STORE')
+    .where('product.enabled', '=', 1)
+    .select('product.id')
+    .select((eb) => eb.fn.coalesce('stock_balance.quantity', eb.lit(0)).as('quantity'))
+    .orderBy('quantity')
+    .orderBy('product.code')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }, index) => ({ productId: id, quantity: 2 + (index % 4) }))
+}
