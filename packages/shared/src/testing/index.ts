@@ -1,4 +1,4 @@
-export { createFakeClock, type FakeClock } from './fake-clock.ts'
+export { createFakeClock, settlePromises, type FakeClock } from './fake-clock.ts'
 export { createFakeHttp, type FakeAnswer, type FakeHttp } from './fake-http.ts'
 export { createFakeSocket, type FakeConnection, type FakeSocket } from './fake-socket.ts'
 export { createFakeStorage, type FakeStorage } from './fake-storage.ts'
