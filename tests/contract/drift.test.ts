@@ -11,8 +11,10 @@ const COMPILE_TIMEOUT_MS = 60_000
 /** Compiles the server of the copy; yields the compiler's complaints. */
 const compile = (): Promise<string> =>
   new Promise((settle) => {
-    execFile(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', join(copy, 'packages/server')], (_, stdout) =>
-      settle(stdout),
+    execFile(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-b', join(copy, 'packages/server')],
+      (_, stdout) => settle(stdout),
     )
   })
 
@@ -34,9 +36,14 @@ beforeAll(() => {
   for (const name of ['shared', 'server']) {
     const [from, to] = [join(root, 'packages', name), join(copy, 'packages', name)]
     mkdirSync(to, { recursive: true })
-    for (const part of ['src', 'package.json', 'tsconfig.json']) cpSync(join(from, part), join(to, part), { recursive: true })
+    for (const part of ['src', 'package.json', 'tsconfig.json'])
+      cpSync(join(from, part), join(to, part), { recursive: true })
     // Everything but the other package of the copy comes from the repository's own installation.
-    cpSync(join(from, 'node_modules'), join(to, 'node_modules'), { recursive: true, verbatimSymlinks: false, filter: (path) => !path.endsWith('@netbar') })
+    cpSync(join(from, 'node_modules'), join(to, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: false,
+      filter: (path) => !path.endsWith('@netbar'),
+    })
   }
   mkdirSync(join(copy, 'packages/server/node_modules/@netbar'), { recursive: true })
   symlinkSync(join(copy, 'packages/shared'), join(copy, 'packages/server/node_modules/@netbar/shared'))
@@ -58,9 +65,14 @@ describe('the contract between server and clients', () => {
   it(
     '[ENT-1] does not compile when the contract asks for a field that the server does not send',
     () =>
-      withChange('packages/shared/src/contract/notifications.ts', '  content: v.string(),\n', '  content: v.string(),\n  urgency: v.string(),\n', async () => {
-        expect(await compile()).toContain('urgency')
-      }),
+      withChange(
+        'packages/shared/src/contract/notifications.ts',
+        '  content: v.string(),\n',
+        '  content: v.string(),\n  urgency: v.string(),\n',
+        async () => {
+          expect(await compile()).toContain('urgency')
+        },
+      ),
     COMPILE_TIMEOUT_MS,
   )
 

@@ -37,7 +37,12 @@ const packageDir = (name: string) => fileURLToPath(new URL(`../../${name}`, impo
 
 const list = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
 )
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
@@ -86,7 +91,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): S
   }
   const values = read.output
   if (values.NETBAR_PROFILE !== 'production' && !isLoopback(values.HOST))
-    throw new ConfigError(`The ${values.NETBAR_PROFILE} profile listens on loopback only: HOST cannot be ${values.HOST}.`)
+    throw new ConfigError(
+      `The ${values.NETBAR_PROFILE} profile listens on loopback only: HOST cannot be ${values.HOST}.`,
+    )
   if (values.NETBAR_PORTAL_DIR !== undefined && !existsSync(values.NETBAR_PORTAL_DIR))
     throw new ConfigError(`NETBAR_PORTAL_DIR does not exist: ${values.NETBAR_PORTAL_DIR}`)
   return {

@@ -32,7 +32,13 @@ const startHolder = () => {
       let rounds = 0
       setInterval(() => { gc(); if (++rounds === 3) console.log('open') }, 5)
     } catch (error) { console.log(error.problem ?? String(error)); process.exit(1) }`
-  const child = spawn(process.execPath, ['--conditions=@netbar/source', '--expose-gc', '--input-type=module', '--eval', script])
+  const child = spawn(process.execPath, [
+    '--conditions=@netbar/source',
+    '--expose-gc',
+    '--input-type=module',
+    '--eval',
+    script,
+  ])
   children.push(child)
   return child
 }
@@ -112,7 +118,10 @@ describe('a data folder', () => {
   })
 
   it.each([
-    ['is no database', (path: string) => writeFileSync(path, 'this is not a database, however long it goes on'.repeat(30))],
+    [
+      'is no database',
+      (path: string) => writeFileSync(path, 'this is not a database, however long it goes on'.repeat(30)),
+    ],
     ['is cut off', (path: string) => truncateSync(path, 40_960)],
     ['has a page overwritten behind the first', overwriteSecondPage],
   ])('is damaged when its file %s, and can be opened once that is repaired', async (_, damage) => {
@@ -138,7 +147,9 @@ describe('the schema', () => {
     const database = await openDatabase({ dataDir })
     await database.close()
     const raw = new DatabaseSync(join(dataDir, 'netbar.db'))
-    const loose = raw.prepare(`select name from pragma_table_list where schema = 'main' and type = 'table' and strict = 0`)
+    const loose = raw.prepare(
+      `select name from pragma_table_list where schema = 'main' and type = 'table' and strict = 0`,
+    )
     const names = loose.all().map((row) => String(row['name']))
     raw.close()
     expect(names.filter((name) => !name.startsWith('kysely_') && !name.startsWith('sqlite_'))).toEqual([])
@@ -146,7 +157,9 @@ describe('the schema', () => {
 
   it('refuses a row that refers to nothing', async () => {
     const database = await openDatabase({ memory: true })
-    const orphan = database.write((trx) => trx.insertInto('user_branch').values({ user_id: 'u', branch_id: 'b' }).execute())
+    const orphan = database.write((trx) =>
+      trx.insertInto('user_branch').values({ user_id: 'u', branch_id: 'b' }).execute(),
+    )
     await expect(orphan).rejects.toThrow('FOREIGN KEY constraint failed')
     await database.close()
   })

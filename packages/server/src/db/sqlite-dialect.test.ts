@@ -13,7 +13,11 @@ let db: Kysely<Probe>
 beforeEach(async () => {
   connection = new DatabaseSync(':memory:')
   db = new Kysely<Probe>({ dialect: new NodeSqliteDialect(connection) })
-  await db.schema.createTable('probe').addColumn('id', 'integer', (c) => c.primaryKey()).addColumn('name', 'text').execute()
+  await db.schema
+    .createTable('probe')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('name', 'text')
+    .execute()
 })
 
 afterEach(() => db.destroy())
@@ -22,7 +26,13 @@ const names = async () => (await db.selectFrom('probe').select('name').orderBy('
 
 describe('the dialect over node:sqlite', () => {
   it('tells how many rows a write touched', async () => {
-    await db.insertInto('probe').values([{ id: 1, name: 'a' }, { id: 2, name: null }]).execute()
+    await db
+      .insertInto('probe')
+      .values([
+        { id: 1, name: 'a' },
+        { id: 2, name: null },
+      ])
+      .execute()
     const { numUpdatedRows } = await db.updateTable('probe').set({ name: 'b' }).executeTakeFirstOrThrow()
     expect(numUpdatedRows).toBe(2n)
   })
@@ -44,7 +54,13 @@ describe('the dialect over node:sqlite', () => {
   })
 
   it('streams rows', async () => {
-    await db.insertInto('probe').values([{ id: 1, name: 'a' }, { id: 2, name: 'b' }]).execute()
+    await db
+      .insertInto('probe')
+      .values([
+        { id: 1, name: 'a' },
+        { id: 2, name: 'b' },
+      ])
+      .execute()
     const seen: (string | null)[] = []
     for await (const { name } of db.selectFrom('probe').select('name').orderBy('id').stream()) seen.push(name)
     expect(seen).toEqual(['a', 'b'])

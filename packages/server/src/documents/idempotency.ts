@@ -45,7 +45,9 @@ export const once = async <Answer>(
     throw new Refusal(Status.invalidFields, { key: 'purchasing.keyRequired' }, [
       { field: 'Idempotency-Key', text: { key: 'errors.required' } },
     ])
-  const request_hash = createHash('sha256').update(canonical([call, request])).digest('hex')
+  const request_hash = createHash('sha256')
+    .update(canonical([call, request]))
+    .digest('hex')
   await trx
     .deleteFrom('idempotency_key')
     .where('created_time', '<', new Date(now.getTime() - KEEP_MS).toISOString())

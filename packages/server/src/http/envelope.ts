@@ -27,7 +27,9 @@ export const answerBody = (layout: AnswerLayout, answer: unknown): unknown => {
 export const refusalBody = ({ status, text, errors }: Refusal, locale: Locale): RefusalBody => ({
   status,
   msg: translate(locale, text),
-  ...(errors.length === 0 ? {} : { errors: errors.map((error) => ({ field: error.field, msg: translate(locale, error.text) })) }),
+  ...(errors.length === 0
+    ? {}
+    : { errors: errors.map((error) => ({ field: error.field, msg: translate(locale, error.text) })) }),
 })
 
 /** The HTTP status of a refusal: 200, as the body says what happened, but where infrastructure has to see it. */

@@ -12,7 +12,8 @@ const statusCodeOf = (error: unknown): number | null =>
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const statusCode = statusCodeOf(error)
-  if (error instanceof QueueFullError || statusCode === 429) return new Refusal(Status.rateLimited, { key: 'errors.rateLimited' })
+  if (error instanceof QueueFullError || statusCode === 429)
+    return new Refusal(Status.rateLimited, { key: 'errors.rateLimited' })
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
     return new Refusal(Status.invalidFields, { key: 'errors.invalidInput' })
   return new Refusal(Status.serverError, { key: 'errors.serverError' })

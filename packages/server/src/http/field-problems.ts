@@ -3,9 +3,21 @@ import type { Text } from '../texts/index.ts'
 import type { FieldProblem } from './refusal.ts'
 
 const limit = (issue: v.BaseIssue<unknown>): number | string =>
-  'requirement' in issue && (typeof issue.requirement === 'number' || typeof issue.requirement === 'string') ? issue.requirement : ''
+  'requirement' in issue && (typeof issue.requirement === 'number' || typeof issue.requirement === 'string')
+    ? issue.requirement
+    : ''
 
-const MISSING_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'object', 'strict_object', 'array', 'union', 'picklist', 'literal'])
+const MISSING_TYPES: ReadonlySet<string> = new Set([
+  'string',
+  'number',
+  'boolean',
+  'object',
+  'strict_object',
+  'array',
+  'union',
+  'picklist',
+  'literal',
+])
 
 const textOf = (issue: v.BaseIssue<unknown>): Text => {
   if (issue.input === undefined && MISSING_TYPES.has(issue.type)) return { key: 'errors.required' }

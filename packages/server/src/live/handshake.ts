@@ -24,7 +24,11 @@ const liveQuery = v.object({
 })
 
 /** Decides about a connection from its handshake, which anybody can have written. */
-export const admit = async (query: unknown, auth: unknown, authenticate: Authenticate): Promise<Admitted | HandshakeRefusal> => {
+export const admit = async (
+  query: unknown,
+  auth: unknown,
+  authenticate: Authenticate,
+): Promise<Admitted | HandshakeRefusal> => {
   const token = v.safeParse(v.object({ token: v.string() }), query)
   const found = token.success ? await authenticate(token.output.token) : null
   if (found === null) return '40101'

@@ -18,7 +18,11 @@ export interface NewLiveMessage {
  *
  * @returns Its number in the branch's stream.
  */
-export const recordLiveMessage = async (trx: Transaction<Tables>, message: NewLiveMessage, now: Date): Promise<number> => {
+export const recordLiveMessage = async (
+  trx: Transaction<Tables>,
+  message: NewLiveMessage,
+  now: Date,
+): Promise<number> => {
   const { sequence } = await trx
     .insertInto('branch_counter')
     .values({ branch_id: message.branchId, sequence: 1 })

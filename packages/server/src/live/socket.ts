@@ -52,7 +52,19 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /** Opens the live channel on the HTTP server (specification §4): websocket only, one branch per connection. */
 export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
-  const { http, database, clock, sessions, authenticate, rightsOf, epoch, lastEmitted, allowedOrigins, onRefused, onError } = parts
+  const {
+    http,
+    database,
+    clock,
+    sessions,
+    authenticate,
+    rightsOf,
+    epoch,
+    lastEmitted,
+    allowedOrigins,
+    onRefused,
+    onError,
+  } = parts
   const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -110,7 +122,9 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     const { admitted } = socket.data
     if (admitted === undefined) return void socket.disconnect(true)
     const { sessionId } = admitted.actor
-    const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () => disconnect(sessionRoom(sessionId)))
+    const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () =>
+      disconnect(sessionRoom(sessionId)),
+    )
     socket.on('disconnect', stopTimer)
     listen(socket, admitted).catch((error: unknown) => {
       onError(error)

@@ -20,11 +20,15 @@ const received = (db: Database['db'], filter: Omit<NotificationFilter, 'page' | 
     .where('notification_receipt.user_id', '=', filter.userId)
   if (filter.isUnreadOnly) query = query.where('notification_receipt.read_time', 'is', null)
   if (filter.serviceType !== undefined) query = query.where('notification.service_type', '=', filter.serviceType)
-  if (filter.subServiceType !== undefined) query = query.where('notification.sub_service_type', '=', filter.subServiceType)
+  if (filter.subServiceType !== undefined)
+    query = query.where('notification.sub_service_type', '=', filter.subServiceType)
   return query
 }
 
-const toNotification = (row: NotificationTable & { readonly read_time: string | null }, locale: Locale): Notification => ({
+const toNotification = (
+  row: NotificationTable & { readonly read_time: string | null },
+  locale: Locale,
+): Notification => ({
   id: row.id,
   // The column is only ever written from TextParams.
   content: translateKey(locale, row.content_key, JSON.parse(row.content_params) as TextParams),
@@ -67,7 +71,12 @@ export const countUnread = async (db: Database['db'], userId: string): Promise<n
 }
 
 /** Marks one notification read, if the user has received it; reading it again keeps the first time. Whether it is there. */
-export const markRead = async (db: Database['db'], userId: string, notificationId: string, now: Date): Promise<boolean> => {
+export const markRead = async (
+  db: Database['db'],
+  userId: string,
+  notificationId: string,
+  now: Date,
+): Promise<boolean> => {
   const mine = await db
     .selectFrom('notification_receipt')
     .where('user_id', '=', userId)

@@ -17,7 +17,11 @@ export const missingGoods = async (trx: Transaction<Tables>, lines: readonly Lin
     .selectFrom('stock_balance')
     .select(['product_id', 'quantity'])
     .where('warehouse_id', '=', company)
-    .where('product_id', 'in', lines.map((line) => line.product_id))
+    .where(
+      'product_id',
+      'in',
+      lines.map((line) => line.product_id),
+    )
     .execute()
   const available = new Map(balances.map(({ product_id, quantity }) => [product_id, quantity]))
   return lines.flatMap((line) => {
@@ -29,18 +33,20 @@ export const missingGoods = async (trx: Transaction<Tables>, lines: readonly Lin
 }
 
 /** The company's suppliers deliver what it lacks to ship an order. */
-export const supplyForOrder = async (trx: Transaction<Tables>, orderId: string, context: PurchasingContext): Promise<void> => {
+export const supplyForOrder = async (
+  trx: Transaction<Tables>,
+  orderId: string,
+  context: PurchasingContext,
+): Promise<void> => {
   const order = await orderById(trx, orderId)
   const { company } = await findRoute(trx, { id: order.branch_id, brandId: order.brand_id })
   const missing = await missingGoods(trx, await linesOf(trx, orderId), company)
-  const drafts = missing.map(
-    ({ line, quantity }): MovementDraft => ({
-      warehouseId: company,
-      productId: line.product_id,
-      type: 'SUPPLY_IN',
-      quantityDelta: quantity,
-      sourceLineId: context.newId(),
-    }),
-  )
+  const drafts = missing.map(({ line, quantity }): MovementDraft => ({
+    warehouseId: company,
+    productId: line.product_id,
+    type: 'SUPPLY_IN',
+    quantityDelta: quantity,
+    sourceLineId: context.newId(),
+  }))
   await postMovements(trx, { type: 'SUPPLY', id: context.newId() }, drafts, context)
 }

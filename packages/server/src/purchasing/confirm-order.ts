@@ -9,7 +9,11 @@ import { announce, assertPossible, settleOrder } from './settle.ts'
  *
  * @throws Refusal 40901 where the order is not waiting for that.
  */
-export const confirmOrder = async (trx: Transaction<Tables>, orderId: string, context: PurchasingContext): Promise<void> => {
+export const confirmOrder = async (
+  trx: Transaction<Tables>,
+  orderId: string,
+  context: PurchasingContext,
+): Promise<void> => {
   const order = await orderById(trx, orderId)
   assertPossible(order.status, 'confirm')
   await trx

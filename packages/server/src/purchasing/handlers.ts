@@ -30,7 +30,12 @@ export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
   },
   orders: ({ query }, context) => {
     const scope = scopeOf(context, query.scope)
-    return findOrders(context.database.db, branchesInScope(context.actor, query.branchId), { ...query, scope }, context.now())
+    return findOrders(
+      context.database.db,
+      branchesInScope(context.actor, query.branchId),
+      { ...query, scope },
+      context.now(),
+    )
   },
   orderCounts: async ({ query }, context) => {
     const branchIds = branchesInScope(context.actor, query.branchId)

@@ -27,7 +27,15 @@ const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipm
     .leftJoin('storage_receipt', 'storage_receipt.shipment_id', 'shipment.id')
     .leftJoin('user', 'user.id', 'storage_receipt.stored_by')
     .where('shipment.order_id', '=', orderId)
-    .select(['shipment.id', 'shipment_no', 'shipment.status', 'carrier', 'shipped_time', 'stored_time', 'user.name as stored_by'])
+    .select([
+      'shipment.id',
+      'shipment_no',
+      'shipment.status',
+      'carrier',
+      'shipped_time',
+      'stored_time',
+      'user.name as stored_by',
+    ])
     .orderBy('shipped_time')
     .orderBy('shipment.id')
     .execute()

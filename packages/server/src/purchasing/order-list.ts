@@ -18,11 +18,17 @@ export const daysSince = (time: string, now: Date): number => Math.floor((now.ge
 const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
   scope === 'company'
     ? rows
-    : rows.where((eb) => eb.or([eb('purchase_order.kind', '!=', 'REPLACEMENT'), eb('purchase_order.status', '!=', 'PENDING')]))
+    : rows.where((eb) =>
+        eb.or([eb('purchase_order.kind', '!=', 'REPLACEMENT'), eb('purchase_order.status', '!=', 'PENDING')]),
+      )
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const filtered = <Selected>(rows: OrderRows<Selected>, branchIds: readonly string[], query: OrderQuery): OrderRows<Selected> => {
+const filtered = <Selected>(
+  rows: OrderRows<Selected>,
+  branchIds: readonly string[],
+  query: OrderQuery,
+): OrderRows<Selected> => {
   let found = forScope(rows, query.scope).where('purchase_order.branch_id', 'in', branchIds)
   if (query.status !== undefined) found = found.where('purchase_order.status', 'in', query.status)
   if (query.startTime !== undefined) found = found.where('purchase_order.created_time', '>=', instant(query.startTime))

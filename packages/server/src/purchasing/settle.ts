@@ -61,7 +61,8 @@ export const settleOrder = async (
 ): Promise<PurchaseOrderStatus> => {
   const lines = await linesOf(trx, order.id)
   const status = derivedStatus(lines.map(sumsOf))
-  if (!orderEnds(order.status, event).includes(status)) throw new Error(`${order.status} ${event} ${status} is no step of an order`)
+  if (!orderEnds(order.status, event).includes(status))
+    throw new Error(`${order.status} ${event} ${status} is no step of an order`)
   const { numUpdatedRows } = await trx
     .updateTable('purchase_order')
     .set({

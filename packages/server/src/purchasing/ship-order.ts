@@ -64,9 +64,20 @@ export const shipOrder = async (
     drafts.push(...shipMovements(goods, route))
   }
   await postMovements(trx, { type: 'SHIPMENT', id }, drafts, context)
-  await logDocument(trx, { type: 'shipment', id }, { event: 'ship', from: null, to: 'IN_TRANSIT' }, context.actor, context)
+  await logDocument(
+    trx,
+    { type: 'shipment', id },
+    { event: 'ship', from: null, to: 'IN_TRANSIT' },
+    context.actor,
+    context,
+  )
   await settleOrder(trx, order, 'ship', context)
   const params = { branch: order.branch_name, orderNo: order.order_no }
-  await announce(trx, order, { content: { key: 'notification.purchaseShipped', params }, subServiceType: 4, to: 'store' }, now)
+  await announce(
+    trx,
+    order,
+    { content: { key: 'notification.purchaseShipped', params }, subServiceType: 4, to: 'store' },
+    now,
+  )
   return id
 }

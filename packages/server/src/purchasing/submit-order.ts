@@ -33,7 +33,12 @@ const newLines = async (
 ): Promise<Tables['purchase_order_line'][]> => {
   if (wanted.length === 0) throw new Refusal(Status.businessRule, { key: 'purchasing.noLines' })
   const ids = wanted.map(({ productId }) => productId)
-  const products = await trx.selectFrom('product').selectAll().where('brand_id', '=', brandId).where('id', 'in', ids).execute()
+  const products = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('id', 'in', ids)
+    .execute()
   const byId = new Map(products.map((product) => [product.id, product]))
   return wanted.map(({ productId, quantity }, index) => {
     const product = byId.get(productId)
@@ -99,7 +104,12 @@ export const submitOrder = async (
   const step = { event: 'submit', from: null, to: 'PENDING' }
   await logDocument(trx, { type: 'purchaseOrder', id }, step, context.actor, context)
   const params = { branch: branch.name, orderNo: order.order_no }
-  await announce(trx, order, { content: { key: 'notification.purchaseSubmitted', params }, subServiceType: 1, to: 'company' }, now)
+  await announce(
+    trx,
+    order,
+    { content: { key: 'notification.purchaseSubmitted', params }, subServiceType: 1, to: 'company' },
+    now,
+  )
   return id
 }
 

@@ -60,8 +60,10 @@ const ends = <Status, Event>(transitions: readonly Transition<Status, Event>[], 
   transitions.filter((step) => step[0] === from && step[1] === event).map((step) => step[2])
 
 /** The states an order may be in after an event; none when the event cannot happen now. */
-export const orderEnds = (from: PurchaseOrderStatus | null, event: PurchaseOrderEvent): readonly PurchaseOrderStatus[] =>
-  ends(purchaseOrderTransitions, from, event)
+export const orderEnds = (
+  from: PurchaseOrderStatus | null,
+  event: PurchaseOrderEvent,
+): readonly PurchaseOrderStatus[] => ends(purchaseOrderTransitions, from, event)
 
 /** The states a shipment may be in after an event; none when the event cannot happen now. */
 export const shipmentEnds = (from: ShipmentStatus | null, event: ShipmentEvent): readonly ShipmentStatus[] =>

@@ -73,7 +73,9 @@ const storeLine = async (
   const reason = rejectedQuantity + shortQuantity > 0 ? counted.reason : null
   const production_date = shipped.shelfLifeDays === null ? null : counted.productionDate
   const expire_date =
-    shipped.shelfLifeDays === null || production_date === null ? null : expireDay(production_date, shipped.shelfLifeDays)
+    shipped.shelfLifeDays === null || production_date === null
+      ? null
+      : expireDay(production_date, shipped.shelfLifeDays)
   await trx
     .insertInto('storage_receipt_line')
     .values({
@@ -150,7 +152,8 @@ export const storeShipment = async (
     .where('status', '=', 'IN_TRANSIT')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw await refusalOfShipment(trx, shipmentId)
-  if (order.version !== receipt.version) throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
+  if (order.version !== receipt.version)
+    throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
   const shipped = await linesOfShipment(trx, shipmentId)
   assertCounted(receipt.lines, shipped, now)
 

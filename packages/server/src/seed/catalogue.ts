@@ -61,15 +61,13 @@ export const layCatalogue = (rows: Rows, random: Random, since: Date, branches: 
     route: (branch) => must(routes.get(branch.id), `warehouses of ${branch.branchNo}`),
     opening: (chance) =>
       [...products].flatMap(([brandId, laid]) =>
-        laid.map(
-          ({ id, packSize }): MovementDraft => ({
-            warehouseId: must(companies.get(brandId), 'company warehouse'),
-            productId: id,
-            type: 'OPENING',
-            quantityDelta: chance.integer(60, 160) * packSize,
-            sourceLineId: id,
-          }),
-        ),
+        laid.map(({ id, packSize }): MovementDraft => ({
+          warehouseId: must(companies.get(brandId), 'company warehouse'),
+          productId: id,
+          type: 'OPENING',
+          quantityDelta: chance.integer(60, 160) * packSize,
+          sourceLineId: id,
+        })),
       ),
   }
 }

@@ -88,7 +88,10 @@ export const layNotifications = ({ rows, random, now, organisation, branch, purc
   const { branches, users } = organisation
   const owner = must(users.get('xh_owner'), 'brand owner').id
   const admin = must(users.get('admin'), 'administrator').id
-  const anOrder = must(purchase.find(({ order }) => order.branch === branch && order.row.status === 'SHIPPED'), 'unstored order').order
+  const anOrder = must(
+    purchase.find(({ order }) => order.branch === branch && order.row.status === 'SHIPPED'),
+    'unstored order',
+  ).order
   const month = shanghaiDay(now.getTime() - 30 * 24 * HOUR_MS).slice(0, 7)
   const extras = samples.map(([serviceType, subServiceType, notificationType, key], index): NoticeRow => {
     const time = new Date(now.getTime() - (index + 1) * HOUR_MS)
@@ -124,7 +127,9 @@ export const layNotifications = ({ rows, random, now, organisation, branch, purc
       created_time,
     })
     for (const [user_id, isUnread] of receivers) {
-      const read_time = isUnread ? null : new Date(Math.min(now.getTime(), notice.time.getTime() + HOUR_MS)).toISOString()
+      const read_time = isUnread
+        ? null
+        : new Date(Math.min(now.getTime(), notice.time.getTime() + HOUR_MS)).toISOString()
       rows.add('notification_receipt', { notification_id: id, user_id, created_time, read_time })
     }
   }
@@ -138,7 +143,14 @@ export const layNotifications = ({ rows, random, now, organisation, branch, purc
       unread += 1
     }
     if (notice.notificationType === 2) receivers.push([admin, unread <= 20])
-    else receivers.push([must(branches.find(({ id }) => id === notice.branch.id), 'branch').managerId, notice.time.getTime() > now.getTime() - 72 * HOUR_MS])
+    else
+      receivers.push([
+        must(
+          branches.find(({ id }) => id === notice.branch.id),
+          'branch',
+        ).managerId,
+        notice.time.getTime() > now.getTime() - 72 * HOUR_MS,
+      ])
     add(notice, receivers)
   }
   // A small world has too few orders: the newest reminder is repeated, a day apart.

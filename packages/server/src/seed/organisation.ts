@@ -100,7 +100,7 @@ export const layOrganisation = ({ random, rows, now, size, passwordHash }: Organ
   const created_time = opened.toISOString()
   const newId = () => random.id(opened)
   const brandIds = new Map<string, string>()
-  const found: (Omit<LaidBranch, 'managerId' | 'managerName'>)[] = []
+  const found: Omit<LaidBranch, 'managerId' | 'managerName'>[] = []
   for (const brand of seedBrands) {
     const branches = brand.branches.filter(({ branchNo }) => size === 'demo' || testBranchNos.has(branchNo))
     if (branches.length === 0 && brand.branches.length > 0) continue

@@ -114,7 +114,12 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     const next: PurchaseOrderStatus =
       event === 'cancel' || event === 'reject' ? must(possible[0], `step ${event}`) : derivedStatus(lines.map(lineSums))
     if (!possible.includes(next)) throw new Error(`${row.status} ${event} ${next} is no step`)
-    log({ type: 'purchaseOrder', id: row.id }, { event, from: row.status, to: next }, side === 'store' ? storeActor(branch) : companyActor(branch), time)
+    log(
+      { type: 'purchaseOrder', id: row.id },
+      { event, from: row.status, to: next },
+      side === 'store' ? storeActor(branch) : companyActor(branch),
+      time,
+    )
     Object.assign(row, { status: next, version: row.version + 1, updated_time: time.toISOString() })
     Object.assign(row, orderTotals(lines, next), transitTimes(order))
     for (const line of lines) line.amount_fen = orderTotals([line], next).amount_fen
@@ -189,7 +194,13 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       const event = kind === 'NORMAL' ? 'submit' : 'createByReplacement'
       const actor = kind === 'NORMAL' ? storeActor(branch) : companyActor(branch)
       log({ type: 'purchaseOrder', id }, { event, from: null, to: 'PENDING' }, actor, time)
-      notify(order, time, kind === 'NORMAL' ? 'notification.purchaseSubmitted' : 'notification.replacementFiled', kind === 'NORMAL' ? 1 : 10, 2)
+      notify(
+        order,
+        time,
+        kind === 'NORMAL' ? 'notification.purchaseSubmitted' : 'notification.replacementFiled',
+        kind === 'NORMAL' ? 1 : 10,
+        2,
+      )
       return order
     },
     cancel: (order, time) => {
@@ -242,7 +253,12 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       for (const { orderLine, quantity } of shipment.lines) orderLine.shipped_quantity -= quantity
       stepShipment(shipment, 'recall', companyActor(order.branch), time)
       step(order, 'recall', 'company', time)
-      stock.push({ time, sourceType: 'RECALL', sourceId: shipment.row.id, drafts: moves(shipment, catalogue, recallMovements) })
+      stock.push({
+        time,
+        sourceType: 'RECALL',
+        sourceId: shipment.row.id,
+        drafts: moves(shipment, catalogue, recallMovements),
+      })
       notify(order, time, 'notification.purchaseRecalled', 4, 0)
     },
     store: (shipment, time, differences = false) => {
@@ -290,13 +306,23 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
         orderLine.rejected_quantity += rejected
         orderLine.short_quantity += short
         const pack = orderLine.pack_size
-        const counted = { accepted: (quantity - short - rejected) * pack, rejected: rejected * pack, short: short * pack }
+        const counted = {
+          accepted: (quantity - short - rejected) * pack,
+          rejected: rejected * pack,
+          short: short * pack,
+        }
         drafts.push(...receiptMovements({ receiptLineId, productId: orderLine.product_id, ...counted }, route))
       }
       stepShipment(shipment, 'warehousing', storeActor(order.branch), time)
       step(order, 'warehousing', 'store', time)
       stock.push({ time, sourceType: 'RECEIPT', sourceId: receiptId, drafts })
-      notify(order, time, differences ? 'notification.purchaseStoredWithDifferences' : 'notification.purchaseStored', 5, 2)
+      notify(
+        order,
+        time,
+        differences ? 'notification.purchaseStoredWithDifferences' : 'notification.purchaseStored',
+        5,
+        2,
+      )
     },
     closeRemainder: (order, time) => {
       for (const line of order.lines) line.closed_quantity = line.confirmed_quantity - line.shipped_quantity

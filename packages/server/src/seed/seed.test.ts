@@ -50,12 +50,18 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
 
   it('has every named account', async () => {
     const users = await database.db.selectFrom('user').select('username').execute()
-    expect(users.map(({ username }) => username)).toEqual(expect.arrayContaining(seedAccounts.map((account) => account.username)))
+    expect(users.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(seedAccounts.map((account) => account.username)),
+    )
   })
 
   it('has an order in every state at the first branch, each with the status and totals of its lines', async () => {
     const byOrder = Map.groupBy(await lines(), (line) => line.order_id)
-    const first = await database.db.selectFrom('branch').select('id').where('branch_no', '=', 'XH001').executeTakeFirstOrThrow()
+    const first = await database.db
+      .selectFrom('branch')
+      .select('id')
+      .where('branch_no', '=', 'XH001')
+      .executeTakeFirstOrThrow()
     const states = new Set<string>()
     for (const order of await orders()) {
       const own = byOrder.get(order.id) ?? []
@@ -84,27 +90,42 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       .selectFrom('shipment_line')
       .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
       .leftJoin('storage_receipt_line', 'storage_receipt_line.shipment_line_id', 'shipment_line.id')
-      .select(['order_line_id', 'shipment.status', 'shipment_line.quantity', 'accepted_quantity', 'rejected_quantity', 'short_quantity'])
+      .select([
+        'order_line_id',
+        'shipment.status',
+        'shipment_line.quantity',
+        'accepted_quantity',
+        'rejected_quantity',
+        'short_quantity',
+      ])
       .execute()
     const parts = Map.groupBy(shipped, (part) => part.order_line_id)
     for (const line of await lines()) {
       const own = parts.get(line.id) ?? []
-      const sum = (pick: (part: (typeof shipped)[number]) => number | null) => own.reduce((total, part) => total + (pick(part) ?? 0), 0)
+      const sum = (pick: (part: (typeof shipped)[number]) => number | null) =>
+        own.reduce((total, part) => total + (pick(part) ?? 0), 0)
       expect(sum((part) => (part.status === 'RECALLED' ? 0 : part.quantity))).toBe(line.shipped_quantity)
       expect(sum((part) => part.accepted_quantity)).toBe(line.accepted_quantity)
       expect(sum((part) => part.rejected_quantity)).toBe(line.rejected_quantity)
       expect(sum((part) => part.short_quantity)).toBe(line.short_quantity)
-      for (const part of own)
-        expect(part.status === 'RECEIVED').toBe(part.accepted_quantity !== null)
+      for (const part of own) expect(part.status === 'RECEIVED').toBe(part.accepted_quantity !== null)
     }
   })
 
   it('has transit times that are those of its shipments', async () => {
-    const shipments = Map.groupBy(await database.db.selectFrom('shipment').selectAll().execute(), (shipment) => shipment.order_id)
+    const shipments = Map.groupBy(
+      await database.db.selectFrom('shipment').selectAll().execute(),
+      (shipment) => shipment.order_id,
+    )
     for (const order of await orders()) {
       const times = (shipments.get(order.id) ?? []).filter(({ status }) => status !== 'RECALLED')
       const open = times.filter(({ status }) => status === 'IN_TRANSIT')
-      expect(order.shipped_time).toBe(times.map((shipment) => shipment.shipped_time).toSorted().at(-1) ?? null)
+      expect(order.shipped_time).toBe(
+        times
+          .map((shipment) => shipment.shipped_time)
+          .toSorted()
+          .at(-1) ?? null,
+      )
       expect(order.oldest_transit_time).toBe(open.map((shipment) => shipment.shipped_time).toSorted()[0] ?? null)
     }
   })
@@ -151,7 +172,9 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       ...(rejected_quantity > 0 ? [`${id} REJECTED ${rejected_quantity}`] : []),
     ])
     const found = await database.db.selectFrom('discrepancy').selectAll().execute()
-    expect(found.map((row) => `${row.receipt_line_id} ${row.kind} ${row.quantity}`).toSorted()).toEqual(expected.toSorted())
+    expect(found.map((row) => `${row.receipt_line_id} ${row.kind} ${row.quantity}`).toSorted()).toEqual(
+      expected.toSorted(),
+    )
   })
 
   it('has a history for each order that begins with its creation and ends in its state', async () => {
@@ -163,7 +186,8 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       const steps = logs.get(order.id) ?? []
       expect(steps[0]?.from_status).toBeNull()
       expect(steps.at(-1)?.to_status).toBe(order.status)
-      for (const [index, step] of steps.entries()) if (index > 0) expect(step.from_status).toBe(steps[index - 1]?.to_status)
+      for (const [index, step] of steps.entries())
+        if (index > 0) expect(step.from_status).toBe(steps[index - 1]?.to_status)
       expect(order.version).toBe(steps.length)
       if (finalOrderStatuses.includes(order.status)) expect(order.oldest_transit_time).toBeNull()
       expect(order.updated_time <= now.toISOString()).toBe(true)
@@ -198,7 +222,28 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       .where('service_type', '=', 'PURCHASE')
       .execute()
     const combinations = rows.map((row) => `${row.sub_service_type}/${row.notification_type}`).toSorted()
-    const allowed = ['0/0', '0/2', '1/2', '2/0', '3/0', '4/0', '5/2', '6/2', '6/0', '7/2', '8/2', '9/2', '7/1', '8/1', '9/1', '10/2', '11/2', '11/0', '12/2', '12/0']
+    const allowed = [
+      '0/0',
+      '0/2',
+      '1/2',
+      '2/0',
+      '3/0',
+      '4/0',
+      '5/2',
+      '6/2',
+      '6/0',
+      '7/2',
+      '8/2',
+      '9/2',
+      '7/1',
+      '8/1',
+      '9/1',
+      '10/2',
+      '11/2',
+      '11/0',
+      '12/2',
+      '12/0',
+    ]
     expect(combinations).toEqual(allowed.toSorted())
     const owners = await database.db
       .selectFrom('notification')

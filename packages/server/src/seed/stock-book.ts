@@ -25,7 +25,13 @@ const supplies = (events: readonly StockEvent[], since: Date, random: Random): S
       const key = `${warehouseId} ${productId}`
       const before = wanted.get(key)?.quantityDelta ?? 0
       const sourceLineId = `${week} ${productId}`
-      wanted.set(key, { warehouseId, productId, type: 'SUPPLY_IN', quantityDelta: before - quantityDelta, sourceLineId })
+      wanted.set(key, {
+        warehouseId,
+        productId,
+        type: 'SUPPLY_IN',
+        quantityDelta: before - quantityDelta,
+        sourceLineId,
+      })
     }
   return [...weeks].map(([week, wanted]) => {
     const time = new Date(since.getTime() + week * WEEK_MS)
@@ -52,7 +58,12 @@ export const layStock = (
   for (const { time, sourceType, sourceId, drafts } of events)
     for (const { warehouseId, productId, type, quantityDelta, sourceLineId } of drafts) {
       const key = `${warehouseId} ${productId}`
-      const balance = balances.get(key) ?? { warehouse_id: warehouseId, product_id: productId, quantity: 0, sequence: 0 }
+      const balance = balances.get(key) ?? {
+        warehouse_id: warehouseId,
+        product_id: productId,
+        quantity: 0,
+        sequence: 0,
+      }
       balances.set(key, balance)
       balance.quantity += quantityDelta
       balance.sequence += 1

@@ -26,7 +26,11 @@ export interface SeedAccount {
   readonly note: string
 }
 
-const branch = (branchNo: string, name: string, status: SeedBranch['status'] = 'OPEN'): SeedBranch => ({ branchNo, name, status })
+const branch = (branchNo: string, name: string, status: SeedBranch['status'] = 'OPEN'): SeedBranch => ({
+  branchNo,
+  name,
+  status,
+})
 
 /** Brands and branches of the demo. The last brand has none yet: its owner must create one. */
 export const seedBrands: readonly SeedBrand[] = [
@@ -69,7 +73,15 @@ const account = (
   brand: string | null,
   branches: readonly string[],
   note: string,
-): SeedAccount => ({ username, name, role, brand, branches, status: username === 'locked01' ? 'LOCKED' : 'NORMAL', note })
+): SeedAccount => ({
+  username,
+  name,
+  role,
+  brand,
+  branches,
+  status: username === 'locked01' ? 'LOCKED' : 'NORMAL',
+  note,
+})
 
 /** Every named account: one for each branch of the navigation guard. */
 export const seedAccounts: readonly SeedAccount[] = [
@@ -91,7 +103,20 @@ export const seedAccounts: readonly SeedAccount[] = [
 ]
 
 /** Names of managers of branches that have no named one. */
-export const seedManagerNames: readonly string[] = ['黄俊杰', '徐丽', '朱一鸣', '高文博', '罗欣怡', '宋佳', '唐晓东', '许诺', '韩梅', '冯远', '邓子轩', '曹颖']
+export const seedManagerNames: readonly string[] = [
+  '黄俊杰',
+  '徐丽',
+  '朱一鸣',
+  '高文博',
+  '罗欣怡',
+  '宋佳',
+  '唐晓东',
+  '许诺',
+  '韩梅',
+  '冯远',
+  '邓子轩',
+  '曹颖',
+]
 
 /** Names and levels of the roles (specification §6). */
 export const seedRoles: Readonly<Record<RoleKey, { readonly name: string; readonly level: '1' | '2' }>> = {

@@ -19,7 +19,10 @@ export interface AuthenticateParts {
   readonly now: () => Date
 }
 
-const findActor = async ({ sessionId }: TokenClaims, { sessions, rightsOf, now }: AuthenticateParts): Promise<Actor | null> => {
+const findActor = async (
+  { sessionId }: TokenClaims,
+  { sessions, rightsOf, now }: AuthenticateParts,
+): Promise<Actor | null> => {
   const found = await sessions.find(sessionId, now())
   if (found === null) return null
   const { level, branchIds, brandIds, functions } = await rightsOf(found.userId)

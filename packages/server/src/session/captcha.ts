@@ -21,7 +21,14 @@ interface Captcha {
 const draw = (): Captcha => {
   const text = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const letters = [...text].map((letter, index) => {
-    const drawn = captcha.create({ size: 1, charPreset: letter, noise: 1, width: LETTER_WIDTH, height: HEIGHT, fontSize: 44 + randomInt(10) })
+    const drawn = captcha.create({
+      size: 1,
+      charPreset: letter,
+      noise: 1,
+      width: LETTER_WIDTH,
+      height: HEIGHT,
+      fontSize: 44 + randomInt(10),
+    })
     const turn = `rotate(${randomInt(-18, 19)} ${LETTER_WIDTH / 2} ${HEIGHT / 2})`
     return `<g transform="translate(${index * LETTER_WIDTH} 0) ${turn}">${drawn.data}</g>`
   })
@@ -33,7 +40,9 @@ const draw = (): Captcha => {
 const keyOf = ({ username, ipPrefix }: Claimant) => `${username} ${ipPrefix}`
 
 const digest = (claimant: Claimant, text: string) =>
-  createHash('sha256').update(`${keyOf(claimant)}\n${text.trim().toUpperCase()}`).digest()
+  createHash('sha256')
+    .update(`${keyOf(claimant)}\n${text.trim().toUpperCase()}`)
+    .digest()
 
 /** Draws a captcha for a claimant; an earlier one is void. */
 export const issueCaptcha = async (database: Database, claimant: Claimant, now: Date): Promise<Captcha> => {
@@ -51,8 +60,17 @@ export const issueCaptcha = async (database: Database, claimant: Claimant, now: 
 }
 
 /** Whether the text answers the claimant's captcha. Right or wrong, the captcha is used up. */
-export const redeemCaptcha = async (database: Database, claimant: Claimant, text: string, now: Date): Promise<boolean> => {
-  const row = await database.db.deleteFrom('captcha').where('username', '=', keyOf(claimant)).returningAll().executeTakeFirst()
+export const redeemCaptcha = async (
+  database: Database,
+  claimant: Claimant,
+  text: string,
+  now: Date,
+): Promise<boolean> => {
+  const row = await database.db
+    .deleteFrom('captcha')
+    .where('username', '=', keyOf(claimant))
+    .returningAll()
+    .executeTakeFirst()
   if (row === undefined || row.expires_time <= now.toISOString()) return false
   return timingSafeEqual(Buffer.from(row.answer_hash, 'hex'), digest(claimant, text))
 }

@@ -9,7 +9,10 @@ import { signIn } from './sign-in.ts'
 import type { SignInParts } from './sign-in.ts'
 import { loadUserInfo } from './user-info.ts'
 
-const claimantOf = (username: string, ip: string): Claimant => ({ username: username.toLowerCase(), ipPrefix: ipPrefix(ip) })
+const claimantOf = (username: string, ip: string): Claimant => ({
+  username: username.toLowerCase(),
+  ipPrefix: ipPrefix(ip),
+})
 
 /** Sign-in and user (specification §7). */
 export const createSessionHandlers = (parts: SignInParts): Handlers<typeof sessionCalls> => {

@@ -47,7 +47,8 @@ export const createPasswords = (cost: HashCost): Passwords => {
   return {
     hash,
     verify: async (stored, password) => {
-      const [, memory, passes, parallelism, salt = '', tag = ''] = FORMAT.exec(stored ?? nobodys) ?? FORMAT.exec(nobodys) ?? []
+      const [, memory, passes, parallelism, salt = '', tag = ''] =
+        FORMAT.exec(stored ?? nobodys) ?? FORMAT.exec(nobodys) ?? []
       const expected = Buffer.from(tag, 'base64')
       const storedCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
       const found = await tagOf(password, Buffer.from(salt, 'base64'), storedCost, expected.length)

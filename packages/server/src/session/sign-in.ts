@@ -38,8 +38,16 @@ interface Failure {
 const WRONG: Text = { key: 'session.wrongCredentials' }
 
 /** The account if the password is its, and the account may sign in. A hash is computed for accounts that do not exist too. */
-const checkPassword = async ({ claimant, password }: Entry, { database }: PublicContext, passwords: Passwords): Promise<UserTable | Failure> => {
-  const user = await database.db.selectFrom('user').where('username', '=', claimant.username).selectAll().executeTakeFirst()
+const checkPassword = async (
+  { claimant, password }: Entry,
+  { database }: PublicContext,
+  passwords: Passwords,
+): Promise<UserTable | Failure> => {
+  const user = await database.db
+    .selectFrom('user')
+    .where('username', '=', claimant.username)
+    .selectAll()
+    .executeTakeFirst()
   const isRight = await passwords.verify(user?.password_hash ?? null, password)
   if (user === undefined) return { reason: 'unknownUsername', status: Status.unknownUsername, text: WRONG }
   if (!isRight) return { reason: 'wrongPassword', status: Status.wrongPassword, text: WRONG }
@@ -55,7 +63,8 @@ const checkEntry = async (entry: Entry, context: PublicContext, passwords: Passw
     const text: Text = { key: 'session.lockedOut', params: { minutes: minutesLocked(failures, now) } }
     return { reason: 'lockedOut', status: Status.locked, text }
   }
-  const isHuman = failures.count < CAPTCHA_AFTER || (await redeemCaptcha(context.database, entry.claimant, entry.captcha, now))
+  const isHuman =
+    failures.count < CAPTCHA_AFTER || (await redeemCaptcha(context.database, entry.claimant, entry.captcha, now))
   if (!isHuman) return { reason: 'wrongCaptcha', status: Status.wrongCaptcha, text: { key: 'session.wrongCaptcha' } }
   return checkPassword(entry, context, passwords)
 }
@@ -74,21 +83,41 @@ const COUNTED: ReadonlySet<Reason> = new Set(['unknownUsername', 'wrongPassword'
 export const signIn = async (entry: Entry, context: PublicContext, parts: SignInParts): Promise<string> => {
   const result = await checkEntry(entry, context, parts.passwords)
   const rehashed =
-    !isFailure(result) && parts.passwords.isOutdated(result.password_hash) ? await parts.passwords.hash(entry.password) : null
+    !isFailure(result) && parts.passwords.isOutdated(result.password_hash)
+      ? await parts.passwords.hash(entry.password)
+      : null
   const now = context.now()
   const sessionId = context.newId()
   const expiresAt = Math.floor((now.getTime() + SESSION_MS) / 1000) * 1000
   await context.database.write(async (trx) => {
-    const log = { id: context.newId(), username: entry.claimant.username, ip: context.ip, user_agent: context.userAgent, time: now.toISOString() }
+    const log = {
+      id: context.newId(),
+      username: entry.claimant.username,
+      ip: context.ip,
+      user_agent: context.userAgent,
+      time: now.toISOString(),
+    }
     if (isFailure(result)) {
-      await trx.insertInto('login_log').values({ ...log, user_id: null, result: 'FAIL', reason: result.reason }).execute()
-      if (COUNTED.has(result.reason)) await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: false }, now)
+      await trx
+        .insertInto('login_log')
+        .values({ ...log, user_id: null, result: 'FAIL', reason: result.reason })
+        .execute()
+      if (COUNTED.has(result.reason))
+        await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: false }, now)
       return
     }
-    await trx.insertInto('login_log').values({ ...log, user_id: result.id, result: 'SUCCESS', reason: '' }).execute()
+    await trx
+      .insertInto('login_log')
+      .values({ ...log, user_id: result.id, result: 'SUCCESS', reason: '' })
+      .execute()
     await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: true }, now)
-    if (rehashed !== null) await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', result.id).execute()
-    await parts.sessions.open(trx, { id: sessionId, userId: result.id, ip: context.ip, userAgent: context.userAgent, expiresAt }, now)
+    if (rehashed !== null)
+      await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', result.id).execute()
+    await parts.sessions.open(
+      trx,
+      { id: sessionId, userId: result.id, ip: context.ip, userAgent: context.userAgent, expiresAt },
+      now,
+    )
   })
   if (isFailure(result)) throw new Refusal(result.status, result.text)
   return parts.tokens.issue({ userId: result.id, sessionId, expiresAt }, now)

@@ -5,7 +5,11 @@ import { loadMenuTree } from './menu-tree.ts'
 
 /** The signed-in user with branches, roles and menus (specification §3). */
 export const loadUserInfo = async ({ database: { db }, actor, locale }: CallContext): Promise<User> => {
-  const { openid } = await db.selectFrom('user').where('id', '=', actor.userId).select('openid').executeTakeFirstOrThrow()
+  const { openid } = await db
+    .selectFrom('user')
+    .where('id', '=', actor.userId)
+    .select('openid')
+    .executeTakeFirstOrThrow()
   const roles = await rolesOf(db, actor.userId)
   const branches = await branchesOf(db, actor.userId, roles)
   const menus = await loadMenuTree(
@@ -18,7 +22,12 @@ export const loadUserInfo = async ({ database: { db }, actor, locale }: CallCont
     username: actor.username,
     name: actor.name,
     openid,
-    branches: branches.map(({ id, name, brand_id, branch_no }) => ({ id, name, brandId: brand_id, branchNo: branch_no })),
+    branches: branches.map(({ id, name, brand_id, branch_no }) => ({
+      id,
+      name,
+      brandId: brand_id,
+      branchNo: branch_no,
+    })),
     roles: roles.map(({ id, name, level }) => ({ id, name, level })),
     menus: [...menus],
   }

@@ -34,7 +34,12 @@ export const postMovements = async (
   for (const draft of drafts.toSorted(byBalance)) {
     const { quantity, sequence } = await trx
       .insertInto('stock_balance')
-      .values({ warehouse_id: draft.warehouseId, product_id: draft.productId, quantity: draft.quantityDelta, sequence: 1 })
+      .values({
+        warehouse_id: draft.warehouseId,
+        product_id: draft.productId,
+        quantity: draft.quantityDelta,
+        sequence: 1,
+      })
       .onConflict((conflict) =>
         conflict.columns(['warehouse_id', 'product_id']).doUpdateSet((eb) => ({
           quantity: eb('stock_balance.quantity', '+', draft.quantityDelta),

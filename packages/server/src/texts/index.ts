@@ -22,7 +22,9 @@ export type Locale = keyof typeof resources
 
 type Resources = (typeof resources)['zh-CN']
 /** Name of a text: `<feature>.<name>`. */
-export type TextKey = { [Feature in keyof Resources]: `${Feature}.${Extract<keyof Resources[Feature], string>}` }[keyof Resources]
+export type TextKey = {
+  [Feature in keyof Resources]: `${Feature}.${Extract<keyof Resources[Feature], string>}`
+}[keyof Resources]
 /** What replaces `{name}` in a text. */
 export type TextParams = Readonly<Record<string, string | number>>
 /** A text before its language is known. */
@@ -32,7 +34,11 @@ export interface Text {
 }
 
 const flatten = (groups: Readonly<Record<string, Readonly<Record<string, string>>>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(groups).flatMap(([feature, texts]) => Object.entries(texts).map(([name, text]) => [`${feature}.${name}`, text])))
+  new Map(
+    Object.entries(groups).flatMap(([feature, texts]) =>
+      Object.entries(texts).map(([name, text]) => [`${feature}.${name}`, text]),
+    ),
+  )
 
 const byLocale: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   'zh-CN': flatten(resources['zh-CN']),
@@ -42,7 +48,9 @@ const byLocale: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
 
 /** A text in a language. A key that is not known, as one stored by another version, is given back as it is. */
 export const translateKey = (locale: Locale, key: string, params: TextParams = {}): string =>
-  (byLocale[locale].get(key) ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+  (byLocale[locale].get(key) ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(params[name] ?? placeholder),
+  )
 
 /** A text in a language. */
 export const translate = (locale: Locale, { key, params }: Text): string => translateKey(locale, key, params)

@@ -31,7 +31,13 @@ export const createAxiosHttp = ({ baseUrl }: AxiosHttpOptions): HttpPort => {
     send: async ({ method, url, headers, body, timeoutMs, signal }) => {
       const end = endAfter(timeoutMs, signal)
       try {
-        const response = await axios.request<unknown>({ method, url, headers, signal: end.signal, ...(body === null ? {} : { data: body }) })
+        const response = await axios.request<unknown>({
+          method,
+          url,
+          headers,
+          signal: end.signal,
+          ...(body === null ? {} : { data: body }),
+        })
         return { status: response.status, body: jsonOf(response.data) }
       } catch {
         throw new HttpFailure(end.cause())

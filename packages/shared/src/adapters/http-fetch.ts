@@ -12,7 +12,8 @@ const jsonOf = async (response: Response): Promise<unknown> => {
     return await response.json()
   } catch (failure) {
     // A body that ends early is no JSON; one that never ends is a timeout.
-    if (failure instanceof DOMException && (failure.name === 'TimeoutError' || failure.name === 'AbortError')) throw failure
+    if (failure instanceof DOMException && (failure.name === 'TimeoutError' || failure.name === 'AbortError'))
+      throw failure
     return undefined
   }
 }

@@ -47,17 +47,33 @@ describe.each(adapters)('http over %s', (_, create) => {
       incoming.on('data', (chunk: Buffer) => (body += chunk.toString()))
       incoming.on('end', () => {
         const { method, url, headers } = incoming
-        seen.push({ method, url, token: headers.authorization, type: headers['content-type'], cookie: headers.cookie, body })
+        seen.push({
+          method,
+          url,
+          token: headers.authorization,
+          type: headers['content-type'],
+          cookie: headers.cookie,
+          body,
+        })
         answer.end('{}')
       })
     })
     await create({ baseUrl }).send(request({ method: 'POST', body: { name: '王梓轩' } }))
     expect(seen).toEqual([
-      { method: 'POST', url: '/api/x?a=1', token: 'token-1', type: 'application/json', cookie: undefined, body: '{"name":"王梓轩"}' },
+      {
+        method: 'POST',
+        url: '/api/x?a=1',
+        token: 'token-1',
+        type: 'application/json',
+        cookie: undefined,
+        body: '{"name":"王梓轩"}',
+      },
     ])
   })
   it.each([200, 401, 404, 500, 503])('yields the answer whatever its status: %i', async (status) => {
-    const baseUrl = await serve((_incoming, answer) => answer.writeHead(status, { 'Content-Type': 'application/json' }).end('{"msg":"采购"}'))
+    const baseUrl = await serve((_incoming, answer) =>
+      answer.writeHead(status, { 'Content-Type': 'application/json' }).end('{"msg":"采购"}'),
+    )
     await expect(create({ baseUrl }).send(request())).resolves.toEqual({ status, body: { msg: '采购' } })
   })
   it.each([
@@ -69,7 +85,9 @@ describe.each(adapters)('http over %s', (_, create) => {
     await expect(create({ baseUrl }).send(request())).resolves.toEqual({ status: 200, body: undefined })
   })
   it('reads JSON whatever its content type says', async () => {
-    const baseUrl = await serve((_incoming, answer) => answer.writeHead(200, { 'Content-Type': 'text/plain' }).end('{"status":200}'))
+    const baseUrl = await serve((_incoming, answer) =>
+      answer.writeHead(200, { 'Content-Type': 'text/plain' }).end('{"status":200}'),
+    )
     await expect(create({ baseUrl }).send(request())).resolves.toEqual({ status: 200, body: { status: 200 } })
   })
   it('[CALL-1] gives up after its time', async () => {

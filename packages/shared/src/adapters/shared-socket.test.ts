@@ -28,7 +28,8 @@ const fakeBrowser = () => {
       return {
         post: (message) => {
           // What crosses between tabs is copied.
-          for (const listener of listeners) if (listener !== onMessage) queueMicrotask(() => listener(structuredClone(message)))
+          for (const listener of listeners)
+            if (listener !== onMessage) queueMicrotask(() => listener(structuredClone(message)))
         },
         close: () => void listeners.delete(onMessage),
       }
@@ -49,7 +50,8 @@ const openTab = async (tabs: Tabs | null, after: object | null = null, branchId 
     auth: { after },
     onOpen: () => heard.push('open'),
     onClosed: ({ cause }) => heard.push(`closed ${cause}`),
-    onEvent: (event, payload) => heard.push(typeof payload === 'string' ? JSON.parse(payload).sequence : [event, payload]),
+    onEvent: (event, payload) =>
+      heard.push(typeof payload === 'string' ? JSON.parse(payload).sequence : [event, payload]),
   })
   await settlePromises()
   return { socket, heard, connection, shared }

@@ -6,9 +6,17 @@ import type { Tabs } from './tabs.ts'
 /** What the leading tab tells the others, and what a new tab asks it. */
 const tabMessage = v.variant('kind', [
   v.object({ kind: v.literal('hello'), tab: v.string() }),
-  v.object({ kind: v.literal('state'), to: v.nullable(v.string()), isOpen: v.boolean(), cursor: v.nullable(liveCursor) }),
+  v.object({
+    kind: v.literal('state'),
+    to: v.nullable(v.string()),
+    isOpen: v.boolean(),
+    cursor: v.nullable(liveCursor),
+  }),
   v.object({ kind: v.literal('event'), event: v.string(), payload: v.unknown() }),
-  v.object({ kind: v.literal('closed'), closing: v.object({ cause: v.picklist(['unreachable', 'lost', 'refused']), message: v.string() }) }),
+  v.object({
+    kind: v.literal('closed'),
+    closing: v.object({ cause: v.picklist(['unreachable', 'lost', 'refused']), message: v.string() }),
+  }),
 ])
 type TabMessage = v.InferOutput<typeof tabMessage>
 
@@ -34,7 +42,12 @@ export interface SharedSocket extends SocketPort {
 }
 
 /** The connection of one tab: its own socket while it leads, the leader's words while it does not. */
-const openShared = (socket: SocketPort, tabs: Tabs, options: SocketOptions, onLead: (leads: boolean) => void): SocketConnection => {
+const openShared = (
+  socket: SocketPort,
+  tabs: Tabs,
+  options: SocketOptions,
+  onLead: (leads: boolean) => void,
+): SocketConnection => {
   const { user, branchId } = options.query
   const name = `netbar-live ${user} ${branchId}`
   const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')

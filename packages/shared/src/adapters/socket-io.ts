@@ -45,7 +45,9 @@ export const createSocketIo = ({ baseUrl, allowInsecure = false }: SocketIoOptio
       socket.on('connect', () => {
         if (!isOver) onOpen()
       })
-      socket.on('connect_error', ({ message }) => finish({ cause: REFUSALS.has(message) ? 'refused' : 'unreachable', message }))
+      socket.on('connect_error', ({ message }) =>
+        finish({ cause: REFUSALS.has(message) ? 'refused' : 'unreachable', message }),
+      )
       socket.on('disconnect', (reason) => finish({ cause: 'lost', message: reason }))
       socket.onAny((event: string, payload: unknown) => {
         if (!isOver) onEvent(event, payload)

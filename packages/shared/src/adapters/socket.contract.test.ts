@@ -52,7 +52,12 @@ describe('the socket over socket.io', () => {
     socket.emit('synced', { epoch: 'e1', sequence: 4 })
     socket.emit('last')
     while (reports.length < 4) await until('event').then(() => new Promise(setImmediate))
-    expect(reports).toEqual([['open'], ['event', 'notifyRoom', '{"type":"CALL"}'], ['event', 'synced', { epoch: 'e1', sequence: 4 }], ['event', 'last', undefined]])
+    expect(reports).toEqual([
+      ['open'],
+      ['event', 'notifyRoom', '{"type":"CALL"}'],
+      ['event', 'synced', { epoch: 'e1', sequence: 4 }],
+      ['event', 'last', undefined],
+    ])
   })
   it.each(['40101', '40301'])('tells a refusal with %s', async (message) => {
     io.use((_socket, next) => next(new Error(message)))
@@ -107,7 +112,13 @@ describe('the fake socket', () => {
   it('keeps the same promises: nothing after close, one closing', () => {
     const fake = createFakeSocket()
     const reports: string[] = []
-    const options = { query: {}, auth: {}, onOpen: () => reports.push('open'), onClosed: () => reports.push('closed'), onEvent: () => reports.push('event') }
+    const options = {
+      query: {},
+      auth: {},
+      onOpen: () => reports.push('open'),
+      onClosed: () => reports.push('closed'),
+      onEvent: () => reports.push('event'),
+    }
     fake.open(options)
     fake.latest.accept()
     fake.latest.drop()

@@ -54,7 +54,8 @@ describe('localStorage', () => {
   it('[SES-3] tells what other tabs changed', () => {
     const changes: (string | null)[][] = []
     const stop = createBrowserStorage().onChange((key, value) => changes.push([key, value]))
-    const change = (key: string, newValue: string | null, storageArea: Storage) => window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }))
+    const change = (key: string, newValue: string | null, storageArea: Storage) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }))
     change('Token', null, localStorage)
     change('Token', 'x', sessionStorage)
     stop()

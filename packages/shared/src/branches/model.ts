@@ -28,7 +28,11 @@ const $chosenId = createStore<string | null>(null)
   .reset(signedOut)
 
 /** The branch that everything on the screen is about; the user's first until one is chosen. */
-export const $branch = combine($branches, $chosenId, (branches, id): Branch | null => branches.find((branch) => branch.id === id) ?? branches[0] ?? null)
+export const $branch = combine(
+  $branches,
+  $chosenId,
+  (branches, id): Branch | null => branches.find((branch) => branch.id === id) ?? branches[0] ?? null,
+)
 export const $branchId = $branch.map((branch) => branch?.id ?? null)
 
 sample({ clock: appStarted, target: readBranchFx })

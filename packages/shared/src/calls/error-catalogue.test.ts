@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CallError } from './call-error.ts'
 import { failureText } from './error-catalogue.ts'
 
-const refused = (status: number, serverMessage: string | null = null, handled = false) => new CallError({ reason: 'refused', status, serverMessage, handled })
+const refused = (status: number, serverMessage: string | null = null, handled = false) =>
+  new CallError({ reason: 'refused', status, serverMessage, handled })
 
 describe('failureText', () => {
   it.each([
@@ -11,16 +12,40 @@ describe('failureText', () => {
     ['[ERR-3] 40001', refused(40001, 'x'), { key: 'errors.wrongCredentials' }],
     ['[ERR-3] 40003', refused(40003), { key: 'errors.wrongCredentials' }],
     ['[ERR-4] 40002', refused(40002), { key: 'errors.wrongCaptcha' }],
-    ["[ERR-5] 40102 shows the server's message", refused(40102, '账户已锁定至 12:30'), { literal: '账户已锁定至 12:30' }],
+    [
+      "[ERR-5] 40102 shows the server's message",
+      refused(40102, '账户已锁定至 12:30'),
+      { literal: '账户已锁定至 12:30' },
+    ],
     ['[ERR-5] 40102 without a message', refused(40102), { key: 'errors.locked' }],
     ['[ERR-6] any other status', refused(50001, 'stack trace'), { key: 'errors.busy' }],
-    ['[ERR-6] a business status that the call does not handle', refused(40901, '该发货单已入库'), { key: 'errors.busy' }],
-    ["a business status that the call handles shows the server's message", refused(40901, '该发货单已入库', true), { literal: '该发货单已入库' }],
+    [
+      '[ERR-6] a business status that the call does not handle',
+      refused(40901, '该发货单已入库'),
+      { key: 'errors.busy' },
+    ],
+    [
+      "a business status that the call handles shows the server's message",
+      refused(40901, '该发货单已入库', true),
+      { literal: '该发货单已入库' },
+    ],
     ['a handled status without a message', refused(40401, null, true), { key: 'errors.busy' }],
-    ['[ERR-6] a failing network', new CallError({ reason: 'unanswered', httpFailure: 'network' }), { key: 'errors.busy' }],
+    [
+      '[ERR-6] a failing network',
+      new CallError({ reason: 'unanswered', httpFailure: 'network' }),
+      { key: 'errors.busy' },
+    ],
     ['[ERR-6] a timeout', new CallError({ reason: 'unanswered', httpFailure: 'timeout' }), { key: 'errors.busy' }],
-    ['says nothing about a call that was given up', new CallError({ reason: 'unanswered', httpFailure: 'aborted' }), null],
-    ['[ERR-6] an answer that is not what the contract says', new CallError({ reason: 'malformed' }), { key: 'errors.busy' }],
+    [
+      'says nothing about a call that was given up',
+      new CallError({ reason: 'unanswered', httpFailure: 'aborted' }),
+      null,
+    ],
+    [
+      '[ERR-6] an answer that is not what the contract says',
+      new CallError({ reason: 'malformed' }),
+      { key: 'errors.busy' },
+    ],
   ])('%s', (_, error, text) => {
     expect(failureText(error)).toEqual(text)
   })

@@ -38,7 +38,12 @@ describe('performCall', () => {
   })
   it('sends no Authorization header without a token', async () => {
     const { http, requests } = answering(ok({ status: 200, data: 'jwt' }))
-    await performCall(http, sessionCalls.signIn, { body: { username: 'a', password: 'b' } }, { ...options, token: null })
+    await performCall(
+      http,
+      sessionCalls.signIn,
+      { body: { username: 'a', password: 'b' } },
+      { ...options, token: null },
+    )
     expect(requests[0]?.headers).not.toHaveProperty('Authorization')
   })
   it('fills path parameters and the query, and leaves out what is empty', async () => {
@@ -46,11 +51,23 @@ describe('performCall', () => {
     await performCall(http, notificationCalls.read, { params: { id: 'a/b' } }, options)
     expect(requests[0]?.url).toBe('/api/admin/notification/read/a%2Fb')
     const list = answering(ok({ status: 200, rows: [], total: 0 }))
-    await performCall(list.http, purchasingCalls.orders, { query: { page: 2, orderNo: '', branchId: undefined } }, options)
+    await performCall(
+      list.http,
+      purchasingCalls.orders,
+      { query: { page: 2, orderNo: '', branchId: undefined } },
+      options,
+    )
     expect(list.requests[0]?.url).toBe('/api/purchase/order/page?page=2')
   })
   it('[CALL-3] understands both spellings of a list', async () => {
-    const row = { id: 7, content: '采购单已发货', createdTime: '2026-11-21T03:59:21.000Z', serviceType: 'PURCHASE', subServiceType: 4, notificationType: 0 }
+    const row = {
+      id: 7,
+      content: '采购单已发货',
+      createdTime: '2026-11-21T03:59:21.000Z',
+      serviceType: 'PURCHASE',
+      subServiceType: 4,
+      notificationType: 0,
+    }
     for (const body of [
       { status: 200, rows: [row], total: 1 },
       { status: 200, data: { rows: [row], total: 1 } },
@@ -71,7 +88,13 @@ describe('performCall', () => {
     await expect(performCall(answering(ok({ anything: 1 })).http, call, {}, options)).resolves.toEqual({ anything: 1 })
   })
   it('[CALL-4] reads null, a list, and the bare truth of a foreign server as unstored orders', async () => {
-    const find = async (data: unknown) => performCall(answering(ok({ status: 200, data })).http, purchasingCalls.findUnstored, { query: { branchId: 'b1' } }, options)
+    const find = async (data: unknown) =>
+      performCall(
+        answering(ok({ status: 200, data })).http,
+        purchasingCalls.findUnstored,
+        { query: { branchId: 'b1' } },
+        options,
+      )
     const order = { orderId: 'o1', orderNo: 'CG1', shipmentId: 's1', shippedTime: '2026-11-20T03:59:21.000Z', days: 1 }
     expect(await find(null)).toBeNull()
     expect(await find([order])).toEqual([order])
@@ -97,7 +120,9 @@ describe('performCall', () => {
     expect(await failureOf(new HttpFailure('timeout'))).toMatchObject({ reason: 'unanswered', httpFailure: 'timeout' })
   })
   it('carries field errors and says whether the call handles the status', async () => {
-    const { http } = answering(ok({ status: 42201, msg: '请检查', errors: [{ field: 'lines.0.acceptedQuantity', msg: '数量不符' }] }))
+    const { http } = answering(
+      ok({ status: 42201, msg: '请检查', errors: [{ field: 'lines.0.acceptedQuantity', msg: '数量不符' }] }),
+    )
     const error = await performCall(
       http,
       purchasingCalls.storeShipment,
@@ -105,12 +130,17 @@ describe('performCall', () => {
       { ...options, idempotencyKey: 'k1' },
     ).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(CallError)
-    expect(error).toMatchObject({ handled: true, fieldErrors: [{ field: 'lines.0.acceptedQuantity', message: '数量不符' }] })
+    expect(error).toMatchObject({
+      handled: true,
+      fieldErrors: [{ field: 'lines.0.acceptedQuantity', message: '数量不符' }],
+    })
   })
   it('sends the idempotency key of a write', async () => {
     const { http, requests } = answering(ok({ status: 40901, msg: '' }))
     const input = { params: { shipmentId: 's1' }, body: { version: 1, lines: [] } }
-    await performCall(http, purchasingCalls.storeShipment, input, { ...options, idempotencyKey: 'k1' }).catch(() => undefined)
+    await performCall(http, purchasingCalls.storeShipment, input, { ...options, idempotencyKey: 'k1' }).catch(
+      () => undefined,
+    )
     expect(requests[0]?.headers).toMatchObject({ 'Idempotency-Key': 'k1' })
   })
 })

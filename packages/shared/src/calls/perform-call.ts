@@ -25,7 +25,12 @@ const envelope = v.object({
   total: v.optional(v.unknown()),
   errors: v.optional(v.unknown()),
 })
-const fieldErrors = v.array(v.pipe(v.object({ field: v.string(), msg: v.string() }), v.transform(({ field, msg }) => ({ field, message: msg }))))
+const fieldErrors = v.array(
+  v.pipe(
+    v.object({ field: v.string(), msg: v.string() }),
+    v.transform(({ field, msg }) => ({ field, message: msg })),
+  ),
+)
 
 /** The parts of a request that the contract may declare. */
 interface LooseInput {
@@ -57,7 +62,10 @@ const send = async (http: HttpPort, call: Call, input: LooseInput, options: Call
       signal: options.signal,
     })
   } catch (failure) {
-    throw new CallError({ reason: 'unanswered', httpFailure: failure instanceof HttpFailure ? failure.cause : 'network' })
+    throw new CallError({
+      reason: 'unanswered',
+      httpFailure: failure instanceof HttpFailure ? failure.cause : 'network',
+    })
   }
 }
 

@@ -53,14 +53,16 @@ type OutputOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : und
 type Declared<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? never : Key]: Parts[Key] }
 
 /** What a client passes: only the parts the call declares, and the idempotency key where it needs one. */
-export type CallInput<C extends Call> = C extends Call<infer Params, infer Query, infer Body>
-  ? Declared<{ params: InputOf<Params>; query: InputOf<Query>; body: InputOf<Body> }>
-  : never
+export type CallInput<C extends Call> =
+  C extends Call<infer Params, infer Query, infer Body>
+    ? Declared<{ params: InputOf<Params>; query: InputOf<Query>; body: InputOf<Body> }>
+    : never
 
 /** What a server handler receives after validation. */
-export type CallRequest<C extends Call> = C extends Call<infer Params, infer Query, infer Body>
-  ? Declared<{ params: OutputOf<Params>; query: OutputOf<Query>; body: OutputOf<Body> }>
-  : never
+export type CallRequest<C extends Call> =
+  C extends Call<infer Params, infer Query, infer Body>
+    ? Declared<{ params: OutputOf<Params>; query: OutputOf<Query>; body: OutputOf<Body> }>
+    : never
 
 /** A page of rows with the number of all rows. */
 export interface Page<Row> {
@@ -69,8 +71,9 @@ export interface Page<Row> {
 }
 
 /** What a client receives and a server handler returns. */
-export type CallAnswer<C extends Call> = C extends Call<infer _Params, infer _Query, infer _Body, infer Layout, infer Answer>
-  ? Layout extends 'rows'
-    ? Page<InferOutput<Answer>>
-    : InferOutput<Answer>
-  : never
+export type CallAnswer<C extends Call> =
+  C extends Call<infer _Params, infer _Query, infer _Body, infer Layout, infer Answer>
+    ? Layout extends 'rows'
+      ? Page<InferOutput<Answer>>
+      : InferOutput<Answer>
+    : never

@@ -156,7 +156,10 @@ export const purchaseOrderQuery = v.object({
   ),
   startTime: v.optional(instant),
   endTime: v.optional(instant),
-  sort: v.optional(v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen', 'unstoredDays', '-unstoredDays']), '-createdTime'),
+  sort: v.optional(
+    v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen', 'unstoredDays', '-unstoredDays']),
+    '-createdTime',
+  ),
 })
 export type PurchaseOrderQuery = v.InferInput<typeof purchaseOrderQuery>
 
@@ -208,7 +211,13 @@ export const purchasingCalls = {
     body: v.strictObject({ version: quantity, lines: v.pipe(v.array(receiptLine), v.minLength(1), v.maxLength(500)) }),
     layout: 'data',
     answer: purchaseOrderDetail,
-    handledStatuses: [Status.notFound, Status.stateChanged, Status.versionConflict, Status.invalidFields, Status.businessRule],
+    handledStatuses: [
+      Status.notFound,
+      Status.stateChanged,
+      Status.versionConflict,
+      Status.invalidFields,
+      Status.businessRule,
+    ],
     idempotent: true,
   }),
 } as const

@@ -59,7 +59,9 @@ describe('a receipt', () => {
   })
 
   it('covers each line of the delivery exactly once', () => {
-    expect(receiptProblems([count(food), count(food), count(mouse, { shipmentLineId: 'other' })], [food, mouse], today)).toEqual([
+    expect(
+      receiptProblems([count(food), count(food), count(mouse, { shipmentLineId: 'other' })], [food, mouse], today),
+    ).toEqual([
       { field: 'lines.1.shipmentLineId', rule: 'repeatedLine' },
       { field: 'lines.2.shipmentLineId', rule: 'unknownLine' },
       { field: 'lines', rule: 'missingLine' },

@@ -77,7 +77,8 @@ const dateProblem = (line: ReceiptLine, shipped: ShippedLine, today: string): Re
 const lineProblems = (line: ReceiptLine, shipped: ShippedLine, at: string, today: string): ReceiptProblem[] => {
   const problems: ReceiptProblem[] = []
   const differing = line.rejectedQuantity + line.shortQuantity
-  if (line.acceptedQuantity + differing !== shipped.quantity) problems.push({ field: `${at}.acceptedQuantity`, rule: 'sumDiffers' })
+  if (line.acceptedQuantity + differing !== shipped.quantity)
+    problems.push({ field: `${at}.acceptedQuantity`, rule: 'sumDiffers' })
   if (differing > 0 && (line.reason ?? null) === null) problems.push({ field: `${at}.reason`, rule: 'reasonRequired' })
   const rule = dateProblem(line, shipped, today)
   if (rule !== null) problems.push({ field: `${at}.productionDate`, rule })

@@ -8,7 +8,8 @@ export const orderSourceKey = (source: number | string | null): string => {
 export const refundTypeKey = (type: 0 | 1 | 2): string => `formats.refundType.${type}`
 
 /** Text key of a gender; anything but male and female is other (specification §3). */
-export const genderKey = (gender: string | null): string => `formats.gender.${gender === 'male' || gender === 'female' ? gender : 'other'}`
+export const genderKey = (gender: string | null): string =>
+  `formats.gender.${gender === 'male' || gender === 'female' ? gender : 'other'}`
 
 /** Text key of a result (specification §3). */
 export const resultKey = (result: 'SUCCESS' | 'FAIL'): string => `formats.result.${result}`
@@ -20,7 +21,9 @@ export const rollbackKey = (isRolledBack: boolean): string => `formats.rollback.
 export const orderTypeKey = (type: 'SALE' | 'CHARGE' | 'EXCHANGE'): string => `formats.orderType.${type}`
 
 /** Text key of an order status (specification §3). */
-export const orderStatusKey = (status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'): string => `formats.orderStatus.${status}`
+export const orderStatusKey = (status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'): string =>
+  `formats.orderStatus.${status}`
 
 /** Text key of a service that a machine asks for (specification §3). */
-export const serviceTypeKey = (type: 'CALL' | 'TEA' | 'CLEAN' | 'AC_ON' | 'AC_OFF' | 'NO_SMOKING'): string => `formats.serviceType.${type}`
+export const serviceTypeKey = (type: 'CALL' | 'TEA' | 'CLEAN' | 'AC_ON' | 'AC_OFF' | 'NO_SMOKING'): string =>
+  `formats.serviceType.${type}`

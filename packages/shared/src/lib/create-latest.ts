@@ -1,4 +1,14 @@
-import { attach, combine, createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
+import {
+  attach,
+  combine,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Event,
+  type EventCallable,
+  type Store,
+} from 'effector'
 import type { CallError } from '../calls/index.ts'
 
 /** `loading` has nothing to show yet, `stale` shows a value while a newer one is fetched. */
@@ -33,7 +43,12 @@ export const createLatest = <Params, Value>(load: Effect<Params, Value, CallErro
     .on(replaced, (request) => request + 1)
     .on(reset, (request) => request + 1)
   const loadFx = attach({ mapParams: ({ params }: Numbered<Params>) => params, effect: load })
-  sample({ clock: asked, source: $request, fn: (request, params): Numbered<Params> => ({ request, params }), target: loadFx })
+  sample({
+    clock: asked,
+    source: $request,
+    fn: (request, params): Numbered<Params> => ({ request, params }),
+    target: loadFx,
+  })
 
   const answered = sample({
     clock: loadFx.done,

@@ -16,7 +16,11 @@ export const createThrottle = (ms: number, { trailing }: { trailing: boolean }):
   const $isResting = createStore(false)
   const $isOwed = createStore(false)
 
-  split({ source: sample({ clock: triggered, source: $isResting }), match: (resting) => (resting ? 'held' : 'open'), cases: { held: heldBack, open: passed } })
+  split({
+    source: sample({ clock: triggered, source: $isResting }),
+    match: (resting) => (resting ? 'held' : 'open'),
+    cases: { held: heldBack, open: passed },
+  })
   $isResting.on(passed, () => true).on(timer.elapsed, () => false)
   $isOwed.on(heldBack, () => trailing).on(passed, () => false)
   sample({ clock: passed, fn: () => ms, target: timer.started })

@@ -11,7 +11,12 @@ import {
   type StepContext,
 } from './connection.ts'
 
-const at = (now: number, parts: Partial<StepContext> = {}): StepContext => ({ now, chance: 0.5, fastReconnect: true, ...parts })
+const at = (now: number, parts: Partial<StepContext> = {}): StepContext => ({
+  now,
+  chance: 0.5,
+  fastReconnect: true,
+  ...parts,
+})
 const run = (events: readonly ConnectionEvent[], context = at(0), start: Connection = initialConnection) =>
   events.reduce(
     ({ connection, commands }, event) => {
@@ -21,7 +26,8 @@ const run = (events: readonly ConnectionEvent[], context = at(0), start: Connect
     { connection: start, commands: [] as readonly { kind: string }[] },
   )
 const lost = (generation: number) => ({ kind: 'closed', generation, closing: { cause: 'lost', message: '' } }) as const
-const unreachable = (generation: number) => ({ kind: 'closed', generation, closing: { cause: 'unreachable', message: '' } }) as const
+const unreachable = (generation: number) =>
+  ({ kind: 'closed', generation, closing: { cause: 'unreachable', message: '' } }) as const
 const wanted = { kind: 'target', wanted: true } as const
 
 /** A channel that was open and has just been lost. */
@@ -30,7 +36,9 @@ const kinds = (commands: readonly { kind: string }[]) => commands.map(({ kind })
 
 describe('backoffMs', () => {
   it('[LIVE-3] is 0.2 s and full jitter over 2 s, 4 s, 8 s … 30 s', () => {
-    expect([0, 1, 2, 3, 4, 9].map((attempt) => backoffMs(attempt, 0.5))).toEqual([1200, 2200, 4200, 8200, 15_200, 15_200])
+    expect([0, 1, 2, 3, 4, 9].map((attempt) => backoffMs(attempt, 0.5))).toEqual([
+      1200, 2200, 4200, 8200, 15_200, 15_200,
+    ])
     expect(backoffMs(0, 0)).toBe(200)
   })
   it('[LIVE-3] never leaves its bounds', () => {
@@ -49,7 +57,11 @@ describe('stepConnection', () => {
     expect(run([{ kind: 'target', wanted: false }, { kind: 'woken' }, { kind: 'attemptDue' }]).commands).toEqual([])
   })
   it('[LIVE-2] tells when the channel is ready', () => {
-    expect(kinds(run([wanted, { kind: 'opened', generation: 2 }]).commands)).toEqual(['open', 'cancelTimers', 'announceReady'])
+    expect(kinds(run([wanted, { kind: 'opened', generation: 2 }]).commands)).toEqual([
+      'open',
+      'cancelTimers',
+      'announceReady',
+    ])
     expect(open.phase).toBe('open')
   })
   it('[LIVE-3] arms the 300000 ms timer at the close and tries with jitter before it', () => {
@@ -63,10 +75,18 @@ describe('stepConnection', () => {
     expect(commands).toEqual([{ kind: 'scheduleCeiling' }])
     expect(connection.nextAttemptAt).toBe(1000 + RETRY_DELAY_MS)
     expect(run([{ kind: 'woken' }], at(5000, { fastReconnect: false }), connection).commands).toEqual([])
-    expect(kinds(run([{ kind: 'ceilingDue' }], literal, connection).commands)).toEqual(['cancelTimers', 'scheduleCeiling', 'open'])
+    expect(kinds(run([{ kind: 'ceilingDue' }], literal, connection).commands)).toEqual([
+      'cancelTimers',
+      'scheduleCeiling',
+      'open',
+    ])
   })
   it('[LIVE-3] widens the delay with each failed attempt and arms the ceiling once', () => {
-    const { commands } = run([lost(2), { kind: 'attemptDue' }, unreachable(3), { kind: 'attemptDue' }, unreachable(4)], at(0), open)
+    const { commands } = run(
+      [lost(2), { kind: 'attemptDue' }, unreachable(3), { kind: 'attemptDue' }, unreachable(4)],
+      at(0),
+      open,
+    )
     expect(commands).toEqual([
       { kind: 'scheduleCeiling' },
       { kind: 'scheduleAttempt', delayMs: 1200 },
@@ -84,7 +104,9 @@ describe('stepConnection', () => {
   it('[LIVE-3] does not retry after a deliberate close', () => {
     const stopped = run([{ kind: 'stopped' }], at(0), open)
     expect(kinds(stopped.commands)).toEqual(['cancelTimers', 'close'])
-    expect(run([lost(2), { kind: 'attemptDue' }, { kind: 'ceilingDue' }], at(0), stopped.connection).commands).toEqual([])
+    expect(run([lost(2), { kind: 'attemptDue' }, { kind: 'ceilingDue' }], at(0), stopped.connection).commands).toEqual(
+      [],
+    )
   })
   it('[LIVE-4] closes and reopens on a branch change, and does not hear the old socket any more', () => {
     const { connection, commands } = run([wanted], at(0), open)
@@ -94,7 +116,11 @@ describe('stepConnection', () => {
   it('[LIVE-5] tells of an error once an outage, and again in the next one', () => {
     const failing = run([wanted, unreachable(2), { kind: 'attemptDue' }, unreachable(3)])
     expect(kinds(failing.commands).filter((kind) => kind === 'announceFailure')).toHaveLength(1)
-    const next = run([{ kind: 'attemptDue' }, { kind: 'opened', generation: 4 }, unreachable(4)], at(0), failing.connection)
+    const next = run(
+      [{ kind: 'attemptDue' }, { kind: 'opened', generation: 4 }, unreachable(4)],
+      at(0),
+      failing.connection,
+    )
     expect(kinds(next.commands)).toContain('announceFailure')
   })
   it('[LIVE-5] stops and tells where no socket client exists', () => {
@@ -116,13 +142,20 @@ describe('stepConnection', () => {
   ])('makes no further attempt after a refusal with %s', (message, command) => {
     const refused = run([{ kind: 'closed', generation: 2, closing: { cause: 'refused', message } }], at(0), open)
     expect(kinds(refused.commands)).toEqual(['cancelTimers', command])
-    expect(run([{ kind: 'woken' }, { kind: 'attemptDue' }, { kind: 'ceilingDue' }], at(99_999), refused.connection).commands).toEqual([])
+    expect(
+      run([{ kind: 'woken' }, { kind: 'attemptDue' }, { kind: 'ceilingDue' }], at(99_999), refused.connection).commands,
+    ).toEqual([])
   })
   it('never has an attempt and an open channel at once, whatever happens', () => {
     const anyEvent = fc.oneof(
       fc.constant<ConnectionEvent>(wanted),
       fc.constant<ConnectionEvent>({ kind: 'target', wanted: false }),
-      fc.constantFrom<ConnectionEvent>({ kind: 'attemptDue' }, { kind: 'ceilingDue' }, { kind: 'woken' }, { kind: 'stopped' }),
+      fc.constantFrom<ConnectionEvent>(
+        { kind: 'attemptDue' },
+        { kind: 'ceilingDue' },
+        { kind: 'woken' },
+        { kind: 'stopped' },
+      ),
       fc.nat(8).map((generation): ConnectionEvent => ({ kind: 'opened', generation })),
       fc.nat(8).map((generation): ConnectionEvent => lost(generation)),
       fc.nat(8).map((generation): ConnectionEvent => unreachable(generation)),

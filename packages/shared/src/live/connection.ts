@@ -133,7 +133,11 @@ const stopRefused = (connection: Connection, { message }: SocketClosing): Connec
 })
 
 /** One step of the channel's state machine (specification §4, LIVE-1 to LIVE-5). */
-export const stepConnection = (connection: Connection, event: ConnectionEvent, context: StepContext): ConnectionStep => {
+export const stepConnection = (
+  connection: Connection,
+  event: ConnectionEvent,
+  context: StepContext,
+): ConnectionStep => {
   const { phase } = connection
   switch (event.kind) {
     case 'target': {
@@ -163,7 +167,8 @@ export const stepConnection = (connection: Connection, event: ConnectionEvent, c
       if (phase !== 'waiting') return stay(connection)
       return attempt(connection, [{ kind: 'cancelTimers' }, { kind: 'scheduleCeiling' }])
     case 'woken':
-      if (phase !== 'waiting' || !context.fastReconnect || context.now - connection.wokenAt < WAKE_PAUSE_MS) return stay(connection)
+      if (phase !== 'waiting' || !context.fastReconnect || context.now - connection.wokenAt < WAKE_PAUSE_MS)
+        return stay(connection)
       return attempt({ ...connection, wokenAt: context.now })
     case 'stopped':
       return {

@@ -4,12 +4,24 @@ import { branchSelected } from '../branches/index.ts'
 import { $messages } from '../messages/index.ts'
 import { $user } from '../session/index.ts'
 import { exampleBranch, exampleUser, fakeWorld, signedInWorld, type FakeWorld } from '../testing/index.ts'
-import { $connection, $cursor, $isConnected, $rejectedCount, noticesArrived, reconnected, RETRY_DELAY_MS } from './index.ts'
+import {
+  $connection,
+  $cursor,
+  $isConnected,
+  $rejectedCount,
+  noticesArrived,
+  reconnected,
+  RETRY_DELAY_MS,
+} from './index.ts'
 
 const shown = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown.map(({ text }) => text)
 const applied = ({ runtime }: FakeWorld) => {
   const sequences: (number | null)[] = []
-  createWatch({ unit: noticesArrived, scope: runtime.scope, fn: (notices) => sequences.push(...notices.map(({ message }) => message.sequence)) })
+  createWatch({
+    unit: noticesArrived,
+    scope: runtime.scope,
+    fn: (notices) => sequences.push(...notices.map(({ message }) => message.sequence)),
+  })
   return sequences
 }
 const call = (sequence: number, branchId = 'b1') => ({ type: 'CALL', machineName: '012', branchId, sequence })
@@ -23,7 +35,13 @@ describe('the live channel', () => {
   })
   it('[LIVE-1] connects with token, key, branch, user and biz=admin, and the cursor outside the query', async () => {
     const world = await signedInWorld()
-    expect(world.socket.latest.query).toEqual({ token: 'token-1', key: expect.stringMatching(/.+/), branchId: 'b1', user: 'u1', biz: 'admin' })
+    expect(world.socket.latest.query).toEqual({
+      token: 'token-1',
+      key: expect.stringMatching(/.+/),
+      branchId: 'b1',
+      user: 'u1',
+      biz: 'admin',
+    })
     expect(world.socket.latest.auth).toEqual({ after: null })
   })
   it('[LIVE-2] tells that notices are ready', async () => {
@@ -155,7 +173,8 @@ describe('the live channel', () => {
   })
   it('[LIVE-7] counts and logs what it does not understand, and stays open', async () => {
     const world = await signedInWorld()
-    for (const payload of ['x', 7, null, [], '{}', '{"type":"EVIL","branchId":"b1"}']) world.socket.latest.emit('notifyRoom', payload)
+    for (const payload of ['x', 7, null, [], '{}', '{"type":"EVIL","branchId":"b1"}'])
+      world.socket.latest.emit('notifyRoom', payload)
     world.socket.latest.emit('synced', 'x')
     world.socket.latest.emit('anything', {})
     expect(world.runtime.scope.getState($rejectedCount)).toBe(6)

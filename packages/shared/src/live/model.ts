@@ -2,7 +2,14 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 import { appStarted, appStopped } from '../app.ts'
 import { $branchId } from '../branches/index.ts'
 import { $token, tokenRefused } from '../calls/index.ts'
-import { NOTIFY_EVENT, RESYNC_EVENT, SYNCED_EVENT, type LiveCursor, type LiveMessage, type LiveQuery } from '../contract/live-channel.ts'
+import {
+  NOTIFY_EVENT,
+  RESYNC_EVENT,
+  SYNCED_EVENT,
+  type LiveCursor,
+  type LiveMessage,
+  type LiveQuery,
+} from '../contract/live-channel.ts'
 import { createTimer } from '../lib/create-timer.ts'
 import { messageRequested } from '../messages/index.ts'
 import { $clock, $log, $random, $socket, $wake, type SocketConnection, type Stop } from '../ports/index.ts'
@@ -63,7 +70,9 @@ export const $isConnected = $connection.map(({ phase }) => phase === 'open')
 export const $rejectedCount = createStore(0)
 
 const $streams = createStore<Readonly<Record<string, Stream>>>({})
-const $stream = combine($streams, $branchId, (streams, branchId): Stream => (branchId ? (streams[branchId] ?? emptyStream) : emptyStream))
+const $stream = combine($streams, $branchId, (streams, branchId): Stream =>
+  branchId ? (streams[branchId] ?? emptyStream) : emptyStream,
+)
 /** The cursor of the branch that is listened to; null with a server that knows none. */
 export const $cursor = $stream.map(({ cursor }) => cursor)
 
@@ -76,20 +85,34 @@ const $target = combine({ token: $token, user: $user, branchId: $branchId }, ({ 
 const stepFx = attach({
   source: { connection: $connection, clock: $clock, random: $random, settings: $settings },
   effect: ({ connection, clock, random, settings }, event: ConnectionEvent) =>
-    stepConnection(connection, event, { now: clock.now(), chance: random.next(), fastReconnect: settings.fastReconnect }),
+    stepConnection(connection, event, {
+      now: clock.now(),
+      chance: random.next(),
+      fastReconnect: settings.fastReconnect,
+    }),
 })
 $connection.on(stepFx.doneData, (_, { connection }) => connection)
 sample({ clock: connectionEventHappened, target: stepFx })
 sample({ clock: stepFx.doneData, fn: ({ commands }) => commands, target: commandsIssued })
 
-sample({ clock: $target, fn: (target) => ({ kind: 'target', wanted: target !== null }) as const, target: connectionEventHappened })
+sample({
+  clock: $target,
+  fn: (target) => ({ kind: 'target', wanted: target !== null }) as const,
+  target: connectionEventHappened,
+})
 sample({ clock: attemptTimer.elapsed, fn: () => ({ kind: 'attemptDue' }) as const, target: connectionEventHappened })
 sample({ clock: ceilingTimer.elapsed, fn: () => ({ kind: 'ceilingDue' }) as const, target: connectionEventHappened })
 sample({ clock: reconnectRequested, fn: () => ({ kind: 'woken' }) as const, target: connectionEventHappened })
 sample({ clock: appStopped, fn: () => ({ kind: 'stopped' }) as const, target: connectionEventHappened })
 
-const listenForWakeFx = attach({ source: $wake, effect: (wake): Stop => wake.onWake(scopeBind(reconnectRequested, { safe: true })) })
-const $stopListening = createStore<Stop>(() => undefined, { serialize: 'ignore' }).on(listenForWakeFx.doneData, (_, stop) => stop)
+const listenForWakeFx = attach({
+  source: $wake,
+  effect: (wake): Stop => wake.onWake(scopeBind(reconnectRequested, { safe: true })),
+})
+const $stopListening = createStore<Stop>(() => undefined, { serialize: 'ignore' }).on(
+  listenForWakeFx.doneData,
+  (_, stop) => stop,
+)
 const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
 sample({ clock: appStarted, target: listenForWakeFx })
 sample({ clock: appStopped, target: stopListeningFx })
@@ -103,7 +126,13 @@ const openFx = attach({
   effect: ({ socket, token, user, branchId, cursor, random }, generation: number) => {
     const happened = scopeBind(connectionEventHappened, { safe: true })
     const spoke = scopeBind(socketSpoke, { safe: true })
-    const query: LiveQuery = { token: token ?? '', key: random.id(), branchId: branchId ?? '', user: user?.id ?? '', biz: 'admin' }
+    const query: LiveQuery = {
+      token: token ?? '',
+      key: random.id(),
+      branchId: branchId ?? '',
+      user: user?.id ?? '',
+      biz: 'admin',
+    }
     return socket.open({
       query: { ...query },
       auth: { after: cursor },
@@ -118,18 +147,35 @@ $socketConnection.on(openFx.doneData, (_, connection) => connection).on(closeFx.
 const commanded = <Kind extends ConnectionCommand['kind']>(kind: Kind) =>
   sample({
     clock: commandsIssued,
-    fn: (commands) => commands.find((command): command is Extract<ConnectionCommand, { kind: Kind }> => command.kind === kind) ?? null,
+    fn: (commands) =>
+      commands.find((command): command is Extract<ConnectionCommand, { kind: Kind }> => command.kind === kind) ?? null,
   }).filterMap((command) => command ?? undefined)
 
 const cancelCommanded = commanded('cancelTimers')
-sample({ clock: cancelCommanded, fn: () => undefined, target: [attemptTimer.cancelled, ceilingTimer.cancelled, syncTimer.cancelled] })
+sample({
+  clock: cancelCommanded,
+  fn: () => undefined,
+  target: [attemptTimer.cancelled, ceilingTimer.cancelled, syncTimer.cancelled],
+})
 sample({ clock: commanded('close'), fn: () => undefined, target: closeFx })
 sample({ clock: commanded('open'), fn: ({ generation }) => generation, target: openFx })
 sample({ clock: commanded('scheduleAttempt'), fn: ({ delayMs }) => delayMs, target: attemptTimer.started })
 sample({ clock: commanded('scheduleCeiling'), fn: () => RETRY_DELAY_MS, target: ceilingTimer.started })
-sample({ clock: commanded('announceReady'), fn: () => ({ kind: 'success', text: { key: 'live.ready' } }) as const, target: messageRequested })
-sample({ clock: commanded('announceFailure'), fn: () => ({ kind: 'error', text: { key: 'live.failed' }, durationMs: 3000 }) as const, target: messageRequested })
-sample({ clock: commanded('announceUnsupported'), fn: () => ({ kind: 'error', text: { key: 'live.unsupported' } }) as const, target: messageRequested })
+sample({
+  clock: commanded('announceReady'),
+  fn: () => ({ kind: 'success', text: { key: 'live.ready' } }) as const,
+  target: messageRequested,
+})
+sample({
+  clock: commanded('announceFailure'),
+  fn: () => ({ kind: 'error', text: { key: 'live.failed' }, durationMs: 3000 }) as const,
+  target: messageRequested,
+})
+sample({
+  clock: commanded('announceUnsupported'),
+  fn: () => ({ kind: 'error', text: { key: 'live.unsupported' } }) as const,
+  target: messageRequested,
+})
 sample({
   clock: commanded('refuseToken'),
   source: $token,
@@ -138,7 +184,12 @@ sample({
   fn: (token) => token as string,
   target: tokenRefused,
 })
-sample({ clock: openFx.doneData, filter: (connection) => connection === null, fn: () => ({ kind: 'unsupported' }) as const, target: connectionEventHappened })
+sample({
+  clock: openFx.doneData,
+  filter: (connection) => connection === null,
+  fn: () => ({ kind: 'unsupported' }) as const,
+  target: connectionEventHappened,
+})
 
 // The stream of notices.
 
@@ -165,33 +216,60 @@ sample({ clock: syncTimer.elapsed, source: $stream, fn: giveUpCatchUp, target: s
 
 const $streamKey = $branchId.map((branchId) => branchId ?? '')
 const streamChanged = createEvent<{ readonly branchId: string; readonly stream: Stream }>()
-$streams
-  .on(streamChanged, (streams, { branchId, stream }) => ({ ...streams, [branchId]: stream }))
-  .reset(appStopped)
+$streams.on(streamChanged, (streams, { branchId, stream }) => ({ ...streams, [branchId]: stream })).reset(appStopped)
 sample({ clock: $user, filter: (user) => user === null, fn: () => ({}), target: $streams })
-sample({ clock: streamStepped, source: $streamKey, fn: (branchId, { stream }) => ({ branchId, stream }), target: streamChanged })
+sample({
+  clock: streamStepped,
+  source: $streamKey,
+  fn: (branchId, { stream }) => ({ branchId, stream }),
+  target: streamChanged,
+})
 sample({
   clock: cursorRestored,
   source: $streamKey,
   fn: (branchId, cursor) => ({ branchId, stream: { ...emptyStream, cursor } }),
   target: streamChanged,
 })
-sample({ clock: streamStepped, filter: ({ notices }) => notices.length > 0, fn: ({ notices }) => notices, target: noticesArrived })
+sample({
+  clock: streamStepped,
+  filter: ({ notices }) => notices.length > 0,
+  fn: ({ notices }) => notices,
+  target: noticesArrived,
+})
 
 /** A missing notice is asked for again by a connection of its own. */
-sample({ clock: streamStepped, filter: ({ hasGap }) => hasGap, fn: () => ({ kind: 'target', wanted: true }) as const, target: connectionEventHappened })
+sample({
+  clock: streamStepped,
+  filter: ({ hasGap }) => hasGap,
+  fn: () => ({ kind: 'target', wanted: true }) as const,
+  target: connectionEventHappened,
+})
 
 const opened = commanded('announceReady')
-sample({ clock: commanded('open'), source: { stream: $stream, branchId: $streamKey }, fn: ({ stream, branchId }) => ({ branchId, stream: beginCatchUp(stream) }), target: streamChanged })
+sample({
+  clock: commanded('open'),
+  source: { stream: $stream, branchId: $streamKey },
+  fn: ({ stream, branchId }) => ({ branchId, stream: beginCatchUp(stream) }),
+  target: streamChanged,
+})
 sample({ clock: opened, fn: () => SYNC_TIMEOUT_MS, target: syncTimer.started })
 sample({ clock: [syncedReceived, resyncReceived], fn: () => undefined, target: syncTimer.cancelled })
 
 const $openings = createStore(0)
   .on(opened, (openings) => openings + 1)
   .reset(appStopped)
-sample({ clock: opened, source: $openings, filter: (openings) => openings > 1, fn: () => undefined, target: reconnected })
+sample({
+  clock: opened,
+  source: $openings,
+  filter: (openings) => openings > 1,
+  fn: () => undefined,
+  target: reconnected,
+})
 sample({ clock: resyncReceived, fn: () => undefined, target: reconnected })
 
 $rejectedCount.on(messageRejected, (count) => count + 1)
-const logRejectedFx = attach({ source: { log: $log, count: $rejectedCount }, effect: ({ log, count }) => log.log('warn', 'live.rejected', { count }) })
+const logRejectedFx = attach({
+  source: { log: $log, count: $rejectedCount },
+  effect: ({ log, count }) => log.log('warn', 'live.rejected', { count }),
+})
 sample({ clock: messageRejected, fn: () => undefined, target: logRejectedFx })

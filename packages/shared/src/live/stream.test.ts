@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LiveMessage } from '../contract/live-channel.ts'
-import { beginCatchUp, emptyStream, giveUpCatchUp, parseCursor, parseLiveMessage, receiveMessage, receiveResync, receiveSynced, type Stream, type StreamStep } from './stream.ts'
+import {
+  beginCatchUp,
+  emptyStream,
+  giveUpCatchUp,
+  parseCursor,
+  parseLiveMessage,
+  receiveMessage,
+  receiveResync,
+  receiveSynced,
+  type Stream,
+  type StreamStep,
+} from './stream.ts'
 
 const message = (sequence: number | null, type: LiveMessage['type'] = 'CALL'): LiveMessage => ({
   type,
@@ -18,10 +29,16 @@ const numbers = ({ notices }: StreamStep) => notices.map((notice) => notice.mess
 
 describe('parseLiveMessage', () => {
   it('reads a message of the specification, without number and time', () => {
-    expect(parseLiveMessage('{"type":"CALL","machineName":"12","branchId":"b1"}', 'b1')).toEqual({ ...message(null), machineName: '12' })
+    expect(parseLiveMessage('{"type":"CALL","machineName":"12","branchId":"b1"}', 'b1')).toEqual({
+      ...message(null),
+      machineName: '12',
+    })
   })
   it('understands numbers where the specification leaves the type open', () => {
-    expect(parseLiveMessage('{"type":"CALL","machineName":12,"branchId":7}', '7')).toMatchObject({ machineName: '12', branchId: '7' })
+    expect(parseLiveMessage('{"type":"CALL","machineName":12,"branchId":7}', '7')).toMatchObject({
+      machineName: '12',
+      branchId: '7',
+    })
   })
   it.each([
     ['no JSON', 'hello'],
@@ -73,7 +90,10 @@ describe('the stream of notices', () => {
   it('[LIVE-6] asks again when a number is missing, and applies nothing beyond the gap', () => {
     const step = receiveMessage(synced(4), message(6))
     expect(step).toMatchObject({ notices: [], hasGap: true })
-    const healed = [5, 6].reduce((stream, sequence) => receiveMessage(stream, message(sequence)).stream, beginCatchUp(step.stream))
+    const healed = [5, 6].reduce(
+      (stream, sequence) => receiveMessage(stream, message(sequence)).stream,
+      beginCatchUp(step.stream),
+    )
     expect(numbers(receiveSynced(healed, { epoch, sequence: 6 }))).toEqual([5, 6])
   })
   it('[LIVE-6] starts anew from the place that a resync names', () => {
@@ -101,7 +121,8 @@ describe('the stream of notices', () => {
           committed += delivered
           stream = beginCatchUp(stream)
           const replay = Array.from({ length: committed - from + 1 }, (_, index) => from + index)
-          for (const sequence of shuffled ? replay.toReversed() : replay) take(receiveMessage(stream, message(sequence)))
+          for (const sequence of shuffled ? replay.toReversed() : replay)
+            take(receiveMessage(stream, message(sequence)))
           take(receiveSynced(stream, { epoch, sequence: committed }))
         }
         expect(applied).toEqual(Array.from({ length: committed }, (_, index) => index + 1))

@@ -1,6 +1,13 @@
 import { attach, createEvent, createStore, sample, scopeBind, type Event } from 'effector'
 import { $clock, $random, $translate } from '../ports/index.ts'
-import { emptyStack, stackMessage, unstackMessage, type Message, type MessageRequest, type MessageStack } from './stack.ts'
+import {
+  emptyStack,
+  stackMessage,
+  unstackMessage,
+  type Message,
+  type MessageRequest,
+  type MessageStack,
+} from './stack.ts'
 
 const DEFAULT_DURATION_MS = 3000
 
@@ -14,15 +21,13 @@ export const messageDismissed = createEvent<string>()
 const composeFx = attach({
   source: { random: $random, translate: $translate },
   effect: ({ random, translate }, requests: readonly MessageRequest[]) =>
-    requests.map(
-      ({ kind, text, durationMs }): Message => ({
-        id: random.id(),
-        kind,
-        text: 'literal' in text ? text.literal : translate.translate(text.key, text.params),
-        durationMs: durationMs ?? DEFAULT_DURATION_MS,
-        count: 1,
-      }),
-    ),
+    requests.map(({ kind, text, durationMs }): Message => ({
+      id: random.id(),
+      kind,
+      text: 'literal' in text ? text.literal : translate.translate(text.key, text.params),
+      durationMs: durationMs ?? DEFAULT_DURATION_MS,
+      count: 1,
+    })),
 })
 
 const expireFx = attach({

@@ -32,7 +32,10 @@ export const emptyStack: MessageStack = { shown: [], more: 0 }
 export const stackMessage = (stack: MessageStack, message: Message): MessageStack => {
   const repeated = stack.shown.find(({ kind, text }) => kind === message.kind && text === message.text)
   if (repeated) {
-    return { ...stack, shown: stack.shown.map((shown) => (shown === repeated ? { ...shown, count: shown.count + 1 } : shown)) }
+    return {
+      ...stack,
+      shown: stack.shown.map((shown) => (shown === repeated ? { ...shown, count: shown.count + 1 } : shown)),
+    }
   }
   if (stack.shown.length >= MAX_SHOWN_MESSAGES) return { ...stack, more: stack.more + 1 }
   return { ...stack, shown: [...stack.shown, message] }

@@ -11,7 +11,14 @@ const route = (name: RouteName) => {
 }
 
 const branch = { id: 'b1', name: '光谷旗舰店', brandId: 'r1', branchNo: 'XH001' }
-const storePurchases = { name: 'storePurchaseList', title: '门店采购单', icon: '', type: 'MENU', functionId: null, children: [] } as const
+const storePurchases = {
+  name: 'storePurchaseList',
+  title: '门店采购单',
+  icon: '',
+  type: 'MENU',
+  functionId: null,
+  children: [],
+} as const
 const user = (parts: Partial<User> = {}): User => ({
   id: 'u1',
   username: 'xh001_cash1',
@@ -29,89 +36,154 @@ describe('decideNavigation', () => {
   const cases: readonly [string, Parameters<typeof decideNavigation>, GuardVerdict][] = [
     [
       '[GUARD-1] takes a token from the query of login, even while signed in',
-      [{ token: 'old', user: user(), from: null }, { route: route('login'), query: { token: 'new' } }],
+      [
+        { token: 'old', user: user(), from: null },
+        { route: route('login'), query: { token: 'new' } },
+      ],
       { kind: 'takeToken', token: 'new' },
     ],
     [
       '[GUARD-2] exchanges the code of bindingAccount',
-      [{ token: null, user: null, from: null }, { route: route('bindingAccount'), query: { code: 'c1' } }],
+      [
+        { token: null, user: null, from: null },
+        { route: route('bindingAccount'), query: { code: 'c1' } },
+      ],
       { kind: 'exchangeCode', code: 'c1' },
     ],
     [
       '[GUARD-2] opens bindingAccount without a code',
-      [{ token: null, user: null, from: null }, { route: route('bindingAccount'), query: {} }],
+      [
+        { token: null, user: null, from: null },
+        { route: route('bindingAccount'), query: {} },
+      ],
       { kind: 'open' },
     ],
-    ['[GUARD-4] opens login without a token', [{ token: null, user: null, from: null }, { route: route('login'), query: {} }], { kind: 'open' }],
+    [
+      '[GUARD-4] opens login without a token',
+      [
+        { token: null, user: null, from: null },
+        { route: route('login'), query: {} },
+      ],
+      { kind: 'open' },
+    ],
     [
       '[GUARD-4] opens announcement without a token',
-      [{ token: null, user: null, from: null }, { route: route('announcement'), query: {} }],
+      [
+        { token: null, user: null, from: null },
+        { route: route('announcement'), query: {} },
+      ],
       { kind: 'open' },
     ],
     [
       '[GUARD-4] sends home without a token to login',
-      [{ token: null, user: null, from: null }, { route: route('home'), query: {} }],
+      [
+        { token: null, user: null, from: null },
+        { route: route('home'), query: {} },
+      ],
       { kind: 'redirect', to: 'login' },
     ],
     [
       '[GUARD-4] sends even the error pages and the lock screen to login without a token',
-      [{ token: null, user: null, from: null }, { route: route('locking'), query: {} }],
+      [
+        { token: null, user: null, from: null },
+        { route: route('locking'), query: {} },
+      ],
       { kind: 'redirect', to: 'login' },
     ],
-    ['[GUARD-4] loads the user first', [{ token: 't', user: null, from: null }, { route: route('home'), query: {} }], { kind: 'loadUser' }],
+    [
+      '[GUARD-4] loads the user first',
+      [
+        { token: 't', user: null, from: null },
+        { route: route('home'), query: {} },
+      ],
+      { kind: 'loadUser' },
+    ],
     [
       '[GUARD-5] keeps a user without branches on login',
-      [{ token: 't', user: strayed, from: route('login') }, { route: route('home'), query: {} }],
+      [
+        { token: 't', user: strayed, from: route('login') },
+        { route: route('home'), query: {} },
+      ],
       { kind: 'refuse', text: { key: 'errors.wrongAddress' } },
     ],
     [
       '[GUARD-5] does not keep a brand user without branches on login, who must create one',
-      [{ token: 't', user: owner, from: route('login') }, { route: route('home'), query: {} }],
+      [
+        { token: 't', user: owner, from: route('login') },
+        { route: route('home'), query: {} },
+      ],
       { kind: 'redirect', to: 'addBranch' },
     ],
     [
       '[GUARD-6] sends a brand user without branches to addBranch from anywhere',
-      [{ token: 't', user: owner, from: null }, { route: route('storePurchaseList'), query: {} }],
+      [
+        { token: 't', user: owner, from: null },
+        { route: route('storePurchaseList'), query: {} },
+      ],
       { kind: 'redirect', to: 'addBranch' },
     ],
     [
       '[GUARD-6] leaves a brand user without branches on branchDetail',
-      [{ token: 't', user: owner, from: null }, { route: route('branchDetail'), query: {} }],
+      [
+        { token: 't', user: owner, from: null },
+        { route: route('branchDetail'), query: {} },
+      ],
       { kind: 'open' },
     ],
     [
       '[GUARD-6] leaves a brand user without branches on addBranch',
-      [{ token: 't', user: owner, from: null }, { route: route('addBranch'), query: {} }],
+      [
+        { token: 't', user: owner, from: null },
+        { route: route('addBranch'), query: {} },
+      ],
       { kind: 'open' },
     ],
     [
       '[GUARD-7] opens a route of the menus',
-      [{ token: 't', user: user(), from: null }, { route: route('storePurchaseList'), query: {} }],
+      [
+        { token: 't', user: user(), from: null },
+        { route: route('storePurchaseList'), query: {} },
+      ],
       { kind: 'open' },
     ],
     [
       '[GUARD-7] sends a route outside the menus to /403',
-      [{ token: 't', user: user(), from: null }, { route: route('companyPurchaseList'), query: {} }],
+      [
+        { token: 't', user: user(), from: null },
+        { route: route('companyPurchaseList'), query: {} },
+      ],
       { kind: 'redirect', to: 'error_403' },
     ],
     [
       '[GUARD-7] sends a route whose authority is missing to /403',
-      [{ token: 't', user: user(), from: null }, { route: route('codeManage'), query: {} }],
+      [
+        { token: 't', user: user(), from: null },
+        { route: route('codeManage'), query: {} },
+      ],
       { kind: 'redirect', to: 'error_403' },
     ],
     [
       '[PERM-2] opens a route that declares no authority',
-      [{ token: 't', user: user(), from: null }, { route: route('storePurchaseDetail'), query: { orderId: 'o1' } }],
+      [
+        { token: 't', user: user(), from: null },
+        { route: route('storePurchaseDetail'), query: { orderId: 'o1' } },
+      ],
       { kind: 'open' },
     ],
     [
       '[ROUTE-1] opens the 404 page for an unknown path',
-      [{ token: 't', user: user(), from: null }, { route: null, query: {} }],
+      [
+        { token: 't', user: user(), from: null },
+        { route: null, query: {} },
+      ],
       { kind: 'open' },
     ],
     [
       '[ROUTE-1] sends an unknown path to login without a token',
-      [{ token: null, user: null, from: null }, { route: null, query: {} }],
+      [
+        { token: null, user: null, from: null },
+        { route: null, query: {} },
+      ],
       { kind: 'redirect', to: 'login' },
     ],
   ]
@@ -135,7 +207,12 @@ describe('saved search filters', () => {
     expect(discardsFilter(null, route('member'))).toBe(false)
   })
   it('[GUARD-3] knows the keys of a page by its name and by its name with a colon', () => {
-    expect(['member', 'member:tab', 'memberLog', 'member-x'].map((key) => isFilterKeyOf('member', key))).toEqual([true, true, false, false])
+    expect(['member', 'member:tab', 'memberLog', 'member-x'].map((key) => isFilterKeyOf('member', key))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -145,7 +222,9 @@ describe('routes', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
   })
   it('[ROUTE-8] finds the named routes with their queries', () => {
-    expect(hrefOf('storePurchaseDetail', { orderId: '7' })).toBe('/admin/product/storePurchaseList/storePurchaseDetail?orderId=7')
+    expect(hrefOf('storePurchaseDetail', { orderId: '7' })).toBe(
+      '/admin/product/storePurchaseList/storePurchaseDetail?orderId=7',
+    )
     expect(hrefOf('refundDetail', { id: 'a b' })).toBe('/admin/product/refundGoodsList/refundDetail?id=a+b')
     expect(routeAt('/admin/bar/console/')?.name).toBe('console')
     expect(routeAt('/nowhere')).toBeNull()

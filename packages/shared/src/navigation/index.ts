@@ -1,3 +1,10 @@
-export { decideNavigation, discardsFilter, isFilterKeyOf, type GuardState, type GuardTarget, type GuardVerdict } from './guard.ts'
+export {
+  decideNavigation,
+  discardsFilter,
+  isFilterKeyOf,
+  type GuardState,
+  type GuardTarget,
+  type GuardVerdict,
+} from './guard.ts'
 export { routes, type Route, type RouteName } from './route-table.ts'
 export { hrefOf, routeAt, routeNamed } from './routes.ts'

@@ -16,7 +16,10 @@ const call = (key: string) => ({
   sound: 'alert',
   reloads: ['orders'],
 })
-const order = (kind: string, key: string) => ({ kind, text: { key: `notices.${key}`, params: { order: 'XS2026112100001' } } })
+const order = (kind: string, key: string) => ({
+  kind,
+  text: { key: `notices.${key}`, params: { order: 'XS2026112100001' } },
+})
 
 describe('effectOf', () => {
   it.each<[string, LiveMessageType, object]>([
@@ -30,7 +33,11 @@ describe('effectOf', () => {
     ['[NOTICE-2]', 'NO_SMOKING', call('noSmoking')],
     ['[NOTICE-2]', 'SUPPLEMENTARY_TEMP_CARD_INFO', call('supplementaryInfo')],
     ['[NOTICE-3]', 'ORDER_CONFIRMED', { message: order('info', 'orderConfirmed'), reloads: ['orders', 'stock'] }],
-    ['[NOTICE-4]', 'ORDER_PAID', { message: order('success', 'orderPaid'), sound: 'paid', reloads: ['orders', 'stock'] }],
+    [
+      '[NOTICE-4]',
+      'ORDER_PAID',
+      { message: order('success', 'orderPaid'), sound: 'paid', reloads: ['orders', 'stock'] },
+    ],
     ['[NOTICE-5]', 'ORDER_CANCELLED', { message: order('info', 'orderCancelled'), reloads: ['orders', 'stock'] }],
     ['[NOTICE-6]', 'ADD_MEMBER', { message: order('success', 'memberAdded'), reloads: ['orders', 'customers'] }],
     ['[NOTICE-7]', 'SAVE_CARD_ID', { reloads: ['orders'] }],

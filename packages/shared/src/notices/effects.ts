@@ -4,7 +4,15 @@ import type { MessageKind } from '../messages/index.ts'
 import type { SoundName } from '../ports/index.ts'
 
 /** What a notice makes the lists fetch anew (specification §4, NOTICE-10). */
-export const RELOAD_TOPICS = ['orders', 'refunds', 'stock', 'machines', 'customers', 'purchaseOrders', 'notifications'] as const
+export const RELOAD_TOPICS = [
+  'orders',
+  'refunds',
+  'stock',
+  'machines',
+  'customers',
+  'purchaseOrders',
+  'notifications',
+] as const
 export type ReloadTopic = (typeof RELOAD_TOPICS)[number]
 
 /** What one type of live message does (specification §4). */
@@ -24,7 +32,11 @@ type Rule = (message: LiveMessage) => NoticeEffect
 const call =
   (label: string): Rule =>
   ({ machineName }) => ({
-    message: { kind: 'warning', text: { key: `notices.${label}`, params: { machine: machineName ?? '' } }, durationMs: CALL_DURATION_MS },
+    message: {
+      kind: 'warning',
+      text: { key: `notices.${label}`, params: { machine: machineName ?? '' } },
+      durationMs: CALL_DURATION_MS,
+    },
     sound: 'alert',
     reloads: ['orders'],
   })

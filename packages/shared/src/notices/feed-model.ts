@@ -4,7 +4,10 @@ import { $clock } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
 import { addToFeed, type FeedEntry } from './feed.ts'
 
-const stampFx = attach({ source: $clock, effect: (clock, notices: readonly Notice[]) => ({ notices, now: clock.now() }) })
+const stampFx = attach({
+  source: $clock,
+  effect: (clock, notices: readonly Notice[]) => ({ notices, now: clock.now() }),
+})
 sample({ clock: noticesArrived, target: stampFx })
 /** The latest notices, newest first. */
 export const $feed = createStore<readonly FeedEntry[]>([])

@@ -20,7 +20,11 @@ const entryOf = ({ message, missed }: Notice, now: number, index: number): FeedE
 })
 
 /** Adds notices, newest first, and forgets the oldest beyond the limit. */
-export const addToFeed = (feed: readonly FeedEntry[], notices: readonly Notice[], now: number): readonly FeedEntry[] => {
+export const addToFeed = (
+  feed: readonly FeedEntry[],
+  notices: readonly Notice[],
+  now: number,
+): readonly FeedEntry[] => {
   const arrived = notices.map((notice, index) => entryOf(notice, now, feed.length + index)).reverse()
   return [...arrived, ...feed].slice(0, FEED_LIMIT)
 }

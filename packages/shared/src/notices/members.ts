@@ -8,7 +8,10 @@ import { ADDED_MEMBERS_KEY, addMember, parseAddedMembers, removeMember, type Add
 /** A member was bound, so nothing waits for them any more. */
 export const addedMemberRemoved = createEvent<{ readonly branchId: string; readonly memberId: string }>()
 
-const readMembersFx = attach({ source: $storage, effect: (storage) => parseAddedMembers(storage.get(ADDED_MEMBERS_KEY)) })
+const readMembersFx = attach({
+  source: $storage,
+  effect: (storage) => parseAddedMembers(storage.get(ADDED_MEMBERS_KEY)),
+})
 const writeMembersFx = attach({
   source: $storage,
   effect: (storage, members: AddedMembers) => storage.set(ADDED_MEMBERS_KEY, JSON.stringify(members)),
@@ -22,9 +25,10 @@ const membersAdded = noticesArrived.filterMap((notices) => {
 /** Member ids awaiting binding after a new-member card opening, by branch (specification §3). */
 export const $addedMembers = createStore<AddedMembers>({})
   .on(readMembersFx.doneData, (_, members) => members)
-  .on(membersAdded, (members, added) => added.reduce((all, { branchId, memberId }) => addMember(all, branchId, memberId), members))
+  .on(membersAdded, (members, added) =>
+    added.reduce((all, { branchId, memberId }) => addMember(all, branchId, memberId), members),
+  )
   .on(addedMemberRemoved, (members, { branchId, memberId }) => removeMember(members, branchId, memberId))
   .reset(signedOut)
 sample({ clock: appStarted, target: readMembersFx })
 sample({ clock: [membersAdded, addedMemberRemoved], source: $addedMembers, target: writeMembersFx })
-

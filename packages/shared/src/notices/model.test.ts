@@ -25,7 +25,8 @@ const atWork = async () => {
   const world = await signedInWorld()
   await world.clock.advance(5000)
   let sequence = 0
-  const notify = (type: string, parts: object = {}) => world.socket.latest.notify({ type, branchId: 'b1', sequence: (sequence += 1), ...parts })
+  const notify = (type: string, parts: object = {}) =>
+    world.socket.latest.notify({ type, branchId: 'b1', sequence: (sequence += 1), ...parts })
   return { world, notify }
 }
 const shown = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown

@@ -10,7 +10,8 @@ const messagesOf = (notices: readonly Notice[]): readonly MessageRequest[] => {
     return request ? [{ request, missed }] : []
   })
   const missedCount = told.filter(({ missed }) => missed).length
-  const summary: MessageRequest[] = missedCount > 0 ? [{ kind: 'info', text: { key: 'notices.missed', params: { n: missedCount } } }] : []
+  const summary: MessageRequest[] =
+    missedCount > 0 ? [{ kind: 'info', text: { key: 'notices.missed', params: { n: missedCount } } }] : []
   return [...summary, ...told.flatMap(({ request, missed }) => (missed ? [] : [request]))]
 }
 

@@ -18,12 +18,18 @@ sample({
   target: reloadRequested,
 })
 const throttle = createThrottle(RELOAD_PAUSE_MS, { trailing: true })
-const $owed = createStore<readonly ReloadTopic[]>([])
-  .on(reloadRequested, (owed, topics) => [...new Set([...owed, ...topics])])
+const $owed = createStore<readonly ReloadTopic[]>([]).on(reloadRequested, (owed, topics) => [
+  ...new Set([...owed, ...topics]),
+])
 /** The lists to fetch anew now; a burst is one of these. */
 export const reloadDue: Event<readonly ReloadTopic[]> = sample({ clock: throttle.passed, source: $owed })
 $owed.on(reloadDue, () => [])
-sample({ clock: reloadRequested, filter: (topics) => topics.length > 0, fn: () => undefined, target: throttle.triggered })
+sample({
+  clock: reloadRequested,
+  filter: (topics) => topics.length > 0,
+  fn: () => undefined,
+  target: throttle.triggered,
+})
 sample({ clock: reconnected, fn: () => RELOAD_TOPICS, target: reloadRequested })
 
 /** One topic's share of {@link reloadDue}, for the model that owns the list. */
@@ -56,4 +62,3 @@ export const $handledOrderNo = createStore<string | null>(null)
 export const $depositPaid = createStore<string | null>(null)
   .on(latest('DEPOSIT_ORDER_PAID'), (_, { orderNo }) => orderNo)
   .reset(signedOut)
-

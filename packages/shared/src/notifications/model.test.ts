@@ -80,7 +80,11 @@ describe('the unread list', () => {
     expect(world.runtime.scope.getState($hasMoreUnread)).toBe(false)
     world.runtime.send(unreadListEndReached, undefined)
     await world.settle()
-    expect(world.http.to(LIST).map(({ url }) => url.split('?')[1])).toEqual(['page=1&limit=6', 'page=2&limit=6', 'page=3&limit=6'])
+    expect(world.http.to(LIST).map(({ url }) => url.split('?')[1])).toEqual([
+      'page=1&limit=6',
+      'page=2&limit=6',
+      'page=3&limit=6',
+    ])
   })
   it('says when it could not be loaded, and loads when asked again', async () => {
     const world = await withUnread(3)

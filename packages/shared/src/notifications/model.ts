@@ -8,7 +8,17 @@ import { $navigate, type RouteTarget } from '../ports/index.ts'
 import { $user, signedOut } from '../session/index.ts'
 import { $settings } from '../settings.ts'
 import { targetOf } from './target.ts'
-import { hasMore, initialUnread, loadedPages, nextPage, shownRows, shownTotal, stepUnread, type PageQuestion, type UnreadEvent } from './unread.ts'
+import {
+  hasMore,
+  initialUnread,
+  loadedPages,
+  nextPage,
+  shownRows,
+  shownTotal,
+  stepUnread,
+  type PageQuestion,
+  type UnreadEvent,
+} from './unread.ts'
 
 /** The unread total is asked for this often (specification §9). */
 export const UNREAD_POLL_MS = 480_000
@@ -24,7 +34,10 @@ export const readAllRequested = createEvent()
 /** The total, and the list where it is loaded, have to be fetched anew. */
 export const unreadRefreshed = createEvent()
 /** A message was read; null where nothing is to be opened. */
-export const notificationRead = createEvent<{ readonly notification: Notification; readonly target: RouteTarget | null }>()
+export const notificationRead = createEvent<{
+  readonly notification: Notification
+  readonly target: RouteTarget | null
+}>()
 
 const unreadStepped = createEvent<UnreadEvent>()
 const $unread = createStore(initialUnread).on(unreadStepped, stepUnread).reset(signedOut)
@@ -46,7 +59,11 @@ const totalFx = attach({ mapParams: (_: Numbered) => ({}), effect: createCallFx(
 const totalAsked = createEvent()
 sample({ clock: totalAsked, fn: () => ({ kind: 'totalAsked' }) as const, target: unreadStepped })
 sample({ clock: totalAsked, source: $unread, fn: ({ totalRequest }) => ({ request: totalRequest }), target: totalFx })
-sample({ clock: totalFx.done, fn: ({ params, result }) => ({ kind: 'totalAnswered', request: params.request, total: result }) as const, target: unreadStepped })
+sample({
+  clock: totalFx.done,
+  fn: ({ params, result }) => ({ kind: 'totalAnswered', request: params.request, total: result }) as const,
+  target: unreadStepped,
+})
 
 const poll = createInterval()
 const $isPolling = combine($user, $settings, (user, settings) => user !== null && settings.poll)
@@ -58,20 +75,39 @@ sample({ clock: [poll.elapsed, unreadRefreshed], target: totalAsked })
 // The list.
 
 type ListQuestion = PageQuestion & Numbered
-const listFx = attach({ mapParams: ({ page, limit }: ListQuestion) => ({ query: { page, limit } }), effect: createCallFx(notificationCalls.unreadList) })
+const listFx = attach({
+  mapParams: ({ page, limit }: ListQuestion) => ({ query: { page, limit } }),
+  effect: createCallFx(notificationCalls.unreadList),
+})
 const listAsked = createEvent<PageQuestion>()
 sample({ clock: listAsked, fn: () => ({ kind: 'listAsked' }) as const, target: unreadStepped })
-sample({ clock: listAsked, source: $unread, fn: ({ listRequest }, question) => ({ ...question, request: listRequest }), target: listFx })
+sample({
+  clock: listAsked,
+  source: $unread,
+  fn: ({ listRequest }, question) => ({ ...question, request: listRequest }),
+  target: listFx,
+})
 sample({
   clock: listFx.done,
-  fn: ({ params, result }) => ({ kind: 'listAnswered', request: params.request, page: params.page, ...result }) as const,
+  fn: ({ params, result }) =>
+    ({ kind: 'listAnswered', request: params.request, page: params.page, ...result }) as const,
   target: unreadStepped,
 })
-sample({ clock: listFx.fail, fn: ({ params }) => ({ kind: 'listFailed', request: params.request }) as const, target: unreadStepped })
+sample({
+  clock: listFx.fail,
+  fn: ({ params }) => ({ kind: 'listFailed', request: params.request }) as const,
+  target: unreadStepped,
+})
 
 sample({ clock: unreadListOpened, source: $unread, fn: loadedPages, target: listAsked })
 sample({ clock: unreadListEndReached, source: $unread, filter: hasMore, fn: nextPage, target: listAsked })
-sample({ clock: unreadRefreshed, source: $unread, filter: ({ status }) => status !== 'idle', fn: loadedPages, target: listAsked })
+sample({
+  clock: unreadRefreshed,
+  source: $unread,
+  filter: ({ status }) => status !== 'idle',
+  fn: loadedPages,
+  target: listAsked,
+})
 sample({ clock: reloadDueOf('notifications'), target: unreadRefreshed })
 
 // Reading one.
@@ -82,9 +118,21 @@ const readFx = attach({
 })
 sample({ clock: notificationOpened, fn: ({ id }) => ({ kind: 'readStarted', id }) as const, target: unreadStepped })
 sample({ clock: notificationOpened, target: readFx })
-sample({ clock: readFx.done, fn: ({ params }) => ({ kind: 'readDone', id: params.id }) as const, target: unreadStepped })
-sample({ clock: readFx.fail, fn: ({ params }) => ({ kind: 'readFailed', id: params.id }) as const, target: unreadStepped })
-sample({ clock: readFx.done, fn: ({ params }) => ({ notification: params, target: targetOf(params) }), target: notificationRead })
+sample({
+  clock: readFx.done,
+  fn: ({ params }) => ({ kind: 'readDone', id: params.id }) as const,
+  target: unreadStepped,
+})
+sample({
+  clock: readFx.fail,
+  fn: ({ params }) => ({ kind: 'readFailed', id: params.id }) as const,
+  target: unreadStepped,
+})
+sample({
+  clock: readFx.done,
+  fn: ({ params }) => ({ notification: params, target: targetOf(params) }),
+  target: notificationRead,
+})
 
 const navigateFx = attach({ source: $navigate, effect: (navigate, target: RouteTarget) => navigate.navigate(target) })
 sample({ clock: notificationRead.filterMap(({ target }) => target ?? undefined), target: navigateFx })
@@ -104,5 +152,15 @@ sample({ clock: [readFx.finally, readAllFx.finally], fn: () => undefined, target
 
 const isSaid = (error: CallError): boolean => failureText(error) !== null
 const errorMessage = (text: Text) => ({ kind: 'error', text }) as const
-sample({ clock: readFx.failData, filter: isSaid, fn: () => errorMessage({ key: 'notifications.readFailed' }), target: messageRequested })
-sample({ clock: readAllFx.failData, filter: isSaid, fn: (error) => errorMessage(serverMessageOr(error, 'notifications.operationFailed')), target: messageRequested })
+sample({
+  clock: readFx.failData,
+  filter: isSaid,
+  fn: () => errorMessage({ key: 'notifications.readFailed' }),
+  target: messageRequested,
+})
+sample({
+  clock: readAllFx.failData,
+  filter: isSaid,
+  fn: (error) => errorMessage(serverMessageOr(error, 'notifications.operationFailed')),
+  target: messageRequested,
+})

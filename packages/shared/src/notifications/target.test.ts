@@ -20,9 +20,12 @@ const company = { name: 'purchaseOrderDetail', query: { orderId: 's1' } }
 
 describe('targetOf a purchase message', () => {
   const byType = (sub: number) => ([0, 1, 2] as const).map((type) => targetOf(message(sub, type)))
-  it.each([0, 1, 2, 3, 4, 5, 6])('[BELL-6] sub %i leads the store to its order and everybody else to the order of the company', (sub) => {
-    expect(byType(sub)).toEqual([store, company, company])
-  })
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    '[BELL-6] sub %i leads the store to its order and everybody else to the order of the company',
+    (sub) => {
+      expect(byType(sub)).toEqual([store, company, company])
+    },
+  )
   it.each([
     [7, 'priceAudit'],
     [8, 'takeDownAudit'],
@@ -58,7 +61,9 @@ describe('targetOf other messages', () => {
 
 describe('labelKeyOf', () => {
   it('[BELL-7] names purchase messages by their sub type', () => {
-    const names = Array.from({ length: 13 }, (_, sub) => labelKeyOf(message(sub, 0)).replace('notifications.label.', ''))
+    const names = Array.from({ length: 13 }, (_, sub) =>
+      labelKeyOf(message(sub, 0)).replace('notifications.label.', ''),
+    )
     expect(names).toEqual([
       'reminder',
       ...Array.from({ length: 6 }, () => 'purchaseOrder'),
@@ -71,8 +76,14 @@ describe('labelKeyOf', () => {
     ])
   })
   it('[BELL-7] names other messages by their service', () => {
-    expect(['TOUR', 'STAFF_RECORD', 'SETTLEMENT', 'FACILITY', 'ACTIVITY', 'X'].map((service) => labelKeyOf(message(1, 0, service)))).toEqual(
-      ['tour', 'staffRecord', 'settlement', 'facility', 'activity', 'other'].map((name) => `notifications.label.${name}`),
+    expect(
+      ['TOUR', 'STAFF_RECORD', 'SETTLEMENT', 'FACILITY', 'ACTIVITY', 'X'].map((service) =>
+        labelKeyOf(message(1, 0, service)),
+      ),
+    ).toEqual(
+      ['tour', 'staffRecord', 'settlement', 'facility', 'activity', 'other'].map(
+        (name) => `notifications.label.${name}`,
+      ),
     )
   })
 })

@@ -16,7 +16,8 @@ const purchaseTarget = ({ subServiceType, notificationType, serviceId }: Notific
   const id = serviceId ?? ''
   if (auditTab) return notificationType === RESULT_ONLY ? null : productMasterTab(auditTab)
   if (isRefund && notificationType === TO_COMPANY) return productMasterTab('purchaseRefund')
-  if (subServiceType <= 6 && notificationType === TO_STORE) return { name: 'storePurchaseDetail', query: { orderId: id } }
+  if (subServiceType <= 6 && notificationType === TO_STORE)
+    return { name: 'storePurchaseDetail', query: { orderId: id } }
   if (isRefund && notificationType === TO_STORE) return { name: 'refundDetail', query: { id } }
   return { name: 'purchaseOrderDetail', query: { orderId: id } }
 }

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '../contract/notifications.ts'
-import { hasMore, initialUnread, loadedPages, nextPage, PAGE_SIZE, shownRows, shownTotal, stepUnread, type Unread, type UnreadEvent } from './unread.ts'
+import {
+  hasMore,
+  initialUnread,
+  loadedPages,
+  nextPage,
+  PAGE_SIZE,
+  shownRows,
+  shownTotal,
+  stepUnread,
+  type Unread,
+  type UnreadEvent,
+} from './unread.ts'
 
 const row = (id: string): Notification => ({
   id,
@@ -29,7 +40,11 @@ describe('paging', () => {
   it('[BELL-3] asks for the next page of 6 while page*limit is below the total', () => {
     expect(hasMore(loaded)).toBe(true)
     expect(nextPage(loaded)).toEqual({ page: 2, limit: 6 })
-    const second = run(loaded, { kind: 'listAsked' }, { kind: 'listAnswered', request: 2, page: 2, rows: ['g', 'h', 'i', 'j'].map(row), total: 10 })
+    const second = run(
+      loaded,
+      { kind: 'listAsked' },
+      { kind: 'listAnswered', request: 2, page: 2, rows: ['g', 'h', 'i', 'j'].map(row), total: 10 },
+    )
     expect(rowIds(second).join('')).toBe('abcdefghij')
     expect(hasMore(second)).toBe(false)
   })
@@ -38,7 +53,11 @@ describe('paging', () => {
     expect(hasMore({ ...loaded, listTotal: 6 })).toBe(false)
   })
   it('shows a message once that moved to the next page meanwhile', () => {
-    const second = run(loaded, { kind: 'listAsked' }, { kind: 'listAnswered', request: 2, page: 2, rows: ['f', 'g'].map(row), total: 8 })
+    const second = run(
+      loaded,
+      { kind: 'listAsked' },
+      { kind: 'listAnswered', request: 2, page: 2, rows: ['f', 'g'].map(row), total: 8 },
+    )
     expect(rowIds(second).join('')).toBe('abcdefg')
   })
   it('skips no message when reads moved the pages', () => {

@@ -38,7 +38,13 @@ export type UnreadEvent =
   | { readonly kind: 'totalAsked' }
   | { readonly kind: 'totalAnswered'; readonly request: number; readonly total: number }
   | { readonly kind: 'listAsked' }
-  | { readonly kind: 'listAnswered'; readonly request: number; readonly page: number; readonly rows: readonly Notification[]; readonly total: number }
+  | {
+      readonly kind: 'listAnswered'
+      readonly request: number
+      readonly page: number
+      readonly rows: readonly Notification[]
+      readonly total: number
+    }
   | { readonly kind: 'listFailed'; readonly request: number }
   | { readonly kind: 'readStarted'; readonly id: string }
   | { readonly kind: 'readDone'; readonly id: string }
@@ -47,10 +53,15 @@ export type UnreadEvent =
   | { readonly kind: 'readAllDone' }
   | { readonly kind: 'readAllFailed' }
 
-const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => new Set([...ids].filter((other) => other !== id))
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((other) => other !== id))
 
 /** Rows of a later page behind the ones before; a message that moved between pages stays once. */
-const mergePage = (before: readonly Notification[], page: number, rows: readonly Notification[]): readonly Notification[] => {
+const mergePage = (
+  before: readonly Notification[],
+  page: number,
+  rows: readonly Notification[],
+): readonly Notification[] => {
   const kept = before.slice(0, (page - 1) * PAGE_SIZE)
   const known = new Set(kept.map(({ id }) => id))
   return [...kept, ...rows.filter(({ id }) => !known.has(id))]
@@ -67,7 +78,12 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
       return { ...unread, listRequest: unread.listRequest + 1, status: 'loading' }
     case 'listAnswered':
       if (event.request !== unread.listRequest) return unread
-      return { ...unread, rows: mergePage(unread.rows, event.page, event.rows), listTotal: event.total, status: 'ready' }
+      return {
+        ...unread,
+        rows: mergePage(unread.rows, event.page, event.rows),
+        listTotal: event.total,
+        status: 'ready',
+      }
     case 'listFailed':
       return event.request === unread.listRequest ? { ...unread, status: 'failed' } : unread
     case 'readStarted':
@@ -102,7 +118,8 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
 }
 
 /** The number on the badge: the server's total without the reads on their way. */
-export const shownTotal = ({ total, pending, isReadingAll }: Unread): number => (isReadingAll ? 0 : Math.max(0, total - pending.size))
+export const shownTotal = ({ total, pending, isReadingAll }: Unread): number =>
+  isReadingAll ? 0 : Math.max(0, total - pending.size)
 
 /** The rows on the screen: without the reads on their way. */
 export const shownRows = ({ rows, pending, isReadingAll }: Unread): readonly Notification[] =>
@@ -119,7 +136,10 @@ export interface PageQuestion {
 }
 
 /** The page after the loaded rows; reads may have moved rows to earlier pages, so it may overlap them. */
-export const nextPage = ({ rows }: Unread): PageQuestion => ({ page: Math.floor(rows.length / PAGE_SIZE) + 1, limit: PAGE_SIZE })
+export const nextPage = ({ rows }: Unread): PageQuestion => ({
+  page: Math.floor(rows.length / PAGE_SIZE) + 1,
+  limit: PAGE_SIZE,
+})
 
 /** The loaded rows once more, so that a refresh does not move the reader. */
 export const loadedPages = ({ rows }: Unread): PageQuestion => ({

@@ -4,11 +4,29 @@ import { routes } from '../navigation/route-table.ts'
 import { routeNamed } from '../navigation/routes.ts'
 import { functionsOf, mayAuditNetbar, mayOpenRoute, menuNamesOf, pageFunctionsOf } from './rules.ts'
 
-const menu = (name: string, ...children: MenuNode[]): MenuNode => ({ name, title: name, icon: '', type: 'MENU', functionId: null, children })
-const fn = (functionId: string): MenuNode => ({ name: functionId, title: '', icon: '', type: 'FUNCTION', functionId, children: [] })
+const menu = (name: string, ...children: MenuNode[]): MenuNode => ({
+  name,
+  title: name,
+  icon: '',
+  type: 'MENU',
+  functionId: null,
+  children,
+})
+const fn = (functionId: string): MenuNode => ({
+  name: functionId,
+  title: '',
+  icon: '',
+  type: 'FUNCTION',
+  functionId,
+  children: [],
+})
 
 const menus = [
-  menu('product_index', menu('storePurchaseList', fn('PURCHASE_WAREHOUSING'), fn('PURCHASE_CANCEL')), menu('productSetting', fn('CLASSIFY'))),
+  menu(
+    'product_index',
+    menu('storePurchaseList', fn('PURCHASE_WAREHOUSING'), fn('PURCHASE_CANCEL')),
+    menu('productSetting', fn('CLASSIFY')),
+  ),
   menu('agent_index', menu('auditNetbar')),
 ]
 
@@ -43,7 +61,9 @@ describe('permissions', () => {
     expect(routes.filter((route) => mayOpenRoute(route, []))).toEqual([])
   })
   it('[PERM-5] carries the authorities of the specification', () => {
-    const declared = Object.fromEntries(routes.filter(({ authority }) => authority.length > 0).map(({ name, authority }) => [name, authority]))
+    const declared = Object.fromEntries(
+      routes.filter(({ authority }) => authority.length > 0).map(({ name, authority }) => [name, authority]),
+    )
     expect(declared).toEqual({
       branchPriceSwitch: ['BRANCH_PRICE_SWITCH'],
       codeManage: ['CLASSIFY'],

@@ -1,7 +1,8 @@
 import type { MenuNode, User } from '../contract/session.ts'
 import type { Route } from '../navigation/route-table.ts'
 
-const walk = (menus: readonly MenuNode[]): readonly MenuNode[] => menus.flatMap((node) => [node, ...walk(node.children)])
+const walk = (menus: readonly MenuNode[]): readonly MenuNode[] =>
+  menus.flatMap((node) => [node, ...walk(node.children)])
 
 /** The functionIds of every FUNCTION entry (specification §6). */
 export const functionsOf = (menus: readonly MenuNode[]): ReadonlySet<string> =>

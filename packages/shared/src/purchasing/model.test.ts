@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { branchSelected } from '../branches/index.ts'
 import { $messages } from '../messages/index.ts'
-import { exampleBranch, exampleOrder, exampleOrderDetail, exampleUser, signedInWorld, type FakeWorld } from '../testing/index.ts'
+import {
+  exampleBranch,
+  exampleOrder,
+  exampleOrderDetail,
+  exampleUser,
+  signedInWorld,
+  type FakeWorld,
+} from '../testing/index.ts'
 import { $isReminderShown } from '../unstored/index.ts'
-import { $isStoring, $receiptErrors, $receiptFailure, orderOpened, purchaseOrder, receiptSubmitted, storePurchaseOrders } from './index.ts'
+import {
+  $isStoring,
+  $receiptErrors,
+  $receiptFailure,
+  orderOpened,
+  purchaseOrder,
+  receiptSubmitted,
+  storePurchaseOrders,
+} from './index.ts'
 
 const PAGE = 'GET /api/purchase/order/page'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -56,7 +71,10 @@ describe('the purchase list of a store', () => {
   })
   it('keeps a late answer from overwriting a newer one', async () => {
     const world = await withOrders()
-    world.http.on(PAGE, ({ url }) => ({ status: 200, body: { status: 200, rows: [exampleOrder(url.includes('page=2') ? 'second' : 'first')], total: 2 } }))
+    world.http.on(PAGE, ({ url }) => ({
+      status: 200,
+      body: { status: 200, rows: [exampleOrder(url.includes('page=2') ? 'second' : 'first')], total: 2 },
+    }))
     const release = world.http.hold(PAGE)
     world.runtime.send(storePurchaseOrders.queried, { page: 1 })
     world.runtime.send(storePurchaseOrders.queried, { page: 2 })
@@ -109,16 +127,22 @@ describe('storing a delivery', () => {
       world.runtime.send(receiptSubmitted, { ...receipt, shipmentId })
       await world.settle()
     }
-    const keys = world.http.to('POST /api/purchase/order/warehousing/*').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = world.http
+      .to('POST /api/purchase/order/warehousing/*')
+      .map(({ headers }) => headers['Idempotency-Key'])
     expect(keys[0]).toBe(keys[1])
     expect(keys[2]).not.toBe(keys[0])
   })
   it('shows which fields the server refused', async () => {
     const errors = [{ field: 'lines.0.acceptedQuantity', msg: '实收、拒收与短少之和须等于发货数' }]
-    const world = await withOrders(({ http }) => http.on(STORE, () => ({ status: 200, body: { status: 42_201, msg: '请检查填写内容', errors } })))
+    const world = await withOrders(({ http }) =>
+      http.on(STORE, () => ({ status: 200, body: { status: 42_201, msg: '请检查填写内容', errors } })),
+    )
     world.runtime.send(receiptSubmitted, receipt)
     await world.settle()
-    expect(world.runtime.scope.getState($receiptErrors)).toEqual([{ field: 'lines.0.acceptedQuantity', message: errors[0]?.msg }])
+    expect(world.runtime.scope.getState($receiptErrors)).toEqual([
+      { field: 'lines.0.acceptedQuantity', message: errors[0]?.msg },
+    ])
     expect(world.runtime.scope.getState($receiptFailure)).toEqual({ literal: '请检查填写内容' })
   })
   it('shows who stored it first', async () => {

@@ -36,7 +36,9 @@ const keyFx = attach({
   source: { keys: $receiptKeys, random: $random },
   effect: ({ keys, random }, receipt: ShipmentReceipt) => ({ receipt, key: keys[receipt.shipmentId] ?? random.id() }),
 })
-$receiptKeys.on(keyFx.doneData, (keys, { receipt, key }) => ({ ...keys, [receipt.shipmentId]: key })).reset(shipmentStored, signedOut)
+$receiptKeys
+  .on(keyFx.doneData, (keys, { receipt, key }) => ({ ...keys, [receipt.shipmentId]: key }))
+  .reset(shipmentStored, signedOut)
 
 const storeFx = createCallFx(purchasingCalls.storeShipment)
 export const $isStoring = storeFx.pending
@@ -49,7 +51,13 @@ export const $receiptFailure = createStore<Text | null>(null)
   .on(storeFx.failData, (_, error) => failureText(error))
   .reset(receiptSubmitted, orderOpened)
 
-sample({ clock: orderOpened, source: purchaseOrder.$value, filter: (shown, id) => shown?.id !== id, fn: () => undefined, target: purchaseOrder.reset })
+sample({
+  clock: orderOpened,
+  source: purchaseOrder.$value,
+  filter: (shown, id) => shown?.id !== id,
+  fn: () => undefined,
+  target: purchaseOrder.reset,
+})
 sample({ clock: orderOpened, target: purchaseOrder.asked })
 sample({
   clock: reloadDueOf('purchaseOrders'),
@@ -70,7 +78,11 @@ sample({
   target: storeFx,
 })
 sample({ clock: storeFx.doneData, target: [purchaseOrder.replaced, shipmentStored] })
-sample({ clock: shipmentStored, fn: () => ({ kind: 'success', text: { key: 'purchasing.stored' } }) as const, target: messageRequested })
+sample({
+  clock: shipmentStored,
+  fn: () => ({ kind: 'success', text: { key: 'purchasing.stored' } }) as const,
+  target: messageRequested,
+})
 sample({ clock: shipmentStored, fn: () => undefined, target: unstoredCheckRequested })
 sample({
   clock: shipmentStored,

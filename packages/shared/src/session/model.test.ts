@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { $token } from '../calls/index.ts'
 import { $connection } from '../live/index.ts'
 import { exampleUser, fakeWorld, signedInWorld } from '../testing/index.ts'
-import { $captcha, $functions, $isSessionRestored, $signInFailure, $user, signInSubmitted, signOutRequested, tokenReceived, userRequested } from './index.ts'
+import {
+  $captcha,
+  $functions,
+  $isSessionRestored,
+  $signInFailure,
+  $user,
+  signInSubmitted,
+  signOutRequested,
+  tokenReceived,
+  userRequested,
+} from './index.ts'
 
 const INFO = 'GET /api/admin/user/front/info'
 const SIGN_IN = 'POST /api/auth/jwt/token'

@@ -137,13 +137,28 @@ split({
 sample({ clock: userLoaded, target: rememberUserFx })
 
 sample({ clock: userLoadedEmpty, fn: () => ({ cause: 'noMenus' }) as const, target: signedOut })
-sample({ clock: tokenRefused, source: $token, filter: (token, refused) => token === refused, fn: () => ({ cause: 'refused' }) as const, target: signedOut })
+sample({
+  clock: tokenRefused,
+  source: $token,
+  filter: (token, refused) => token === refused,
+  fn: () => ({ cause: 'refused' }) as const,
+  target: signedOut,
+})
 sample({ clock: signOutRequested, source: $token, filter: (token) => token !== null, target: revokeFx })
 sample({ clock: signOutRequested, fn: () => ({ cause: 'user' }) as const, target: signedOut })
 sample({ clock: signedOut, target: clearStorageFx })
 
-sample({ clock: tokenStoredElsewhere, source: $token, filter: (token, stored) => token !== null && stored === null, fn: () => ({ cause: 'otherTab' }) as const, target: signedOut })
-sample({ clock: tokenStoredElsewhere, source: $token, filter: (token, stored) => stored !== null && stored !== token,
+sample({
+  clock: tokenStoredElsewhere,
+  source: $token,
+  filter: (token, stored) => token !== null && stored === null,
+  fn: () => ({ cause: 'otherTab' }) as const,
+  target: signedOut,
+})
+sample({
+  clock: tokenStoredElsewhere,
+  source: $token,
+  filter: (token, stored) => stored !== null && stored !== token,
   // The filter has seen that it is there.
   fn: (_, stored) => stored as string,
   target: tokenReceived,

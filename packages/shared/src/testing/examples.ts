@@ -22,7 +22,9 @@ export const exampleUser: User = {
   openid: null,
   branches: [exampleBranch],
   roles: [{ id: 'ro1', name: '店长', level: '2' }],
-  menus: [menu('product_index', '商品管理', [menu('storePurchaseList', '门店采购单', [permission('PURCHASE_WAREHOUSING')])])],
+  menus: [
+    menu('product_index', '商品管理', [menu('storePurchaseList', '门店采购单', [permission('PURCHASE_WAREHOUSING')])]),
+  ],
 }
 
 /** A message of the bell about a shipped order. */

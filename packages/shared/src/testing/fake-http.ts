@@ -1,4 +1,10 @@
-import { HttpFailure, type HttpFailureCause, type HttpPort, type HttpRequest, type HttpResponse } from '../ports/index.ts'
+import {
+  HttpFailure,
+  type HttpFailureCause,
+  type HttpPort,
+  type HttpRequest,
+  type HttpResponse,
+} from '../ports/index.ts'
 
 /** What a route answers: a body with HTTP 200, a whole response, or why there is none. */
 export type FakeAnswer = HttpResponse | HttpFailure | { readonly status: number; readonly body: unknown }
@@ -51,7 +57,8 @@ export const createFakeHttp = (): FakeHttp => {
     },
     data: (route, data) => routes.set(route, () => envelope({ data })),
     rows: (route, rows, total = rows.length) => routes.set(route, () => envelope({ rows, total })),
-    refuse: (route, status, message = null) => routes.set(route, () => ({ status: 200, body: { status, msg: message } })),
+    refuse: (route, status, message = null) =>
+      routes.set(route, () => ({ status: 200, body: { status, msg: message } })),
     fail: (route, cause = 'network') => routes.set(route, () => new HttpFailure(cause)),
     on: (route, answering) => routes.set(route, answering),
     hold: (route) => {

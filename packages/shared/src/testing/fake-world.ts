@@ -39,7 +39,12 @@ export interface FakeWorldOptions {
 
 /** Makes a world; nothing runs before `runtime.start()`. */
 export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
-  const [http, socket, clock, storage] = [createFakeHttp(), createFakeSocket(), createFakeClock(), createFakeStorage(options.stored)]
+  const [http, socket, clock, storage] = [
+    createFakeHttp(),
+    createFakeSocket(),
+    createFakeClock(),
+    createFakeStorage(options.stored),
+  ]
   const sounds: SoundName[] = []
   const navigations: RouteTarget[] = []
   const logs: string[] = []

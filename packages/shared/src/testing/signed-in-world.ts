@@ -9,7 +9,11 @@ export interface SignedInOptions extends FakeWorldOptions {
 }
 
 /** A started world whose user is signed in, with an empty server behind it and the live channel open. */
-export const signedInWorld = async ({ user = exampleUser, answers, ...options }: SignedInOptions = {}): Promise<FakeWorld> => {
+export const signedInWorld = async ({
+  user = exampleUser,
+  answers,
+  ...options
+}: SignedInOptions = {}): Promise<FakeWorld> => {
   const world = fakeWorld({ ...options, stored: { Token: 'token-1', ...options.stored } })
   world.http.data('GET /api/admin/user/front/info', user)
   world.http.data('GET /api/admin/notification/unread/total', 0)

@@ -3,7 +3,9 @@ import { createTranslator, loadDomainTexts, LOCALES, startLocale, type Texts } f
 import { texts as zhCN } from './zh-CN/index.ts'
 
 const keysOf = (texts: Texts, path = ''): readonly string[] =>
-  Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [`${path}${name}`] : keysOf(text, `${path}${name}.`)))
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [`${path}${name}`] : keysOf(text, `${path}${name}.`),
+  )
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe('the texts', () => {
@@ -70,6 +72,11 @@ describe('createTranslator', () => {
     expect(t('own.hello', { other: 1 })).toBe('你好，{name}！')
   })
   it('takes the first resource that has the key, and gives back a key that none has', () => {
-    expect([t('own.other'), t('own'), t('nothing.here'), t('constructor.name')]).toEqual(['y', 'own', 'nothing.here', 'constructor.name'])
+    expect([t('own.other'), t('own'), t('nothing.here'), t('constructor.name')]).toEqual([
+      'y',
+      'own',
+      'nothing.here',
+      'constructor.name',
+    ])
   })
 })

@@ -18,7 +18,9 @@ const find = (texts: Texts, key: string): string | null => {
 }
 
 const fill = (text: string, params: TextParams): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : placeholder))
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
+  )
 
 /** A translator over one language's texts; the first that has a key wins. */
 export const createTranslator =

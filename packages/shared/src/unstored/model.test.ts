@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { branchSelected } from '../branches/index.ts'
 import { $messages } from '../messages/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type SignedInOptions } from '../testing/index.ts'
-import { $isReminderShown, $unstoredOrders, reminderAccepted, reminderDismissed, UNSTORED_CHECK_MS, unstoredCheckRequested } from './index.ts'
+import {
+  $isReminderShown,
+  $unstoredOrders,
+  reminderAccepted,
+  reminderDismissed,
+  UNSTORED_CHECK_MS,
+  unstoredCheckRequested,
+} from './index.ts'
 
 const FIND = 'GET /api/purchase/order/findWarehousingOrder'
 const order = { orderId: 'o1', orderNo: 'CG1', shipmentId: 's1', shippedTime: '2026-11-20T03:59:21.000Z', days: 1 }
-const withUnstored = (options: SignedInOptions = {}) => signedInWorld({ answers: ({ http }) => http.data(FIND, [order]), ...options })
+const withUnstored = (options: SignedInOptions = {}) =>
+  signedInWorld({ answers: ({ http }) => http.data(FIND, [order]), ...options })
 const brandRole = [{ id: 'ro', name: '老板', level: '1' as const }]
 const secondBranch = { ...exampleBranch, id: 'b2' }
 

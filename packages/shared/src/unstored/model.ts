@@ -55,7 +55,10 @@ sample({
   target: findUnstoredFx,
 })
 
-const goFx = attach({ source: $navigate, effect: (navigate) => navigate.navigate({ name: 'storePurchaseList', query: { status: 'SHIPPED' } }) })
+const goFx = attach({
+  source: $navigate,
+  effect: (navigate) => navigate.navigate({ name: 'storePurchaseList', query: { status: 'SHIPPED' } }),
+})
 sample({ clock: reminderAccepted, target: goFx })
 sample({
   clock: findUnstoredFx.failData,

@@ -35,7 +35,8 @@ describe('isNationalId', () => {
     expect(isNationalId(text, TODAY)).toBe(valid)
   })
   const birth = fc.date({ min: new Date(Date.UTC(1900, 0, 1)), max: new Date(TODAY), noInvalidDate: true })
-  const digitsOf = (date: Date, order: number) => `420106${date.toISOString().slice(0, 10).replaceAll('-', '')}${String(order).padStart(3, '0')}`
+  const digitsOf = (date: Date, order: number) =>
+    `420106${date.toISOString().slice(0, 10).replaceAll('-', '')}${String(order).padStart(3, '0')}`
   it('[VAL-1] accepts every number that is built by the rule', () => {
     fc.assert(
       fc.property(birth, fc.nat(999), (date, order) => {

@@ -10,7 +10,14 @@ const id = ['id'] as const
 const tables: Readonly<Record<string, TableShape>> = {
   brand: { columns: { id: 'text', name: 'text', status: 'text', created_time: 'text' }, primaryKey: id },
   branch: {
-    columns: { id: 'text', brand_id: '-> brand', branch_no: 'text', name: 'text', status: 'text', created_time: 'text' },
+    columns: {
+      id: 'text',
+      brand_id: '-> brand',
+      branch_no: 'text',
+      name: 'text',
+      status: 'text',
+      created_time: 'text',
+    },
     primaryKey: id,
     unique: [['branch_no']],
   },
@@ -27,8 +34,15 @@ const tables: Readonly<Record<string, TableShape>> = {
     primaryKey: id,
     unique: [['username']],
   },
-  role: { columns: { id: 'text', brand_id: '-> brand?', name: 'text', level: 'text' }, primaryKey: id, check: { level: `level in ('1', '2')` } },
-  user_role: { columns: { user_id: '-> user', role_id: '-> role', sort: 'integer' }, primaryKey: ['user_id', 'role_id'] },
+  role: {
+    columns: { id: 'text', brand_id: '-> brand?', name: 'text', level: 'text' },
+    primaryKey: id,
+    check: { level: `level in ('1', '2')` },
+  },
+  user_role: {
+    columns: { user_id: '-> user', role_id: '-> role', sort: 'integer' },
+    primaryKey: ['user_id', 'role_id'],
+  },
   user_branch: { columns: { user_id: '-> user', branch_id: '-> branch' }, primaryKey: ['user_id', 'branch_id'] },
   menu_node: {
     columns: {
@@ -299,7 +313,14 @@ const tables: Readonly<Record<string, TableShape>> = {
     primaryKey: id,
   },
   idempotency_key: {
-    columns: { user_id: '-> user', key: 'text', call: 'text', request_hash: 'text', answer: 'text', created_time: 'text' },
+    columns: {
+      user_id: '-> user',
+      key: 'text',
+      call: 'text',
+      request_hash: 'text',
+      answer: 'text',
+      created_time: 'text',
+    },
     primaryKey: ['user_id', 'key'],
   },
   order: {

@@ -30,7 +30,12 @@ const addColumn = (table: Table, column: string, rule: ColumnRule): Table => {
 }
 
 /** Creates one table with types that every engine has; on SQLite a strict one. */
-export const createTable = async (db: Kysely<unknown>, engine: Engine, name: string, shape: TableShape): Promise<void> => {
+export const createTable = async (
+  db: Kysely<unknown>,
+  engine: Engine,
+  name: string,
+  shape: TableShape,
+): Promise<void> => {
   let table: Table = db.schema.createTable(name)
   for (const [column, rule] of Object.entries(shape.columns)) table = addColumn(table, column, rule)
   table = table.addPrimaryKeyConstraint(`${name}_pk`, [...shape.primaryKey])
@@ -48,6 +53,9 @@ export const createIndex = async (
   columns: readonly string[],
   where?: string,
 ): Promise<void> => {
-  const index = db.schema.createIndex(`${table}_${columns.join('_')}_ix`).on(table).columns([...columns])
+  const index = db.schema
+    .createIndex(`${table}_${columns.join('_')}_ix`)
+    .on(table)
+    .columns([...columns])
   await (where === undefined ? index : index.where(sql.raw<boolean>(where))).execute()
 }

@@ -1,10 +1,12 @@
-import type { HttpPort, NavigatePort, Ports, StoragePort, TranslatePort } from '../../ports/index.ts'
+import type { HttpPort, NavigatePort, Ports, SoundPort, StoragePort, TranslatePort } from '../../ports/index.ts'
 import { systemClock } from '../clock.ts'
 import { createFetchHttp } from '../http-fetch.ts'
 import { consoleLog } from '../log-console.ts'
 import { systemRandom } from '../random.ts'
+import { createSharedSocket, type SharedSocket } from '../shared-socket.ts'
 import { createSocketIo } from '../socket-io.ts'
 import { createBrowserSound } from '../sound-browser.ts'
+import { browserTabs } from '../tabs.ts'
 import { browserWake } from '../wake-browser.ts'
 
 export { createFetchHttp } from '../http-fetch.ts'
@@ -19,18 +21,36 @@ export interface BrowserPortsOptions {
   readonly navigate: NavigatePort
   /** fetch unless given. */
   readonly http?: HttpPort
+  /** Whether the tabs of this browser share one socket; the one that has it makes the sounds. */
+  readonly shareTabs: boolean
+}
+
+/** Only the tab that holds the socket sounds, or every open tab would. */
+const soundOf = (shared: SharedSocket): SoundPort => {
+  const sound = createBrowserSound()
+  return { play: (name, volume) => (shared.isLeader() ? sound.play(name, volume) : Promise.resolve('played')) }
 }
 
 /** The ports of a domain that runs in a page. */
-export const createBrowserPorts = ({ baseUrl, storage, translate, navigate, http }: BrowserPortsOptions): Ports => ({
-  http: http ?? createFetchHttp({ baseUrl }),
-  socket: createSocketIo({ baseUrl }),
+export const createBrowserPorts = ({
+  baseUrl,
   storage,
-  clock: systemClock,
-  random: systemRandom,
-  sound: createBrowserSound(),
   translate,
   navigate,
-  wake: browserWake,
-  log: consoleLog,
-})
+  http,
+  shareTabs,
+}: BrowserPortsOptions): Ports => {
+  const socket = createSharedSocket(createSocketIo({ baseUrl }), shareTabs ? browserTabs() : null)
+  return {
+    http: http ?? createFetchHttp({ baseUrl }),
+    socket,
+    storage,
+    clock: systemClock,
+    random: systemRandom,
+    sound: soundOf(socket),
+    translate,
+    navigate,
+    wake: browserWake,
+    log: consoleLog,
+  }
+}
