@@ -338,6 +338,8 @@ export interface DocumentLogTable {
   id: string
   document_type: 'purchaseOrder' | 'shipment'
   document_id: string
+  /** Counts the steps of one document, from 1. */
+  sequence: number
   event: string
   from_status: string | null
   to_status: string

@@ -20,6 +20,18 @@ export interface DocumentActor {
   readonly name: string
 }
 
+// Two steps at once would get the same number, and the second one breaks a constraint.
+const nextSequence = async (trx: Transaction<Tables>, document: DocumentKey): Promise<number> => {
+  const { last } = await trx
+    .selectFrom('document_log')
+    .where('document_type', '=', document.type)
+    .where('document_id', '=', document.id)
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .executeTakeFirstOrThrow()
+  // Without a row the maximum is null, which Kysely's types do not say.
+  return Number(last ?? 0) + 1
+}
+
 /** Writes one line of a document's history, in the transaction of the step itself. */
 export const logDocument = async (
   trx: Transaction<Tables>,
@@ -34,6 +46,7 @@ export const logDocument = async (
       id: newId(),
       document_type: document.type,
       document_id: document.id,
+      sequence: await nextSequence(trx, document),
       event: step.event,
       from_status: step.from,
       to_status: step.to,

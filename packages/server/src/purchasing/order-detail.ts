@@ -69,8 +69,7 @@ const findHistory = async (db: Kysely<Tables>, orderId: string): Promise<Documen
     .where('document_type', '=', 'purchaseOrder')
     .where('document_id', '=', orderId)
     .select(['id', 'event', 'from_status', 'to_status', 'actor_name', 'time'])
-    .orderBy('time')
-    .orderBy('id')
+    .orderBy('sequence')
     .execute()
   return events.map(({ id, event, from_status, to_status, actor_name, time }) => ({
     id,

@@ -1,6 +1,7 @@
 import { derivedStatus, expireDay, shanghaiDay } from '@netbar/shared/contract'
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Tables } from '../db/index.ts'
+import type { DocumentKey, DocumentStep } from '../documents/log.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import { documentNo, documentNoPrefix } from '../purchasing/document-no.ts'
 import { orderEnds, shipmentEnds } from '../purchasing/transitions.ts'
@@ -88,16 +89,15 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     return documentNo(prefix, nth)
   }
 
-  const log = (
-    document: { type: 'purchaseOrder' | 'shipment'; id: string },
-    step: { event: string; from: string | null; to: string },
-    actor: LaidUser,
-    time: Date,
-  ) =>
+  const steps = new Map<string, number>()
+  const log = (document: DocumentKey, step: DocumentStep, actor: LaidUser, time: Date) => {
+    const sequence = (steps.get(document.id) ?? 0) + 1
+    steps.set(document.id, sequence)
     rows.add('document_log', {
       id: random.id(time),
       document_type: document.type,
       document_id: document.id,
+      sequence,
       event: step.event,
       from_status: step.from,
       to_status: step.to,
@@ -105,6 +105,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       actor_name: actor.name,
       time: time.toISOString(),
     })
+  }
 
   const storeActor = (branch: LaidBranch): LaidUser => ({ id: branch.managerId, name: branch.managerName })
 

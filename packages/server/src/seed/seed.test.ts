@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { derivedStatus, PURCHASE_ORDER_STATUSES } from '@netbar/shared/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/index.ts'
 import type { Database } from '../db/index.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import { finalOrderStatuses } from '../purchasing/transitions.ts'
+import { digest } from '../testing/digest.ts'
 import { OWNER_UNREAD, seed, seedAccounts } from './index.ts'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
@@ -14,17 +13,6 @@ const laid = async (size: 'demo' | 'test'): Promise<Database> => {
   const database = await openDatabase({ memory: true })
   await seed(database, { size, now, passwordHash: 'hash' })
   return database
-}
-
-/** A digest of every row of every table, in the order of their keys. */
-const digest = async ({ db }: Database): Promise<string> => {
-  const hash = createHash('sha256')
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).toSorted()
-  for (const table of tables) {
-    const { rows } = await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)
-    if (!table.startsWith('kysely_')) hash.update(table).update(JSON.stringify(rows))
-  }
-  return hash.digest('hex')
 }
 
 describe.each(['demo', 'test'] as const)('the %s world', (size) => {
@@ -179,7 +167,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
 
   it('has a history for each order that begins with its creation and ends in its state', async () => {
     const logs = Map.groupBy(
-      await database.db.selectFrom('document_log').selectAll().orderBy('time').orderBy('id').execute(),
+      await database.db.selectFrom('document_log').selectAll().orderBy('sequence').execute(),
       (log) => log.document_id,
     )
     for (const order of await orders()) {

@@ -12,7 +12,7 @@ const clocks: readonly [string, () => { clock: ClockPort; advance: (ms: number) 
     'the fake',
     () => {
       const clock = createFakeClock()
-      return { clock, advance: clock.advance }
+      return { clock, advance: (ms: number) => clock.advance(ms) }
     },
   ],
 ]

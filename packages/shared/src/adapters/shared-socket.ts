@@ -153,7 +153,7 @@ const openShared = (
  * tab has a socket of its own.
  */
 export const createSharedSocket = (socket: SocketPort, tabs: Tabs | null): SharedSocket => {
-  if (!tabs) return { open: socket.open, isLeader: () => true }
+  if (!tabs) return { open: (options) => socket.open(options), isLeader: () => true }
   let leads = false
   return {
     isLeader: () => leads,

@@ -80,7 +80,8 @@ describe('the socket over socket.io', () => {
     const arriving = nextSocket()
     const { connection, until, reports } = open()
     await until('open')
-    const gone = new Promise((resolve) => arriving.then((socket) => socket.on('disconnect', resolve)))
+    const socket = await arriving
+    const gone = new Promise((resolve) => socket.on('disconnect', resolve))
     connection?.close()
     await gone
     expect(reports).toEqual([['open']])

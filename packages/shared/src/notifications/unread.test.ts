@@ -121,7 +121,7 @@ describe('the count never drifts', () => {
     let server = ['m1', 'm2', 'm3'].map(row)
     let next = 4
     let unread = initialUnread
-    let underway: (() => readonly UnreadEvent[])[] = []
+    const underway: (() => readonly UnreadEvent[])[] = []
     const step = (...events: readonly UnreadEvent[]) => {
       unread = run(unread, ...events)
     }

@@ -1,3 +1,4 @@
+import { createWatch } from 'effector'
 import { describe, expect, it } from 'vitest'
 import { $token } from '../calls/index.ts'
 import { $connection } from '../live/index.ts'
@@ -12,6 +13,7 @@ import {
   signOutRequested,
   tokenReceived,
   userRequested,
+  signedOut,
 } from './index.ts'
 
 const INFO = 'GET /api/admin/user/front/info'
@@ -122,13 +124,12 @@ describe('signing out', () => {
   })
   it('[ERR-1] happens once when five calls are answered 40101 at once', async () => {
     const world = await signedInWorld()
-    let clears = 0
-    const clear = world.storage.clear
-    Object.assign(world.storage, { clear: (keep: readonly string[]) => ((clears += 1), clear(keep)) })
+    let signOuts = 0
+    createWatch({ unit: signedOut, scope: world.runtime.scope, fn: () => (signOuts += 1) })
     world.http.refuse(INFO, 40_101)
     for (let n = 0; n < 5; n += 1) world.runtime.send(userRequested, undefined)
     await world.settle()
-    expect(clears).toBe(1)
+    expect(signOuts).toBe(1)
     expect(world.runtime.scope.getState($token)).toBeNull()
     expect(world.http.to('DELETE /api/auth/jwt/token')).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('isNationalId', () => {
   })
   it('[VAL-1] refuses it with any other last character, and with any one digit changed to break the checksum', () => {
     fc.assert(
-      fc.property(birth, fc.nat(999), fc.constantFrom(...'0123456789X'), (date, order, last) => {
+      fc.property(birth, fc.nat(999), fc.constantFrom(...Array.from('0123456789X')), (date, order, last) => {
         const id = withCheck(digitsOf(date, order))
         fc.pre(id[17] !== last)
         expect(isNationalId(id.slice(0, 17) + last, TODAY)).toBe(false)

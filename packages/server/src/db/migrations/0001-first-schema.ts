@@ -303,6 +303,7 @@ const tables: Readonly<Record<string, TableShape>> = {
       id: 'text',
       document_type: 'text',
       document_id: 'text',
+      sequence: 'integer',
       event: 'text',
       from_status: 'text?',
       to_status: 'text',
@@ -311,6 +312,7 @@ const tables: Readonly<Record<string, TableShape>> = {
       time: 'text',
     },
     primaryKey: id,
+    unique: [['document_type', 'document_id', 'sequence']],
   },
   idempotency_key: {
     columns: {
@@ -380,7 +382,6 @@ const indexes: readonly (readonly [table: string, columns: readonly string[], wh
   ['shipment_line', ['order_line_id']],
   ['storage_receipt_line', ['receipt_id']],
   ['discrepancy', ['order_id']],
-  ['document_log', ['document_type', 'document_id', 'time']],
   ['idempotency_key', ['created_time']],
   ['order', ['branch_id', 'created_time']],
   ['service_request', ['branch_id', 'created_time']],

@@ -1,0 +1,53 @@
+import { openDatabase } from '../db/index.ts'
+import type { Database } from '../db/index.ts'
+import type { Actor, CallContext } from '../http/context.ts'
+import { newId } from '../new-id.ts'
+import { createRightsCache } from '../permissions/index.ts'
+import { seed } from '../seed/index.ts'
+
+/** The seed world without a server: handlers are called as a user, at a time that tests move. */
+export interface World {
+  readonly database: Database
+  readonly now: () => Date
+  advance(ms: number): void
+  actor(username: string): Promise<Actor>
+  /** What a handler gets when this user calls. */
+  as(username: string, idempotencyKey?: string): Promise<CallContext>
+  close(): Promise<void>
+}
+
+/** Opens a seed world; its time begins on 21 November 2026, noon in Shanghai. */
+export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> => {
+  const database = await openDatabase({ memory: true })
+  let time = Date.parse('2026-11-21T04:00:00.000Z')
+  const now = () => new Date(time)
+  await seed(database, { size, now: now(), passwordHash: 'none' })
+  const rightsOf = createRightsCache(database.db, now)
+  const actor = async (username: string): Promise<Actor> => {
+    const user = await database.db
+      .selectFrom('user')
+      .where('username', '=', username)
+      .select(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    return { sessionId: 'session', userId: user.id, username, name: user.name, ...(await rightsOf(user.id)) }
+  }
+  return {
+    database,
+    now,
+    advance: (ms) => {
+      time += ms
+    },
+    actor,
+    as: async (username, idempotencyKey) => ({
+      database,
+      actor: await actor(username),
+      now,
+      newId: () => newId(now()),
+      locale: 'zh-CN',
+      idempotencyKey: idempotencyKey ?? null,
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    }),
+    close: () => database.close(),
+  }
+}
