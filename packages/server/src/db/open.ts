@@ -19,7 +19,7 @@ export interface Database {
   readonly engine: Engine
   /** Runs `work` in one transaction; rolls back and rejects with what it throws. Listeners hear of it after commit. */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Calls `listener` after each committed {@link Database.write}; returns the way to stop. */
+  /** Calls `listener`, which does not throw, after each committed {@link Database.write}; returns the way to stop. */
   onWritten(listener: () => void): () => void
   /** Closes the database and gives its folder back. */
   close(): Promise<void>

@@ -5,7 +5,7 @@ import type { Tables } from '../db/index.ts'
 const MAX_PARAMETERS = 30_000
 
 /** Inserts rows in as few statements as the engines allow. All rows have the same columns. */
-export const insertAll = async <Name extends keyof Tables & string>(
+export const insertAll = async <Name extends keyof Tables>(
   trx: Transaction<Tables>,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],

@@ -104,6 +104,6 @@ export const seedProducts: readonly SeedProduct[] = [
 /** An EAN-13 of the range that stores give out themselves, so that no real product is named. */
 export const inStoreBarcode = (number: number): string => {
   const digits = `20${String(number).padStart(10, '0')}`
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }

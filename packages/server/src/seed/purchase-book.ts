@@ -1,38 +1,21 @@
-import { derivedStatus, expireDay, shanghaiDay } from '@netbar/shared/contract'
+import { derivedStatus } from '@netbar/shared/contract'
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
-import type { Tables } from '../db/index.ts'
 import type { DocumentKey, DocumentStep } from '../documents/log.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import { documentNo, documentNoPrefix } from '../purchasing/document-no.ts'
 import { orderEnds, shipmentEnds } from '../purchasing/transitions.ts'
 import type { PurchaseOrderEvent, ShipmentEvent, ShipmentStatus } from '../purchasing/transitions.ts'
-import { receiptMovements, recallMovements, shipMovements } from '../stock/movements.ts'
-import type { MovementDraft } from '../stock/movements.ts'
+import { recallMovements, shipMovements } from '../stock/movements.ts'
 import type { TextKey } from '../texts/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { must } from './must.ts'
+import { draftOrder, lineSums, transitTimes } from './order-draft.ts'
+import type { OrderDraft, ShipmentDraft } from './order-draft.ts'
 import type { LaidBranch, LaidUser } from './organisation.ts'
 import type { Random } from './random.ts'
+import { layReceipt } from './receipt-rows.ts'
 import type { Rows } from './rows.ts'
 import type { StockEvent } from './stock-book.ts'
-
-type OrderLine = Tables['purchase_order_line']
-type ShipmentLine = Tables['shipment_line']
-
-/** An order while its story is told. */
-export interface OrderDraft {
-  readonly row: Tables['purchase_order']
-  readonly lines: readonly OrderLine[]
-  readonly branch: LaidBranch
-  readonly shipments: ShipmentDraft[]
-}
-
-/** A delivery while its story is told. */
-export interface ShipmentDraft {
-  readonly row: Tables['shipment']
-  readonly lines: readonly (ShipmentLine & { readonly orderLine: OrderLine })[]
-  readonly order: OrderDraft
-}
 
 /** A purchasing notice of the seed world. */
 export interface PurchaseNotice {
@@ -68,12 +51,6 @@ export interface PurchaseBookInput {
 }
 
 const carriers = ['自有车队', '同城货运', '干线物流'] as const
-
-const transitTimes = (order: OrderDraft) => {
-  const sent = order.shipments.filter(({ row }) => row.status !== 'RECALLED').map(({ row }) => row.shipped_time)
-  const open = order.shipments.filter(({ row }) => row.status === 'IN_TRANSIT').map(({ row }) => row.shipped_time)
-  return { shipped_time: sent.sort().at(-1) ?? null, oldest_transit_time: open.sort()[0] ?? null }
-}
 
 /** Opens an empty book. */
 export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: PurchaseBookInput): PurchaseBook => {
@@ -138,63 +115,20 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
 
   return {
     submit: (branch, time, options = {}) => {
-      const chosen = new Set<number>()
-      const products = catalogue.products(branch.brandId)
-      const wanted = options.lines ?? random.integer(3, 7)
-      while (chosen.size < wanted) chosen.add(random.integer(0, products.length - 1))
-      const id = random.id(time)
-      const lines = [...chosen].map((index, lineIndex): OrderLine => {
-        const product = must(products[index], 'product')
-        const ordered_quantity = random.integer(2, 10)
-        return {
-          id: random.id(time),
-          order_id: id,
-          line_no: lineIndex + 1,
-          product_id: product.id,
-          product_name: product.name,
-          spec: product.spec,
-          purchase_unit: product.purchaseUnit,
-          pack_size: product.packSize,
-          price_fen: product.purchasePriceFen,
-          shelf_life_days: product.shelfLifeDays,
-          ordered_quantity,
-          confirmed_quantity: 0,
-          closed_quantity: 0,
-          shipped_quantity: 0,
-          accepted_quantity: 0,
-          rejected_quantity: 0,
-          short_quantity: 0,
-          amount_fen: ordered_quantity * product.purchasePriceFen,
-        }
-      })
       const kind = options.kind ?? 'NORMAL'
-      const order: OrderDraft = {
+      const order = draftOrder({
         branch,
-        lines,
-        shipments: [],
-        row: {
-          id,
-          order_no: nextNo('CG', time, branch),
-          kind,
-          brand_id: branch.brandId,
-          branch_id: branch.id,
-          status: 'PENDING',
-          ...orderTotals(lines, 'PENDING'),
-          shipped_time: null,
-          oldest_transit_time: null,
-          receiver: branch.managerName,
-          phone: `1990000${String(random.integer(0, 9999)).padStart(4, '0')}`,
-          remark: random.chance(0.2) ? '请在上午送达' : '',
-          ordered_by: branch.managerId,
-          version: 1,
-          created_time: time.toISOString(),
-          updated_time: time.toISOString(),
-        },
-      }
+        time,
+        kind,
+        random,
+        orderNo: nextNo('CG', time, branch),
+        lineCount: options.lines ?? random.integer(3, 7),
+        products: catalogue.products(branch.brandId),
+      })
       orders.push(order)
       const event = kind === 'NORMAL' ? 'submit' : 'createByReplacement'
       const actor = kind === 'NORMAL' ? storeActor(branch) : companyActor(branch)
-      log({ type: 'purchaseOrder', id }, { event, from: null, to: 'PENDING' }, actor, time)
+      log({ type: 'purchaseOrder', id: order.row.id }, { event, from: null, to: 'PENDING' }, actor, time)
       notify(
         order,
         time,
@@ -264,56 +198,8 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     },
     store: (shipment, time, differences = false) => {
       const { order } = shipment
-      const receiptId = random.id(time)
       const route = catalogue.route(order.branch)
-      rows.add('storage_receipt', {
-        id: receiptId,
-        shipment_id: shipment.row.id,
-        stored_by: order.branch.managerId,
-        stored_time: time.toISOString(),
-      })
-      const drafts: MovementDraft[] = []
-      for (const [index, { id, orderLine, quantity }] of shipment.lines.entries()) {
-        const short = differences && index === 0 ? 1 : 0
-        const rejected = differences && index === 1 ? 1 : 0
-        const reason = short > 0 ? 'SHORT' : rejected > 0 ? 'DAMAGED' : null
-        const shelf = orderLine.shelf_life_days
-        const production_date =
-          shelf === null ? null : shanghaiDay(time.getTime() - random.integer(2, Math.floor(shelf / 3)) * 86_400_000)
-        const receiptLineId = random.id(time)
-        rows.add('storage_receipt_line', {
-          id: receiptLineId,
-          receipt_id: receiptId,
-          shipment_line_id: id,
-          accepted_quantity: quantity - short - rejected,
-          rejected_quantity: rejected,
-          short_quantity: short,
-          reason,
-          production_date,
-          expire_date: shelf === null || production_date === null ? null : expireDay(production_date, shelf),
-        })
-        if (reason !== null)
-          rows.add('discrepancy', {
-            id: random.id(time),
-            order_id: order.row.id,
-            receipt_line_id: receiptLineId,
-            kind: short > 0 ? 'SHORT' : 'REJECTED',
-            quantity: 1,
-            reason,
-            status: 'OPEN',
-            created_time: time.toISOString(),
-          })
-        orderLine.accepted_quantity += quantity - short - rejected
-        orderLine.rejected_quantity += rejected
-        orderLine.short_quantity += short
-        const pack = orderLine.pack_size
-        const counted = {
-          accepted: (quantity - short - rejected) * pack,
-          rejected: rejected * pack,
-          short: short * pack,
-        }
-        drafts.push(...receiptMovements({ receiptLineId, productId: orderLine.product_id, ...counted }, route))
-      }
+      const { receiptId, drafts } = layReceipt({ rows, random, shipment, time, differences, route })
       stepShipment(shipment, 'warehousing', storeActor(order.branch), time)
       step(order, 'warehousing', 'store', time)
       stock.push({ time, sourceType: 'RECEIPT', sourceId: receiptId, drafts })
@@ -343,15 +229,6 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     },
   }
 }
-
-const lineSums = (line: OrderLine) => ({
-  confirmedQuantity: line.confirmed_quantity,
-  closedQuantity: line.closed_quantity,
-  shippedQuantity: line.shipped_quantity,
-  acceptedQuantity: line.accepted_quantity,
-  rejectedQuantity: line.rejected_quantity,
-  shortQuantity: line.short_quantity,
-})
 
 const moves = (shipment: ShipmentDraft, catalogue: Catalogue, movements: typeof shipMovements) =>
   shipment.lines.flatMap(({ id, orderLine, quantity }) =>

@@ -4,12 +4,12 @@ import { insertAll } from './insert.ts'
 
 /** Rows waiting to be inserted, table by table. */
 export interface Rows {
-  add<Name extends keyof Tables & string>(table: Name, ...rows: Insertable<Tables[Name]>[]): void
+  add<Name extends keyof Tables>(table: Name, ...rows: Insertable<Tables[Name]>[]): void
   /** Inserts everything, referenced tables before those that refer to them. */
   insert(trx: Transaction<Tables>): Promise<void>
 }
 
-const inOrder: readonly (keyof Tables & string)[] = [
+const inOrder: readonly (keyof Tables)[] = [
   'brand',
   'branch',
   'menu_node',
@@ -40,7 +40,7 @@ const inOrder: readonly (keyof Tables & string)[] = [
 export const createRows = (): Rows => {
   const waiting = new Map<string, { rows: unknown[]; run: (trx: Transaction<Tables>) => Promise<void> }>()
   return {
-    add: <Name extends keyof Tables & string>(table: Name, ...rows: Insertable<Tables[Name]>[]) => {
+    add: <Name extends keyof Tables>(table: Name, ...rows: Insertable<Tables[Name]>[]) => {
       if (!inOrder.includes(table)) throw new Error(`${table} has no place in the order of inserts`)
       const known = waiting.get(table)
       if (known) for (const row of rows) known.rows.push(row)

@@ -14,13 +14,40 @@ export interface StockContext {
   readonly now: () => Date
 }
 
-const byBalance = (a: MovementDraft, b: MovementDraft) =>
-  `${a.warehouseId} ${a.productId}`.localeCompare(`${b.warehouseId} ${b.productId}`)
+const balanceKey = ({ warehouseId, productId }: MovementDraft) => `${warehouseId} ${productId}`
+
+const byBalance = (a: MovementDraft, b: MovementDraft) => {
+  const [first, second] = [balanceKey(a), balanceKey(b)]
+  return first === second ? 0 : first < second ? -1 : 1
+}
+
+const putIn = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta }: MovementDraft) =>
+  trx
+    .insertInto('stock_balance')
+    .values({ warehouse_id: warehouseId, product_id: productId, quantity: quantityDelta, sequence: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['warehouse_id', 'product_id']).doUpdateSet((eb) => ({
+        quantity: eb('stock_balance.quantity', '+', quantityDelta),
+        sequence: eb('stock_balance.sequence', '+', 1),
+      })),
+    )
+    .returning(['quantity', 'sequence'])
+    .executeTakeFirstOrThrow()
+
+// Not by the same statement: an engine checks the row it would insert, here a negative one, before it sees the conflict.
+const takeOut = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta }: MovementDraft) =>
+  trx
+    .updateTable('stock_balance')
+    .set((eb) => ({ quantity: eb('quantity', '+', quantityDelta), sequence: eb('sequence', '+', 1) }))
+    .where('warehouse_id', '=', warehouseId)
+    .where('product_id', '=', productId)
+    .returning(['quantity', 'sequence'])
+    .executeTakeFirstOrThrow()
 
 /**
  * Posts movements and moves their balances in the caller's transaction. Each balance row is changed and locked by one
  * statement that also gives the movement its number; balances are taken in one order, so two postings never wait for
- * each other crosswise. A balance below zero breaks a constraint and rejects: check what must be explained before.
+ * each other crosswise. Taking more than there is breaks a constraint and rejects: check before what must be explained.
  */
 export const postMovements = async (
   trx: Transaction<Tables>,
@@ -32,22 +59,7 @@ export const postMovements = async (
   const created_time = now().toISOString()
   // Sorting is stable: the movements of one balance keep their order.
   for (const draft of drafts.toSorted(byBalance)) {
-    const { quantity, sequence } = await trx
-      .insertInto('stock_balance')
-      .values({
-        warehouse_id: draft.warehouseId,
-        product_id: draft.productId,
-        quantity: draft.quantityDelta,
-        sequence: 1,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['warehouse_id', 'product_id']).doUpdateSet((eb) => ({
-          quantity: eb('stock_balance.quantity', '+', draft.quantityDelta),
-          sequence: eb('stock_balance.sequence', '+', 1),
-        })),
-      )
-      .returning(['quantity', 'sequence'])
-      .executeTakeFirstOrThrow()
+    const { quantity, sequence } = await (draft.quantityDelta < 0 ? takeOut(trx, draft) : putIn(trx, draft))
     rows.push({
       id: newId(),
       warehouse_id: draft.warehouseId,

@@ -1,11 +1,15 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind, split } from 'effector'
 import { appStarted, appStopped } from '../app.ts'
 import { $locale, $token, createCallFx, failureText, performCall, tokenRefused, type Text } from '../calls/index.ts'
+import { createTimer } from '../lib/create-timer.ts'
 import { sessionCalls, APP_TYPE, type Credentials, type MenuNode, type User } from '../contract/session.ts'
 import { functionsOf } from '../permissions/index.ts'
 import { $http, $storage, type Stop } from '../ports/index.ts'
 import { $settings } from '../settings.ts'
 import { THEME_KEY, TOKEN_KEY, USER_INFO_KEY } from './storage-keys.ts'
+
+/** A user info call that got no answer is repeated after this time. */
+const USER_RETRY_MS = 15_000
 
 /** Why a session ended: the user chose to, a call was answered 40101 or 401, the user has no menus, or another tab did. */
 export type SignOutCause = 'user' | 'refused' | 'noMenus' | 'otherTab'
@@ -123,6 +127,19 @@ sample({
   fn: (token) => ({ query: { token: token as string, appType: APP_TYPE } }) as const,
   target: loadUserFx,
 })
+
+/** Without the user nothing else begins, so a network that failed is tried again. */
+const userRetry = createTimer()
+sample({
+  clock: loadUserFx.failData,
+  source: $user,
+  filter: (user, { reason }) => user === null && reason !== 'refused',
+  fn: () => USER_RETRY_MS,
+  target: userRetry.started,
+})
+sample({ clock: userRetry.elapsed, target: userRequested })
+sample({ clock: [signedOut, signInSubmitted], fn: () => undefined, target: userRetry.cancelled })
+
 const userAnswered = sample({
   clock: loadUserFx.done,
   source: $token,

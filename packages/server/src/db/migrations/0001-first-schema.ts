@@ -376,7 +376,6 @@ const indexes: readonly (readonly [table: string, columns: readonly string[], wh
   ['purchase_order', ['branch_id', 'status', 'created_time']],
   ['purchase_order', ['branch_id', 'amount_fen']],
   ['purchase_order', ['branch_id', 'oldest_transit_time']],
-  ['purchase_order', ['created_time']],
   ['shipment', ['order_id']],
   ['shipment', ['branch_id', 'status', 'shipped_time']],
   ['shipment_line', ['order_line_id']],

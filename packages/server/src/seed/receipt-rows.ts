@@ -1,0 +1,77 @@
+import { expireDay, shanghaiDay } from '@netbar/shared/contract'
+import { receiptMovements } from '../stock/movements.ts'
+import type { MovementDraft, Route } from '../stock/movements.ts'
+import type { ShipmentDraft } from './order-draft.ts'
+import type { Random } from './random.ts'
+import type { Rows } from './rows.ts'
+
+const DAY_MS = 86_400_000
+
+export interface ReceiptInput {
+  readonly rows: Rows
+  readonly random: Random
+  readonly shipment: ShipmentDraft
+  readonly time: Date
+  /** One unit of the first line is short and one of the second is damaged. */
+  readonly differences: boolean
+  readonly route: Route
+}
+
+/** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock. */
+export const layReceipt = ({
+  rows,
+  random,
+  shipment,
+  time,
+  differences,
+  route,
+}: ReceiptInput): { readonly receiptId: string; readonly drafts: readonly MovementDraft[] } => {
+  const receiptId = random.id(time)
+  const drafts: MovementDraft[] = []
+  const { branch, row: order } = shipment.order
+  rows.add('storage_receipt', {
+    id: receiptId,
+    shipment_id: shipment.row.id,
+    stored_by: branch.managerId,
+    stored_time: time.toISOString(),
+  })
+  for (const [index, { id, orderLine, quantity }] of shipment.lines.entries()) {
+    const short = differences && index === 0 ? 1 : 0
+    const rejected = differences && index === 1 ? 1 : 0
+    const accepted = quantity - short - rejected
+    const reason = short > 0 ? 'SHORT' : rejected > 0 ? 'DAMAGED' : null
+    const shelf = orderLine.shelf_life_days
+    const produced =
+      shelf === null ? null : shanghaiDay(time.getTime() - random.integer(2, Math.floor(shelf / 3)) * DAY_MS)
+    const receiptLineId = random.id(time)
+    rows.add('storage_receipt_line', {
+      id: receiptLineId,
+      receipt_id: receiptId,
+      shipment_line_id: id,
+      accepted_quantity: accepted,
+      rejected_quantity: rejected,
+      short_quantity: short,
+      reason,
+      production_date: produced,
+      expire_date: shelf === null || produced === null ? null : expireDay(produced, shelf),
+    })
+    if (reason !== null)
+      rows.add('discrepancy', {
+        id: random.id(time),
+        order_id: order.id,
+        receipt_line_id: receiptLineId,
+        kind: short > 0 ? 'SHORT' : 'REJECTED',
+        quantity: 1,
+        reason,
+        status: 'OPEN',
+        created_time: time.toISOString(),
+      })
+    orderLine.accepted_quantity += accepted
+    orderLine.rejected_quantity += rejected
+    orderLine.short_quantity += short
+    const pack = orderLine.pack_size
+    const counted = { accepted: accepted * pack, rejected: rejected * pack, short: short * pack }
+    drafts.push(...receiptMovements({ receiptLineId, productId: orderLine.product_id, ...counted }, route))
+  }
+  return { receiptId, drafts }
+}

@@ -1,0 +1,101 @@
+import { $hasMoreUnread, $unreadStatus, formatDateTime, labelKeyOf, unreadListEndReached, unreadListOpened } from '@netbar/shared'
+import type { Notification } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useTranslate } from '../runtime/use-translate.ts'
+import { relativeTime } from './relative-time.ts'
+
+/** The end of the list is near at this distance, in px (specification §2). */
+const END_DISTANCE = 10
+
+interface BellListProps {
+  readonly notifications: readonly Notification[]
+  readonly onOpen: (notification: Notification) => void
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean => scrollHeight - scrollTop - clientHeight <= END_DISTANCE
+
+/** Where the focus goes from row `from` of `count`; null for keys that are not about rows. */
+export const rowAfterKey = (key: string, from: number, count: number): number | null => {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(from + 1, count - 1)
+    case 'ArrowUp':
+      return Math.max(from - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
+
+/** The unread messages; more are loaded near the end, and the arrow keys go from one to the next. */
+export const BellList = ({ notifications, onOpen }: BellListProps) => {
+  const { t, locale } = useTranslate()
+  const { status, hasMore, loadMore, retry } = useUnit({
+    status: $unreadStatus,
+    hasMore: $hasMoreUnread,
+    loadMore: unreadListEndReached,
+    retry: unreadListOpened,
+  })
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (hasMore && list.current && isNearEnd(list.current)) loadMore()
+  }, [hasMore, notifications.length, loadMore])
+
+  if (notifications.length === 0) {
+    return (
+      <div className="netbar-bell-state" role={status === 'failed' ? 'alert' : 'status'}>
+        {status === 'failed' ? t('errors.busy') : t(status === 'ready' ? 'notifications.empty' : 'notifications.loading')}
+        {status === 'failed' && (
+          <button type="button" className="netbar-bell-retry" onClick={() => retry()}>
+            {t('notifications.retry')}
+          </button>
+        )}
+      </div>
+    )
+  }
+
+  const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
+    const rows = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.netbar-bell-row')]
+    const next = rowAfterKey(event.key, rows.findIndex((row) => row === event.target), rows.length)
+    if (next === null) return
+    event.preventDefault()
+    rows[next]?.focus()
+  }
+  const now = Date.now()
+  return (
+    <ul
+      ref={list}
+      className="netbar-bell-list"
+      aria-label={t('notifications.unread')}
+      aria-busy={status === 'loading'}
+      onKeyDown={moveFocus}
+      onScroll={({ currentTarget }) => {
+        if (isNearEnd(currentTarget)) loadMore()
+      }}
+    >
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <button type="button" part="row" className="netbar-bell-row" onClick={() => onOpen(notification)}>
+            <span className="netbar-bell-label">{t(labelKeyOf(notification))}</span>
+            <span className="netbar-bell-content">{notification.content}</span>
+            <time className="netbar-bell-time" dateTime={notification.createdTime} title={formatDateTime(notification.createdTime)}>
+              {relativeTime(Date.parse(notification.createdTime), now, locale)}
+            </time>
+          </button>
+        </li>
+      ))}
+      {status === 'loading' && <li className="netbar-bell-more">{t('notifications.loading')}</li>}
+      {status === 'failed' && (
+        <li className="netbar-bell-more">
+          <button type="button" className="netbar-bell-retry" onClick={() => retry()}>
+            {t('notifications.retry')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  $isReadingAll,
+  $unreadNotifications,
+  $unreadTotal,
+  notificationOpened,
+  notificationRead,
+  readAllRequested,
+  unreadListOpened,
+  type RouteTarget,
+} from '@netbar/shared'
+import { createWatch } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useTranslate } from '../runtime/use-translate.ts'
+import { BellList } from './bell-list.tsx'
+import { useDismissal, usePlacedPopup } from './use-popup.ts'
+
+export interface BellPopupProps {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly onClose: (returnsFocus: boolean) => void
+  readonly onNavigate: ((target: RouteTarget) => void) | undefined
+}
+
+const HISTORY: RouteTarget = { name: 'historyMessage', query: {} }
+
+/** Reports where the message leads that was opened here, once the server has marked it read. */
+const useReadReport = (report: BellPopupProps['onNavigate']) => {
+  const scope = useProvidedScope()
+  const latest = useRef(report)
+  latest.current = report
+  return (id: string) => {
+    if (!scope) return
+    const stop = createWatch({
+      unit: notificationRead,
+      scope,
+      fn: ({ notification, target }) => {
+        if (notification.id !== id) return
+        stop()
+        if (target) latest.current?.(target)
+      },
+    })
+  }
+}
+
+/** The popup of the bell: unread messages, 标记全部为已读 and 历史消息 (specification §2). */
+export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
+  const { t } = useTranslate()
+  const { notifications, total, isReadingAll, open, read, readAll } = useUnit({
+    notifications: $unreadNotifications,
+    total: $unreadTotal,
+    isReadingAll: $isReadingAll,
+    open: unreadListOpened,
+    read: notificationOpened,
+    readAll: readAllRequested,
+  })
+  const popup = useRef<HTMLDivElement>(null)
+  const reportRead = useReadReport(onNavigate)
+  usePlacedPopup(popup, button)
+  useDismissal([popup, button], onClose)
+  useEffect(() => {
+    open()
+    popup.current?.focus()
+  }, [open])
+
+  return (
+    <div
+      ref={popup}
+      popover="manual"
+      role="dialog"
+      aria-label={t('notifications.bell')}
+      tabIndex={-1}
+      part="popup"
+      className="netbar-bell-popup"
+    >
+      <div className="netbar-bell-tabs" role="tablist">
+        <div className="netbar-bell-tab" role="tab" aria-selected="true" tabIndex={0}>
+          {t('notifications.unread')}
+          {total > 0 && <span className="netbar-bell-tab-count">{total}</span>}
+        </div>
+      </div>
+      <BellList
+        notifications={notifications}
+        onOpen={(notification) => {
+          reportRead(notification.id)
+          read(notification)
+          onClose(true)
+        }}
+      />
+      <div className="netbar-bell-actions">
+        <button type="button" className="netbar-bell-action" disabled={total === 0 || isReadingAll} onClick={() => readAll()}>
+          {t('notifications.readAll')}
+        </button>
+        <button
+          type="button"
+          className="netbar-bell-action"
+          onClick={() => {
+            onClose(true)
+            onNavigate?.(HISTORY)
+          }}
+        >
+          {t('notifications.history')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { $unreadTotal, type RouteTarget } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
+import { useTranslate } from '../runtime/use-translate.ts'
+import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
+import tokens from '../theme/tokens.css?inline'
+import css from './bell.css?inline'
+import type { BellPopupProps } from './bell-popup.tsx'
+
+/** The badge counts no further (specification §9). */
+const BADGE_LIMIT = 99
+
+export interface BellProps {
+  /** `light` unless given; `auto` follows the person's system. */
+  readonly theme?: 'light' | 'dark' | 'auto'
+  /** A message was read and leads here (specification §4); the host opens it, or not. */
+  readonly onNavigate?: (target: RouteTarget) => void
+}
+
+const loadPopup = async () => (await import('./bell-popup.tsx')).BellPopup
+
+/** Tells arriving messages to screen readers: the count when it grows, never when it falls. */
+const useAnnouncement = (total: number, text: string): string => {
+  const [announced, setAnnounced] = useState({ total, text: '' })
+  useEffect(() => {
+    setAnnounced((before) => ({ total, text: total > before.total ? text : '' }))
+  }, [total, text])
+  return announced.text
+}
+
+/**
+ * The bell (specification §2): a button with the unread total, and a popup with the unread messages that is loaded when
+ * somebody reaches for it. Has to be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
+ */
+export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
+  useRuntimeGuard('Bell')
+  const { t } = useTranslate()
+  const total = useUnit($unreadTotal)
+  const [isOpen, setIsOpen] = useState(false)
+  const [Popup, setPopup] = useState<ComponentType<BellPopupProps> | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = total > 0 ? t('notifications.bellUnread', { n: total }) : t('notifications.bell')
+  const announcement = useAnnouncement(total, name)
+  useAdoptedStyles(root, tokens)
+  useAdoptedStyles(root, css)
+
+  const prepare = () => {
+    // A popup that could not be loaded is asked for again by the next gesture.
+    if (!Popup) loadPopup().then((loaded) => setPopup(() => loaded), () => undefined)
+  }
+  const close = (returnsFocus: boolean) => {
+    setIsOpen(false)
+    // Inside a shadow root the browser does not give the focus back.
+    if (returnsFocus) button.current?.focus()
+  }
+
+  return (
+    <div ref={root} className="netbar-root netbar-bell" data-theme={theme}>
+      <button
+        ref={button}
+        type="button"
+        part="button"
+        className="netbar-bell-button"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          prepare()
+          setIsOpen(!isOpen)
+        }}
+      >
+        <svg className="netbar-bell-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 10a6 6 0 1 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Z" />
+          <path d="M10 20.5a2.2 2.2 0 0 0 4 0" />
+        </svg>
+        {total > 0 && (
+          <span part="badge" className="netbar-bell-badge" aria-hidden="true">
+            {total > BADGE_LIMIT ? `${BADGE_LIMIT}+` : total}
+          </span>
+        )}
+      </button>
+      <span role="status" className="netbar-bell-quiet">
+        {announcement}
+      </span>
+      {isOpen && Popup && <Popup button={button} onClose={close} onNavigate={onNavigate} />}
+    </div>
+  )
+}

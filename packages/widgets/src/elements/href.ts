@@ -1,0 +1,1 @@
+export { hrefOf } from '@netbar/shared'

@@ -1,0 +1,104 @@
+import {
+  $token,
+  appStopped,
+  createRuntime,
+  localeSelected,
+  signedOut,
+  tokenReceived,
+  type RouteTarget,
+  type Runtime,
+} from '@netbar/shared'
+import { createBrowserPorts, createMemoryStorage } from '@netbar/shared/browser'
+import { createTranslator, loadDomainTexts, startLocale, type Locale, type Translate } from '@netbar/shared/texts'
+import { createWatch } from 'effector'
+
+/** What the host page decides (see docs/embedding.md). */
+export interface WidgetsConfig {
+  /** Address of the netbar server, e.g. `https://netbar.example`; empty where it is the page's own. */
+  readonly baseUrl: string
+  /** Yields a token for the current person, or null for nobody. Asked at the start, and once again when a token is refused. */
+  readonly getToken: () => string | null | Promise<string | null>
+  /** zh-CN, en-US or zh-TW; the browser's language decides unless given. */
+  readonly locale?: Locale
+}
+
+/** A domain that several widgets of a page share. */
+export interface WidgetRuntime {
+  readonly runtime: Runtime
+  readonly baseUrl: string
+  /** Shows everything in another language. */
+  setLocale(locale: Locale): Promise<void>
+  /** Calls back when the person is signed out for good: no token, or a refused one without a newer. */
+  onSignedOut(listener: () => void): () => void
+  stop(): void
+}
+
+/** A refused token is replaced this often at most, so that a wrong one makes no storm (in ms). */
+const TOKEN_PAUSE_MS = 10_000
+
+/** Where a message leads is reported by the widget that it was opened in. */
+const navigate = { navigate: (_target: RouteTarget) => undefined }
+
+/** Starts a domain for these widgets; the first texts are loaded before it is given out. */
+export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetRuntime> => {
+  const locale = startLocale(config.locale ?? null, navigator.language)
+  let translate: Translate = createTranslator(await loadDomainTexts(locale))
+  const runtime = createRuntime(
+    createBrowserPorts({
+      baseUrl: config.baseUrl,
+      // A host page's storage is not ours, so what has to be kept is kept in memory.
+      storage: createMemoryStorage(),
+      translate: { translate: (key, params) => translate(key, params) },
+      navigate,
+    }),
+    { rememberToken: false },
+  )
+  const { scope } = runtime
+  const listeners = new Set<() => void>()
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  const takeToken = async (refused: string | null) => {
+    askedAt = performance.now()
+    const token = await Promise.resolve(config.getToken()).catch(() => null)
+    if (token !== null && token !== refused) runtime.send(tokenReceived, token)
+    else for (const listener of listeners) listener()
+  }
+  let current: string | null = null
+  const stopToken = createWatch({
+    unit: $token.updates,
+    scope,
+    fn: (token) => {
+      if (token !== null) current = token
+    },
+  })
+  const stopSignedOut = createWatch({
+    unit: signedOut,
+    scope,
+    fn: ({ cause }) => {
+      const mayAskAgain = cause === 'refused' && performance.now() - askedAt > TOKEN_PAUSE_MS
+      if (mayAskAgain) void takeToken(current)
+      else for (const listener of listeners) listener()
+    },
+  })
+
+  runtime.start()
+  runtime.send(localeSelected, locale)
+  void takeToken(null)
+  return {
+    runtime,
+    baseUrl: config.baseUrl,
+    setLocale: async (next) => {
+      translate = createTranslator(await loadDomainTexts(next))
+      runtime.send(localeSelected, next)
+    },
+    onSignedOut: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: () => {
+      stopToken()
+      stopSignedOut()
+      runtime.send(appStopped, undefined)
+    },
+  }
+}

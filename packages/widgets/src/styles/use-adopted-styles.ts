@@ -1,0 +1,26 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+const sheets = new Map<string, CSSStyleSheet>()
+
+const sheetOf = (css: string): CSSStyleSheet => {
+  const known = sheets.get(css)
+  if (known) return known
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  sheets.set(css, sheet)
+  return sheet
+}
+
+const isStyled = (root: Node): root is Document | ShadowRoot => 'adoptedStyleSheets' in root
+
+/**
+ * Brings styles to the document or shadow root that the element is in, once. Constructed sheets need no style element,
+ * so a strict content security policy lets them pass.
+ */
+export const useAdoptedStyles = (element: RefObject<HTMLElement | null>, css: string): void => {
+  useLayoutEffect(() => {
+    const root = element.current?.getRootNode()
+    const sheet = sheetOf(css)
+    if (root && isStyled(root) && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+  }, [element, css])
+}
