@@ -1,12 +1,40 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_FLAGS, chromiumPath } from './tools/chromium.ts'
 
 /** The packages are tested from their sources: the same condition as in tsconfig.base.json. */
 const SOURCE = '@netbar/source'
 const BROWSER_ONLY = 'packages/*/src/**/*.browser.test.{ts,tsx}'
 const executablePath = chromiumPath()
+
+/** Component tests of one package in a real Chromium. From the package's folder, because there its dependencies are found. */
+const browserProject = (name: string): TestProjectInlineConfiguration => ({
+  root: `packages/${name}`,
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  // All found before the first test: one found later reloads the page under the tests.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}'],
+    exclude: ['vitest-browser-react'],
+    include:
+      name === 'shared' ? [] : ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+  },
+  test: {
+    name: `browser:${name}`,
+    include: name === 'shared' ? ['src/**/*.browser.test.ts'] : ['src/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
+        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -26,24 +54,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', BROWSER_ONLY],
         },
       },
-      {
-        resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-        test: {
-          name: 'browser',
-          include: ['packages/{widgets,console}/src/**/*.test.tsx', BROWSER_ONLY],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
-              contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      browserProject('shared'),
+      browserProject('widgets'),
+      browserProject('console'),
     ],
   },
 })

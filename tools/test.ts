@@ -31,7 +31,7 @@ const STEPS: readonly Step[] = [
   { name: 'packages', command: 'node tools/packages.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },
   { name: 'browser', command: 'node tools/chromium.ts' },
-  { name: 'component tests', command: vitest('browser'), report: 'browser.json' },
+  { name: 'component tests', command: vitest('browser:*'), report: 'browser.json' },
   { name: 'end-to-end tests', command: 'playwright test --config tests/playwright.config.ts', report: 'e2e.json' },
 ]
 

@@ -15,7 +15,11 @@ const npm: UserConfig = {
     minify: false,
     lib: {
       formats: ['es'],
-      entry: { index: entry('index.ts'), 'elements/index': entry('elements/index.ts'), 'elements/bell': entry('elements/bell.tsx') },
+      entry: {
+        index: entry('index.ts'),
+        'elements/index': entry('elements/index.ts'),
+        'elements/bell': entry('elements/bell.tsx'),
+      },
     },
     rolldownOptions: { external: [/^react/, /^effector/, /^@netbar\/shared/, /^@r2wc\//] },
   },

@@ -82,6 +82,19 @@ describe('the order list', () => {
       expect((await list('xh001_mgr', { orderNo: wildcard })).total).toBe(0)
   })
 
+  it('finds a sign that is a wildcard elsewhere', async () => {
+    const ours = await openWorld()
+    const { id } = await ours.database.db.selectFrom('purchase_order').select('id').executeTakeFirstOrThrow()
+    await ours.database.db.updateTable('purchase_order').set({ order_no: 'CG_100%' }).where('id', '=', id).execute()
+    const context = await ours.as('admin')
+    for (const orderNo of ['_', '%', '_1'])
+      expect(await purchasingHandlers.orders({ query: query({ orderNo }) }, context)).toMatchObject({
+        total: 1,
+        rows: [{ id }],
+      })
+    await ours.close()
+  })
+
   it('filters by the time of the order, however it is written', async () => {
     const all = (await list('xh001_mgr', { limit: 100 })).rows
     const from = new Date(world.now().getTime() - 24 * 10 * HOUR_MS)

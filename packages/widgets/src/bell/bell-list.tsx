@@ -1,7 +1,14 @@
-import { $hasMoreUnread, $unreadStatus, formatDateTime, labelKeyOf, unreadListEndReached, unreadListOpened } from '@netbar/shared'
+import {
+  $hasMoreUnread,
+  $unreadStatus,
+  formatDateTime,
+  labelKeyOf,
+  unreadListEndReached,
+  unreadListOpened,
+} from '@netbar/shared'
 import type { Notification } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { relativeTime } from './relative-time.ts'
 
@@ -13,7 +20,8 @@ interface BellListProps {
   readonly onOpen: (notification: Notification) => void
 }
 
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean => scrollHeight - scrollTop - clientHeight <= END_DISTANCE
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight <= END_DISTANCE
 
 /** Where the focus goes from row `from` of `count`; null for keys that are not about rows. */
 export const rowAfterKey = (key: string, from: number, count: number): number | null => {
@@ -40,6 +48,7 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
     loadMore: unreadListEndReached,
     retry: unreadListOpened,
   })
+  const [now] = useState(() => Date.now())
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (hasMore && list.current && isNearEnd(list.current)) loadMore()
@@ -48,7 +57,11 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
   if (notifications.length === 0) {
     return (
       <div className="netbar-bell-state" role={status === 'failed' ? 'alert' : 'status'}>
-        {status === 'failed' ? t('errors.busy') : t(status === 'ready' ? 'notifications.empty' : 'notifications.loading')}
+        <p className="netbar-bell-message">
+          {status === 'failed'
+            ? t('errors.busy')
+            : t(status === 'ready' ? 'notifications.empty' : 'notifications.loading')}
+        </p>
         {status === 'failed' && (
           <button type="button" className="netbar-bell-retry" onClick={() => retry()}>
             {t('notifications.retry')}
@@ -58,31 +71,39 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
     )
   }
 
-  const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
-    const rows = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.netbar-bell-row')]
-    const next = rowAfterKey(event.key, rows.findIndex((row) => row === event.target), rows.length)
+  const moveFocus = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const rows = Array.from(list.current?.querySelectorAll<HTMLButtonElement>('.netbar-bell-row') ?? [])
+    const next = rowAfterKey(event.key, rows.indexOf(event.currentTarget), rows.length)
     if (next === null) return
     event.preventDefault()
     rows[next]?.focus()
   }
-  const now = Date.now()
   return (
     <ul
       ref={list}
       className="netbar-bell-list"
       aria-label={t('notifications.unread')}
       aria-busy={status === 'loading'}
-      onKeyDown={moveFocus}
       onScroll={({ currentTarget }) => {
         if (isNearEnd(currentTarget)) loadMore()
       }}
     >
       {notifications.map((notification) => (
         <li key={notification.id}>
-          <button type="button" part="row" className="netbar-bell-row" onClick={() => onOpen(notification)}>
+          <button
+            type="button"
+            part="row"
+            className="netbar-bell-row"
+            onKeyDown={moveFocus}
+            onClick={() => onOpen(notification)}
+          >
             <span className="netbar-bell-label">{t(labelKeyOf(notification))}</span>
             <span className="netbar-bell-content">{notification.content}</span>
-            <time className="netbar-bell-time" dateTime={notification.createdTime} title={formatDateTime(notification.createdTime)}>
+            <time
+              className="netbar-bell-time"
+              dateTime={notification.createdTime}
+              title={formatDateTime(notification.createdTime)}
+            >
               {relativeTime(Date.parse(notification.createdTime), now, locale)}
             </time>
           </button>

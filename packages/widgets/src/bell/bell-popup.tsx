@@ -27,7 +27,9 @@ const HISTORY: RouteTarget = { name: 'historyMessage', query: {} }
 const useReadReport = (report: BellPopupProps['onNavigate']) => {
   const scope = useProvidedScope()
   const latest = useRef(report)
-  latest.current = report
+  useEffect(() => {
+    latest.current = report
+  })
   return (id: string) => {
     if (!scope) return
     const stop = createWatch({
@@ -53,7 +55,7 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
     read: notificationOpened,
     readAll: readAllRequested,
   })
-  const popup = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDialogElement>(null)
   const reportRead = useReadReport(onNavigate)
   usePlacedPopup(popup, button)
   useDismissal([popup, button], onClose)
@@ -63,10 +65,9 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
   }, [open])
 
   return (
-    <div
+    <dialog
       ref={popup}
       popover="manual"
-      role="dialog"
       aria-label={t('notifications.bell')}
       tabIndex={-1}
       part="popup"
@@ -87,7 +88,12 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
         }}
       />
       <div className="netbar-bell-actions">
-        <button type="button" className="netbar-bell-action" disabled={total === 0 || isReadingAll} onClick={() => readAll()}>
+        <button
+          type="button"
+          className="netbar-bell-action"
+          disabled={total === 0 || isReadingAll}
+          onClick={() => readAll()}
+        >
           {t('notifications.readAll')}
         </button>
         <button
@@ -101,6 +107,6 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
           {t('notifications.history')}
         </button>
       </div>
-    </div>
+    </dialog>
   )
 }

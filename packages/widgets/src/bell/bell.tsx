@@ -1,6 +1,6 @@
 import { $unreadTotal, type RouteTarget } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
@@ -23,9 +23,7 @@ const loadPopup = async () => (await import('./bell-popup.tsx')).BellPopup
 /** Tells arriving messages to screen readers: the count when it grows, never when it falls. */
 const useAnnouncement = (total: number, text: string): string => {
   const [announced, setAnnounced] = useState({ total, text: '' })
-  useEffect(() => {
-    setAnnounced((before) => ({ total, text: total > before.total ? text : '' }))
-  }, [total, text])
+  if (announced.total !== total) setAnnounced({ total, text: total > announced.total ? text : '' })
   return announced.text
 }
 
@@ -48,7 +46,11 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
 
   const prepare = () => {
     // A popup that could not be loaded is asked for again by the next gesture.
-    if (!Popup) loadPopup().then((loaded) => setPopup(() => loaded), () => undefined)
+    if (!Popup)
+      loadPopup().then(
+        (loaded) => setPopup(() => loaded),
+        () => undefined,
+      )
   }
   const close = (returnsFocus: boolean) => {
     setIsOpen(false)
@@ -83,9 +85,7 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
           </span>
         )}
       </button>
-      <span role="status" className="netbar-bell-quiet">
-        {announcement}
-      </span>
+      <output className="netbar-bell-quiet">{announcement}</output>
       {isOpen && Popup && <Popup button={button} onClose={close} onNavigate={onNavigate} />}
     </div>
   )

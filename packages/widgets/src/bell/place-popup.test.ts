@@ -20,7 +20,10 @@ describe('placePopup', () => {
     expect(placePopup(button(1300, 850), popup, viewport, false).top).toBe(422)
   })
   it('fits a phone', () => {
-    expect(placePopup(button(300, 8), { width: 374, height: 420 }, { width: 390, height: 844 }, false)).toEqual({ left: 8, top: 60 })
+    expect(placePopup(button(300, 8), { width: 374, height: 420 }, { width: 390, height: 844 }, false)).toEqual({
+      left: 8,
+      top: 60,
+    })
   })
   it('begins at the top of a window that is too low for it', () => {
     expect(placePopup(button(1300, 200), popup, { width: 1440, height: 300 }, false).top).toBe(8)

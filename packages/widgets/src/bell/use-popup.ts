@@ -60,7 +60,10 @@ export const usePlacedPopup = (popup: RefObject<HTMLElement | null>, button: Ref
 }
 
 /** Closes on Escape and on a press outside; the path of the press is looked at, so shadow roots are no obstacle. */
-export const useDismissal = (inside: readonly RefObject<HTMLElement | null>[], dismiss: (byKey: boolean) => void): void => {
+export const useDismissal = (
+  inside: readonly RefObject<HTMLElement | null>[],
+  dismiss: (byKey: boolean) => void,
+): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

@@ -22,7 +22,8 @@ export interface BellElementProps {
 }
 
 /** The console's page; loaded when somebody goes there, because it needs the table of all routes. */
-const hrefOfTarget = async ({ name, query }: RouteTarget): Promise<string> => (await import('./href.ts')).hrefOf(name, query)
+const hrefOfTarget = async ({ name, query }: RouteTarget): Promise<string> =>
+  (await import('./href.ts')).hrefOf(name, query)
 
 const BellElementContent = ({ container, locale, theme, config }: BellElementProps & ElementProps) => {
   const { host } = container
@@ -40,7 +41,10 @@ const BellElementContent = ({ container, locale, theme, config }: BellElementPro
   }
   return (
     <Provider value={started.runtime.scope}>
-      <Bell theme={theme === 'dark' || theme === 'auto' ? theme : 'light'} onNavigate={(target) => void navigate(target)} />
+      <Bell
+        theme={theme === 'dark' || theme === 'auto' ? theme : 'light'}
+        onNavigate={(target) => void navigate(target)}
+      />
     </Provider>
   )
 }

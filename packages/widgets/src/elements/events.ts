@@ -21,4 +21,6 @@ type Detail<Name extends keyof NetbarEvents> = NetbarEvents[Name] extends Custom
 
 /** Dispatches an event at an element; false when the host prevented what follows by default. */
 export const emit = <Name extends keyof NetbarEvents>(element: Element, name: Name, detail: Detail<Name>): boolean =>
-  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'netbar-navigate' }))
+  element.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'netbar-navigate' }),
+  )

@@ -17,8 +17,16 @@ export const useElementEvents = (element: Element, started: WidgetRuntime | null
           for (const notice of notices) emit(element, 'netbar-notice', notice)
         },
       }),
-      createWatch({ unit: $unreadTotal.updates, scope, fn: (unread) => void emit(element, 'netbar-count', { unread }) }),
-      createWatch({ unit: $isConnected.updates, scope, fn: (connected) => void emit(element, 'netbar-connection', { connected }) }),
+      createWatch({
+        unit: $unreadTotal.updates,
+        scope,
+        fn: (unread) => void emit(element, 'netbar-count', { unread }),
+      }),
+      createWatch({
+        unit: $isConnected.updates,
+        scope,
+        fn: (connected) => void emit(element, 'netbar-connection', { connected }),
+      }),
       createWatch({
         unit: messagesShown,
         scope,

@@ -54,7 +54,7 @@ export const holdRuntime = (config: WidgetsConfig): RuntimeHold => {
         entry.users -= 1
         if (entry.users > 0) return
         entries.delete(config)
-        void entry.started.then(({ stop }) => stop())
+        void entry.started.then((runtime) => runtime.stop())
       }, GRACE_MS)
     },
   }

@@ -1,0 +1,199 @@
+import { exampleNotification, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { Provider } from 'effector-react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Bell, type BellProps } from './bell.tsx'
+
+const LIST = 'GET /api/admin/notification/list'
+
+const withUnread = (count: number, prepare: (world: FakeWorld) => void = () => undefined) =>
+  signedInWorld({
+    answers: (world) => {
+      const rows = Array.from({ length: count }, (_, index) => exampleNotification(`n${index + 1}`))
+      world.http.data('GET /api/admin/notification/unread/total', count)
+      world.http.on(LIST, ({ url }) => {
+        const query = new URLSearchParams(url.split('?')[1])
+        const [at, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+        return { status: 200, body: { status: 200, rows: rows.slice((at - 1) * limit, at * limit), total: count } }
+      })
+      world.http.data('GET /api/admin/notification/read/*', null)
+      prepare(world)
+    },
+  })
+
+const show = async (world: FakeWorld, props: BellProps = {}) =>
+  render(
+    <Provider value={world.runtime.scope}>
+      <Bell {...props} />
+      <button type="button">elsewhere</button>
+    </Provider>,
+  )
+const button = () => page.getByRole('button', { name: /^通知/ })
+const dialog = () => page.getByRole('dialog', { name: '通知' })
+const rows = () => page.getByRole('listitem')
+const findings = async () =>
+  (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
+
+afterEach(() => {
+  document.body.style.removeProperty('direction')
+})
+
+describe('the bell', () => {
+  it('[BELL-1] shows the unread total, and 99+ beyond 99', async () => {
+    const few = await show(await withUnread(7))
+    await expect.element(button()).toHaveAccessibleName('通知，7 条未读')
+    await expect.element(page.getByText('7', { exact: true })).toBeVisible()
+    await few.unmount()
+    await show(await withUnread(130))
+    await expect.element(page.getByText('99+')).toBeVisible()
+    await expect.element(button()).toHaveAccessibleName('通知，130 条未读')
+  })
+  it('[BELL-2] opens at 572 px with a list of at most 333 px, and closes by the button, outside and Escape', async () => {
+    await page.viewport(1280, 800)
+    await show(await withUnread(30))
+    await button().click()
+    await expect.element(dialog()).toBeVisible()
+    expect(dialog().element().getBoundingClientRect().width).toBe(572)
+    await expect.element(rows().first()).toBeVisible()
+    expect(page.getByRole('list').element().getBoundingClientRect().height).toBeLessThanOrEqual(333)
+    await expect.element(button()).toHaveAttribute('aria-expanded', 'true')
+    await button().click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await button().click()
+    await page.getByText('elsewhere').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await button().click()
+    await expect.element(dialog()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(button()).toHaveFocus()
+  })
+  it('[BELL-2] fits a phone', async () => {
+    await page.viewport(390, 844)
+    await show(await withUnread(3))
+    await button().click()
+    await expect.element(dialog()).toBeVisible()
+    const { left, right } = dialog().element().getBoundingClientRect()
+    expect([left >= 8, right <= 382]).toEqual([true, true])
+    await page.viewport(1280, 800)
+  })
+  it('[BELL-2] says 暂无消息 when there is none', async () => {
+    await show(await withUnread(0))
+    await button().click()
+    await expect.element(page.getByText('暂无消息')).toBeVisible()
+    await expect.element(page.getByText('标记全部为已读')).toBeDisabled()
+  })
+  it('[BELL-3] loads more at the end of the list, until all are there', async () => {
+    await show(await withUnread(14))
+    await button().click()
+    await expect.element(rows().first()).toBeVisible()
+    const list = page.getByRole('list').element()
+    await expect
+      .poll(() => {
+        list.scrollTop = list.scrollHeight
+        return rows().elements().length
+      })
+      .toBe(14)
+  })
+  it('[BELL-5] reads a message, closes, and reports where it leads', async () => {
+    const targets: unknown[] = []
+    const world = await withUnread(3)
+    await show(world, { onNavigate: (target) => targets.push(target) })
+    await button().click()
+    await rows().first().getByRole('button').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.poll(() => targets).toEqual([{ name: 'storePurchaseDetail', query: { orderId: 'o1' } }])
+    expect(world.http.to('GET /api/admin/notification/read/n1')).toHaveLength(1)
+    await expect.element(button()).toHaveFocus()
+  })
+  it('[BELL-4] marks all read, and leads to the history', async () => {
+    const targets: unknown[] = []
+    const world = await withUnread(3)
+    await show(world, { onNavigate: (target) => targets.push(target) })
+    await button().click()
+    world.http.data('GET /api/admin/notification/unread/total', 0)
+    world.http.rows(LIST, [])
+    await page.getByText('标记全部为已读').click()
+    await expect.element(page.getByText('暂无消息')).toBeVisible()
+    await page.getByText('历史消息').click()
+    expect(targets).toEqual([{ name: 'historyMessage', query: {} }])
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+  it('says when the list could not be loaded, and loads it on demand', async () => {
+    const world = await withUnread(3, ({ http }) => http.fail(LIST))
+    await show(world)
+    await button().click()
+    await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
+    world.http.rows(LIST, [exampleNotification('n1')])
+    await page.getByText('重试').click()
+    await expect.element(rows().first()).toBeVisible()
+  })
+  it('goes through the rows by the arrow keys, Home and End', async () => {
+    await show(await withUnread(6))
+    await button().click()
+    await expect.element(rows().first()).toBeVisible()
+    const focused = () =>
+      rows()
+        .elements()
+        .findIndex((row) => row.contains(document.activeElement))
+    rows().first().element().querySelector('button')?.focus()
+    for (const [key, row] of [
+      ['{ArrowDown}', 1],
+      ['{End}', 5],
+      ['{ArrowDown}', 5],
+      ['{ArrowUp}', 4],
+      ['{Home}', 0],
+      ['{ArrowUp}', 0],
+    ] as const) {
+      await userEvent.keyboard(key)
+      expect(focused()).toBe(row)
+    }
+  })
+  it('is reached and worked by the keyboard alone', async () => {
+    await show(await withUnread(3))
+    await userEvent.tab()
+    await expect.element(button()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button()).toHaveFocus()
+  })
+  it('announces arriving messages, not read ones', async () => {
+    const world = await withUnread(3)
+    await show(world)
+    const status = () => document.querySelector('output')?.textContent
+    expect(status()).toBe('')
+    world.http.data('GET /api/admin/notification/unread/total', 4)
+    world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
+    await expect.poll(status).toBe('通知，4 条未读')
+  })
+  it.each([
+    ['light', 3],
+    ['dark', 3],
+    ['light', 0],
+    ['dark', 0],
+  ] as const)('has nothing for axe to find: %s with %i messages', async (theme, count) => {
+    await show(await withUnread(count), { theme })
+    expect(await findings()).toEqual([])
+    await button().click()
+    await expect.element(count > 0 ? rows().first() : page.getByText('暂无消息')).toBeVisible()
+    expect(await findings()).toEqual([])
+  })
+  it('opens alone: another bell of the same runtime stays closed', async () => {
+    const world = await withUnread(3)
+    await render(
+      <Provider value={world.runtime.scope}>
+        <Bell />
+        <Bell />
+      </Provider>,
+    )
+    await button().first().click()
+    await expect.element(dialog()).toBeVisible()
+    expect(dialog().elements()).toHaveLength(1)
+  })
+  it('says what is missing outside of a runtime', async () => {
+    await expect(render(<Bell />)).rejects.toThrow('Bell is outside of a netbar runtime')
+  })
+})
