@@ -11,8 +11,8 @@ interface Entry {
 interface Registry {
   config: WidgetsConfig | null
   readonly entries: Map<WidgetsConfig, Entry>
-  /** Widgets that wait for `configure`. */
-  readonly waiting: Set<() => void>
+  /** Widgets that live by the page's configuration. */
+  readonly listeners: Set<(config: WidgetsConfig) => void>
 }
 
 /** One for the page, also when two copies of the script are in it. */
@@ -21,15 +21,16 @@ const KEY = Symbol.for('netbar.widgets')
 const registry = (): Registry => {
   // A symbol of ours: nobody else puts anything under it.
   const page = globalThis as { [KEY]?: Registry }
-  return (page[KEY] ??= { config: null, entries: new Map(), waiting: new Set() })
+  return (page[KEY] ??= { config: null, entries: new Map(), listeners: new Set() })
 }
 
-/** Says once for the page where the server is and who is signed in; widgets that are there already begin then. */
+/**
+ * Says for the page where the server is and who is signed in. Widgets begin then; those that are running change over,
+ * so calling it again is how another person takes over, or nobody (`getToken` yields null).
+ */
 export const configure = (config: WidgetsConfig): void => {
-  const { waiting } = Object.assign(registry(), { config })
-  const begin = [...waiting]
-  waiting.clear()
-  for (const start of begin) start()
+  const { listeners } = Object.assign(registry(), { config })
+  for (const listener of listeners) listener(config)
 }
 
 /** A widget's hold of a runtime; the last one to let go stops it. */
@@ -60,14 +61,10 @@ export const holdRuntime = (config: WidgetsConfig): RuntimeHold => {
   }
 }
 
-/** The page's configuration, now or when it comes. Returns the way to stop waiting. */
-export const whenConfigured = (start: (config: WidgetsConfig) => void): (() => void) => {
-  const own = registry()
-  if (own.config) {
-    start(own.config)
-    return () => undefined
-  }
-  const begin = () => own.config && start(own.config)
-  own.waiting.add(begin)
-  return () => void own.waiting.delete(begin)
+/** Reports the page's configuration, now and whenever it changes. Returns the way to stop. */
+export const onConfigured = (listener: (config: WidgetsConfig) => void): (() => void) => {
+  const { config, listeners } = registry()
+  listeners.add(listener)
+  if (config) listener(config)
+  return () => void listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { holdRuntime, whenConfigured, type RuntimeHold } from './registry.ts'
+import { holdRuntime, onConfigured, type RuntimeHold } from './registry.ts'
 import type { WidgetRuntime, WidgetsConfig } from './widget-runtime.ts'
 
 /** The runtime of this configuration, or of the page's where none is given; null until it has started. */
@@ -7,20 +7,24 @@ export const useWidgetRuntime = (config: WidgetsConfig | undefined): WidgetRunti
   const [started, setStarted] = useState<WidgetRuntime | null>(null)
   useEffect(() => {
     let hold: RuntimeHold | null = null
-    let isGone = false
-    const begin = (chosen: WidgetsConfig) => {
-      hold = holdRuntime(chosen)
-      void hold.started.then((runtime) => {
-        if (!isGone) setStarted(runtime)
+    const letGo = () => {
+      hold?.release()
+      hold = null
+      setStarted(null)
+    }
+    const take = (chosen: WidgetsConfig) => {
+      letGo()
+      const taken = holdRuntime(chosen)
+      hold = taken
+      void taken.started.then((runtime) => {
+        if (hold === taken) setStarted(runtime)
       })
     }
-    if (config) begin(config)
-    const stopWaiting = config ? null : whenConfigured(begin)
+    if (config) take(config)
+    const stop = config ? null : onConfigured(take)
     return () => {
-      isGone = true
-      stopWaiting?.()
-      hold?.release()
-      setStarted(null)
+      stop?.()
+      letGo()
     }
   }, [config])
   return started
