@@ -4,12 +4,14 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buildIfStale } from './build.ts'
+import { isRunning, launchers } from './launchers.ts'
 import { ROOT } from './repository.ts'
 import { welcome } from './welcome.ts'
 
 const READY = /^netbar-server ready (http\S+)$/
-/** Whoever started us may die without a word to us, as pnpm does when it alone gets a SIGTERM. */
-const PARENT_CHECK_MS = 500
+/** The server's word about the password that it made up: shown with the accounts. */
+const PASSWORD = /take the password (\S+)$/
+const LAUNCHER_CHECK_MS = 500
 
 function start(): void {
   const dataDir = process.env['NETBAR_DATA_DIR'] || join(ROOT, '.netbar')
@@ -21,6 +23,7 @@ function start(): void {
     detached: true,
   })
 
+  let password = process.env['NETBAR_DEMO_PASSWORD']
   let log: NodeJS.WritableStream | undefined
   createInterface({ input: server.stdout }).on('line', (line) => {
     const url = READY.exec(line)?.[1]
@@ -29,20 +32,27 @@ function start(): void {
     log = createWriteStream(logFile).on('error', () => {
       log = undefined
     })
-    void welcome(url, logFile).then((text) => console.log(text))
+    void welcome({ url, password, logFile }).then((text) => console.log(text))
   })
   // The server's own words are for this terminal, its structured log is for the file.
   createInterface({ input: server.stderr }).on('line', (line) => {
-    if (!line.startsWith('{')) console.error(line)
-    else log?.write(`${line}\n`)
+    const told = PASSWORD.exec(line)?.[1]
+    if (told !== undefined) password = told
+    else if (line.startsWith('{')) log?.write(`${line}\n`)
+    else console.error(line)
   })
 
-  const stop = (): void => void server.kill('SIGTERM')
+  let isStopping = false
+  const stop = (): void => {
+    // Once: the server takes a second signal for impatience, and Ctrl-C may come to us by several ways.
+    if (!isStopping) server.kill('SIGTERM')
+    isStopping = true
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  const parent = process.ppid
+  const startedBy = launchers()
   const watch = setInterval(() => {
-    if (process.ppid !== parent) stop()
-  }, PARENT_CHECK_MS)
+    if (!startedBy.every(isRunning)) stop()
+  }, LAUNCHER_CHECK_MS)
   server.once('close', (code) => {
     clearInterval(watch)
     process.exitCode = code ?? 1

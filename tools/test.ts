@@ -16,8 +16,8 @@ interface Step {
 }
 
 const report = (file: string): string => join(CACHE, file)
-const vitest = (project: string): string =>
-  `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${report(`${project}.json`)}`
+const vitest = (project: string, file: string): string =>
+  `vitest run --project '${project}' --reporter=default --reporter=json --outputFile.json=${report(file)}`
 
 const STEPS: readonly Step[] = [
   { name: 'format', command: 'oxfmt --check' },
@@ -26,12 +26,12 @@ const STEPS: readonly Step[] = [
   { name: 'architecture', command: 'node tools/arch/main.ts' },
   { name: 'unused code', command: 'knip' },
   { name: 'versions', command: 'sherif' },
-  { name: 'unit tests', command: vitest('unit'), report: 'unit.json' },
+  { name: 'unit tests', command: vitest('unit', 'unit.json'), report: 'unit.json' },
   { name: 'build', command: 'pnpm build' },
   { name: 'packages', command: 'node tools/packages.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },
   { name: 'browser', command: 'node tools/chromium.ts' },
-  { name: 'component tests', command: vitest('browser:*'), report: 'browser.json' },
+  { name: 'component tests', command: vitest('browser:*', 'browser.json'), report: 'browser.json' },
   { name: 'end-to-end tests', command: 'playwright test --config tests/playwright.config.ts', report: 'e2e.json' },
 ]
 

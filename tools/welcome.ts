@@ -1,8 +1,16 @@
 /** How a person calls pnpm here: without it on the machine, only through npx. */
 const pnpm = /[\\/]_npx[\\/]/.test(process.env['PATH'] ?? '') ? 'npx -y pnpm@12' : 'pnpm'
 
-/** What a person who has just started netbar may do next. `url` is the server's. */
-export async function welcome(url: string, logFile: string): Promise<string> {
+/** What the server is, for a person to use it. */
+interface Started {
+  readonly url: string
+  /** Of every demo account. */
+  readonly password: string | undefined
+  readonly logFile: string
+}
+
+/** What a person who has just started netbar may do next. */
+export async function welcome({ url, password = '', logFile }: Started): Promise<string> {
   // Imported late: the server's package is there once it is built.
   const { seedAccounts } = await import('@netbar/server')
   const width = Math.max(...seedAccounts.map(({ username }) => username.length))
@@ -15,7 +23,7 @@ netbar is ready. Ctrl-C stops it.
   API      ${url}/api/openapi.json
   Log      ${logFile}
 
-  Accounts (one password for all: ${process.env['NETBAR_DEMO_PASSWORD'] ? 'NETBAR_DEMO_PASSWORD' : 'printed above'})
+  Accounts, all with the password ${password}
 ${accounts.join('\n')}
 
   In another terminal

@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts'
 import { checkAccess } from '../permissions/index.ts'
 import type { Authenticate } from '../session/index.ts'
 import { preferredLocale } from '../texts/index.ts'
-import type { Actor, PublicContext } from './context.ts'
+import type { PublicContext } from './context.ts'
 import { answerBody } from './envelope.ts'
 import type { Handlers } from './implement.ts'
 import { Refusal } from './refusal.ts'
@@ -39,14 +39,14 @@ const hasTokenInQuery = (call: Call): boolean => {
   return entries !== null && typeof entries === 'object' && 'token' in entries
 }
 
-const findActor = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<Actor | null> => {
-  if (call.access === 'public') return null
+/** Before the body is read: who may not make the call is not listened to. */
+const authorize = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
+  if (call.access === 'public') return
   const token = tokenOf(request, hasTokenInQuery(call))
   const found = token === null ? null : await authenticate(token)
   if (found === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  request.actorId = found.actor.userId
+  request.actor = found.actor
   checkAccess(call.access, found.actor)
-  return found.actor
 }
 
 const contextOf = (call: Call, request: FastifyRequest, { database, now }: RouteParts): PublicContext => ({
@@ -69,11 +69,12 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
       call: name,
       ...(isSignIn ? { rateLimit: { max: parts.signInsPerMinute, timeWindow: MINUTE_MS } } : {}),
     },
+    onRequest: (request) => authorize(call, request, parts.authenticate),
     handler: async (request) => {
-      const actor = await findActor(call, request, parts.authenticate)
       const context = contextOf(call, request, parts)
       const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })
-      const answer = await handler(input, actor === null ? context : { ...context, actor })
+      const answer = await handler(input, request.actor === null ? context : { ...context, actor: request.actor })
+      request.bodyStatus = Status.ok
       return answerBody(call.layout, answer)
     },
   })

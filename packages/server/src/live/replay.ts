@@ -69,8 +69,27 @@ export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Pr
   }
 }
 
-/** Forgets messages that nobody is replayed any more. */
+/** Forgets messages that nobody is replayed any more: those past retention, and those with too many after them. */
 export const pruneLiveMessages = async (db: Database['db'], now: Date): Promise<void> => {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   await db.deleteFrom('live_message').where('created_time', '<', before).where('emitted', '=', 1).execute()
+  for (const { branch_id, sequence } of await db.selectFrom('branch_counter').selectAll().execute())
+    await db
+      .deleteFrom('live_message')
+      .where('branch_id', '=', branch_id)
+      .where('sequence', '<=', sequence - MOST_REPLAYED)
+      .where('emitted', '=', 1)
+      .execute()
+}
+
+/** Seconds since the oldest message was written that is not emitted yet; 0 when none waits. */
+export const findOutboxLag = async (db: Database['db'], now: Date): Promise<number> => {
+  const oldest = await db
+    .selectFrom('live_message')
+    .where('emitted', '=', 0)
+    .select(({ fn }) => fn.min('created_time').as('time'))
+    .executeTakeFirst()
+  // No row has no least time, which Kysely's type does not say.
+  const time = oldest?.time as string | null | undefined
+  return time == null ? 0 : Math.max(0, (now.getTime() - Date.parse(time)) / 1000)
 }

@@ -1,0 +1,70 @@
+import {
+  $isSessionRestored,
+  $signInFailure,
+  $token,
+  $user,
+  decideNavigation,
+  hrefOf,
+  messageRequested,
+  routeAt,
+  tokenReceived,
+  type GuardVerdict,
+  type Route,
+  type RouteName,
+} from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { dropSavedFilters } from './saved-filters.ts'
+
+/** What the guard lets through: a route (null is the 404 page), or nothing yet. */
+export type Passage = { readonly kind: 'open'; readonly route: Route<RouteName> | null } | { readonly kind: 'waiting' }
+
+/** A person who is signed in has nothing to do at the sign-in page, unless the guard sent them back to it. */
+const leavesLogin = (verdict: GuardVerdict, route: Route | null, isSignedIn: boolean, wasRefused: boolean): boolean =>
+  verdict.kind === 'open' && route?.name === 'login' && isSignedIn && !wasRefused
+
+/** Decides each navigation by the guard of specification §4 and carries the verdict out. */
+export const useGuard = (): Passage => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { isRestored, token, user, failure, takeToken, say } = useUnit({
+    isRestored: $isSessionRestored,
+    token: $token,
+    user: $user,
+    failure: $signInFailure,
+    takeToken: tokenReceived,
+    say: messageRequested,
+  })
+  const from = useRef<Route | null>(null)
+  const refused = useRef(false)
+  const route = routeAt(pathname)
+  const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search])
+  // The page being left is read while the next one is decided; it changes only when that one opens.
+  // oxlint-disable-next-line react/refs
+  const verdict = decideNavigation({ token, user, from: from.current }, { route, query })
+
+  useEffect(() => {
+    if (!isRestored) return
+    const go = (name: RouteName) => void navigate(hrefOf(name), { replace: true })
+    if (!token) refused.current = false
+    if (verdict.kind === 'takeToken') {
+      takeToken(verdict.token)
+      return go('home')
+    }
+    if (verdict.kind === 'redirect') return go(verdict.to)
+    if (verdict.kind === 'loadUser' && failure) return go('login')
+    if (verdict.kind === 'refuse') {
+      refused.current = true
+      say({ kind: 'error', text: verdict.text })
+      return go('login')
+    }
+    if (leavesLogin(verdict, route, user !== null, refused.current)) return go('home')
+    if (verdict.kind !== 'open' || from.current === route) return
+    dropSavedFilters(from.current, route, sessionStorage)
+    from.current = route
+  })
+
+  if (!isRestored) return { kind: 'waiting' }
+  return verdict.kind === 'open' || verdict.kind === 'exchangeCode' ? { kind: 'open', route } : { kind: 'waiting' }
+}

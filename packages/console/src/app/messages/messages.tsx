@@ -1,0 +1,28 @@
+import { $isSoundBlocked, $messages, messageDismissed } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+
+/** The messages of the domain, over everything else; it takes them away itself when their time is over. */
+export const Messages = () => {
+  const { t } = useTranslation()
+  const { stack, isSoundBlocked, dismiss } = useUnit({
+    stack: $messages,
+    isSoundBlocked: $isSoundBlocked,
+    dismiss: messageDismissed,
+  })
+  return (
+    <section className="messages" aria-label={t('app.messages')}>
+      {stack.shown.map(({ id, kind, text, count }) => (
+        <div key={id} className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+          <span className="message-text">{text}</span>
+          {count > 1 && <span className="message-count">{t('app.times', { n: count })}</span>}
+          <button type="button" className="message-close" aria-label={t('app.close')} onClick={() => dismiss(id)}>
+            ×
+          </button>
+        </div>
+      ))}
+      {stack.more > 0 && <div className="message message-more">{t('app.moreMessages', { n: stack.more })}</div>}
+      {isSoundBlocked && <div className="message message-more">{t('app.soundHint')}</div>}
+    </section>
+  )
+}

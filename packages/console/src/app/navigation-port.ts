@@ -1,0 +1,14 @@
+import { hrefOf, type NavigatePort } from '@netbar/shared'
+
+type Open = (href: string) => void
+
+/** Carries the domain's navigations to the router, which exists only once React has painted. */
+export const createNavigationPort = (): NavigatePort & { connect(open: Open): void } => {
+  let open: Open | null = null
+  return {
+    navigate: ({ name, query }) => open?.(hrefOf(name, query)),
+    connect: (next) => {
+      open = next
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+
+/** A newer version was released while this page was open (specification §4): only a reload brings its scripts. */
+export const ReleasedContent = () => {
+  const { t } = useTranslation()
+  return (
+    <main className="problem" role="alert">
+      <h1 className="problem-title">{t('app.newVersion.title')}</h1>
+      <p>{t('app.newVersion.text')}</p>
+      <div className="problem-actions">
+        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+          {t('app.newVersion.reload')}
+        </button>
+      </div>
+    </main>
+  )
+}

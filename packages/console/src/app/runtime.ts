@@ -1,0 +1,33 @@
+import { createRuntime, type Runtime } from '@netbar/shared'
+import { createAxiosHttp } from '@netbar/shared/axios'
+import {
+  browserTabs,
+  createBrowserPorts,
+  createBrowserSound,
+  createBrowserStorage,
+  createSharedSocket,
+  createSocketIo,
+} from '@netbar/shared/browser'
+import i18next from 'i18next'
+import { createNavigationPort } from './navigation-port.ts'
+
+const BASE_URL = ''
+
+export const navigationPort = createNavigationPort()
+
+/** The domain of this tab. All tabs share one socket, and the one that holds it makes the sounds. */
+export const createConsoleRuntime = (): Runtime => {
+  const socket = createSharedSocket(createSocketIo({ baseUrl: BASE_URL }), browserTabs())
+  const sound = createBrowserSound()
+  return createRuntime(
+    createBrowserPorts({
+      baseUrl: BASE_URL,
+      http: createAxiosHttp({ baseUrl: BASE_URL }),
+      storage: createBrowserStorage(),
+      translate: { translate: (key, params) => i18next.t(key, params ?? {}) },
+      navigate: navigationPort,
+      socket,
+      sound: { play: (name, volume) => (socket.isLeader() ? sound.play(name, volume) : Promise.resolve('played')) },
+    }),
+  )
+}

@@ -1,0 +1,11 @@
+/** Excel reads UTF-8 only with this in front. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A cell that a spreadsheet would take for a formula is shown as the text it is. */
+const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Rows of cells as CSV text for spreadsheets. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => row.map((cell) => quoted(harmless(cell))).join(',')).join('\r\n')

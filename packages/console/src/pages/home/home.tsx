@@ -1,0 +1,86 @@
+import { $branch, $menus, $unreadTotal, $unstoredOrders, $user, hrefOf, isReminded, routeNamed } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { menuItems, type MenuItem } from '../../app/layout/menu-items.ts'
+import { NoticeFeed } from './notice-feed.tsx'
+import './home.css'
+
+const leavesOf = ({ children, ...item }: MenuItem): readonly MenuItem[] =>
+  children.length === 0 ? [{ ...item, children }] : children.flatMap(leavesOf)
+
+const QuickLinks = () => {
+  const { t } = useTranslation()
+  const menus = useUnit($menus)
+  const links = menuItems(menus).flatMap(leavesOf)
+  if (links.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="home-links">
+      <h2 id="home-links">{t('home.links')}</h2>
+      <ul className="home-links">
+        {links.map(({ key, label }) => {
+          const route = routeNamed(key)
+          return (
+            route && (
+              <li key={key}>
+                <Link to={hrefOf(route.name)}>{label}</Link>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Todo = () => {
+  const { t } = useTranslation()
+  const { unread, unstored, user } = useUnit({ unread: $unreadTotal, unstored: $unstoredOrders, user: $user })
+  const isChecked = user !== null && isReminded(user)
+  return (
+    <section className="card" aria-labelledby="home-todo">
+      <h2 id="home-todo">{t('home.todo')}</h2>
+      <dl className="home-todo">
+        <div>
+          <dt>{t('home.unread')}</dt>
+          <dd>{unread}</dd>
+        </div>
+        <div>
+          <dt>{t('home.unstored')}</dt>
+          <dd className={unstored ? 'home-urgent' : ''}>
+            {isChecked ? (
+              <Link to={hrefOf('storePurchaseList', { status: 'SHIPPED' })}>{unstored?.length ?? 0}</Link>
+            ) : (
+              <span className="quiet">{t('home.notChecked')}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** What waits to be done, and what happens on the floor right now. */
+export const Home = () => {
+  const { t } = useTranslation()
+  const { user, branch } = useUnit({ user: $user, branch: $branch })
+  return (
+    <>
+      <h1 className="page-title">
+        {t('home.greeting', { name: user?.name || user?.username })}
+        {branch && (
+          <small className="quiet home-branch">
+            {branch.branchNo} {branch.name}
+          </small>
+        )}
+      </h1>
+      <div className="home-columns">
+        <div className="home-side">
+          <Todo />
+          <QuickLinks />
+        </div>
+        <NoticeFeed />
+      </div>
+    </>
+  )
+}

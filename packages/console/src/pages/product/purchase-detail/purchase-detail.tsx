@@ -1,0 +1,220 @@
+import {
+  $menus,
+  failureText,
+  formatDateTime,
+  formatMoney,
+  orderOpened,
+  pageFunctionsOf,
+  purchaseOrder,
+} from '@netbar/shared'
+import type {
+  PurchaseOrderDetail as Order,
+  PurchaseOrderLine,
+  PurchaseOrderStatus,
+  Shipment,
+} from '@netbar/shared/contract'
+import { Button, Descriptions, Empty, Result, Skeleton, Steps, Table, Tag, Timeline, type TableProps } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '../../../ui/use-text.ts'
+import { STATUS_COLOURS } from '../purchase-status.ts'
+import { Receipt } from './receipt.tsx'
+import './purchase-detail.css'
+
+const STEPS = ['submitted', 'confirmed', 'shipped', 'stored'] as const
+const STEP_OF: Readonly<Record<PurchaseOrderStatus, number>> = {
+  PENDING: 0,
+  CONFIRMED: 1,
+  PARTIALLY_SHIPPED: 2,
+  SHIPPED: 2,
+  PARTIALLY_STORED: 3,
+  STORED: 4,
+  REJECTED: 0,
+  CANCELLED: 0,
+  CLOSED: 1,
+}
+const ENDED = new Set<PurchaseOrderStatus>(['REJECTED', 'CANCELLED', 'CLOSED'])
+
+const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
+  const { t } = useTranslation()
+  const number = (key: keyof PurchaseOrderLine, title: string) => ({
+    key,
+    dataIndex: key,
+    title: t(title),
+    align: 'right' as const,
+  })
+  const columns: TableProps<PurchaseOrderLine>['columns'] = [
+    { key: 'product', dataIndex: 'productName', title: t('purchase.product') },
+    { key: 'spec', dataIndex: 'spec', title: t('purchase.spec') },
+    number('orderedQuantity', 'purchase.ordered'),
+    number('confirmedQuantity', 'purchase.confirmed'),
+    number('shippedQuantity', 'purchase.shippedQuantity'),
+    number('acceptedQuantity', 'purchase.accepted'),
+    number('rejectedQuantity', 'purchase.rejected'),
+    number('shortQuantity', 'purchase.short'),
+    { key: 'price', title: t('purchase.price'), align: 'right', render: (_, { priceFen }) => formatMoney(priceFen) },
+    {
+      key: 'amount',
+      title: t('purchase.amount'),
+      align: 'right',
+      render: (_, { amountFen }) => formatMoney(amountFen),
+    },
+  ]
+  return (
+    <section className="card" aria-labelledby="lines">
+      <h2 id="lines">{t('purchase.lines')}</h2>
+      <Table<PurchaseOrderLine>
+        rowKey="id"
+        size="small"
+        columns={columns}
+        dataSource={[...lines]}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+      />
+    </section>
+  )
+}
+
+const ShipmentCard = ({
+  shipment,
+  order,
+  mayStore,
+}: {
+  readonly shipment: Shipment
+  readonly order: Order
+  readonly mayStore: boolean
+}) => {
+  const { t } = useTranslation()
+  const { shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
+  return (
+    <article className="shipment">
+      <h3>
+        {shipmentNo}{' '}
+        <Tag color={status === 'IN_TRANSIT' ? 'volcano' : 'green'}>{t(`purchasing.shipmentStatus.${status}`)}</Tag>
+      </h3>
+      <p className="quiet">
+        {t('purchase.carrier')} {carrier} · {t('purchase.shipped')} {formatDateTime(shippedTime)}
+        {storedTime && ` · ${t('purchase.storedAt', { who: storedBy, time: formatDateTime(storedTime) })}`}
+      </p>
+      {status === 'IN_TRANSIT' && mayStore && (
+        <Receipt shipment={shipment} lines={order.lines} version={order.version} />
+      )}
+    </article>
+  )
+}
+
+const Facts = ({ order }: { readonly order: Order }) => {
+  const { t } = useTranslation()
+  const items = [
+    { key: 'branch', label: t('purchase.branch'), children: `${order.branchNo} ${order.branchName}` },
+    { key: 'kind', label: t('purchase.kind'), children: t(`purchasing.kind.${order.kind}`) },
+    { key: 'amount', label: t('purchase.amount'), children: formatMoney(order.amountFen) },
+    { key: 'orderedBy', label: t('purchase.orderedBy'), children: order.orderedBy },
+    { key: 'created', label: t('purchase.created'), children: formatDateTime(order.createdTime) },
+    { key: 'receiver', label: t('purchase.receiver'), children: order.receiver },
+    { key: 'phone', label: t('purchase.phone'), children: order.phone },
+    { key: 'remark', label: t('purchase.remark'), children: order.remark || '—' },
+  ]
+  return (
+    <section className="card">
+      {!ENDED.has(order.status) && (
+        <Steps
+          size="small"
+          className="purchase-steps"
+          current={STEP_OF[order.status]}
+          items={STEPS.map((step) => ({ title: t(`purchase.step.${step}`) }))}
+        />
+      )}
+      <Descriptions size="small" column={{ xs: 1, sm: 2, lg: 4 }} items={items} />
+    </section>
+  )
+}
+
+const History = ({ order }: { readonly order: Order }) => {
+  const { t } = useTranslation()
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">{t('purchase.history')}</h2>
+      <Timeline
+        items={order.history.map(({ id, toStatus, actor, time }) => ({
+          key: id,
+          content: (
+            <>
+              {t(`purchasing.status.${toStatus}`)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+interface PurchaseDetailProps {
+  readonly title: string
+  readonly mayStore: boolean
+}
+
+const PurchaseDetail = ({ title, mayStore }: PurchaseDetailProps) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const [search] = useSearchParams()
+  const orderId = search.get('orderId') ?? ''
+  const { order, status, error, open } = useUnit({
+    order: purchaseOrder.$value,
+    status: purchaseOrder.$status,
+    error: purchaseOrder.$error,
+    open: orderOpened,
+  })
+  useEffect(() => {
+    if (orderId) open(orderId)
+  }, [orderId, open])
+
+  if (!orderId) return <Result status="404" title={t('purchase.notFound')} />
+  if (!order || order.id !== orderId) {
+    if (status !== 'failed') return <Skeleton active />
+    const text = error ? failureText(error) : null
+    return (
+      <Result
+        status="warning"
+        title={text ? say(text) : t('errors.busy')}
+        extra={<Button onClick={() => open(orderId)}>{t('app.retry')}</Button>}
+      />
+    )
+  }
+  return (
+    <div className="purchase-detail">
+      <h1 className="page-title">
+        {title} {order.orderNo} <Tag color={STATUS_COLOURS[order.status]}>{t(`purchasing.status.${order.status}`)}</Tag>
+        <Button className="purchase-print" onClick={() => window.print()}>
+          {t('purchase.print')}
+        </Button>
+      </h1>
+      <Facts order={order} />
+      <Lines lines={order.lines} />
+      <section className="card" aria-labelledby="shipments">
+        <h2 id="shipments">{t('purchase.shipments')}</h2>
+        {order.shipments.length === 0 && <Empty description={t('purchase.noShipments')} />}
+        {order.shipments.map((shipment) => (
+          <ShipmentCard key={shipment.id} shipment={shipment} order={order} mayStore={mayStore} />
+        ))}
+      </section>
+      <History order={order} />
+    </div>
+  )
+}
+
+/** The store's view of one order, where its deliveries are put into stock. */
+export const StorePurchaseDetail = () => {
+  const { t } = useTranslation()
+  const menus = useUnit($menus)
+  const mayStore = pageFunctionsOf(menus, 'storePurchaseList').has('PURCHASE_WAREHOUSING')
+  return <PurchaseDetail title={t('routes.storePurchaseDetail')} mayStore={mayStore} />
+}
+
+/** The company's view of one order. */
+export const PurchaseOrderDetail = () => {
+  const { t } = useTranslation()
+  return <PurchaseDetail title={t('routes.purchaseOrderDetail')} mayStore={false} />
+}

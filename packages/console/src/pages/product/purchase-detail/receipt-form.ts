@@ -1,0 +1,48 @@
+import {
+  receiptProblems,
+  type DiscrepancyReason,
+  type ReceiptLine,
+  type ReceiptRule,
+  type ShippedLine,
+} from '@netbar/shared/contract'
+
+/** One line of the form, as it is typed. */
+export interface TypedLine {
+  readonly shipmentLineId: string
+  readonly accepted: number | null
+  readonly rejected: number | null
+  readonly short: number | null
+  readonly reason: DiscrepancyReason | null
+  /** `yyyy-MM-dd`. */
+  readonly productionDate: string | null
+}
+
+/** The form before anything is typed: everything that was shipped is taken as accepted. */
+export const typedLines = (shipped: readonly ShippedLine[]): readonly TypedLine[] =>
+  shipped.map(({ shipmentLineId, quantity }) => ({
+    shipmentLineId,
+    accepted: quantity,
+    rejected: 0,
+    short: 0,
+    reason: null,
+    productionDate: null,
+  }))
+
+/** The form as the call takes it; an emptied number counts as none. */
+export const receiptLines = (lines: readonly TypedLine[]): readonly ReceiptLine[] =>
+  lines.map(({ shipmentLineId, accepted, rejected, short, reason, productionDate }) => ({
+    shipmentLineId,
+    acceptedQuantity: accepted ?? 0,
+    rejectedQuantity: rejected ?? 0,
+    shortQuantity: short ?? 0,
+    reason: (rejected ?? 0) + (short ?? 0) > 0 ? reason : null,
+    productionDate,
+  }))
+
+/** What is wrong, by the field's path in the call's body. */
+export const typedProblems = (
+  lines: readonly TypedLine[],
+  shipped: readonly ShippedLine[],
+  today: string,
+): ReadonlyMap<string, ReceiptRule> =>
+  new Map(receiptProblems(receiptLines(lines), shipped, today).map(({ field, rule }) => [field, rule]))

@@ -1,0 +1,126 @@
+import { $captcha, $isSigningIn, $signInFailure, captchaRequested, signInSubmitted } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../../app/header/language-select.tsx'
+import { useText } from '../../ui/use-text.ts'
+import { loginProblems, type LoginField, type LoginFields } from './login-problems.ts'
+import './login.css'
+
+const empty: LoginFields = { username: '', password: '', captcha: '' }
+
+/** The sign-in page: no menu, no Ant Design, nothing that a person at the door does not need. */
+export const Login = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { captcha, isSigningIn, failure, submit, askCaptcha } = useUnit({
+    captcha: $captcha,
+    isSigningIn: $isSigningIn,
+    failure: $signInFailure,
+    submit: signInSubmitted,
+    askCaptcha: captchaRequested,
+  })
+  const [fields, setFields] = useState(empty)
+  const [problems, setProblems] = useState<readonly LoginField[]>([])
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [usedCaptcha, setUsedCaptcha] = useState(captcha)
+  // A captcha is good for one try: with a new picture the old text is of no use.
+  if (usedCaptcha !== captcha) {
+    setUsedCaptcha(captcha)
+    setFields({ ...fields, captcha: '' })
+  }
+
+  const focusOn = (field: LoginField) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[name=username]')?.focus()
+  }, [])
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = loginProblems(fields, captcha !== null)
+    setProblems(found)
+    const [first] = found
+    if (first) focusOn(first)
+    else submit(fields)
+  }
+  const change = (field: LoginField) => (value: string) => {
+    setFields({ ...fields, [field]: value })
+    setProblems(problems.filter((problem) => problem !== field))
+  }
+  const noticeCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
+  const input = (field: LoginField) => ({
+    name: field,
+    value: fields[field],
+    'aria-invalid': problems.includes(field),
+    'aria-describedby': problems.includes(field) ? `${field}-problem` : undefined,
+    onChange: (event: { target: { value: string } }) => change(field)(event.target.value),
+  })
+  const problem = (field: LoginField, key: string) =>
+    problems.includes(field) && (
+      <span id={`${field}-problem`} className="login-problem">
+        {t(key)}
+      </span>
+    )
+
+  return (
+    <div className="login">
+      <header className="login-top">
+        <span className="login-mark">{t('app.brand')}</span>
+        <LanguageSelect />
+      </header>
+      <main className="login-card">
+        <h1>{t('login.title')}</h1>
+        <p className="login-lead">{t('login.lead')}</p>
+        <form ref={form} noValidate onSubmit={send}>
+          <label className="login-field">
+            <span>{t('login.username')}</span>
+            <input {...input('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            {problem('username', 'login.usernameMissing')}
+          </label>
+          <div className="login-field">
+            <label htmlFor="password">{t('login.password')}</label>
+            <span className="login-secret">
+              <input
+                {...input('password')}
+                id="password"
+                type={isPasswordShown ? 'text' : 'password'}
+                autoComplete="current-password"
+                onKeyUp={noticeCapsLock}
+              />
+              <button
+                type="button"
+                className="login-reveal"
+                aria-pressed={isPasswordShown}
+                onClick={() => setIsPasswordShown(!isPasswordShown)}
+              >
+                {t(isPasswordShown ? 'login.hidePassword' : 'login.showPassword')}
+              </button>
+            </span>
+            {isCapsLockOn && <span className="login-hint">{t('login.capsLock')}</span>}
+            {problem('password', 'login.passwordMissing')}
+          </div>
+          {captcha !== null && (
+            <div className="login-field">
+              <label htmlFor="captcha">{t('login.captcha')}</label>
+              <span className="login-secret">
+                <input {...input('captcha')} id="captcha" autoComplete="off" maxLength={8} />
+                <button type="button" className="login-picture" onClick={() => askCaptcha(fields.username)}>
+                  <img src={captcha} alt={t('login.captchaImage')} width={120} height={40} />
+                </button>
+              </span>
+              {problem('captcha', 'login.captchaMissing')}
+            </div>
+          )}
+          <p className="login-failure" role="alert">
+            {failure && !isSigningIn && say(failure)}
+          </p>
+          <button type="submit" className="button button-primary login-submit" disabled={isSigningIn}>
+            {t(isSigningIn ? 'login.submitting' : 'login.submit')}
+          </button>
+        </form>
+      </main>
+    </div>
+  )
+}

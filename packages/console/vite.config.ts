@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/** Where `pnpm dev` finds a running server. */
+const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['@netbar/source', ...defaultClientConditions] },
+  build: { target: 'es2023', outDir: 'dist', modulePreload: { polyfill: false } },
+  server: {
+    proxy: { '/api': SERVER, '/socket.io': { target: SERVER, ws: true } },
+  },
+})

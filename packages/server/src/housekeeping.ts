@@ -1,0 +1,17 @@
+import type { Clock, Stop } from './clock.ts'
+import type { Database } from './db/index.ts'
+import { pruneLiveMessages } from './live/index.ts'
+import { pruneSignIns } from './session/index.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Forgets, now and each hour, what nobody asks for any more. */
+export const startHousekeeping = ({ db }: Database, clock: Clock, onError: (error: unknown) => void): Stop => {
+  const tidy = async () => {
+    await pruneLiveMessages(db, clock.now())
+    await pruneSignIns(db, clock.now())
+  }
+  const run = () => void tidy().catch(onError)
+  run()
+  return clock.every(HOUR_MS, run)
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** The socket of the same host. A host that is not one is left out, as it would be read as more directives. */
+const socketSource = (host: string | undefined): string =>
+  host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `ws://${host}` : ''
+
+/** The portal stands for a foreign page with the strictest policy that widgets have to live with. */
+export const portalPolicy = (host: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${socketSource(host)}`.trim(),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+export interface SecurityOptions {
+  readonly allowedOrigins: readonly string[]
+  /** Whether a proxy in front speaks HTTPS, which browsers shall insist on. */
+  readonly isPublic: boolean
+}
+
+/** Security headers, and calls from pages of the allowed origins only. */
+export const addSecurity = async (app: FastifyInstance, { allowedOrigins, isPublic }: SecurityOptions): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", (request: IncomingMessage) => socketSource(request.headers.host)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isPublic ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  await app.register(cors, {
+    origin: allowedOrigins.length === 0 ? false : [...allowedOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    exposedHeaders: ['X-Request-Id'],
+    maxAge: 600,
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    reply.header('X-Request-Id', request.id)
+  })
+}

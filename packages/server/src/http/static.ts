@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { portalPolicy } from './security.ts'
+
+/** Folders that are served beside the calls; those that do not exist are not. */
+export interface StaticFolders {
+  readonly consoleDir: string
+  readonly widgetsDir: string
+  /** The example of a foreign portal; null outside of the demo. */
+  readonly portalDir: string | null
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const cacheConsole = (reply: FastifyReply, path: string) => {
+  // The build names what is in assets by its content.
+  reply.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache')
+}
+
+const openToPortals = (reply: FastifyReply) => {
+  reply.header('Access-Control-Allow-Origin', '*')
+  reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  reply.header('Cache-Control', 'no-cache')
+}
+
+const restrictPortal = (reply: FastifyReply) => {
+  reply.header('Content-Security-Policy', portalPolicy(reply.request.headers.host))
+  reply.header('Cache-Control', 'no-cache')
+}
+
+/** Serves the console, the widgets and the example portal. Returns how an unknown page of the console is answered. */
+export const addStaticFiles = async (
+  app: FastifyInstance,
+  { consoleDir, widgetsDir, portalDir }: StaticFolders,
+): Promise<(reply: FastifyReply) => FastifyReply | null> => {
+  const common = { cacheControl: false, dotfiles: 'ignore', redirect: true } as const
+  const hasConsole = existsSync(join(consoleDir, 'index.html'))
+  if (existsSync(widgetsDir))
+    await app.register(staticFiles, { ...common, root: widgetsDir, prefix: '/widgets/cdn/', decorateReply: false, setHeaders: openToPortals })
+  if (portalDir !== null && existsSync(portalDir))
+    await app.register(staticFiles, { ...common, root: portalDir, prefix: '/portal/', decorateReply: false, setHeaders: restrictPortal })
+  if (hasConsole) await app.register(staticFiles, { ...common, root: consoleDir, prefix: '/', setHeaders: cacheConsole })
+  return (reply) => (hasConsole ? reply.sendFile('index.html') : null)
+}

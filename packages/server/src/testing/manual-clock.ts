@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.ts'
+
+/** Time that stands still until a test moves it. */
+export interface ManualClock extends Clock {
+  /** Moves the time and runs what comes due on the way, in its order. */
+  advance(ms: number): void
+}
+
+interface Timer {
+  readonly callback: () => void
+  readonly everyMs: number | null
+  due: number
+}
+
+/** A clock that begins at the given moment. */
+export const createManualClock = (start: Date): ManualClock => {
+  let time = start.getTime()
+  const timers = new Set<Timer>()
+  const add = (ms: number, callback: () => void, everyMs: number | null) => {
+    const timer: Timer = { callback, everyMs, due: time + ms }
+    timers.add(timer)
+    return () => void timers.delete(timer)
+  }
+  const nextDue = (until: number): Timer | undefined =>
+    [...timers].filter(({ due }) => due <= until).toSorted((a, b) => a.due - b.due)[0]
+  return {
+    now: () => new Date(time),
+    after: (ms, callback) => add(ms, callback, null),
+    every: (ms, callback) => add(ms, callback, ms),
+    advance: (ms) => {
+      const until = time + ms
+      for (let timer = nextDue(until); timer !== undefined; timer = nextDue(until)) {
+        time = timer.due
+        if (timer.everyMs === null) timers.delete(timer)
+        else timer.due += timer.everyMs
+        timer.callback()
+      }
+      time = until
+    },
+  }
+}

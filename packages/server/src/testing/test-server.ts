@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import type { ServerConfig } from '../config.ts'
+import { createPasswords } from '../session/index.ts'
+import { startServer } from '../start.ts'
+import type { RunningServer, StartOverrides } from '../start.ts'
+
+/** A real server with a small world of its own. */
+export interface TestServer extends RunningServer {
+  readonly dataDir: string
+  /** Password of every seeded account. */
+  readonly password: string
+  /** What was logged so far, line by line. */
+  readonly logLines: readonly string[]
+  /** Makes a call; a body is sent as JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
+  /** Signs a seeded account in and gives its token. */
+  signIn(username: string): Promise<string>
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An answer with its body as JSON, or null where it is none. */
+export interface TestAnswer {
+  readonly httpStatus: number
+  readonly headers: Headers
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface TestServerOptions extends StartOverrides {
+  /** Parts of the configuration that differ from a test server's own. */
+  readonly config?: Partial<ServerConfig>
+  /** A folder that outlives the server; by default one of its own is made and removed. */
+  readonly dataDir?: string
+}
+
+/** Password of every account of a test server. */
+export const TEST_PASSWORD = 'netbar-test-2026'
+/** The least that argon2 takes: tests sign in often. */
+export const TEST_COST = { memory: 8, passes: 1, parallelism: 1 }
+
+/** Starts a server on a free port of loopback, with the `test` world in a temporary folder. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const { config, dataDir: givenDir, ...overrides } = options
+  const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'netbar-test-'))
+  const logLines: string[] = []
+  const environment = { PORT: '0', NETBAR_PROFILE: 'test', NETBAR_DATA_DIR: dataDir, NETBAR_DEMO_PASSWORD: TEST_PASSWORD }
+  const server = await startServer(
+    { ...readConfig(environment), ...config },
+    { passwords: createPasswords(TEST_COST), log: { write: (line) => void logLines.push(line) }, ...overrides },
+  )
+
+  const call: TestServer['call'] = async (method, path, { token, body, headers } = {}) => {
+    const response = await fetch(server.url + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { Authorization: token }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    // Every answer of the calls is a JSON object; what is not fails the test that looks into it.
+    const json = (await response.json().catch(() => ({}))) as TestAnswer['body']
+    return { httpStatus: response.status, headers: response.headers, body: json }
+  }
+
+  return {
+    ...server,
+    dataDir,
+    password: TEST_PASSWORD,
+    logLines,
+    call,
+    signIn: async (username) => {
+      const { body } = await call('POST', '/api/auth/jwt/token', { body: { username, password: TEST_PASSWORD } })
+      if (typeof body['data'] !== 'string') throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`)
+      return body['data']
+    },
+    stop: async () => {
+      await server.stop()
+      if (givenDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** Weighs what pages load of the widgets, compressed, against the budgets. What the console loads is weighed by its e2e. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants, gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { ROOT } from './repository.ts'
+
+interface Row {
+  readonly what: string
+  readonly bytes: number
+  readonly budgetKiB: number
+  /** The same of others, for comparison. */
+  readonly reference: string
+}
+
+/** Of Vite's manifest, by source file. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
+
+const WIDGETS = join(ROOT, 'packages/widgets/dist')
+const CDN = join(WIDGETS, 'cdn')
+
+const gzip = (content: string | Uint8Array): number => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }).length
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Each of these files of the plain-page build once, with all that they import at once. */
+function weigh(manifest: Manifest, ...sources: readonly RegExp[]): number {
+  const files = new Set<string>()
+  const add = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The manifest of the widgets has no ${key}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  for (const source of sources) {
+    const key = Object.keys(manifest).find((name) => source.test(name))
+    if (key === undefined) throw new Error(`The manifest of the widgets has no ${source}`)
+    add(key)
+  }
+  return sum([...files].map((file) => gzip(readFileSync(join(CDN, file)))))
+}
+
+/** The bell as an application's bundler takes it from npm, less React and less what is loaded later. */
+async function weighNpmBell(): Promise<number> {
+  const entry = '\0bell'
+  const bundle = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [
+      {
+        name: 'bell',
+        resolveId: (id) => (id === 'bell' ? entry : null),
+        load: (id) =>
+          id === entry ? `export { Bell, NetbarProvider } from ${JSON.stringify(join(WIDGETS, 'index.js'))}` : null,
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: 'bell', external: [/^react/], preserveEntrySignatures: 'strict' },
+    },
+  })
+  // One output was asked for, and nothing is watched.
+  const { output } = bundle as Rolldown.RolldownOutput
+  const chunks = new Map(output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk]] : [])))
+  const first = new Set<string>()
+  const add = (file: string): void => {
+    if (first.has(file) || !chunks.has(file)) return
+    first.add(file)
+    chunks.get(file)?.imports.forEach(add)
+  }
+  for (const { fileName, isEntry } of chunks.values()) if (isEntry) add(fileName)
+  return sum([...first].map((file) => gzip(chunks.get(file)?.code ?? '')))
+}
+
+// Written by Vite in this shape.
+const manifest = JSON.parse(readFileSync(join(CDN, 'manifest.json'), 'utf8')) as Manifest
+const shown = [/^src\/elements\/bell\.tsx$/, /texts\/zh-CN\/index\.ts$/]
+const rows: Row[] = [
+  {
+    what: 'plain page, before the bell shows',
+    bytes: weigh(manifest, ...shown),
+    budgetKiB: 30,
+    reference: 'Courier 42.1, Novu 136, Knock 257',
+  },
+  {
+    what: 'plain page, with popup and socket',
+    bytes: weigh(manifest, ...shown, /bell-popup\.tsx$/, /socket\.io-client/),
+    budgetKiB: 42,
+    reference: 'Courier 42.1',
+  },
+  {
+    what: 'one file for a plain page',
+    bytes: gzip(readFileSync(join(CDN, 'netbar-widgets.js'))),
+    budgetKiB: 45,
+    reference: 'MagicBell 163.8',
+  },
+  { what: 'npm bell without React, first load', bytes: await weighNpmBell(), budgetKiB: 28, reference: 'Courier 67.5' },
+]
+
+for (const { what, bytes, budgetKiB, reference } of rows) {
+  const isWithin = bytes <= budgetKiB * 1024
+  const kiB = (bytes / 1024).toFixed(1).padStart(6)
+  console.log(`${isWithin ? '✓' : '✗'} ${what.padEnd(36)} ${kiB} of ${budgetKiB} KiB   (${reference})`)
+  if (!isWithin) process.exitCode = 1
+}
