@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CACHE, ROOT, toolEnv } from './repository.ts'
 
 const STAMP = join(CACHE, 'build')
-const BUILT = ['shared', 'widgets', 'console', 'cli', 'server'].map((name) => join(ROOT, 'packages', name, 'dist'))
 /** All that the build reads. Tests do not count, though tsc compiles them. */
 const SOURCES = ['packages/**', 'tsconfig*.json', 'package.json', 'pnpm-lock.yaml']
-const NOT_SOURCES = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$|\.tsbuildinfo$/
+const NOT_SOURCES = /(^|[\\/])(node_modules|dist|dist-types|coverage)$|\.test\.tsx?$|\.tsbuildinfo$/
 
 /**
  * Builds every package unless the last build was made of the same sources. What the build prints goes to stderr.
@@ -17,7 +16,8 @@ const NOT_SOURCES = /(^|[\\/])(node_modules|dist|coverage)$|\.test\.tsx?$|\.tsbu
  */
 export function buildIfStale(): boolean {
   const fingerprint = fingerprintSources()
-  const isFresh = BUILT.every((folder) => existsSync(folder)) && existsSync(STAMP)
+  const built = globSync('packages/*/tsconfig.json', { cwd: ROOT }).map((path) => join(ROOT, dirname(path), 'dist'))
+  const isFresh = built.every((folder) => existsSync(folder)) && existsSync(STAMP)
   if (isFresh && readFileSync(STAMP, 'utf8') === fingerprint) return true
 
   console.error('Building…')
@@ -36,3 +36,5 @@ function fingerprintSources(): string {
   for (const path of paths.sort()) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }
+
+if (import.meta.main && !buildIfStale()) process.exitCode = 1

@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
   { name: 'unused code', command: 'knip' },
   { name: 'versions', command: 'sherif' },
   { name: 'unit tests', command: vitest('unit', 'unit.json'), report: 'unit.json' },
-  { name: 'build', command: 'pnpm build' },
+  { name: 'build', command: 'node tools/build.ts' },
   { name: 'packages', command: 'node tools/packages.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },
   { name: 'browser', command: 'node tools/chromium.ts' },

@@ -7,7 +7,17 @@ const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@netbar/source', ...defaultClientConditions] },
-  build: { target: 'es2023', outDir: 'dist', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The domain stays whole: a model that came with a lazy page would miss the events before it.
+        codeSplitting: { groups: [{ name: 'domain', test: /packages\/shared\/src\/(?!texts)/ }] },
+      },
+    },
+  },
   server: {
     proxy: { '/api': SERVER, '/socket.io': { target: SERVER, ws: true } },
   },

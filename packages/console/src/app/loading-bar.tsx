@@ -3,5 +3,5 @@ import { useTranslation } from 'react-i18next'
 /** Runs along the top of the window while a page is on its way. */
 export const LoadingBar = () => {
   const { t } = useTranslation()
-  return <div className="loading-bar" role="progressbar" aria-label={t('app.loading')} />
+  return <progress className="loading-bar" aria-label={t('app.loading')} />
 }

@@ -111,9 +111,7 @@ describe('a catch-up', () => {
   it('[LIVE-6] survives a restart of the server', async () => {
     const after = await cursor()
     await call(listener.branchId, 'before')
-    const { dataDir } = server
-    await server.stop()
-    server = await startTestServer({ clock, dataDir })
+    server = await server.restart()
     const client = connect({ query: listener.query, after })
     await synced(client)
     expect(messages(client).map(({ machineName }) => machineName)).toEqual(['before'])
@@ -194,9 +192,7 @@ describe('a handshake', () => {
   })
 
   it('from a page of another origin is refused, and from the own and an allowed one is not', async () => {
-    const { dataDir } = server
-    await server.stop()
-    server = await startTestServer({ clock, dataDir, config: { allowedOrigins: ['https://portal.example'] } })
+    server = await server.restart({ config: { allowedOrigins: ['https://portal.example'] } })
     const from = (origin: string) => connect({ query: listener.query, headers: { origin } })
     expect(await refusal(from('https://evil.example'))).toBe('websocket error')
     expect(await refusal(from('null'))).toBe('websocket error')
@@ -263,7 +259,7 @@ describe('the end of a connection', () => {
     const { query } = await listenerOf(server, 'xh001_mgr')
     const client = connect({ query })
     await synced(client)
-    clock.advance(SESSION_MS)
+    clock.jump(SESSION_MS)
     await client.gone
     expect(await refusal(connect({ query }))).toBe('40101')
   })

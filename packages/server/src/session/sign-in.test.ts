@@ -181,8 +181,7 @@ describe('the lock', () => {
 })
 
 it('[ERR-6] lets an address try so many times a minute', async () => {
-  await server.stop()
-  server = await startTestServer({ clock, signInsPerMinute: 3 })
+  server = await server.restart({ signInsPerMinute: 3 })
   await fail('admin', 3)
   expect(await signIn('finance01', TEST_PASSWORD)).toEqual({ httpStatus: 200, status: 42901, msg: '操作过于频繁，请稍后再试' })
 })

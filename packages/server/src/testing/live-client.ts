@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import type { LiveCursor } from '@netbar/shared/contract'
@@ -90,9 +89,4 @@ export const synced = async (client: LiveClient): Promise<LiveCursor> => {
   const { payload } = await client.hear(({ event }) => event === 'synced')
   // As the server sends it; the conformance test parses it.
   return payload as LiveCursor
-}
-
-/** Waits until a socket is connected. */
-export const connected = async (client: LiveClient): Promise<void> => {
-  if (!client.socket.connected) await once(client.socket as never, 'connect')
 }

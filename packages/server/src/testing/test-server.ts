@@ -18,6 +18,8 @@ export interface TestServer extends RunningServer {
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
   /** Signs a seeded account in and gives its token. */
   signIn(username: string): Promise<string>
+  /** Stops this server and starts another one on its data. */
+  restart(options?: TestServerOptions): Promise<TestServer>
 }
 
 export interface CallOptions {
@@ -36,8 +38,6 @@ export interface TestAnswer {
 export interface TestServerOptions extends StartOverrides {
   /** Parts of the configuration that differ from a test server's own. */
   readonly config?: Partial<ServerConfig>
-  /** A folder that outlives the server; by default one of its own is made and removed. */
-  readonly dataDir?: string
 }
 
 /** Password of every account of a test server. */
@@ -45,10 +45,8 @@ export const TEST_PASSWORD = 'netbar-test-2026'
 /** The least that argon2 takes: tests sign in often. */
 export const TEST_COST = { memory: 8, passes: 1, parallelism: 1 }
 
-/** Starts a server on a free port of loopback, with the `test` world in a temporary folder. */
-export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { config, dataDir: givenDir, ...overrides } = options
-  const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'netbar-test-'))
+const startOn = async (dataDir: string, options: TestServerOptions): Promise<TestServer> => {
+  const { config, ...overrides } = options
   const logLines: string[] = []
   const environment = { PORT: '0', NETBAR_PROFILE: 'test', NETBAR_DATA_DIR: dataDir, NETBAR_DEMO_PASSWORD: TEST_PASSWORD }
   const server = await startServer(
@@ -84,7 +82,15 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
     stop: async () => {
       await server.stop()
-      if (givenDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    restart: async (changes = {}) => {
+      await server.stop()
+      return startOn(dataDir, { ...options, ...changes })
     },
   }
 }
+
+/** Starts a server on a free port of loopback, with the `test` world in a temporary folder that goes with it. */
+export const startTestServer = (options: TestServerOptions = {}): Promise<TestServer> =>
+  startOn(mkdtempSync(join(tmpdir(), 'netbar-test-')), options)

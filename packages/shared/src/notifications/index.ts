@@ -5,6 +5,7 @@ export {
   $unreadNotifications,
   $unreadStatus,
   $unreadTotal,
+  bellShown,
   notificationOpened,
   notificationRead,
   readAllRequested,

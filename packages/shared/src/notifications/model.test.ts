@@ -6,6 +6,7 @@ import {
   $unreadNotifications,
   $unreadStatus,
   $unreadTotal,
+  bellShown,
   notificationOpened,
   readAllRequested,
   UNREAD_POLL_MS,
@@ -58,6 +59,12 @@ describe('the unread total', () => {
     await world.settle()
     expect(world.http.to(TOTAL)).toHaveLength(2)
     expect(world.http.to(LIST)).toHaveLength(0)
+  })
+  it('is asked once for a bell that comes with the user, and for one that comes later', async () => {
+    const world = await withUnread(3)
+    world.runtime.send(bellShown, undefined)
+    await world.settle()
+    expect(world.http.to(TOTAL)).toHaveLength(1)
   })
   it('does not poll for a script', async () => {
     const world = await signedInWorld({ settings: { poll: false } })

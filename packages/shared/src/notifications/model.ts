@@ -23,6 +23,8 @@ import {
 /** The unread total is asked for this often (specification §9). */
 export const UNREAD_POLL_MS = 480_000
 
+/** A bell is on the screen; it may have been loaded after the user was. */
+export const bellShown = createEvent()
 /** The unread list is on the screen and has to be shown from its beginning. */
 export const unreadListOpened = createEvent()
 /** The end of the list is near (specification §2: infinite scroll). */
@@ -67,9 +69,16 @@ sample({
 
 const poll = createInterval()
 const $isPolling = combine($user, $settings, (user, settings) => user !== null && settings.poll)
-sample({ clock: $isPolling, filter: Boolean, fn: () => UNREAD_POLL_MS, target: poll.started })
+sample({ clock: [$isPolling, bellShown], source: $isPolling, filter: Boolean, fn: () => UNREAD_POLL_MS, target: poll.started })
 sample({ clock: $isPolling, filter: (polls) => !polls, fn: () => undefined, target: poll.cancelled })
 sample({ clock: $user, filter: (user) => user !== null, fn: () => undefined, target: totalAsked })
+sample({
+  clock: bellShown,
+  source: { user: $user, unread: $unread },
+  filter: ({ user, unread }) => user !== null && unread.totalRequest === 0,
+  fn: () => undefined,
+  target: totalAsked,
+})
 sample({ clock: [poll.elapsed, unreadRefreshed], target: totalAsked })
 
 // The list.

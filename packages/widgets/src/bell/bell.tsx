@@ -1,6 +1,6 @@
-import { $unreadTotal, type RouteTarget } from '@netbar/shared'
+import { $unreadTotal, bellShown, type RouteTarget } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
@@ -34,7 +34,7 @@ const useAnnouncement = (total: number, text: string): string => {
 export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
   useRuntimeGuard('Bell')
   const { t } = useTranslate()
-  const total = useUnit($unreadTotal)
+  const { total, announce } = useUnit({ total: $unreadTotal, announce: bellShown })
   const [isOpen, setIsOpen] = useState(false)
   const [Popup, setPopup] = useState<ComponentType<BellPopupProps> | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -43,6 +43,8 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
   const announcement = useAnnouncement(total, name)
   useAdoptedStyles(root, tokens)
   useAdoptedStyles(root, css)
+
+  useEffect(() => announce(), [announce])
 
   const prepare = () => {
     // A popup that could not be loaded is asked for again by the next gesture.

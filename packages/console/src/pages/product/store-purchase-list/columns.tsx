@@ -8,6 +8,7 @@ import { STATUS_COLOURS } from '../purchase-status.ts'
 /** A column with the plain text that an export writes. */
 export interface OrderColumn extends TableColumnType<PurchaseOrder> {
   readonly key: string
+  readonly title: string
   readonly text: (order: PurchaseOrder) => string
 }
 

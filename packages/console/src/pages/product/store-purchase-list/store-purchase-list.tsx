@@ -42,7 +42,7 @@ const useExportFile = (columns: readonly OrderColumn[], fileName: string) => {
       scope,
       fn: (orders) => {
         const cells = [
-          columns.map(({ title }) => String(title)),
+          columns.map(({ title }) => title),
           ...orders.map((order) => columns.map(({ text }) => text(order))),
         ]
         downloadText(`${fileName}.csv`, toCsv(cells), 'text/csv')
@@ -130,7 +130,7 @@ export const StorePurchaseList = () => {
                 <Checkbox.Group
                   className="purchase-columns"
                   value={columns.filter(({ key }) => !hidden.has(key)).map(({ key }) => key)}
-                  options={columns.map(({ key, title }) => ({ value: key, label: String(title) }))}
+                  options={columns.map(({ key, title }) => ({ value: key, label: title }))}
                   onChange={(shown) =>
                     showColumns(
                       shown.map(String),

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+it('needs nothing: the demo on loopback', () => {
+  expect(readConfig({})).toMatchObject({ profile: 'demo', host: '127.0.0.1', port: 5600, isPortFixed: false, demoPassword: null, allowedOrigins: [] })
+  expect(readConfig({ PORT: '', HOST: '' })).toMatchObject({ port: 5600, isPortFixed: false, host: '127.0.0.1' })
+})
+
+it('takes everything from the environment', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    NETBAR_PROFILE: 'production',
+    NETBAR_DATA_DIR: '/var/lib/netbar',
+    NETBAR_DEMO_PASSWORD: 'secret-1',
+    NETBAR_ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
+    NETBAR_TRUSTED_PROXIES: '10.0.0.1,loopback,fd00::/8',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    isPortFixed: true,
+    host: '0.0.0.0',
+    profile: 'production',
+    dataDir: '/var/lib/netbar',
+    demoPassword: 'secret-1',
+    allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+    trustedProxies: ['10.0.0.1', 'loopback', 'fd00::/8'],
+  })
+})
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT has to be a port from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT has to be a port from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT has to be a port from 0 to 65535.'],
+  [{ HOST: 'a b' }, 'HOST has to be an address or a host name.'],
+  [{ NETBAR_PROFILE: 'live' }, 'NETBAR_PROFILE has to be demo, test or production.'],
+  [{ NETBAR_DEMO_PASSWORD: 'short' }, 'NETBAR_DEMO_PASSWORD has to be 6 to 128 characters.'],
+  [{ NETBAR_ALLOWED_ORIGINS: 'https://a.example/path' }, 'NETBAR_ALLOWED_ORIGINS has to be origins like https://portal.example, separated by commas.'],
+  [{ NETBAR_ALLOWED_ORIGINS: '*' }, 'NETBAR_ALLOWED_ORIGINS has to be origins like https://portal.example, separated by commas.'],
+  [{ NETBAR_TRUSTED_PROXIES: 'everybody' }, 'NETBAR_TRUSTED_PROXIES has to be addresses or networks, separated by commas.'],
+  [{ NETBAR_PORTAL_DIR: '/does/not/exist' }, 'NETBAR_PORTAL_DIR does not exist: /does/not/exist'],
+])('refuses %j in one line', (env, message) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(message))
+})
+
+it.each(['0.0.0.0', '192.168.1.5', 'example.com', '::', '127.0.0.1.evil.example'])('keeps the demo off %s', (host) => {
+  expect(() => readConfig({ HOST: host })).toThrow(new ConfigError(`The demo profile listens on loopback only: HOST cannot be ${host}.`))
+})
+
+it.each(['127.0.0.1', '127.5.5.5', 'localhost', '::1'])('lets the demo listen on %s', (host) => {
+  expect(readConfig({ HOST: host }).host).toBe(host)
+})

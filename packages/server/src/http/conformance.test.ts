@@ -1,0 +1,95 @@
+import { calls } from '@netbar/shared/contract'
+import type { Call } from '@netbar/shared/contract'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, TEST_PASSWORD } from '../testing/index.ts'
+import type { TestServer } from '../testing/index.ts'
+
+let server: TestServer
+let token: string
+/** What each call is made with, by its name in the contract; written before the calls are made. */
+let requests: Readonly<Record<string, { readonly path: string; readonly body?: unknown }>>
+
+const named: readonly (readonly [name: string, call: Call])[] = Object.entries(calls).flatMap(([feature, group]) =>
+  Object.entries<Call>(group).map(([name, call]) => [`${feature}.${name}`, call] as const),
+)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.signIn('xh001_mgr')
+  const { db } = server.database
+  const { id: userId } = await db.selectFrom('user').where('username', '=', 'xh001_mgr').select('id').executeTakeFirstOrThrow()
+  const { branch_id: branchId } = await db.selectFrom('user_branch').where('user_id', '=', userId).select('branch_id').executeTakeFirstOrThrow()
+  const { notification_id } = await db.selectFrom('notification_receipt').where('user_id', '=', userId).select('notification_id').executeTakeFirstOrThrow()
+  const shipment = await db
+    .selectFrom('shipment')
+    .innerJoin('purchase_order', 'purchase_order.id', 'shipment.order_id')
+    .where('shipment.branch_id', '=', branchId)
+    .where('shipment.status', '=', 'IN_TRANSIT')
+    .select(['shipment.id', 'shipment.order_id', 'purchase_order.version'])
+    .executeTakeFirstOrThrow()
+  const lines = await db.selectFrom('shipment_line').where('shipment_id', '=', shipment.id).selectAll().orderBy('line_no').execute()
+  const receipt = lines.map(({ id, quantity }) => ({
+    shipmentLineId: id,
+    acceptedQuantity: quantity,
+    rejectedQuantity: 0,
+    shortQuantity: 0,
+    productionDate: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
+  }))
+  requests = {
+    'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
+    'session.captcha': { path: '?username=xh001_mgr' },
+    'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
+    'notifications.read': { path: `/${notification_id}` },
+    'purchasing.findUnstored': { path: `?branchId=${branchId}` },
+    'purchasing.orders': { path: '?limit=5&status=SHIPPED,STORED&sort=amountFen' },
+    'purchasing.order': { path: `/${shipment.order_id}` },
+    'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
+  }
+})
+afterAll(() => server.stop())
+
+/** The session of the others is signed out at the end. */
+const inOrder = [...named.filter(([name]) => name !== 'session.signOut'), ...named.filter(([name]) => name === 'session.signOut')]
+
+const make = (name: string, { method, path, idempotent }: Call) => {
+  const { path: rest = '', body } = requests[name] ?? {}
+  return server.call(method, path.replace(/\/\{\w+\}$/, '') + rest, {
+    token,
+    ...(body === undefined ? {} : { body }),
+    ...(idempotent ? { headers: { 'Idempotency-Key': 'conformance-1' } } : {}),
+  })
+}
+
+const envelope = ({ layout, answer }: Call) =>
+  layout === 'rows'
+    ? v.strictObject({ status: v.literal(200), msg: v.string(), rows: v.pipe(v.array(answer), v.minLength(1)), total: v.number() })
+    : v.strictObject({ status: v.literal(200), msg: v.string(), data: answer })
+
+describe('the server answers as the contract says', () => {
+  it.each(inOrder)('%s [CALL-2] [CALL-3] [CALL-4]', async (name, call) => {
+    const { httpStatus, body } = await make(name, call)
+    expect(httpStatus).toBe(200)
+    expect(v.safeParse(envelope(call), body).issues ?? []).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  it('[PERM-7] opens no call but sign-in and captcha without a session', async () => {
+    const open: string[] = []
+    for (const [name, { method, path }] of named) {
+      const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'))
+      if (body['status'] !== 40_101) open.push(name)
+    }
+    expect(open).toEqual(['session.signIn', 'session.captcha'])
+  })
+
+  it('[PERM-7] opens no call with an authority to who does not have it', async () => {
+    const cashier = await server.signIn('xh001_cash1')
+    for (const [, { method, path, access }] of named) {
+      if (typeof access === 'string') continue
+      const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'), { token: cashier, body: 'not even JSON' })
+      expect(body).toEqual({ status: 40301, msg: '当前用户无相关操作权限！' })
+    }
+  })
+})
