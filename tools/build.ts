@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { CACHE, ROOT, toolEnv } from './repository.ts'
 
 const STAMP = join(CACHE, 'build')
@@ -16,17 +16,22 @@ const NOT_SOURCES = /(^|[\\/])(node_modules|dist|dist-types|coverage)$|\.test\.t
  */
 export function buildIfStale(): boolean {
   const fingerprint = fingerprintSources()
-  const built = globSync('packages/*/tsconfig.json', { cwd: ROOT }).map((path) => join(ROOT, dirname(path), 'dist'))
-  const isFresh = built.every((folder) => existsSync(folder)) && existsSync(STAMP)
-  if (isFresh && readFileSync(STAMP, 'utf8') === fingerprint) return true
+  if (isStamped(fingerprint)) return true
 
   console.error('Building…')
   rmSync(STAMP, { force: true })
   const { status } = spawnSync('pnpm', ['build'], { cwd: ROOT, env: toolEnv(), stdio: ['ignore', 2, 2] })
   if (status !== 0) return false
   mkdirSync(CACHE, { recursive: true })
-  writeFileSync(STAMP, fingerprint)
+  writeFileSync(STAMP, [fingerprint, ...globSync('packages/*/dist', { cwd: ROOT })].join('\n'))
   return true
+}
+
+/** Whether the last build was of these sources, and all that it made is still there. */
+function isStamped(fingerprint: string): boolean {
+  if (!existsSync(STAMP)) return false
+  const [stamped, ...made] = readFileSync(STAMP, 'utf8').split('\n')
+  return stamped === fingerprint && made.every((folder) => existsSync(join(ROOT, folder)))
 }
 
 function fingerprintSources(): string {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { tokenOf } from './sign-in.ts'
 import { startServer, type RunningServer, type ServerProfile } from './server-process.ts'
 
 interface Fixtures {
@@ -48,16 +49,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
-
-/** Signs in over the API. */
-export async function tokenOf({ url, password }: RunningServer, username: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/jwt/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password, captcha: '' }),
-  })
-  const answer: unknown = await response.json()
-  const token = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
-  if (typeof token !== 'string') throw new Error(`${username} cannot sign in: ${JSON.stringify(answer)}`)
-  return token
-}

@@ -46,10 +46,14 @@ export interface FloorParts {
 }
 
 /** Lets one thing happen on some floor: its rows and its live message are one transaction. Whether something did. */
-export const simulateOnce = ({ database, clock }: FloorParts, random: Random): Promise<boolean> =>
+export const simulateOnce = (
+  { database, clock }: Pick<FloorParts, 'database' | 'clock'>,
+  random: Random,
+  event: FloorEvent = pickEvent(random),
+): Promise<boolean> =>
   database.write(async (trx) => {
     const branch = await pickBranch(trx, random)
-    return branch === null ? false : pickEvent(random)({ trx, random, now: clock.now(), branch })
+    return branch === null ? false : event({ trx, random, now: clock.now(), branch })
   })
 
 /**

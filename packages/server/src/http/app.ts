@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLocale } from '../texts/index.ts'
+import { addClosing } from './closing.ts'
 import { httpStatusOf, refusalBody } from './envelope.ts'
 import { toRefusal } from './failures.ts'
 import { addHealth } from './health.ts'
@@ -97,6 +98,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     return reply.code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
   })
   app.addHook('onResponse', async (request, reply) => logRefusal(request, reply))
+  addClosing(app)
   const metrics = addMetrics(app, parts.live)
   await addSecurity(app, parts.security)
   await app.register(rateLimit, { global: false })

@@ -21,7 +21,6 @@ describe('bad input', () => {
     ['that breaks off', '{"username": "ad'],
     ['that is no JSON', 'username=admin'],
     ['with a second document', '{} {}'],
-    ['that is not UTF-8', '\uFFFD{'],
     ['that sets a prototype', '{"username":"admin","password":"123456","__proto__":{"admin":true}}'],
     ['that sets a constructor', '{"username":"admin","password":"123456","constructor":{"prototype":{"admin":true}}}'],
     ['that is too long', JSON.stringify({ username: 'admin', password: 'x'.repeat(5_000) })],

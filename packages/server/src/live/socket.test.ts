@@ -39,6 +39,21 @@ const sequences = (client: LiveClient) => messages(client).map(({ sequence }) =>
 const machine = (name: string) => (heard: { payload: unknown }) => String(heard.payload).includes(`"machineName":"${name}"`)
 const refusal = async (client: LiveClient) => (await client.hear(({ event }) => event === 'connect_error')).payload
 
+/** Opens a websocket whose frames are written by hand, and which answers nothing. */
+const upgradeByHand = (query: Readonly<Record<string, string>>) => {
+  const { hostname, port, host } = new URL(server.url)
+  const parameters = new URLSearchParams({ EIO: '4', transport: 'websocket', ...query }).toString()
+  const headers = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${btoa('0123456789abcdef')}`]
+  const socket = createConnection(Number(port), hostname)
+  const gone = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+    // A reset is an end too.
+    socket.on('error', () => {})
+  })
+  socket.write([`GET /socket.io/?${parameters} HTTP/1.1`, `Host: ${host}`, ...headers, '', ''].join('\r\n'))
+  return { socket, gone }
+}
+
 describe('a connection', () => {
   it('[LIVE-1] gets the messages of its branch as JSON texts, numbered without gaps', async () => {
     const { branchId, query } = await listenerOf(server, 'xh001_mgr')
@@ -287,10 +302,7 @@ describe('the end of a connection', () => {
   })
 
   it('[LIVE-7] comes to who sends broken frames, and leaves the server up', async () => {
-    const { hostname, port } = new URL(server.url)
     const { query } = await listenerOf(server, 'xh001_mgr')
-    const parameters = new URLSearchParams({ EIO: '4', transport: 'websocket', ...query }).toString()
-    const upgrade = `GET /socket.io/?${parameters} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`
     const frames = [
       Buffer.from([0x81, 0x05, 0x68, 0x65, 0x6c, 0x6c, 0x6f]),
       Buffer.from([0xf1, 0x80, 0, 0, 0, 0]),
@@ -298,16 +310,23 @@ describe('the end of a connection', () => {
       Buffer.from([0x81, 0x84, 0, 0, 0, 0, 0xff, 0xfe, 0xfd, 0xfc]),
     ]
     for (const frame of frames) {
-      const socket = createConnection(Number(port), hostname)
-      const gone = new Promise<void>((resolve) => {
-        socket.once('close', () => resolve())
-        socket.on('error', () => {})
-      })
+      const { socket, gone } = upgradeByHand(query)
       socket.resume()
-      socket.write(upgrade)
       socket.write(frame)
       await gone
     }
     await synced(connect({ query }))
+  })
+
+  it('comes with the end of the server, also to who does not answer any more', async () => {
+    const { query } = await listenerOf(server, 'xh001_mgr')
+    const polite = connect({ query })
+    const { socket, gone } = upgradeByHand(query)
+    const upgraded = new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(data.toString())))
+    await synced(polite)
+    expect(await upgraded).toContain('101 Switching Protocols')
+    server = await server.restart()
+    expect(await polite.gone).toBe('io server disconnect')
+    await gone
   })
 })

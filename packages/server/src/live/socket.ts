@@ -1,4 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
+import { Socket as NetSocket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { NOTIFY_EVENT } from '@netbar/shared/contract'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
@@ -77,6 +79,12 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     allowRequest: ({ headers }, decide) => decide(null, isOriginAllowed(headers.origin, headers.host, allowedOrigins)),
   })
   const { rooms } = io.sockets.adapter
+  const upgraded = new Set<NetSocket>()
+  http.on('upgrade', (_request, stream: Duplex) => {
+    if (!(stream instanceof NetSocket)) return
+    upgraded.add(stream)
+    stream.once('close', () => upgraded.delete(stream))
+  })
 
   /** Whoever is disconnected comes back, and hears why not at the handshake. */
   const disconnect = (room: string) => void io.in(room).disconnectSockets(true)
@@ -155,6 +163,8 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
       stopSweeping()
       io.disconnectSockets(true)
       io.engine.close()
+      // A client that never answers the closing of its websocket would keep the HTTP server from closing.
+      for (const socket of upgraded) socket.destroySoon()
     },
   }
 }

@@ -1,3 +1,8 @@
+export { openDatabase } from '../db/index.ts'
+export { replenish } from '../floor-simulator/deliveries.ts'
+export { simulateOnce } from '../floor-simulator/index.ts'
+export { createRandom } from '../seed/random.ts'
+export { findBroken } from './invariants.ts'
 export { createManualClock } from './manual-clock.ts'
 export type { ManualClock } from './manual-clock.ts'
 export { startTestServer, TEST_COST, TEST_PASSWORD } from './test-server.ts'

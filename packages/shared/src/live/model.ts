@@ -49,8 +49,8 @@ interface SocketWord {
 export const noticesArrived = createEvent<readonly Notice[]>()
 /** The channel is open again after a gap: whatever a notice could have refreshed has to be fetched anew. */
 export const reconnected = createEvent()
-/** A cursor kept from an earlier run, after which notices are wanted. */
-export const cursorRestored = createEvent<LiveCursor>()
+/** A cursor kept from an earlier run, after which the notices of its branch are wanted. */
+export const cursorRestored = createEvent<{ readonly branchId: string; readonly cursor: LiveCursor }>()
 /** Another attempt is wanted now, not when it is due. */
 export const reconnectRequested = createEvent()
 
@@ -226,8 +226,7 @@ sample({
 })
 sample({
   clock: cursorRestored,
-  source: $streamKey,
-  fn: (branchId, cursor) => ({ branchId, stream: { ...emptyStream, cursor } }),
+  fn: ({ branchId, cursor }) => ({ branchId, stream: { ...emptyStream, cursor } }),
   target: streamChanged,
 })
 sample({

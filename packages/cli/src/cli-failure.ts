@@ -1,0 +1,11 @@
+import type { ExitCode } from './exit-codes.ts'
+
+/** Ends a command with one line on stderr and a code. */
+export class CliFailure extends Error {
+  readonly code: ExitCode
+  constructor(code: ExitCode, message: string) {
+    super(message)
+    this.name = 'CliFailure'
+    this.code = code
+  }
+}

@@ -1,0 +1,100 @@
+import { CallError } from '@netbar/shared'
+import { Status } from '@netbar/shared/contract'
+import * as v from 'valibot'
+import { CliFailure } from '../cli-failure.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { tell, writeLine } from '../output/streams.ts'
+import { chooseBranches } from '../session/branch-choice.ts'
+import { failureOf, loadUser } from '../session/connection.ts'
+import { connectionOf } from '../session/token-source.ts'
+import { parseFlags } from '../settings.ts'
+import { checkBranches } from '../unstored/check.ts'
+import { jsonReport, textReport } from '../unstored/report.ts'
+import { pluginCode, SYSEXITS, verdictOf, type FailureCause, type PluginState } from '../unstored/verdict.ts'
+import { contextOf } from './context.ts'
+
+const DEFAULT_TIMEOUT_S = 10
+const LONGEST_TIMEOUT_S = 30
+const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
+
+const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const age = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}[smhd]?$/),
+  v.transform((text) => Number.parseInt(text, 10) * (UNITS[text.at(-1) ?? ''] ?? 1)),
+)
+const state = v.pipe(v.string(), v.toUpperCase(), v.picklist(['OK', 'WARNING', 'CRITICAL', 'UNKNOWN']))
+
+const schema = v.object({
+  branch: v.optional(v.array(v.string()), []),
+  format: v.optional(v.picklist(['text', 'json']), 'text'),
+  quiet: v.optional(v.boolean(), false),
+  critical: v.optional(v.nullable(whole), null),
+  criticalAge: v.optional(v.nullable(age), null),
+  onError: v.optional(state, 'unknown'),
+  onFound: v.optional(v.picklist(['warning', 'critical']), 'warning'),
+  exitCodes: v.optional(v.picklist(['plugin', 'sysexits']), 'plugin'),
+  timeout: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(LONGEST_TIMEOUT_S)), String(DEFAULT_TIMEOUT_S)),
+})
+
+const causeOf = (error: unknown): FailureCause => {
+  if (error instanceof CallError) {
+    if (error.status === Status.signedOut) return 'signedOut'
+    return error.reason === 'unanswered' ? 'temporary' : 'unreachable'
+  }
+  if (!(error instanceof CliFailure)) return 'unreachable'
+  if (error.code === ExitCode.usage) return 'usage'
+  return error.code === ExitCode.signedOut || error.code === ExitCode.forbidden ? 'signedOut' : 'configuration'
+}
+
+const check = async (given: unknown, flags: v.InferOutput<typeof schema>): Promise<number> => {
+  const context = await contextOf(given)
+  const { t, env, locale } = context
+  const started = performance.now()
+  const connection = await connectionOf(context.flags, env, t)
+  const signal = AbortSignal.timeout(flags.timeout * 1000)
+  const user = await loadUser(connection, locale).catch((error: unknown) => {
+    throw error instanceof CallError ? Object.assign(failureOf(error, connection.server, t), { cause: error }) : error
+  })
+  const branches = chooseBranches(user.branches, flags.branch, t)
+  const results = await checkBranches(connection, branches, locale, signal, t)
+  const thresholds = {
+    critical: flags.critical,
+    criticalAge: flags.criticalAge,
+    onError: flags.onError,
+    onFound: flags.onFound === 'critical' ? 'CRITICAL' : 'WARNING',
+  } as const
+  const verdict = verdictOf(results, thresholds, Date.now())
+  if (!flags.quiet || verdict.state !== 'OK') {
+    const seconds = (performance.now() - started) / 1000
+    const lines =
+      flags.format === 'json' ? [jsonReport(verdict, results, t)] : textReport(verdict, results, thresholds, seconds, t)
+    for (const line of lines) writeLine(line)
+  }
+  if (flags.exitCodes === 'plugin') return pluginCode(verdict.state)
+  if (verdict.count > 0) return SYSEXITS.found
+  return verdict.failed.length > 0 ? SYSEXITS.temporary : SYSEXITS.ok
+}
+
+/** Flags may be wrong themselves, so how a failure ends is looked up in what was typed. */
+const endOfFailure = (given: unknown, error: unknown): number => {
+  const wanted = v.safeParse(v.object({ exitCodes: v.literal('sysexits') }), given)
+  if (wanted.success) return SYSEXITS[causeOf(error instanceof Error && error.cause ? error.cause : error)]
+  const onError = v.safeParse(v.object({ onError: state }), given)
+  const chosen: PluginState = onError.success ? onError.output.onError : 'UNKNOWN'
+  return pluginCode(error instanceof CliFailure && error.code === ExitCode.usage ? 'UNKNOWN' : chosen)
+}
+
+/** `netbar unstored`: the check for cron and monitoring. Whatever goes wrong, the code says UNKNOWN, never OK. */
+export const runUnstored = async (given: unknown): Promise<number> => {
+  try {
+    return await check(given, parseFlags(schema, given))
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const isJson = v.is(v.object({ format: v.literal('json') }), given)
+    if (isJson) writeLine(JSON.stringify({ status: 'UNKNOWN', reason: message, branches: [] }))
+    else if (error instanceof CliFailure) writeLine(`UNSTORED UNKNOWN - ${message}`)
+    else tell(`UNSTORED UNKNOWN - ${message}`)
+    return endOfFailure(given, error)
+  }
+}

@@ -1,0 +1,13 @@
+/** What every command but `unstored` ends with; docs/cli.md says the same in words. */
+export const ExitCode = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  signedOut: 4,
+  forbidden: 5,
+  timeout: 124,
+  interrupted: 130,
+  terminated: 143,
+} as const
+
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode]

@@ -1,0 +1,18 @@
+import type { WriteStream } from 'node:tty'
+
+export type Colour = 'red' | 'green' | 'yellow' | 'blue' | 'dim'
+
+const CODES: Readonly<Record<Colour, number>> = { red: 31, green: 32, yellow: 33, blue: 34, dim: 2 }
+
+/** Whether this stream gets colours: NO_COLOR and FORCE_COLOR decide, else whether it is a terminal that has them. */
+export const hasColour = (stream: Pick<WriteStream, 'isTTY'>, env: NodeJS.ProcessEnv): boolean => {
+  if (env['NO_COLOR']) return false
+  if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0'
+  return stream.isTTY && env['TERM'] !== 'dumb'
+}
+
+/** Paints texts for one stream, or leaves them as they are. */
+export const painter =
+  (isColoured: boolean) =>
+  (colour: Colour, text: string): string =>
+    isColoured ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text

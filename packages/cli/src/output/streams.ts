@@ -1,0 +1,15 @@
+/** A reader that goes away, as `head` does, ends the command in silence. */
+export const endWithReader = (): void => {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0)
+      throw error
+    })
+  }
+}
+
+/** Data: one line on stdout. */
+export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Anything that is not data: one line on stderr. */
+export const tell = (line: string): void => void process.stderr.write(`${line}\n`)

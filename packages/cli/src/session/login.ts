@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CallError, performCall } from '@netbar/shared'
+import { sessionCalls, type User } from '@netbar/shared/contract'
+import type { Translate } from '@netbar/shared/texts'
+import { CliFailure } from '../cli-failure.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { failureOf, httpOf, loadUser, optionsOf } from './connection.ts'
+import { ask, readSecret } from './prompt.ts'
+
+export interface LoginOptions {
+  readonly server: string
+  readonly username: string | undefined
+  /** Where the secret comes from: typed at the terminal, or piped. */
+  readonly secret: 'prompt' | 'password-stdin' | 'token-stdin'
+  readonly locale: string
+}
+
+/** A session that was opened. */
+export interface OpenedSession {
+  readonly token: string
+  readonly user: User
+}
+
+const IMAGE = /^data:image\/(svg\+xml|png);base64,(.+)$/
+
+/** Shows the captcha as a file, because a terminal draws no pictures, and asks for its text. */
+const askCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<string> => {
+  const { needed, image } = await performCall(
+    httpOf(options.server),
+    sessionCalls.captcha,
+    { query: { username } },
+    optionsOf(null, options.locale),
+  )
+  const [, type, data] = IMAGE.exec(image ?? '') ?? []
+  if (!needed || !data) return ''
+  if (!process.stdin.isTTY) throw new CliFailure(ExitCode.signedOut, t('cli.noTerminal'))
+  const folder = await mkdtemp(join(tmpdir(), 'netbar-captcha-'))
+  try {
+    const file = join(folder, type === 'png' ? 'captcha.png' : 'captcha.svg')
+    await writeFile(file, Buffer.from(data, 'base64'))
+    return await ask(t('cli.captcha', { file }), { isHidden: false })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const openByPassword = async (options: LoginOptions, t: Translate): Promise<string> => {
+  const canAsk = process.stdin.isTTY
+  if (options.secret === 'prompt' && !canAsk) throw new CliFailure(ExitCode.usage, t('cli.noTerminal'))
+  if (!options.username && !canAsk) throw new CliFailure(ExitCode.usage, '--username')
+  const username = options.username ?? (await ask(t('cli.username'), { isHidden: false }))
+  const password = options.secret === 'prompt' ? await ask(t('cli.password'), { isHidden: true }) : await readSecret()
+  if (!password) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
+  const captcha = await askCaptcha(options, username, t)
+  const body = { username, password, captcha }
+  return performCall(httpOf(options.server), sessionCalls.signIn, { body }, optionsOf(null, options.locale))
+}
+
+/** Opens a session; a wrong password, a locked account or an account without menus ends the command with code 4. */
+export const login = async (options: LoginOptions, t: Translate): Promise<OpenedSession> => {
+  try {
+    const token = options.secret === 'token-stdin' ? (await readSecret()).trim() : await openByPassword(options, t)
+    if (!token) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
+    const user = await loadUser({ server: options.server, token }, options.locale)
+    if (user.menus.length === 0) throw new CliFailure(ExitCode.forbidden, t('errors.noMenus'))
+    return { token, user }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const failure = failureOf(error, options.server, t)
+    const isRefusal = error.reason === 'refused' && failure.code === ExitCode.failed
+    throw isRefusal ? new CliFailure(ExitCode.signedOut, failure.message) : failure
+  }
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Translate } from '@netbar/shared/texts'
+import { CliFailure } from '../cli-failure.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { configFolder } from '../profiles/paths.ts'
+import { DamagedFileError, LooseFileError, readProfile, type Profile } from '../profiles/profile-store.ts'
+import type { GlobalFlags } from '../settings.ts'
+import type { Connection } from './connection.ts'
+
+export const DEFAULT_PROFILE = 'default'
+
+/** The stored profile; a file that others can read, or that is damaged, is said so. */
+export const storedProfile = async (
+  flags: GlobalFlags,
+  env: NodeJS.ProcessEnv,
+  t: Translate,
+): Promise<Profile | null> => {
+  try {
+    return await readProfile(configFolder(env), flags.profile ?? DEFAULT_PROFILE)
+  } catch (error) {
+    if (error instanceof LooseFileError)
+      throw new CliFailure(ExitCode.signedOut, t('cli.looseFile', { file: error.message }))
+    if (error instanceof DamagedFileError)
+      throw new CliFailure(ExitCode.signedOut, t('cli.badFile', { file: error.message }))
+    throw error
+  }
+}
+
+const OTHERS = 0o077
+
+const tokenOfFile = async (file: string, t: Translate): Promise<string> => {
+  const { mode } = await stat(file)
+  if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
+    throw new CliFailure(ExitCode.signedOut, t('cli.looseFile', { file }))
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** Server and token of a command: `NETBAR_TOKEN`, `NETBAR_TOKEN_FILE`, else the profile that signed in. */
+export const connectionOf = async (flags: GlobalFlags, env: NodeJS.ProcessEnv, t: Translate): Promise<Connection> => {
+  const given =
+    env['NETBAR_TOKEN'] || (env['NETBAR_TOKEN_FILE'] ? await tokenOfFile(env['NETBAR_TOKEN_FILE'], t) : null)
+  const stored = given && flags.server ? null : await storedProfile(flags, env, t)
+  const server = flags.server ?? stored?.server
+  const token = given ?? stored?.token
+  if (!server)
+    throw new CliFailure(given ? ExitCode.usage : ExitCode.signedOut, t(given ? 'cli.noServer' : 'cli.notSignedIn'))
+  if (!token) throw new CliFailure(ExitCode.signedOut, t('cli.notSignedIn'))
+  return { server, token }
+}

@@ -1,0 +1,45 @@
+import { effectOf, type Notice } from '@netbar/shared'
+import type { Translate } from '@netbar/shared/texts'
+
+/** One notice as programs read it. Keys and types are never translated, and never change their meaning. */
+export interface Envelope {
+  readonly v: 1
+  /** The branch and the notice's number in it; null from a server that does not number them. */
+  readonly id: string | null
+  /** ISO 8601 in UTC. */
+  readonly ts: string
+  readonly branchId: string
+  readonly type: string
+  readonly machineName: string | null
+  readonly orderNo: string | null
+  readonly value: string | null
+  readonly text: string
+}
+
+/** Notices that make no message in the console, in words. */
+const QUIET_TEXTS: Readonly<Record<string, string>> = { ON: 'notices.machineOn', OFF: 'notices.machineOff' }
+
+const textOf = ({ message }: Notice, t: Translate): string => {
+  const text = effectOf(message).message?.text
+  if (text) return 'literal' in text ? text.literal : t(text.key, text.params)
+  const quiet = QUIET_TEXTS[message.type]
+  return quiet
+    ? t(quiet, { machine: message.machineName ?? '' })
+    : [message.type, message.orderNo, message.value].filter(Boolean).join(' ')
+}
+
+/** A notice in its envelope; `now` (ms since 1970) stands in where the server sends no time. */
+export const envelopeOf = (notice: Notice, now: number, t: Translate): Envelope => {
+  const { sequence, branchId, type, machineName, orderNo, value, time } = notice.message
+  return {
+    v: 1,
+    id: sequence === null ? null : `${branchId}#${sequence}`,
+    ts: time ?? new Date(now).toISOString(),
+    branchId,
+    type,
+    machineName,
+    orderNo,
+    value,
+    text: textOf(notice, t),
+  }
+}

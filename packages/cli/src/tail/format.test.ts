@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Notice } from '@netbar/shared'
+import type { LiveMessage } from '@netbar/shared/contract'
+import { createTranslator, loadDomainTexts } from '@netbar/shared/texts'
+import { timeFormat } from '../output/times.ts'
+import { envelopeOf } from './envelope.ts'
+import { jsonLine, padEnd, prettyLine } from './format.ts'
+
+const t = createTranslator(await loadDomainTexts('zh-CN'))
+const notice = (parts: Partial<LiveMessage> = {}): Notice => ({
+  message: {
+    type: 'CALL',
+    machineName: '012',
+    orderNo: null,
+    value: null,
+    branchId: 'b1',
+    sequence: 7,
+    time: '2026-11-21T03:59:21.000Z',
+    ...parts,
+  },
+  missed: false,
+})
+const style = { paint: (_colour: string, text: string) => text, time: timeFormat('Asia/Shanghai') }
+
+describe('a notice for programs', () => {
+  it('[CLI-1] is one line of JSON with stable keys', () => {
+    expect(JSON.parse(jsonLine(envelopeOf(notice(), 0, t)))).toEqual({
+      v: 1,
+      id: 'b1#7',
+      ts: '2026-11-21T03:59:21.000Z',
+      branchId: 'b1',
+      type: 'CALL',
+      machineName: '012',
+      orderNo: null,
+      value: null,
+      text: '012号机呼叫服务',
+    })
+  })
+  it('[CLI-1] has no id and our time from a server that sends neither', () => {
+    const { id, ts } = envelopeOf(notice({ sequence: null, time: null }), Date.UTC(2026, 0, 1), t)
+    expect([id, ts]).toEqual([null, '2026-01-01T00:00:00.000Z'])
+  })
+  it('[CLI-1] carries no raw control character, and every one of them to the reader', () => {
+    const hostile = '\u001b[2J\u0007\n\u009b31m'
+    const line = jsonLine(envelopeOf(notice({ machineName: hostile }), 0, t))
+    // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+    expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+    expect(JSON.parse(line)).toMatchObject({ machineName: hostile })
+  })
+})
+
+describe('a notice for people', () => {
+  it('[CLI-1] is a line with time, type and text', () => {
+    expect(prettyLine(envelopeOf(notice(), 0, t), style)).toBe('11:59:21  CALL              012号机呼叫服务')
+  })
+  it('[CLI-1] says what changed where the console is silent', () => {
+    expect(prettyLine(envelopeOf(notice({ type: 'ON' }), 0, t), style)).toContain('012号机已开机')
+    expect(
+      prettyLine(envelopeOf(notice({ type: 'PURCHASE_STATUS', machineName: null, orderNo: 'CG1' }), 0, t), style),
+    ).toContain('PURCHASE_STATUS CG1')
+  })
+  it('[CLI-1] is nothing that a terminal obeys', () => {
+    // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+    expect(prettyLine(envelopeOf(notice({ machineName: '\u001b]0;x\u0007\r\n' }), 0, t), style)).not.toMatch(
+      /[\u0000-\u001f]/,
+    )
+  })
+  it('aligns by the columns of Chinese characters', () => {
+    expect([padEnd('通知', 6), padEnd('toolong', 3)]).toEqual(['通知  ', 'toolong'])
+  })
+})

@@ -1,0 +1,43 @@
+import stringWidth from 'string-width'
+import type { Colour } from '../output/colour.ts'
+import { sanitize } from '../output/sanitize.ts'
+import type { Envelope } from './envelope.ts'
+
+/** Widest type that is aligned; a longer one pushes its text to the right. */
+const TYPE_WIDTH = 16
+
+const COLOURS: Readonly<Record<string, Colour>> = {
+  CALL: 'yellow',
+  TEA: 'yellow',
+  CLEAN: 'yellow',
+  AC_ON: 'yellow',
+  AC_OFF: 'yellow',
+  NO_SMOKING: 'red',
+  SUPPLEMENTARY_TEMP_CARD_INFO: 'yellow',
+  ORDER_CONFIRMED: 'blue',
+  ORDER_PAID: 'green',
+  DEPOSIT_ORDER_PAID: 'green',
+  BOOKING: 'blue',
+  ON: 'dim',
+  OFF: 'dim',
+}
+
+/** Pads by the columns that a terminal needs, which are two for a Chinese character. */
+export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - stringWidth(text)))
+
+export interface LineStyle {
+  readonly paint: (colour: Colour, text: string) => string
+  readonly time: (moment: number) => string
+}
+
+/** A notice as one line for people: time, type, text. Nothing of it is obeyed by a terminal. */
+export const prettyLine = ({ ts, type, text }: Envelope, { paint, time }: LineStyle): string =>
+  `${paint('dim', time(Date.parse(ts)))}  ${paint(COLOURS[type] ?? 'blue', padEnd(sanitize(type), TYPE_WIDTH))}  ${sanitize(text)}`
+
+/** A notice as one line for programs; JSON escapes what a terminal would obey, but for the second set of controls. */
+export const jsonLine = (envelope: Envelope): string =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+  JSON.stringify(envelope).replace(
+    /[\u007f-\u009f]/g,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

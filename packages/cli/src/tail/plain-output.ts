@@ -1,0 +1,23 @@
+import type { Connection } from '@netbar/shared'
+import type { Translate } from '@netbar/shared/texts'
+import { tell, writeLine } from '../output/streams.ts'
+import type { Envelope } from './envelope.ts'
+import type { TailOutput } from './output.ts'
+
+/** Lines for pipes and files: notices on stdout, everything else on stderr. */
+export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Translate): TailOutput => {
+  let wasOpen: boolean | null = null
+  return {
+    notices: (envelopes) => {
+      for (const envelope of envelopes) writeLine(lineOf(envelope))
+    },
+    connection: ({ phase }: Connection) => {
+      const isOpen = phase === 'open'
+      if (isOpen && wasOpen !== true) tell(t('tail.connected'))
+      if (!isOpen && wasOpen === true) tell(t('tail.disconnected'))
+      if (isOpen || phase === 'waiting') wasOpen = isOpen
+    },
+    control: tell,
+    stop: () => undefined,
+  }
+}

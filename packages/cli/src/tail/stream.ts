@@ -1,0 +1,59 @@
+import {
+  $connection,
+  $cursor,
+  appStopped,
+  branchSelected,
+  createRuntime,
+  cursorRestored,
+  noticesArrived,
+  signedOut,
+  tokenReceived,
+  type Connection as LiveConnection,
+  type Notice,
+} from '@netbar/shared'
+import type { Branch, LiveCursor } from '@netbar/shared/contract'
+import { createNodePorts } from '@netbar/shared/node'
+import type { Translate } from '@netbar/shared/texts'
+import { createWatch } from 'effector'
+import type { Connection } from '../session/connection.ts'
+
+export interface StreamOptions {
+  readonly connection: Connection
+  readonly branch: Branch
+  /** The place after which notices are wanted; null for those from now on. */
+  readonly after: LiveCursor | null
+  readonly t: Translate
+  readonly onNotices: (notices: readonly Notice[]) => void
+  readonly onConnection: (connection: LiveConnection) => void
+  /** The cursor after the notices that were handed over; null where the server has none. */
+  readonly onCursor: (cursor: LiveCursor | null) => void
+  /** The server refuses this token or this branch; there is no use in going on. */
+  readonly onRefused: (why: 'signedOut' | 'forbidden') => void
+}
+
+/** Follows the live notices of a branch until stopped, through any number of lost connections. */
+export const followNotices = (options: StreamOptions): { stop(): void } => {
+  const { connection, branch, after, t } = options
+  const runtime = createRuntime(
+    createNodePorts({ baseUrl: connection.server, translate: { translate: t }, log: { log: () => undefined } }),
+    { poll: false, rememberToken: false },
+  )
+  const { scope } = runtime
+  createWatch({ unit: noticesArrived, scope, fn: options.onNotices })
+  createWatch({ unit: $cursor.updates, scope, fn: options.onCursor })
+  createWatch({
+    unit: $connection.updates,
+    scope,
+    fn: (state) => {
+      if (state.phase === 'stopped' && state.cause === 'refused') options.onRefused('forbidden')
+      else options.onConnection(state)
+    },
+  })
+  createWatch({ unit: signedOut, scope, fn: () => options.onRefused('signedOut') })
+
+  runtime.start()
+  runtime.send(branchSelected, branch.id)
+  if (after) runtime.send(cursorRestored, { branchId: branch.id, cursor: after })
+  runtime.send(tokenReceived, connection.token)
+  return { stop: () => runtime.send(appStopped, undefined) }
+}

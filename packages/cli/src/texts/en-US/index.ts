@@ -1,0 +1,5 @@
+import check from './check.json' with { type: 'json' }
+import cli from './cli.json' with { type: 'json' }
+import tail from './tail.json' with { type: 'json' }
+
+export const texts = { check, cli, tail }

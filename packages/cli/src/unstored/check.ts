@@ -1,0 +1,46 @@
+import { CallError, performCall } from '@netbar/shared'
+import { purchasingCalls, Status, type Branch } from '@netbar/shared/contract'
+import type { Translate } from '@netbar/shared/texts'
+import { failureOf, httpOf, type Connection } from '../session/connection.ts'
+import type { BranchResult } from './verdict.ts'
+
+/** Branches that are asked at the same time. */
+const AT_ONCE = 4
+
+/**
+ * Asks for the unstored orders of each branch, in the branches' order. A refused token ends the whole check; any
+ * other failure is the branch's own.
+ */
+export const checkBranches = async (
+  connection: Connection,
+  branches: readonly Branch[],
+  locale: string,
+  signal: AbortSignal,
+  t: Translate,
+): Promise<readonly BranchResult[]> => {
+  const http = httpOf(connection.server)
+  const askBranch = async (branch: Branch): Promise<BranchResult> => {
+    try {
+      const query = { branchId: branch.id }
+      const orders = await performCall(
+        http,
+        purchasingCalls.findUnstored,
+        { query },
+        { token: connection.token, locale, signal },
+      )
+      return orders === null ? { branch, kind: 'clear' } : { branch, kind: 'found', orders }
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status === Status.signedOut) throw error
+      const reason =
+        error.httpFailure === 'aborted' || error.httpFailure === 'timeout'
+          ? t('check.timeout')
+          : failureOf(error, connection.server, t).message
+      return { branch, kind: 'failed', reason }
+    }
+  }
+  const results: BranchResult[] = []
+  for (let at = 0; at < branches.length; at += AT_ONCE) {
+    results.push(...(await Promise.all(branches.slice(at, at + AT_ONCE).map(askBranch))))
+  }
+  return results
+}

@@ -1,0 +1,57 @@
+import type { Translate } from '@netbar/shared/texts'
+import { sanitize } from '../output/sanitize.ts'
+import { shortDuration } from '../output/times.ts'
+import type { BranchResult, Thresholds, Verdict } from './verdict.ts'
+
+const summary = (verdict: Verdict, branches: number, t: Translate): string => {
+  const { count, foundBranches, oldest, failed } = verdict
+  const parts: string[] = []
+  if (foundBranches > 0) {
+    const key = oldest > 0 ? 'check.found' : 'check.foundUnlisted'
+    parts.push(t(key, { n: count, found: foundBranches, branches, oldest: shortDuration(oldest) }))
+  }
+  const [first] = failed
+  if (first) parts.push(t('check.failed', { failed: failed.length, branches, reason: first.reason }))
+  return parts.length > 0 ? parts.join(', ') : t('check.ok')
+}
+
+/** The lines of a monitoring plugin: state, words and performance data first, then a line for each delivery. */
+export const textReport = (
+  verdict: Verdict,
+  results: readonly BranchResult[],
+  thresholds: Thresholds,
+  seconds: number,
+  t: Translate,
+): readonly string[] => {
+  const numbers = [
+    `unstored=${verdict.count};1;${thresholds.critical ?? ''};0`,
+    `oldest=${verdict.oldest}s;;${thresholds.criticalAge ?? ''};0`,
+    `time=${seconds.toFixed(3)}s`,
+  ]
+  const details = results.flatMap((result) => {
+    const name = `${result.branch.branchNo} ${result.branch.name}`
+    if (result.kind === 'clear') return []
+    if (result.kind === 'failed') return [`${name}: ${result.reason}`]
+    return result.orders.map(({ orderNo, days }) => `${name}: ${orderNo} ${days}d`)
+  })
+  return [`UNSTORED ${verdict.state} - ${summary(verdict, results.length, t)} | ${numbers.join(' ')}`, ...details].map(
+    sanitize,
+  )
+}
+
+/** The same for programs. Keys and states are never translated. */
+export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t: Translate): string =>
+  JSON.stringify({
+    status: verdict.state,
+    reason: summary(verdict, results.length, t),
+    unstored: verdict.count,
+    oldestSeconds: verdict.oldest,
+    branches: results.map((result) => ({
+      id: result.branch.id,
+      branchNo: result.branch.branchNo,
+      name: result.branch.name,
+      result: result.kind,
+      ...(result.kind === 'found' ? { orders: result.orders } : {}),
+      ...(result.kind === 'failed' ? { reason: result.reason } : {}),
+    })),
+  })

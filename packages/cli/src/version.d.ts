@@ -1,0 +1,2 @@
+/** Version of this package, put in by the build. */
+declare const NETBAR_VERSION: string

@@ -1,0 +1,131 @@
+import { liveMessage } from '@netbar/shared/contract'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/index.ts'
+import type { Database } from '../db/index.ts'
+import { toWire } from '../live/wire.ts'
+import { createRandom } from '../seed/random.ts'
+import { seed } from '../seed/index.ts'
+import { createManualClock, findBroken } from '../testing/index.ts'
+import type { ManualClock } from '../testing/index.ts'
+import { simulateOnce, startFloorSimulator } from './index.ts'
+import { pruneFloor } from './prune.ts'
+
+let clock: ManualClock
+let database: Database
+beforeEach(async () => {
+  clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
+  database = await openDatabase({ memory: true })
+  await seed(database, { size: 'test', now: clock.now(), passwordHash: '' })
+})
+afterEach(() => database.close())
+
+const simulate = async (steps: number) => {
+  const random = createRandom(7)
+  for (let step = 0; step < steps; step += 1) {
+    await simulateOnce({ database, clock }, random)
+    clock.advance(2_000)
+  }
+}
+const types = async () =>
+  new Set((await database.db.selectFrom('live_message').select('type').distinct().execute()).map(({ type }) => type))
+const count = async (table: 'order' | 'service_request' | 'purchase_order' | 'notification') =>
+  (await database.db.selectFrom(table).select('id').execute()).length
+
+describe('the floor', () => {
+  it('lives: machines, calls, orders and deliveries, whose rows and messages add up', async () => {
+    const [orders, notifications] = [await count('purchase_order'), await count('notification')]
+    await simulate(1_000)
+    expect(await types()).toEqual(
+      new Set([
+        'ON',
+        'OFF',
+        'CALL',
+        'TEA',
+        'CLEAN',
+        'AC_ON',
+        'AC_OFF',
+        'NO_SMOKING',
+        'ORDER_CONFIRMED',
+        'ORDER_PAID',
+        'ORDER_CANCELLED',
+        'PURCHASE_STATUS',
+        'NOTIFICATION_NEW',
+      ]),
+    )
+    expect(await count('purchase_order')).toBeGreaterThan(orders)
+    expect(await count('notification')).toBeGreaterThan(notifications)
+    expect(await findBroken(database)).toEqual([])
+    for (const row of await database.db.selectFrom('live_message').selectAll().execute())
+      expect(v.is(liveMessage, JSON.parse(toWire(row)))).toBe(true)
+  })
+
+  it('[UNSTORED-2] brings a shipped order to its store’s bell', async () => {
+    await simulate(1_000)
+    const shipped = await database.db
+      .selectFrom('notification')
+      .innerJoin('purchase_order', 'purchase_order.id', 'notification.service_id')
+      .where('sub_service_type', '=', 4)
+      .where('notification_type', '=', 0)
+      .where('notification.created_time', '>', '2026-11-21T04:00:00.000Z')
+      .select('purchase_order.status')
+      .execute()
+    expect(shipped.length).toBeGreaterThan(0)
+    expect(new Set(shipped.map(({ status }) => status))).toEqual(new Set(['SHIPPED']))
+  })
+
+  it('repeats itself with the same chance', async () => {
+    const story = async () => {
+      const rows = await database.db.selectFrom('live_message').select(['branch_id', 'sequence', 'type', 'machine_name']).execute()
+      return JSON.stringify(rows)
+    }
+    await simulate(50)
+    const first = await story()
+    await database.close()
+    clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
+    database = await openDatabase({ memory: true })
+    await seed(database, { size: 'test', now: clock.now(), passwordHash: '' })
+    await simulate(50)
+    expect(await story()).toBe(first)
+  })
+
+  it('does not grow without end: finished orders and calls of the day before are forgotten, deliveries wait for the store', async () => {
+    await simulate(2_000)
+    const open = await database.db.selectFrom('order').where('status', 'in', ['PENDING', 'CONFIRMED']).select('id').execute()
+    const lying = await database.db
+      .selectFrom('shipment')
+      .where('status', '=', 'IN_TRANSIT')
+      .where('shipped_time', '>', '2026-11-21T04:00:00.000Z')
+      .select(({ fn }) => ['branch_id', fn.countAll<number>().as('count')])
+      .groupBy('branch_id')
+      .execute()
+    for (const branch of lying) expect(branch.count).toBeLessThanOrEqual(3)
+    await database.write((trx) => pruneFloor(trx, new Date(clock.now().getTime() + 2 * 86_400_000)))
+    expect([await count('order'), await count('service_request')]).toEqual([open.length, 0])
+  })
+
+  it('lets something happen every few seconds until it is stopped, also after a failure', async () => {
+    const errors: unknown[] = []
+    let writes = 0
+    const failing: Database = {
+      ...database,
+      write: (work) => {
+        writes += 1
+        return writes === 1 ? Promise.reject(new Error('disk full')) : database.write(work)
+      },
+    }
+    const written = () => new Promise<void>((resolve) => database.onWritten(resolve))
+    const stop = startFloorSimulator({ database: failing, clock, onError: (error) => void errors.push(error), random: createRandom(7) })
+    clock.advance(3_000)
+    // The failed step schedules the next one a few turns of the event loop later.
+    await new Promise(setImmediate)
+    const next = written()
+    clock.advance(3_000)
+    await next
+    await stop()
+    expect(errors).toEqual([new Error('disk full')])
+    const before = writes
+    clock.advance(60_000)
+    expect(writes).toBe(before)
+  })
+})

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Lets go of connections whose last call was running when the server began to close: kept alive, they would keep it open. */
+export const addClosing = (app: FastifyInstance): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close')
+  })
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+import type { TestServer } from '../testing/index.ts'
+
+let root: string
+let server: TestServer
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'netbar-static-'))
+  const files = {
+    'console/index.html': '<!doctype html><title>console</title>',
+    'console/assets/app-1a2b3c.js': 'export {}',
+    'console/.secret': 'hidden',
+    'portal/index.html': '<!doctype html><title>portal</title>',
+    'portal/portal.js': 'export {}',
+    'cdn/bell.js': 'export {}',
+    'outside.txt': 'outside',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  server = await startTestServer({
+    config: { consoleDir: join(root, 'console'), portalDir: join(root, 'portal'), widgetsDir: join(root, 'cdn') },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const get = async (path: string, accept = 'text/html,*/*') => {
+  const response = await fetch(server.url + path, { headers: { accept }, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('the console', () => {
+  it.each(['/', '/login?token=x', '/admin/product/storePurchaseList', '/api-docs'])('[ROUTE-1] is its one page at %s, never from a cache', async (path) => {
+    const { status, headers, text } = await get(path)
+    expect([status, text]).toEqual([200, '<!doctype html><title>console</title>'])
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('keeps what is named by its content for ever', async () => {
+    const { status, headers } = await get('/assets/app-1a2b3c.js', '*/*')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it.each([
+    ['/assets/app-0ld.js', '*/*'],
+    ['/api/nothing', 'text/html'],
+    ['/widgets/cdn/nothing.js', 'text/html'],
+    ['/.secret', '*/*'],
+    ['/..%2foutside.txt', '*/*'],
+    ['/assets/..%2f..%2foutside.txt', '*/*'],
+  ])('is not at %s', async (path, accept) => {
+    const { status, text } = await get(path, accept)
+    expect([status, text.includes('<title>'), text.includes('outside')]).toEqual([404, false, false])
+  })
+})
+
+describe('the portal', () => {
+  it('[WIDGET-2] is served with the strictest policy', async () => {
+    const { host } = new URL(server.url)
+    for (const path of ['/portal/', '/portal/portal.js'])
+      expect((await get(path)).headers.get('content-security-policy')).toBe(
+        `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws://${host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+      )
+    expect((await get('/portal')).headers.get('location')).toMatch(/\/portal\/$/)
+  })
+
+  it('does not exist in production', async () => {
+    const production = await server.restart({ config: { profile: 'production', portalDir: join(root, 'portal') } })
+    const response = await fetch(`${production.url}/portal/`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    server = production
+  })
+})
+
+it('[WIDGET-2] the widgets may be loaded by every page', async () => {
+  const { headers } = await get('/widgets/cdn/bell.js', '*/*')
+  expect([headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual(['*', 'cross-origin'])
+})

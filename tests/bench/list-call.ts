@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { tokenOf } from '../e2e/sign-in.ts'
+import { startServer } from '../e2e/server-process.ts'
+import { load, type Load } from './load.ts'
+import type { Row } from './row.ts'
+
+const ROUND_MS = 2_000
+const ROUNDS = 3
+const LIST = '/api/purchase/order/page?scope=store&page=1&limit=20'
+
+/** An indexed list call of the server beside the same over nothing, in turns, so that both see the same machine. */
+export async function listCall(): Promise<Row[]> {
+  const server = await startServer('test')
+  const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [line]: string[] = await once(createInterface({ input: bare.stdout }), 'line')
+    const [bareUrl = '', bareToken = ''] = (line ?? '').split(' ')
+    const authorization = await tokenOf(server, 'xh001_mgr')
+    const ours: Load[] = []
+    const theirs: Load[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      theirs.push(await load(bareUrl, { authorization: bareToken }, ROUND_MS))
+      ours.push(await load(server.url + LIST, { authorization }, ROUND_MS))
+    }
+    const best = (loads: readonly Load[]): number => Math.max(...loads.map(({ perSecond }) => perSecond))
+    const p99 = Math.min(...ours.map((each) => each.p99))
+    return [
+      {
+        what: 'indexed list call, share of bare Fastify + JWT',
+        value: best(ours) / best(theirs),
+        budget: { atLeast: 0.5 },
+        unit: '×',
+        reference: `${best(theirs).toFixed(0)} bare, ${best(ours).toFixed(0)} ours per second, p99 ${p99.toFixed(0)} ms`,
+      },
+    ]
+  } finally {
+    bare.kill('SIGTERM')
+    await server.stop()
+  }
+}

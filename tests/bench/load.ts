@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+
+/** How a load went. */
+export interface Load {
+  readonly perSecond: number
+  /** Of one call, in ms. */
+  readonly p50: number
+  readonly p99: number
+}
+
+const CONNECTIONS = 20
+
+/**
+ * Asks for `url` again and again over 20 kept connections, for this long.
+ *
+ * @throws when an answer is not 200.
+ */
+export async function load(url: string, headers: Record<string, string>, durationMs: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const times: number[] = []
+  const started = performance.now()
+  const worker = async (): Promise<void> => {
+    while (performance.now() - started < durationMs) {
+      const before = performance.now()
+      await ask(url, headers, agent)
+      times.push(performance.now() - before)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  const seconds = (performance.now() - started) / 1000
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+}
+
+const ask = (url: string, headers: Record<string, string>, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const call = request(url, { headers, agent }, (response) => {
+      response.resume()
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve()
+        else reject(new Error(`${url} answered ${response.statusCode}`))
+      })
+    })
+    call.once('error', reject)
+    call.end()
+  })

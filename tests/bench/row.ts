@@ -1,0 +1,9 @@
+/** One measured value beside its budget. */
+export interface Row {
+  readonly what: string
+  readonly value: number
+  readonly budget: { readonly atLeast: number } | { readonly atMost: number }
+  readonly unit: string
+  /** What others need for the same, or what was measured with it. */
+  readonly reference: string
+}
