@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createRandom, findBroken, openDatabase } from '@netbar/server/testing'
 import type { PurchaseOrderDetail, UnstoredOrder } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const LOADED_SERVER = join(import.meta.dirname, 'loaded-server.ts')
 const KILLS = 20
 const TIMEOUT_MS = 120_000
+const LONGEST_DELAY_MS = 12
 const PASSWORD = 'netbar-kill-2026'
 const DAY_MS = 86_400_000
 /** Printed with a failure, so that the same kills can be tried again. */
@@ -61,7 +63,10 @@ const startLoaded = async (seed: number) => {
   })
   const url = await Promise.race([ready, closed.then(() => Promise.reject(new Error('the server ended on its own')))])
 
-  const call = async (path: string, options: { token?: string; body?: unknown; key?: string } = {}): Promise<Answer> => {
+  const call = async (
+    path: string,
+    options: { token?: string; body?: unknown; key?: string } = {},
+  ): Promise<Answer> => {
     const { token, body, key } = options
     const response = await fetch(url + path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -77,7 +82,8 @@ const startLoaded = async (seed: number) => {
 
   return {
     call,
-    signIn: async (username: string) => String((await call('/api/auth/jwt/token', { body: { username, password: PASSWORD } })).data),
+    signIn: async (username: string) =>
+      String((await call('/api/auth/jwt/token', { body: { username, password: PASSWORD } })).data),
     /** Resolves when the floor has committed that many transactions more. */
     more: (count: number) =>
       new Promise<void>((resolve) => {
@@ -106,7 +112,8 @@ const readMessages = async ({ call }: Loaded, token: string): Promise<readonly s
   try {
     for (;;) {
       const { rows } = await call('/api/admin/notification/list?limit=5', { token })
-      for (const { id } of rows) if ((await call(`/api/admin/notification/read/${id}`, { token })).status === 200) acknowledged.push(id)
+      for (const { id } of rows)
+        if ((await call(`/api/admin/notification/read/${id}`, { token })).status === 200) acknowledged.push(id)
     }
   } catch {
     return acknowledged
@@ -114,11 +121,18 @@ const readMessages = async ({ call }: Loaded, token: string): Promise<readonly s
 }
 
 /** Stores one delivery after another until there is none or the server is gone. */
-const storeDeliveries = async ({ call }: Loaded, token: string, branchId: string, round: number): Promise<readonly Sent[]> => {
+const storeDeliveries = async (
+  { call }: Loaded,
+  token: string,
+  branchId: string,
+  round: number,
+): Promise<readonly Sent[]> => {
   const sent: Sent[] = []
   try {
     for (;;) {
-      const unstored = (await call(`/api/purchase/order/findWarehousingOrder?branchId=${branchId}`, { token })).data as UnstoredOrder[] | null
+      const unstored = (await call(`/api/purchase/order/findWarehousingOrder?branchId=${branchId}`, { token })).data as
+        | UnstoredOrder[]
+        | null
       const [delivery] = unstored ?? []
       if (delivery === undefined) continue
       const order = (await call(`/api/purchase/order/${delivery.orderId}`, { token })).data as PurchaseOrderDetail
@@ -162,7 +176,9 @@ describe(`a server that is killed in the middle of writing (seed ${SEED})`, () =
         // Sessions outlive their server too.
         tokens ??= { owner: await server.signIn('xh_owner'), manager: await server.signIn('xh001_mgr') }
         if (branchId === '') {
-          const info = await server.call(`/api/admin/user/front/info?token=${tokens.manager}&appType=SDX_NETCAFE`, { token: tokens.manager })
+          const info = await server.call(`/api/admin/user/front/info?token=${tokens.manager}&appType=SDX_NETCAFE`, {
+            token: tokens.manager,
+          })
           branchId = (info.data as { branches: readonly { id: string }[] }).branches[0]?.id ?? ''
         }
         for (const { path, body, key, status } of sent) {
@@ -174,6 +190,8 @@ describe(`a server that is killed in the middle of writing (seed ${SEED})`, () =
         const reading = readMessages(server, tokens.owner)
         const storing = storeDeliveries(server, tokens.manager, branchId, round)
         await server.more(random.integer(1, 60))
+        // Right after a commit the next transaction has not begun: the kill has to meet it at any point.
+        await delay(random.next() * LONGEST_DELAY_MS)
         await server.kill()
         ;[acknowledged, sent] = await Promise.all([reading, storing])
         totals.committed += server.doneCount()
@@ -196,7 +214,9 @@ describe(`a server that is killed in the middle of writing (seed ${SEED})`, () =
             .select(({ fn }) => ['shipment_id', fn.countAll<number>().as('count')])
             .groupBy('shipment_id')
             .execute()
-          const storedOnce = new Set(stored.filter(({ count }) => Number(count) === 1).map(({ shipment_id }) => shipment_id))
+          const storedOnce = new Set(
+            stored.filter(({ count }) => Number(count) === 1).map(({ shipment_id }) => shipment_id),
+          )
           for (const { path, status } of sent) if (status === 200) expect(storedOnce).toContain(path.split('/').at(-1))
         } finally {
           await database.close()

@@ -43,7 +43,8 @@ const start = async (env: Readonly<Record<string, string>> = {}) => {
   return { child, ready: await ready, stderr, ended }
 }
 
-const urlOf = (ready: string | null) => /^netbar-server ready (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(ready ?? '')?.[1] ?? ''
+const urlOf = (ready: string | null) =>
+  /^netbar-server ready (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(ready ?? '')?.[1] ?? ''
 
 const failure = async (env: Readonly<Record<string, string>>) => {
   const { ready, stderr, ended } = await start(env)
@@ -58,15 +59,19 @@ const taken = async (port: number) => {
 }
 
 describe('netbar-server', { timeout: TIMEOUT_MS }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('says where it is, keeps its secrets to itself, and ends with 0 on %s', async (signal) => {
-    const { child, ready, stderr, ended } = await start({ PORT: '0' })
-    const url = urlOf(ready)
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    for (const name of ['token-secret', 'demo-password']) expect(statSync(join(root, 'data', name)).mode & 0o777).toBe(0o600)
-    child.kill(signal)
-    expect(await ended).toBe(0)
-    expect(await stderr).toMatch(/^netbar-server: demo accounts, e\.g\. admin, take the password \w{12}$/m)
-  })
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'says where it is, keeps its secrets to itself, and ends with 0 on %s',
+    async (signal) => {
+      const { child, ready, stderr, ended } = await start({ PORT: '0' })
+      const url = urlOf(ready)
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      for (const name of ['token-secret', 'demo-password'])
+        expect(statSync(join(root, 'data', name)).mode & 0o777).toBe(0o600)
+      child.kill(signal)
+      expect(await ended).toBe(0)
+      expect(await stderr).toMatch(/^netbar-server: demo accounts, e\.g\. admin, take the password \w{12}$/m)
+    },
+  )
 
   it('takes the next free port unless one is asked for', async () => {
     const first = await taken(5600)
@@ -87,7 +92,9 @@ describe('netbar-server', { timeout: TIMEOUT_MS }, () => {
     const first = await start({ PORT: '0' })
     const { ready, stderr, code } = await failure({ PORT: '0' })
     expect([ready, code]).toEqual([null, 1])
-    expect(stderr).toMatch(new RegExp(`^netbar-server: The data folder .* is in use by process ${first.child.pid}, started .*\n$`))
+    expect(stderr).toMatch(
+      new RegExp(`^netbar-server: The data folder .* is in use by process ${first.child.pid}, started .*\n$`),
+    )
   })
 })
 

@@ -26,7 +26,8 @@ const run = async () => {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  if (server.demoPassword !== null) process.stderr.write(`netbar-server: demo accounts, e.g. admin, take the password ${server.demoPassword}\n`)
+  if (server.demoPassword !== null)
+    process.stderr.write(`netbar-server: demo accounts, e.g. admin, take the password ${server.demoPassword}\n`)
   process.stdout.write(`netbar-server ready ${server.url}\n`)
 }
 

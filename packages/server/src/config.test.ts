@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 it('needs nothing: the demo on loopback', () => {
-  expect(readConfig({})).toMatchObject({ profile: 'demo', host: '127.0.0.1', port: 5600, isPortFixed: false, demoPassword: null, allowedOrigins: [] })
+  expect(readConfig({})).toMatchObject({
+    profile: 'demo',
+    host: '127.0.0.1',
+    port: 5600,
+    isPortFixed: false,
+    demoPassword: null,
+    allowedOrigins: [],
+  })
   expect(readConfig({ PORT: '', HOST: '' })).toMatchObject({ port: 5600, isPortFixed: false, host: '127.0.0.1' })
 })
 
@@ -35,16 +42,27 @@ it.each([
   [{ HOST: 'a b' }, 'HOST has to be an address or a host name.'],
   [{ NETBAR_PROFILE: 'live' }, 'NETBAR_PROFILE has to be demo, test or production.'],
   [{ NETBAR_DEMO_PASSWORD: 'short' }, 'NETBAR_DEMO_PASSWORD has to be 6 to 128 characters.'],
-  [{ NETBAR_ALLOWED_ORIGINS: 'https://a.example/path' }, 'NETBAR_ALLOWED_ORIGINS has to be origins like https://portal.example, separated by commas.'],
-  [{ NETBAR_ALLOWED_ORIGINS: '*' }, 'NETBAR_ALLOWED_ORIGINS has to be origins like https://portal.example, separated by commas.'],
-  [{ NETBAR_TRUSTED_PROXIES: 'everybody' }, 'NETBAR_TRUSTED_PROXIES has to be addresses or networks, separated by commas.'],
+  [
+    { NETBAR_ALLOWED_ORIGINS: 'https://a.example/path' },
+    'NETBAR_ALLOWED_ORIGINS has to be origins like https://portal.example, separated by commas.',
+  ],
+  [
+    { NETBAR_ALLOWED_ORIGINS: '*' },
+    'NETBAR_ALLOWED_ORIGINS has to be origins like https://portal.example, separated by commas.',
+  ],
+  [
+    { NETBAR_TRUSTED_PROXIES: 'everybody' },
+    'NETBAR_TRUSTED_PROXIES has to be addresses or networks, separated by commas.',
+  ],
   [{ NETBAR_PORTAL_DIR: '/does/not/exist' }, 'NETBAR_PORTAL_DIR does not exist: /does/not/exist'],
 ])('refuses %j in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(message))
 })
 
 it.each(['0.0.0.0', '192.168.1.5', 'example.com', '::', '127.0.0.1.evil.example'])('keeps the demo off %s', (host) => {
-  expect(() => readConfig({ HOST: host })).toThrow(new ConfigError(`The demo profile listens on loopback only: HOST cannot be ${host}.`))
+  expect(() => readConfig({ HOST: host })).toThrow(
+    new ConfigError(`The demo profile listens on loopback only: HOST cannot be ${host}.`),
+  )
 })
 
 it.each(['127.0.0.1', '127.5.5.5', 'localhost', '::1'])('lets the demo listen on %s', (host) => {

@@ -28,7 +28,9 @@ describe('a server', () => {
   it('in production has no demo accounts and changes no passwords', async () => {
     server = await server.restart({ config: { profile: 'production', demoPassword: 'another-password' } })
     expect(server.demoPassword).toBeNull()
-    expect((await server.call('POST', '/api/auth/jwt/token', { body: { username: 'admin', password: TEST_PASSWORD } })).body).toMatchObject({ status: 200 })
+    expect(
+      (await server.call('POST', '/api/auth/jwt/token', { body: { username: 'admin', password: TEST_PASSWORD } })).body,
+    ).toMatchObject({ status: 200 })
   })
 
   it('lets a running call finish when it stops, and takes no new one', async () => {

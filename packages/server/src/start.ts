@@ -53,11 +53,17 @@ const SECRET_BYTES = 32
 /** The demo is reached from this machine only. */
 const SIGN_INS_PER_MINUTE = { demo: 300, test: 10_000, production: 10 } as const
 
-const layWorld = async (database: Database, config: ServerConfig, passwords: Passwords, clock: Clock): Promise<string | null> => {
+const layWorld = async (
+  database: Database,
+  config: ServerConfig,
+  passwords: Passwords,
+  clock: Clock,
+): Promise<string | null> => {
   if (config.profile === 'production') return null
   const password = readDemoPassword(config.dataDir, config.demoPassword)
   const isEmpty = (await database.db.selectFrom('brand').select('id').limit(1).executeTakeFirst()) === undefined
-  if (isEmpty) await seed(database, { size: config.profile, now: clock.now(), passwordHash: await passwords.hash(password) })
+  if (isEmpty)
+    await seed(database, { size: config.profile, now: clock.now(), passwordHash: await passwords.hash(password) })
   else await applyDemoPassword(database, passwords, password)
   return password
 }
@@ -81,7 +87,9 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const database = await openDatabase({ dataDir: config.dataDir })
   try {
     const demoPassword = await layWorld(database, config, passwords, clock)
-    const tokens = createTokens(readSecret(config.dataDir, 'token-secret', () => randomBytes(SECRET_BYTES).toString('base64url')))
+    const tokens = createTokens(
+      readSecret(config.dataDir, 'token-secret', () => randomBytes(SECRET_BYTES).toString('base64url')),
+    )
     const sessions = createSessions(database)
     const rightsOf = createRightsCache(database.db, now)
     const authenticate = createAuthenticate({ tokens, sessions, rightsOf, now })

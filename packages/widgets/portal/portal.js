@@ -87,8 +87,7 @@ const signedIn = (username) => {
   $('welcome').textContent = username ? `${texts[language].welcome}，${username}` : ''
 }
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault()
+const signIn = async () => {
   const { username, password, captcha } = Object.fromEntries(new FormData(form))
   const answer = await call('/api/auth/jwt/token', {
     method: 'POST',
@@ -104,6 +103,10 @@ form.addEventListener('submit', async (event) => {
   configure({ baseUrl: '', getToken: () => token, locale: language })
   form.reset()
   signedIn(username)
+}
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void signIn()
 })
 
 const signOut = () => {

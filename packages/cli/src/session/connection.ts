@@ -1,5 +1,4 @@
-import type { CallOptions } from '@netbar/shared'
-import { failureText, performCall, type CallError } from '@netbar/shared'
+import { failureText, performCall, type CallError, type CallOptions } from '@netbar/shared'
 import { APP_TYPE, sessionCalls, Status, type User } from '@netbar/shared/contract'
 import { createFetchHttp } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'

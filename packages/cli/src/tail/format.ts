@@ -36,7 +36,6 @@ export const prettyLine = ({ ts, type, text }: Envelope, { paint, time }: LineSt
 
 /** A notice as one line for programs; JSON escapes what a terminal would obey, but for the second set of controls. */
 export const jsonLine = (envelope: Envelope): string =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what this is about
   JSON.stringify(envelope).replace(
     /[\u007f-\u009f]/g,
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,

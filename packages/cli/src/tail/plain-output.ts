@@ -14,7 +14,7 @@ export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Tra
     connection: ({ phase }: Connection) => {
       const isOpen = phase === 'open'
       if (isOpen && wasOpen !== true) tell(t('tail.connected'))
-      if (!isOpen && wasOpen === true) tell(t('tail.disconnected'))
+      if (phase === 'waiting' && wasOpen === true) tell(t('tail.disconnected'))
       if (isOpen || phase === 'waiting') wasOpen = isOpen
     },
     control: tell,

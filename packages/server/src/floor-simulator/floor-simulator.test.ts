@@ -76,7 +76,10 @@ describe('the floor', () => {
 
   it('repeats itself with the same chance', async () => {
     const story = async () => {
-      const rows = await database.db.selectFrom('live_message').select(['branch_id', 'sequence', 'type', 'machine_name']).execute()
+      const rows = await database.db
+        .selectFrom('live_message')
+        .select(['branch_id', 'sequence', 'type', 'machine_name'])
+        .execute()
       return JSON.stringify(rows)
     }
     await simulate(50)
@@ -91,7 +94,11 @@ describe('the floor', () => {
 
   it('does not grow without end: finished orders and calls of the day before are forgotten, deliveries wait for the store', async () => {
     await simulate(2_000)
-    const open = await database.db.selectFrom('order').where('status', 'in', ['PENDING', 'CONFIRMED']).select('id').execute()
+    const open = await database.db
+      .selectFrom('order')
+      .where('status', 'in', ['PENDING', 'CONFIRMED'])
+      .select('id')
+      .execute()
     const lying = await database.db
       .selectFrom('shipment')
       .where('status', '=', 'IN_TRANSIT')
@@ -115,7 +122,12 @@ describe('the floor', () => {
       },
     }
     const written = () => new Promise<void>((resolve) => database.onWritten(resolve))
-    const stop = startFloorSimulator({ database: failing, clock, onError: (error) => void errors.push(error), random: createRandom(7) })
+    const stop = startFloorSimulator({
+      database: failing,
+      clock,
+      onError: (error) => void errors.push(error),
+      random: createRandom(7),
+    })
     clock.advance(3_000)
     // The failed step schedules the next one a few turns of the event loop later.
     await new Promise(setImmediate)

@@ -15,7 +15,12 @@ export type FloorEvent = (floor: Floor) => Promise<boolean>
 
 /** A branch that is open, by chance; null where there is none. */
 export const pickBranch = async (trx: Transaction<Tables>, random: Random): Promise<Floor['branch'] | null> => {
-  const branches = await trx.selectFrom('branch').where('status', '=', 'OPEN').selectAll().orderBy('branch_no').execute()
+  const branches = await trx
+    .selectFrom('branch')
+    .where('status', '=', 'OPEN')
+    .selectAll()
+    .orderBy('branch_no')
+    .execute()
   if (branches.length === 0) return null
   const { id, branch_no, brand_id } = random.pick(branches)
   return { id, branchNo: branch_no, brandId: brand_id }

@@ -41,7 +41,15 @@ export interface App {
 
 const REQUEST_TIMEOUT_MS = 30_000
 const LONGEST_PARAMETER = 200
-const SECRETS = ['token', 'password', 'authorization', '*.token', '*.password', '*.authorization', '*.headers.authorization']
+const SECRETS = [
+  'token',
+  'password',
+  'authorization',
+  '*.token',
+  '*.password',
+  '*.authorization',
+  '*.headers.authorization',
+]
 
 /** A caller's own id of a request is kept, so that its log and ours can be read together. */
 const requestId = ({ headers }: IncomingMessage): string => {
@@ -59,14 +67,22 @@ const logRefusal = (request: FastifyRequest, reply: FastifyReply) => {
   const status = request.bodyStatus ?? reply.statusCode
   if (status < 400) return
   const { call, url } = { call: request.routeOptions.config.call, url: request.routeOptions.url }
-  const fields = { call: call ?? url ?? 'unknown', method: request.method, status, userId: request.actor?.userId, ip: request.ip }
+  const fields = {
+    call: call ?? url ?? 'unknown',
+    method: request.method,
+    status,
+    userId: request.actor?.userId,
+    ip: request.ip,
+  }
   const line = { ...fields, ms: Math.round(reply.elapsedTime) }
   if (status >= Status.serverError) request.log.error(line, 'call failed')
   else request.log.warn(line, 'call refused')
 }
 
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/(api|widgets|portal|socket\.io)(\/|$|\?)/.test(url) && (headers.accept ?? '').includes('text/html')
+  method === 'GET' &&
+  !/^\/(api|widgets|portal|socket\.io)(\/|$|\?)/.test(url) &&
+  (headers.accept ?? '').includes('text/html')
 
 /** Builds the HTTP side: every call of the contract, health, metrics, OpenAPI and static files. */
 export const createApp = async (parts: AppParts): Promise<App> => {

@@ -18,9 +18,21 @@ beforeAll(async () => {
   server = await startTestServer()
   token = await server.signIn('xh001_mgr')
   const { db } = server.database
-  const { id: userId } = await db.selectFrom('user').where('username', '=', 'xh001_mgr').select('id').executeTakeFirstOrThrow()
-  const { branch_id: branchId } = await db.selectFrom('user_branch').where('user_id', '=', userId).select('branch_id').executeTakeFirstOrThrow()
-  const { notification_id } = await db.selectFrom('notification_receipt').where('user_id', '=', userId).select('notification_id').executeTakeFirstOrThrow()
+  const { id: userId } = await db
+    .selectFrom('user')
+    .where('username', '=', 'xh001_mgr')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { branch_id: branchId } = await db
+    .selectFrom('user_branch')
+    .where('user_id', '=', userId)
+    .select('branch_id')
+    .executeTakeFirstOrThrow()
+  const { notification_id } = await db
+    .selectFrom('notification_receipt')
+    .where('user_id', '=', userId)
+    .select('notification_id')
+    .executeTakeFirstOrThrow()
   const shipment = await db
     .selectFrom('shipment')
     .innerJoin('purchase_order', 'purchase_order.id', 'shipment.order_id')
@@ -28,7 +40,12 @@ beforeAll(async () => {
     .where('shipment.status', '=', 'IN_TRANSIT')
     .select(['shipment.id', 'shipment.order_id', 'purchase_order.version'])
     .executeTakeFirstOrThrow()
-  const lines = await db.selectFrom('shipment_line').where('shipment_id', '=', shipment.id).selectAll().orderBy('line_no').execute()
+  const lines = await db
+    .selectFrom('shipment_line')
+    .where('shipment_id', '=', shipment.id)
+    .selectAll()
+    .orderBy('line_no')
+    .execute()
   const receipt = lines.map(({ id, quantity }) => ({
     shipmentLineId: id,
     acceptedQuantity: quantity,
@@ -50,7 +67,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** The session of the others is signed out at the end. */
-const inOrder = [...named.filter(([name]) => name !== 'session.signOut'), ...named.filter(([name]) => name === 'session.signOut')]
+const inOrder = [
+  ...named.filter(([name]) => name !== 'session.signOut'),
+  ...named.filter(([name]) => name === 'session.signOut'),
+]
 
 const make = (name: string, { method, path, idempotent }: Call) => {
   const { path: rest = '', body } = requests[name] ?? {}
@@ -63,7 +83,12 @@ const make = (name: string, { method, path, idempotent }: Call) => {
 
 const envelope = ({ layout, answer }: Call) =>
   layout === 'rows'
-    ? v.strictObject({ status: v.literal(200), msg: v.string(), rows: v.pipe(v.array(answer), v.minLength(1)), total: v.number() })
+    ? v.strictObject({
+        status: v.literal(200),
+        msg: v.string(),
+        rows: v.pipe(v.array(answer), v.minLength(1)),
+        total: v.number(),
+      })
     : v.strictObject({ status: v.literal(200), msg: v.string(), data: answer })
 
 describe('the server answers as the contract says', () => {
@@ -88,7 +113,10 @@ describe('the contract', () => {
     const cashier = await server.signIn('xh001_cash1')
     for (const [, { method, path, access }] of named) {
       if (typeof access === 'string') continue
-      const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'), { token: cashier, body: 'not even JSON' })
+      const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'), {
+        token: cashier,
+        body: 'not even JSON',
+      })
       expect(body).toEqual({ status: 40301, msg: '当前用户无相关操作权限！' })
     }
   })

@@ -16,7 +16,9 @@ describe('the OpenAPI document', () => {
     expect(document).toMatchObject({ openapi: '3.1.0' })
     for (const [feature, group] of Object.entries(calls))
       for (const [name, { path, method, summary }] of Object.entries(group))
-        expect(document).toMatchObject({ paths: { [path]: { [method.toLowerCase()]: { operationId: `${feature}.${name}`, summary } } } })
+        expect(document).toMatchObject({
+          paths: { [path]: { [method.toLowerCase()]: { operationId: `${feature}.${name}`, summary } } },
+        })
   })
 
   it('refers to nothing that it does not have', () => {
@@ -24,7 +26,10 @@ describe('the OpenAPI document', () => {
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '')
     expect(names.length).toBeGreaterThan(0)
     for (const reference of names) {
-      const found = reference.split('/').slice(1).reduce<unknown>((node, name) => Object(node)[name], document)
+      const found = reference
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((node, name) => Object(node)[name], document)
       expect(found, reference).toBeTypeOf('object')
     }
     expect(text).not.toContain('#/$defs/')
@@ -39,7 +44,10 @@ describe('the OpenAPI document', () => {
             requestBody: {
               content: {
                 'application/json': {
-                  schema: { required: ['username', 'password'], properties: { password: { type: 'string', minLength: 6, maxLength: 128 } } },
+                  schema: {
+                    required: ['username', 'password'],
+                    properties: { password: { type: 'string', minLength: 6, maxLength: 128 } },
+                  },
                 },
               },
             },
@@ -77,9 +85,17 @@ describe('operations', () => {
     const token = await server.signIn('xh001_mgr')
     await server.call('GET', '/api/admin/notification/read/some-id', { token })
     const text = await (await fetch(`${server.url}/metrics`)).text()
-    expect(text).toMatch(/netbar_http_request_duration_seconds_count\{method="GET",route="\/api\/admin\/notification\/read\/:id",status="40401"\} 1/)
+    expect(text).toMatch(
+      /netbar_http_request_duration_seconds_count\{method="GET",route="\/api\/admin\/notification\/read\/:id",status="40401"\} 1/,
+    )
     expect(text).not.toContain('some-id')
-    for (const name of ['netbar_sockets 0', 'netbar_outbox_lag_seconds 0', '# TYPE netbar_live_messages_emitted_total counter', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_seconds'])
+    for (const name of [
+      'netbar_sockets 0',
+      'netbar_outbox_lag_seconds 0',
+      '# TYPE netbar_live_messages_emitted_total counter',
+      'process_cpu_seconds_total',
+      'nodejs_eventloop_lag_seconds',
+    ])
       expect(text).toContain(name)
   })
 })

@@ -14,7 +14,8 @@ afterAll(() => server.stop())
 const SIGN_IN = '/api/auth/jwt/token'
 const LIST = '/api/admin/notification/list'
 const STORE = '/api/purchase/order/warehousing/x'
-const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) => server.call('POST', SIGN_IN, { body, headers })
+const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  server.call('POST', SIGN_IN, { body, headers })
 
 describe('bad input', () => {
   it.each([
@@ -25,7 +26,10 @@ describe('bad input', () => {
     ['that sets a constructor', '{"username":"admin","password":"123456","constructor":{"prototype":{"admin":true}}}'],
     ['that is too long', JSON.stringify({ username: 'admin', password: 'x'.repeat(5_000) })],
   ])('a body %s is refused', async (_, body) => {
-    expect(await post(body)).toMatchObject({ httpStatus: 200, body: { status: 42201, msg: '提交的内容有误，请检查后重试' } })
+    expect(await post(body)).toMatchObject({
+      httpStatus: 200,
+      body: { status: 42201, msg: '提交的内容有误，请检查后重试' },
+    })
   })
 
   it.each([
@@ -36,7 +40,10 @@ describe('bad input', () => {
     ['numbers for texts', { username: 7, password: ['123456'] }],
     ['objects for texts', { username: { $ne: null }, password: { $ne: null } }],
   ])('a body of %s is refused field by field', async (_, body) => {
-    expect((await post(body)).body).toMatchObject({ status: 42201, errors: expect.arrayContaining([expect.objectContaining({ msg: expect.any(String) })]) })
+    expect((await post(body)).body).toMatchObject({
+      status: 42201,
+      errors: expect.arrayContaining([expect.objectContaining({ msg: expect.any(String) })]),
+    })
   })
 
   it('another media type is refused', async () => {
@@ -69,7 +76,10 @@ describe('bad input', () => {
   )
 
   it('an address that cannot be decoded is refused', async () => {
-    expect(await server.call('GET', '/api/admin/%E0%A4%A', { token })).toMatchObject({ httpStatus: 200, body: { status: 42201 } })
+    expect(await server.call('GET', '/api/admin/%E0%A4%A', { token })).toMatchObject({
+      httpStatus: 200,
+      body: { status: 42201 },
+    })
   })
 
   it('a request that is not HTTP ends, and the server stays up', async () => {
@@ -85,7 +95,9 @@ describe('bad input', () => {
   it('a write without its key, or with a short one, is refused by name', async () => {
     const errors = (msg: string) => ({ status: 42201, errors: [{ field: 'Idempotency-Key', msg }] })
     expect((await server.call('POST', STORE, { token, body: {} })).body).toMatchObject(errors('此项必填'))
-    expect((await server.call('POST', STORE, { token, body: {}, headers: { 'Idempotency-Key': 'short' } })).body).toMatchObject(errors('格式不正确'))
+    expect(
+      (await server.call('POST', STORE, { token, body: {}, headers: { 'Idempotency-Key': 'short' } })).body,
+    ).toMatchObject(errors('格式不正确'))
   })
 })
 
@@ -98,7 +110,10 @@ describe('what does not exist', () => {
     ['GET', '/nothing.js'],
     ['PUT', '/'],
   ])('%s %s is HTTP 404 with a status of its own', async (method, path) => {
-    expect(await server.call(method, path, { token })).toMatchObject({ httpStatus: 404, body: { status: 40401, msg: '接口不存在' } })
+    expect(await server.call(method, path, { token })).toMatchObject({
+      httpStatus: 404,
+      body: { status: 40401, msg: '接口不存在' },
+    })
   })
 })
 
@@ -122,7 +137,9 @@ describe('a page of another site', () => {
   it.each(['/api/admin/notification/read/all', '/api/admin/notification/read/x', LIST])(
     'changes and learns nothing through %s, as it cannot send the header',
     async (path) => {
-      const { body } = await server.call('GET', `${path}?token=${token}`, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+      const { body } = await server.call('GET', `${path}?token=${token}`, {
+        headers: { 'Sec-Fetch-Site': 'cross-site' },
+      })
       expect(body).toMatchObject({ status: 40101 })
     },
   )
@@ -130,7 +147,11 @@ describe('a page of another site', () => {
   it('may call when it is an allowed portal, and not otherwise', async () => {
     const preflight = (origin: string) =>
       server.call('OPTIONS', LIST, {
-        headers: { Origin: origin, 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' },
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'authorization',
+        },
       })
     const allowed = await preflight('https://portal.example')
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://portal.example')
@@ -143,7 +164,8 @@ describe('a page of another site', () => {
 
 describe('every answer', () => {
   it('has an id, the caller’s own where it is one', async () => {
-    const id = async (given: string) => (await server.call('GET', LIST, { token, headers: { 'X-Request-Id': given } })).headers.get('x-request-id')
+    const id = async (given: string) =>
+      (await server.call('GET', LIST, { token, headers: { 'X-Request-Id': given } })).headers.get('x-request-id')
     expect(await id('my-request-1')).toBe('my-request-1')
     expect(await id('x')).toMatch(/^[\da-f-]{36}$/)
     expect(await id('<script>alert(1)</script>')).toMatch(/^[\da-f-]{36}$/)

@@ -29,7 +29,10 @@ export interface SecurityOptions {
 }
 
 /** Security headers, and calls from pages of the allowed origins only. */
-export const addSecurity = async (app: FastifyInstance, { allowedOrigins, isPublic }: SecurityOptions): Promise<void> => {
+export const addSecurity = async (
+  app: FastifyInstance,
+  { allowedOrigins, isPublic }: SecurityOptions,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

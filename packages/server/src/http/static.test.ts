@@ -37,11 +37,14 @@ const get = async (path: string, accept = 'text/html,*/*') => {
 }
 
 describe('the console', () => {
-  it.each(['/', '/login?token=x', '/admin/product/storePurchaseList', '/api-docs'])('[ROUTE-1] is its one page at %s, never from a cache', async (path) => {
-    const { status, headers, text } = await get(path)
-    expect([status, text]).toEqual([200, '<!doctype html><title>console</title>'])
-    expect(headers.get('cache-control')).toBe('no-cache')
-  })
+  it.each(['/', '/login?token=x', '/admin/product/storePurchaseList', '/api-docs'])(
+    '[ROUTE-1] is its one page at %s, never from a cache',
+    async (path) => {
+      const { status, headers, text } = await get(path)
+      expect([status, text]).toEqual([200, '<!doctype html><title>console</title>'])
+      expect(headers.get('cache-control')).toBe('no-cache')
+    },
+  )
 
   it('keeps what is named by its content for ever', async () => {
     const { status, headers } = await get('/assets/app-1a2b3c.js', '*/*')
@@ -82,5 +85,8 @@ describe('the portal', () => {
 
 it('[WIDGET-2] the widgets may be loaded by every page', async () => {
   const { headers } = await get('/widgets/cdn/bell.js', '*/*')
-  expect([headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual(['*', 'cross-origin'])
+  expect([headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual([
+    '*',
+    'cross-origin',
+  ])
 })

@@ -38,9 +38,22 @@ export const addStaticFiles = async (
   const common = { cacheControl: false, dotfiles: 'ignore', redirect: true } as const
   const hasConsole = existsSync(join(consoleDir, 'index.html'))
   if (existsSync(widgetsDir))
-    await app.register(staticFiles, { ...common, root: widgetsDir, prefix: '/widgets/cdn', decorateReply: false, setHeaders: openToPortals })
+    await app.register(staticFiles, {
+      ...common,
+      root: widgetsDir,
+      prefix: '/widgets/cdn',
+      decorateReply: false,
+      setHeaders: openToPortals,
+    })
   if (portalDir !== null && existsSync(portalDir))
-    await app.register(staticFiles, { ...common, root: portalDir, prefix: '/portal', decorateReply: false, setHeaders: restrictPortal })
-  if (hasConsole) await app.register(staticFiles, { ...common, root: consoleDir, prefix: '/', setHeaders: cacheConsole })
+    await app.register(staticFiles, {
+      ...common,
+      root: portalDir,
+      prefix: '/portal',
+      decorateReply: false,
+      setHeaders: restrictPortal,
+    })
+  if (hasConsole)
+    await app.register(staticFiles, { ...common, root: consoleDir, prefix: '/', setHeaders: cacheConsole })
   return (reply) => (hasConsole ? reply.sendFile('index.html') : null)
 }

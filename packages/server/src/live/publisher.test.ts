@@ -38,15 +38,20 @@ const record = (branchId: string, count = 1) =>
   database.write(async (trx) => {
     for (let index = 0; index < count; index += 1) await recordLiveMessage(trx, { branchId, type: 'CALL' }, clock.now())
   })
-const waiting = async () => (await database.db.selectFrom('live_message').where('emitted', '=', 0).selectAll().execute()).length
+const waiting = async () =>
+  (await database.db.selectFrom('live_message').where('emitted', '=', 0).selectAll().execute()).length
 
 describe('the publisher', () => {
   it('emits each message once, in the order of its branch, after the commit', async () => {
     const { drain, lastEmitted } = await start()
     await Promise.all([record(branch(0), 3), record(branch(1), 2), record(branch(0), 2)])
     await drain()
-    const numbers = (branchId: string) => emitted.filter(({ branch_id }) => branch_id === branchId).map(({ sequence }) => sequence)
-    expect([numbers(branch(0)), numbers(branch(1))]).toEqual([[1, 2, 3, 4, 5], [1, 2]])
+    const numbers = (branchId: string) =>
+      emitted.filter(({ branch_id }) => branch_id === branchId).map(({ sequence }) => sequence)
+    expect([numbers(branch(0)), numbers(branch(1))]).toEqual([
+      [1, 2, 3, 4, 5],
+      [1, 2],
+    ])
     expect([lastEmitted(branch(0)), lastEmitted(branch(1)), lastEmitted('unknown')]).toEqual([5, 2, 0])
     expect(await waiting()).toBe(0)
   })
@@ -91,7 +96,14 @@ describe('pruning', () => {
     await record(branch(2))
     await pruneLiveMessages(database.db, clock.now())
     const count = async (branchId: string) =>
-      (await database.db.selectFrom('live_message').where('branch_id', '=', branchId).select('sequence').orderBy('sequence').execute()).map(({ sequence }) => sequence)
+      (
+        await database.db
+          .selectFrom('live_message')
+          .where('branch_id', '=', branchId)
+          .select('sequence')
+          .orderBy('sequence')
+          .execute()
+      ).map(({ sequence }) => sequence)
     expect([(await count(branch(0)))[0], (await count(branch(0))).length]).toEqual([21, MOST_REPLAYED])
     await pruneLiveMessages(database.db, new Date(clock.now().getTime() + RETENTION_MS + 1))
     expect([await count(branch(0)), await count(branch(1)), await count(branch(2))]).toEqual([[], [], [1]])

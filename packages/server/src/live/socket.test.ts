@@ -34,16 +34,24 @@ const record = (message: NewLiveMessage) => server.database.write((trx) => recor
 const call = (branchId: string, machineName: string) => record({ branchId, type: 'CALL', machineName })
 
 const messages = (client: LiveClient) =>
-  client.heard.flatMap(({ event, payload }) => (event === 'notifyRoom' ? [v.parse(liveMessage, JSON.parse(String(payload)))] : []))
+  client.heard.flatMap(({ event, payload }) =>
+    event === 'notifyRoom' ? [v.parse(liveMessage, JSON.parse(String(payload)))] : [],
+  )
 const sequences = (client: LiveClient) => messages(client).map(({ sequence }) => sequence)
-const machine = (name: string) => (heard: { payload: unknown }) => String(heard.payload).includes(`"machineName":"${name}"`)
+const machine = (name: string) => (heard: { payload: unknown }) =>
+  String(heard.payload).includes(`"machineName":"${name}"`)
 const refusal = async (client: LiveClient) => (await client.hear(({ event }) => event === 'connect_error')).payload
 
 /** Opens a websocket whose frames are written by hand, and which answers nothing. */
 const upgradeByHand = (query: Readonly<Record<string, string>>) => {
   const { hostname, port, host } = new URL(server.url)
   const parameters = new URLSearchParams({ EIO: '4', transport: 'websocket', ...query }).toString()
-  const headers = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${btoa('0123456789abcdef')}`]
+  const headers = [
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${btoa('0123456789abcdef')}`,
+  ]
   const socket = createConnection(Number(port), hostname)
   const gone = new Promise<void>((resolve) => {
     socket.once('close', () => resolve())
@@ -63,8 +71,24 @@ describe('a connection', () => {
     await record({ branchId, type: 'ORDER_PAID', orderNo: 'XS1', value: '300' })
     await client.hear(({ payload }) => String(payload).includes('ORDER_PAID'))
     expect(messages(client)).toEqual([
-      { type: 'CALL', machineName: '001', orderNo: null, value: null, branchId, sequence: sequence + 1, time: '2026-11-21T04:00:00.000Z' },
-      { type: 'ORDER_PAID', machineName: null, orderNo: 'XS1', value: '300', branchId, sequence: sequence + 2, time: '2026-11-21T04:00:00.000Z' },
+      {
+        type: 'CALL',
+        machineName: '001',
+        orderNo: null,
+        value: null,
+        branchId,
+        sequence: sequence + 1,
+        time: '2026-11-21T04:00:00.000Z',
+      },
+      {
+        type: 'ORDER_PAID',
+        machineName: null,
+        orderNo: 'XS1',
+        value: '300',
+        branchId,
+        sequence: sequence + 2,
+        time: '2026-11-21T04:00:00.000Z',
+      },
     ])
   })
 
@@ -263,7 +287,11 @@ describe('the end of a connection', () => {
     const open = [revoked, locked, moved].map(({ query }) => connect({ query }))
     const { db } = server.database
     await Promise.all(open.map(synced))
-    await db.updateTable('session').set({ revoked_time: clock.now().toISOString() }).where('user_id', '=', revoked.userId).execute()
+    await db
+      .updateTable('session')
+      .set({ revoked_time: clock.now().toISOString() })
+      .where('user_id', '=', revoked.userId)
+      .execute()
     await db.updateTable('user').set({ status: 'LOCKED' }).where('id', '=', locked.userId).execute()
     await db.deleteFrom('user_branch').where('user_id', '=', moved.userId).execute()
     clock.advance(5_000)

@@ -26,7 +26,8 @@ beforeEach(async () => {
 })
 
 const get = async (path: string, as = token, language = 'zh-CN') =>
-  (await server.call('GET', `/api/admin/notification/${path}`, { token: as, headers: { 'Accept-Language': language } })).body
+  (await server.call('GET', `/api/admin/notification/${path}`, { token: as, headers: { 'Accept-Language': language } }))
+    .body
 const unread = async (as = token) => (await get('unread/total', as))['data']
 const list = async (path: string, as = token, language = 'zh-CN') => {
   const { rows, total } = await get(path, as, language)
@@ -46,7 +47,12 @@ describe('the unread list', () => {
       seen.push(...rows)
     }
     expect(new Set(seen.map(({ id }) => id)).size).toBe(total)
-    expect(seen.map(({ createdTime }) => createdTime)).toEqual(seen.map(({ createdTime }) => createdTime).toSorted().toReversed())
+    expect(seen.map(({ createdTime }) => createdTime)).toEqual(
+      seen
+        .map(({ createdTime }) => createdTime)
+        .toSorted()
+        .toReversed(),
+    )
     expect(await list('list?page=1000&limit=6')).toEqual({ rows: [], total })
   })
 
@@ -60,7 +66,11 @@ describe('the unread list', () => {
   })
 
   it('[I18N-1] is read by everybody in their own language', async () => {
-    const texts = await Promise.all(['zh-CN', 'en-US', 'zh-TW'].map(async (language) => (await list('list?limit=1', token, language)).rows[0]?.content))
+    const texts = await Promise.all(
+      ['zh-CN', 'en-US', 'zh-TW'].map(
+        async (language) => (await list('list?limit=1', token, language)).rows[0]?.content,
+      ),
+    )
     expect(new Set(texts).size).toBe(3)
     for (const text of texts) expect(text).not.toMatch(/\{|notification\./)
   })
@@ -97,7 +107,11 @@ describe('reading', () => {
 
 describe('a new notification', () => {
   const record = async (change: Partial<NewNotification>) => {
-    const branch = await server.database.db.selectFrom('branch').where('branch_no', '=', 'XH001').selectAll().executeTakeFirstOrThrow()
+    const branch = await server.database.db
+      .selectFrom('branch')
+      .where('branch_no', '=', 'XH001')
+      .selectAll()
+      .executeTakeFirstOrThrow()
     const before = await receipts()
     await server.database.write((trx) =>
       recordNotification(
@@ -117,7 +131,10 @@ describe('a new notification', () => {
       ),
     )
     const after = await receipts()
-    return [...after].filter((receipt) => !before.has(receipt)).map((receipt) => receipt.split(' ')[0]).toSorted()
+    return [...after]
+      .filter((receipt) => !before.has(receipt))
+      .map((receipt) => receipt.split(' ')[0])
+      .toSorted()
   }
   const receipts = async () => {
     const rows = await server.database.db

@@ -65,15 +65,23 @@ describe('a session', () => {
     expect(await server.call('GET', UNREAD, { token })).toMatchObject(SIGNED_OUT)
   })
 
-  it.each([undefined, '', 'Bearer', 'Bearer ', 'null', 'a.b.c', 'x'.repeat(5_000)])('[ERR-1] is not what %j opens', async (token) => {
-    expect(await server.call('GET', UNREAD, token === undefined ? {} : { token })).toMatchObject(SIGNED_OUT)
-  })
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'null', 'a.b.c', 'x'.repeat(5_000)])(
+    '[ERR-1] is not what %j opens',
+    async (token) => {
+      expect(await server.call('GET', UNREAD, token === undefined ? {} : { token })).toMatchObject(SIGNED_OUT)
+    },
+  )
 })
 
 describe('the user info', () => {
   it('[GUARD-6] has all branches of the brand at level 1, and none where there are none', async () => {
     expect((await userInfo('xh_owner')).branches.map(({ branchNo }) => branchNo)).toEqual(['XH001', 'XH002', 'XH003'])
-    expect((await userInfo('admin')).branches.map(({ branchNo }) => branchNo)).toEqual(['XH001', 'XH002', 'XH003', 'YQ001'])
+    expect((await userInfo('admin')).branches.map(({ branchNo }) => branchNo)).toEqual([
+      'XH001',
+      'XH002',
+      'XH003',
+      'YQ001',
+    ])
     expect(await userInfo('newbrand')).toMatchObject({ branches: [], roles: [{ level: '1' }] })
   })
 
@@ -89,8 +97,15 @@ describe('the user info', () => {
 
   it('[PERM-3] has the functions of a page beneath it', async () => {
     const { menus } = await userInfo('xh001_mgr')
-    const page = menus.find(({ name }) => name === 'product_index')?.children.find(({ name }) => name === 'storePurchaseList')
-    expect(page).toMatchObject({ type: 'MENU', children: expect.arrayContaining([expect.objectContaining({ type: 'FUNCTION', functionId: 'PURCHASE_WAREHOUSING' })]) })
+    const page = menus
+      .find(({ name }) => name === 'product_index')
+      ?.children.find(({ name }) => name === 'storePurchaseList')
+    expect(page).toMatchObject({
+      type: 'MENU',
+      children: expect.arrayContaining([
+        expect.objectContaining({ type: 'FUNCTION', functionId: 'PURCHASE_WAREHOUSING' }),
+      ]),
+    })
     const cashier = (await userInfo('xh001_cash1')).menus.flatMap(({ children }) => children)
     expect(cashier.find(({ name }) => name === 'storePurchaseList')).toMatchObject({ children: [] })
   })

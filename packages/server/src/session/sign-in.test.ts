@@ -41,16 +41,25 @@ const fail = async (username: string, times: number) => {
   for (let count = 0; count < times; count += 1) await signIn(username, 'wrong-password')
 }
 
-const captchaFor = async (username: string) => (await issueCaptcha(server.database, { username, ipPrefix: IP_PREFIX }, clock.now())).text
+const captchaFor = async (username: string) =>
+  (await issueCaptcha(server.database, { username, ipPrefix: IP_PREFIX }, clock.now())).text
 
 describe('signing in', () => {
   it('[SES-1] answers with a token, and takes the username trimmed and in any case', async () => {
-    expect(await signIn('  XH001_MGR ', TEST_PASSWORD)).toMatchObject({ httpStatus: 200, status: 200, data: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
+    expect(await signIn('  XH001_MGR ', TEST_PASSWORD)).toMatchObject({
+      httpStatus: 200,
+      status: 200,
+      data: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    })
   })
 
   it('[ERR-3] tells a wrong password and an unknown account apart by status alone, and computes a hash for both', async () => {
     expect(await signIn('admin', 'wrong-password')).toEqual({ httpStatus: 200, status: 40003, msg: '账户或密码错误！' })
-    expect(await signIn('nobody', 'wrong-password')).toEqual({ httpStatus: 200, status: 40001, msg: '账户或密码错误！' })
+    expect(await signIn('nobody', 'wrong-password')).toEqual({
+      httpStatus: 200,
+      status: 40001,
+      msg: '账户或密码错误！',
+    })
     expect(compared).toEqual([expect.stringMatching(/^\$argon2id\$/), null])
   })
 
@@ -60,8 +69,12 @@ describe('signing in', () => {
   })
 
   it('[I18N-1] answers in the language that is asked for', async () => {
-    expect(await signIn('admin', 'wrong-password', undefined, 'en-US')).toMatchObject({ msg: 'Wrong account or password.' })
-    expect(await signIn('admin', 'wrong-password', undefined, 'fr, zh-HK;q=0.8')).toMatchObject({ msg: '帳號或密碼錯誤！' })
+    expect(await signIn('admin', 'wrong-password', undefined, 'en-US')).toMatchObject({
+      msg: 'Wrong account or password.',
+    })
+    expect(await signIn('admin', 'wrong-password', undefined, 'fr, zh-HK;q=0.8')).toMatchObject({
+      msg: '帳號或密碼錯誤！',
+    })
   })
 
   it('[VAL-3] names each field that is out of bounds', async () => {
@@ -78,17 +91,32 @@ describe('signing in', () => {
   })
 
   it('stores a hash made at another cost anew', async () => {
-    const before = await server.database.db.selectFrom('user').where('username', '=', 'admin').select('password_hash').executeTakeFirstOrThrow()
-    await server.database.db.updateTable('user').set({ password_hash: await createPasswords({ ...TEST_COST, passes: 2 }).hash(TEST_PASSWORD) }).execute()
+    const before = await server.database.db
+      .selectFrom('user')
+      .where('username', '=', 'admin')
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    await server.database.db
+      .updateTable('user')
+      .set({ password_hash: await createPasswords({ ...TEST_COST, passes: 2 }).hash(TEST_PASSWORD) })
+      .execute()
     await server.signIn('admin')
-    const after = await server.database.db.selectFrom('user').where('username', '=', 'admin').select('password_hash').executeTakeFirstOrThrow()
+    const after = await server.database.db
+      .selectFrom('user')
+      .where('username', '=', 'admin')
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
     expect(after.password_hash.split('$')[3]).toBe(before.password_hash.split('$')[3])
   })
 
   it('writes every try to the log of sign-ins', async () => {
     await fail('admin', 1)
     await server.signIn('admin')
-    const rows = await server.database.db.selectFrom('login_log').select(['username', 'result', 'reason']).orderBy('id').execute()
+    const rows = await server.database.db
+      .selectFrom('login_log')
+      .select(['username', 'result', 'reason'])
+      .orderBy('id')
+      .execute()
     expect(rows).toEqual([
       { username: 'admin', result: 'FAIL', reason: 'wrongPassword' },
       { username: 'admin', result: 'SUCCESS', reason: '' },
@@ -107,7 +135,8 @@ describe('the captcha', () => {
   it('comes as a picture for the account that needs one, and for accounts that do not exist alike', async () => {
     await fail('admin', 3)
     await fail('nobody', 3)
-    const ask = async (username: string) => (await server.call('GET', `/api/auth/jwt/captcha?username=${username}`)).body['data']
+    const ask = async (username: string) =>
+      (await server.call('GET', `/api/auth/jwt/captcha?username=${username}`)).body['data']
     const picture = { needed: true, image: expect.stringMatching(/^data:image\/svg\+xml;base64,/) }
     expect(await ask('admin')).toEqual(picture)
     expect(await ask('nobody')).toEqual(picture)
@@ -183,5 +212,9 @@ describe('the lock', () => {
 it('[ERR-6] lets an address try so many times a minute', async () => {
   server = await server.restart({ signInsPerMinute: 3 })
   await fail('admin', 3)
-  expect(await signIn('finance01', TEST_PASSWORD)).toEqual({ httpStatus: 200, status: 42901, msg: '操作过于频繁，请稍后再试' })
+  expect(await signIn('finance01', TEST_PASSWORD)).toEqual({
+    httpStatus: 200,
+    status: 42901,
+    msg: '操作过于频繁，请稍后再试',
+  })
 })

@@ -11,7 +11,14 @@ const claims = { userId: 'user-1', sessionId: 'session-1', expiresAt: later(60_0
 const tokens = createTokens(secret)
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const good = { sub: 'user-1', jti: 'session-1', iss: 'netbar', aud: 'netbar-api', iat: now.getTime() / 1000, exp: claims.expiresAt / 1000 }
+const good = {
+  sub: 'user-1',
+  jti: 'session-1',
+  iss: 'netbar',
+  aud: 'netbar-api',
+  iat: now.getTime() / 1000,
+  exp: claims.expiresAt / 1000,
+}
 const signed = (header: object, payload: object, signingKey: Uint8Array = key, algorithm = 'sha256') => {
   const body = `${part(header)}.${part(payload)}`
   return `${body}.${createHmac(algorithm, signingKey).update(body).digest('base64url')}`
@@ -51,7 +58,10 @@ describe('a token', () => {
     ['whose end is a text', signed(HEADER, { ...good, exp: '9999999999' })],
     ['that is over', signed(HEADER, { ...good, exp: now.getTime() / 1000 - 1 })],
     ['that is not valid yet', signed(HEADER, { ...good, nbf: now.getTime() / 1000 + 60 })],
-    ['with a key address of its own', signed({ ...HEADER, jku: 'https://evil.example/keys' }, good, Buffer.alloc(32, 9))],
+    [
+      'with a key address of its own',
+      signed({ ...HEADER, jku: 'https://evil.example/keys' }, good, Buffer.alloc(32, 9)),
+    ],
     ['that is no token', 'hello'],
     ['that is empty', ''],
     ['that is too long', signed(HEADER, { ...good, filler: 'x'.repeat(4_000) })],
@@ -68,7 +78,8 @@ describe('a token', () => {
   it('is made with the header and claims that other tools expect', async () => {
     const token = await tokens.issue(claims, now)
     const reference = await new SignJWT(good).setProtectedHeader(HEADER).sign(key)
-    const read = (text: string, index: number): unknown => JSON.parse(Buffer.from(text.split('.')[index] ?? '', 'base64url').toString())
+    const read = (text: string, index: number): unknown =>
+      JSON.parse(Buffer.from(text.split('.')[index] ?? '', 'base64url').toString())
     expect(read(token, 0)).toEqual(read(reference, 0))
     expect(read(token, 1)).toEqual(read(reference, 1))
   })

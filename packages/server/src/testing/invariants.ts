@@ -1,26 +1,26 @@
 import { derivedStatus } from '@netbar/shared/contract'
 import type { Database } from '../db/index.ts'
+import { sumsOf } from '../purchasing/settle.ts'
 
 type Check = (db: Database['db']) => Promise<readonly string[]>
 
 const UNCONFIRMED: ReadonlySet<string> = new Set(['PENDING', 'REJECTED', 'CANCELLED'])
 
-/** The status of an order is what its lines say. */
+/** An order has all its lines, and its status is what they say. */
 const orderStatuses: Check = async (db) => {
-  const orders = await db.selectFrom('purchase_order').select(['id', 'order_no', 'status']).execute()
-  const lines = Map.groupBy(await db.selectFrom('purchase_order_line').selectAll().execute(), ({ order_id }) => order_id)
-  return orders.flatMap(({ id, order_no, status }) => {
-    const derived = derivedStatus(
-      (lines.get(id) ?? []).map((line) => ({
-        confirmedQuantity: line.confirmed_quantity,
-        closedQuantity: line.closed_quantity,
-        shippedQuantity: line.shipped_quantity,
-        acceptedQuantity: line.accepted_quantity,
-        rejectedQuantity: line.rejected_quantity,
-        shortQuantity: line.short_quantity,
-      })),
-    )
-    return UNCONFIRMED.has(status) || derived === status ? [] : [`order ${order_no} is ${status}, its lines are ${derived}`]
+  const orders = await db.selectFrom('purchase_order').select(['id', 'order_no', 'status', 'line_count']).execute()
+  const lines = Map.groupBy(
+    await db.selectFrom('purchase_order_line').selectAll().execute(),
+    ({ order_id }) => order_id,
+  )
+  return orders.flatMap(({ id, order_no, status, line_count }) => {
+    const own = lines.get(id) ?? []
+    const derived = derivedStatus(own.map(sumsOf))
+    // Nothing of an order that was not confirmed is wanted.
+    const expected = UNCONFIRMED.has(status) ? 'CLOSED' : status
+    return derived === expected && own.length === line_count
+      ? []
+      : [`order ${order_no} is ${status} with ${line_count} lines, its ${own.length} lines are ${derived}`]
   })
 }
 
@@ -33,7 +33,11 @@ const balances: Check = async (db) => {
         .onRef('stock_movement.warehouse_id', '=', 'stock_balance.warehouse_id')
         .onRef('stock_movement.product_id', '=', 'stock_balance.product_id'),
     )
-    .select(({ fn }) => ['stock_balance.product_id', 'stock_balance.quantity', fn.sum<number>('quantity_delta').as('sum')])
+    .select(({ fn }) => [
+      'stock_balance.product_id',
+      'stock_balance.quantity',
+      fn.sum<number>('quantity_delta').as('sum'),
+    ])
     .groupBy(['stock_balance.warehouse_id', 'stock_balance.product_id', 'stock_balance.quantity'])
     .execute()
   return sums.flatMap(({ product_id, quantity, sum }) =>
@@ -41,15 +45,43 @@ const balances: Check = async (db) => {
   )
 }
 
-/** What leaves the company is on its way, in the same event. */
+/** What leaves the company is on its way, in the same event, line by line. */
 const shipments: Check = async (db) => {
-  const groups = await db
-    .selectFrom('stock_movement')
-    .where('source_type', '=', 'SHIPMENT')
-    .select(({ fn }) => ['group_id', fn.sum<number>('quantity_delta').as('sum')])
-    .groupBy('group_id')
+  const lines = await db
+    .selectFrom('shipment_line')
+    .leftJoin('stock_movement', (join) =>
+      join
+        .onRef('stock_movement.source_line_id', '=', 'shipment_line.id')
+        .on('stock_movement.source_type', '=', 'SHIPMENT'),
+    )
+    .select(({ fn }) => [
+      'shipment_line.id',
+      fn.count<number>('stock_movement.id').as('moves'),
+      fn.sum<number>('quantity_delta').as('sum'),
+    ])
+    .groupBy('shipment_line.id')
     .execute()
-  return groups.flatMap(({ group_id, sum }) => (Number(sum) === 0 ? [] : [`shipment movements ${group_id} lose ${sum}`]))
+  return lines.flatMap(({ id, moves, sum }) =>
+    Number(moves) === 2 && Number(sum) === 0
+      ? []
+      : [`shipment line ${id} has ${moves} movements, which add up to ${sum}`],
+  )
+}
+
+/** What an order line says was shipped is what is in its deliveries. */
+const shippedQuantities: Check = async (db) => {
+  const lines = await db
+    .selectFrom('purchase_order_line')
+    .leftJoin('shipment_line', 'shipment_line.order_line_id', 'purchase_order_line.id')
+    .leftJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .select(['purchase_order_line.id', 'shipped_quantity', 'shipment_line.quantity', 'shipment.status'])
+    .execute()
+  return [...Map.groupBy(lines, ({ id }) => id)].flatMap(([id, parts]) => {
+    const shipped = parts.reduce((sum, { quantity, status }) => sum + (status === 'RECALLED' ? 0 : (quantity ?? 0)), 0)
+    return shipped === parts[0]?.shipped_quantity
+      ? []
+      : [`order line ${id} says ${parts[0]?.shipped_quantity}, shipped are ${shipped}`]
+  })
 }
 
 /** A delivery is received when it has a receipt, and its goods have moved then. */
@@ -60,7 +92,9 @@ const receipts: Check = async (db) => {
     .select(['shipment.shipment_no', 'shipment.status', 'storage_receipt.id as receipt_id'])
     .execute()
   return rows.flatMap(({ shipment_no, status, receipt_id }) =>
-    (status === 'RECEIVED') === (receipt_id !== null) ? [] : [`shipment ${shipment_no} is ${status}, receipt ${receipt_id}`],
+    (status === 'RECEIVED') === (receipt_id !== null)
+      ? []
+      : [`shipment ${shipment_no} is ${status}, receipt ${receipt_id}`],
   )
 }
 
@@ -89,10 +123,14 @@ const STEPS = { CONFIRMED: 'ORDER_CONFIRMED', COMPLETED: 'ORDER_PAID', CANCELLED
 
 /** A step of a floor order and the message about it are one, as far back as messages are kept. */
 const floorOrders: Check = async (db) => {
-  const messages = await db.selectFrom('live_message').select(['branch_id', 'order_no', 'type', 'created_time']).execute()
+  const messages = await db
+    .selectFrom('live_message')
+    .select(['branch_id', 'order_no', 'type', 'created_time'])
+    .execute()
   const told = new Set(messages.map(({ order_no, type }) => `${order_no} ${type}`))
   const kept = Map.groupBy(messages, ({ branch_id }) => branch_id)
-  const keptSince = (branchId: string) => (kept.get(branchId) ?? []).map(({ created_time }) => created_time).toSorted()[0] ?? ''
+  const keptSince = (branchId: string) =>
+    (kept.get(branchId) ?? []).map(({ created_time }) => created_time).toSorted()[0] ?? ''
   const orders = await db.selectFrom('order').select(['branch_id', 'order_no', 'status', 'updated_time']).execute()
   return orders.flatMap(({ branch_id, order_no, status, updated_time }) =>
     status === 'PENDING' || updated_time <= keptSince(branch_id) || told.has(`${order_no} ${STEPS[status]}`)
@@ -106,14 +144,27 @@ const notifications: Check = async (db) => {
   const lonely = await db
     .selectFrom('notification')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('notification_receipt').whereRef('notification_id', '=', 'notification.id').select('user_id'))),
+      not(
+        exists(
+          selectFrom('notification_receipt').whereRef('notification_id', '=', 'notification.id').select('user_id'),
+        ),
+      ),
     )
     .select('id')
     .execute()
   return lonely.map(({ id }) => `notification ${id} has no receiver`)
 }
 
-const CHECKS: readonly Check[] = [orderStatuses, balances, shipments, receipts, sequences, floorOrders, notifications]
+const CHECKS: readonly Check[] = [
+  orderStatuses,
+  balances,
+  shipments,
+  shippedQuantities,
+  receipts,
+  sequences,
+  floorOrders,
+  notifications,
+]
 
 /** Everything that is half done or does not add up; empty when all is well. */
 export const findBroken = async ({ db }: Database): Promise<readonly string[]> => {

@@ -48,7 +48,12 @@ export const TEST_COST = { memory: 8, passes: 1, parallelism: 1 }
 const startOn = async (dataDir: string, options: TestServerOptions): Promise<TestServer> => {
   const { config, ...overrides } = options
   const logLines: string[] = []
-  const environment = { PORT: '0', NETBAR_PROFILE: 'test', NETBAR_DATA_DIR: dataDir, NETBAR_DEMO_PASSWORD: TEST_PASSWORD }
+  const environment = {
+    PORT: '0',
+    NETBAR_PROFILE: 'test',
+    NETBAR_DATA_DIR: dataDir,
+    NETBAR_DEMO_PASSWORD: TEST_PASSWORD,
+  }
   const server = await startServer(
     { ...readConfig(environment), ...config },
     { passwords: createPasswords(TEST_COST), log: { write: (line) => void logLines.push(line) }, ...overrides },

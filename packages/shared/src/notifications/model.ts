@@ -69,7 +69,13 @@ sample({
 
 const poll = createInterval()
 const $isPolling = combine($user, $settings, (user, settings) => user !== null && settings.poll)
-sample({ clock: [$isPolling, bellShown], source: $isPolling, filter: Boolean, fn: () => UNREAD_POLL_MS, target: poll.started })
+sample({
+  clock: [$isPolling, bellShown],
+  source: $isPolling,
+  filter: Boolean,
+  fn: () => UNREAD_POLL_MS,
+  target: poll.started,
+})
 sample({ clock: $isPolling, filter: (polls) => !polls, fn: () => undefined, target: poll.cancelled })
 sample({ clock: $user, filter: (user) => user !== null, fn: () => undefined, target: totalAsked })
 sample({

@@ -4,16 +4,13 @@ import { ConfigProvider, type ThemeConfig } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import zhTW from 'antd/locale/zh_TW'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import 'dayjs/locale/zh-tw'
 import { useUnit } from 'effector-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 const LANGUAGES = {
-  'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
-  'en-US': { antd: enUS, dayjs: 'en' },
-  'zh-TW': { antd: zhTW, dayjs: 'zh-tw' },
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'zh-TW': zhTW,
 } satisfies Record<Locale, unknown>
 
 /** The tokens of styles/base.css in Ant Design's words. */
@@ -35,14 +32,11 @@ const theme: ThemeConfig = {
   },
 }
 
-/** Ant Design in netbar's look and in the language of the moment, its dates included. */
+/** Ant Design in netbar's look and in the language of the moment. */
 export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
   const locale = useUnit($locale)
-  useEffect(() => {
-    dayjs.locale(LANGUAGES[locale].dayjs)
-  }, [locale])
   return (
-    <ConfigProvider locale={LANGUAGES[locale].antd} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={LANGUAGES[locale]} theme={theme} button={{ autoInsertSpace: false }}>
       {children}
     </ConfigProvider>
   )

@@ -1,4 +1,12 @@
-import type { HttpPort, NavigatePort, Ports, SocketPort, SoundPort, StoragePort, TranslatePort } from '../../ports/index.ts'
+import type {
+  HttpPort,
+  NavigatePort,
+  Ports,
+  SocketPort,
+  SoundPort,
+  StoragePort,
+  TranslatePort,
+} from '../../ports/index.ts'
 import { systemClock } from '../clock.ts'
 import { createFetchHttp } from '../http-fetch.ts'
 import { consoleLog } from '../log-console.ts'

@@ -13,11 +13,12 @@ import type {
   PurchaseOrderStatus,
   Shipment,
 } from '@netbar/shared/contract'
-import { Button, Descriptions, Empty, Result, Skeleton, Steps, Table, Tag, Timeline, type TableProps } from 'antd'
+import { Alert, Button, Empty, Table, Tag, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { STATUS_COLOURS } from '../purchase-status.ts'
 import { Receipt } from './receipt.tsx'
@@ -105,29 +106,46 @@ const ShipmentCard = ({
   )
 }
 
+const Progress = ({ status }: { readonly status: PurchaseOrderStatus }) => {
+  const { t } = useTranslation()
+  return (
+    <ol className="purchase-steps">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index < STEP_OF[status] ? 'purchase-step-done' : ''}
+          aria-current={index === STEP_OF[status] ? 'step' : undefined}
+        >
+          {t(`purchase.step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 const Facts = ({ order }: { readonly order: Order }) => {
   const { t } = useTranslation()
-  const items = [
-    { key: 'branch', label: t('purchase.branch'), children: `${order.branchNo} ${order.branchName}` },
-    { key: 'kind', label: t('purchase.kind'), children: t(`purchasing.kind.${order.kind}`) },
-    { key: 'amount', label: t('purchase.amount'), children: formatMoney(order.amountFen) },
-    { key: 'orderedBy', label: t('purchase.orderedBy'), children: order.orderedBy },
-    { key: 'created', label: t('purchase.created'), children: formatDateTime(order.createdTime) },
-    { key: 'receiver', label: t('purchase.receiver'), children: order.receiver },
-    { key: 'phone', label: t('purchase.phone'), children: order.phone },
-    { key: 'remark', label: t('purchase.remark'), children: order.remark || '—' },
+  const items: readonly (readonly [string, string])[] = [
+    ['purchase.branch', `${order.branchNo} ${order.branchName}`],
+    ['purchase.kind', t(`purchasing.kind.${order.kind}`)],
+    ['purchase.amount', formatMoney(order.amountFen)],
+    ['purchase.orderedBy', order.orderedBy],
+    ['purchase.created', formatDateTime(order.createdTime)],
+    ['purchase.receiver', order.receiver],
+    ['purchase.phone', order.phone],
+    ['purchase.remark', order.remark || '—'],
   ]
   return (
     <section className="card">
-      {!ENDED.has(order.status) && (
-        <Steps
-          size="small"
-          className="purchase-steps"
-          current={STEP_OF[order.status]}
-          items={STEPS.map((step) => ({ title: t(`purchase.step.${step}`) }))}
-        />
-      )}
-      <Descriptions size="small" column={{ xs: 1, sm: 2, lg: 4 }} items={items} />
+      {!ENDED.has(order.status) && <Progress status={order.status} />}
+      <dl className="purchase-facts">
+        {items.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
@@ -137,16 +155,13 @@ const History = ({ order }: { readonly order: Order }) => {
   return (
     <section className="card" aria-labelledby="history">
       <h2 id="history">{t('purchase.history')}</h2>
-      <Timeline
-        items={order.history.map(({ id, toStatus, actor, time }) => ({
-          key: id,
-          content: (
-            <>
-              {t(`purchasing.status.${toStatus}`)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
-            </>
-          ),
-        }))}
-      />
+      <ol className="purchase-history">
+        {order.history.map(({ id, toStatus, actor, time }) => (
+          <li key={id}>
+            {t(`purchasing.status.${toStatus}`)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }
@@ -171,15 +186,16 @@ const PurchaseDetail = ({ title, mayStore }: PurchaseDetailProps) => {
     if (orderId) open(orderId)
   }, [orderId, open])
 
-  if (!orderId) return <Result status="404" title={t('purchase.notFound')} />
+  if (!orderId) return <Alert type="warning" showIcon title={t('purchase.notFound')} />
   if (!order || order.id !== orderId) {
-    if (status !== 'failed') return <Skeleton active />
+    if (status !== 'failed') return <LoadingBar />
     const text = error ? failureText(error) : null
     return (
-      <Result
-        status="warning"
+      <Alert
+        type="warning"
+        showIcon
         title={text ? say(text) : t('errors.busy')}
-        extra={<Button onClick={() => open(orderId)}>{t('app.retry')}</Button>}
+        action={<Button onClick={() => open(orderId)}>{t('app.retry')}</Button>}
       />
     )
   }

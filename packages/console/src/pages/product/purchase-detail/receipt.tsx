@@ -6,15 +6,12 @@ import {
   type ShippedLine,
   type Shipment,
 } from '@netbar/shared/contract'
-import { Alert, Button, DatePicker, InputNumber, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Button, Input, InputNumber, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../../ui/use-text.ts'
 import { receiptLines, typedLines, typedProblems, type TypedLine } from './receipt-form.ts'
-
-const DAY_FORMAT = 'YYYY-MM-DD'
 
 interface ReceiptProps {
   readonly shipment: Shipment
@@ -60,11 +57,12 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
     [shipment, goods],
   )
   const [typed, setTyped] = useState(() => typedLines(shipped))
+  const [today] = useState(() => shanghaiDay(Date.now()))
   const [isDirty, setIsDirty] = useState(false)
   const [wasSent, setWasSent] = useState(false)
   useCloseGuard(isDirty)
 
-  const own = typedProblems(typed, shipped, shanghaiDay(dayjs().valueOf()))
+  const own = typedProblems(typed, shipped, today)
   const problemOf = (field: string): string | null => {
     const rule = own.get(field)
     if (wasSent && rule) return t(`receipt.problem.${rule}`)
@@ -137,10 +135,12 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
             {product?.shelfLifeDays != null && (
               <label>
                 {t('receipt.production')}
-                <DatePicker
-                  value={line.productionDate ? dayjs(line.productionDate) : null}
+                <Input
+                  type="date"
+                  className="receipt-date"
+                  value={line.productionDate ?? ''}
                   {...(problemOf(`${at}.productionDate`) ? { status: 'error' } : {})}
-                  onChange={(day) => change(index, { productionDate: day ? day.format(DAY_FORMAT) : null })}
+                  onChange={({ target }) => change(index, { productionDate: target.value || null })}
                 />
               </label>
             )}

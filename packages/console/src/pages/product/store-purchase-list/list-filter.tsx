@@ -1,10 +1,7 @@
-import { Button, DatePicker, Form, Input } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstChoice, type ListChoice } from './list-query.ts'
-
-const DAY_FORMAT = 'YYYY-MM-DD'
 
 interface ListFilterProps {
   readonly choice: ListChoice
@@ -20,7 +17,6 @@ export const ListFilter = ({ choice, onChange }: ListFilterProps) => {
     setApplied(choice.orderNo)
     setOrderNo(choice.orderNo)
   }
-  const days = [choice.from, choice.to].map((day) => (day ? dayjs(day) : null))
   return (
     <Form layout="inline" className="purchase-filter" onFinish={() => onChange({ orderNo: orderNo.trim() })}>
       <Form.Item label={t('purchase.orderNo')} htmlFor="filter-order-no">
@@ -32,16 +28,16 @@ export const ListFilter = ({ choice, onChange }: ListFilterProps) => {
           onChange={({ target }) => setOrderNo(target.value)}
         />
       </Form.Item>
-      <Form.Item label={t('purchase.created')} htmlFor="filter-created">
-        <DatePicker.RangePicker
-          id="filter-created"
-          allowEmpty
-          value={[days[0] ?? null, days[1] ?? null]}
-          placeholder={[t('purchase.from'), t('purchase.to')]}
-          onChange={(range) =>
-            onChange({ from: range?.[0]?.format(DAY_FORMAT) ?? '', to: range?.[1]?.format(DAY_FORMAT) ?? '' })
-          }
+      <Form.Item label={t('purchase.from')} htmlFor="filter-from">
+        <Input
+          id="filter-from"
+          type="date"
+          value={choice.from}
+          onChange={({ target }) => onChange({ from: target.value })}
         />
+      </Form.Item>
+      <Form.Item label={t('purchase.to')} htmlFor="filter-to">
+        <Input id="filter-to" type="date" value={choice.to} onChange={({ target }) => onChange({ to: target.value })} />
       </Form.Item>
       <Button type="primary" htmlType="submit">
         {t('purchase.search')}
