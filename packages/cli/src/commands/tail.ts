@@ -90,6 +90,7 @@ const follow = async ({ flags: globals, env, t, locale }: CommandContext, flags:
       t,
       onNotices: write,
       onConnection: (state) => output.connection(state),
+      onLost: () => output.control(t('tail.gap')),
       onCursor: save,
       onRefused: (why) => {
         output.control(why === 'signedOut' ? t('cli.sessionRefused') : t('errors.forbidden'))

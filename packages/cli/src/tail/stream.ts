@@ -6,6 +6,7 @@ import {
   createRuntime,
   cursorRestored,
   noticesArrived,
+  noticesLost,
   signedOut,
   tokenReceived,
   type Connection as LiveConnection,
@@ -25,6 +26,8 @@ export interface StreamOptions {
   readonly t: Translate
   readonly onNotices: (notices: readonly Notice[]) => void
   readonly onConnection: (connection: LiveConnection) => void
+  /** Notices of a gap are lost for good. */
+  readonly onLost: () => void
   /** The cursor after the notices that were handed over; null where the server has none. */
   readonly onCursor: (cursor: LiveCursor | null) => void
   /** The server refuses this token or this branch; there is no use in going on. */
@@ -40,6 +43,7 @@ export const followNotices = (options: StreamOptions): { stop(): void } => {
   )
   const { scope } = runtime
   createWatch({ unit: noticesArrived, scope, fn: options.onNotices })
+  createWatch({ unit: noticesLost, scope, fn: options.onLost })
   createWatch({ unit: $cursor.updates, scope, fn: options.onCursor })
   createWatch({
     unit: $connection.updates,

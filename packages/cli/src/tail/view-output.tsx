@@ -1,12 +1,11 @@
 import type { Connection } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
-import { createEvent, createStore, fork, scopeBind } from 'effector'
-import { Provider, useUnit } from 'effector-react'
 import { Box, render, Text, useInput, useStdout } from 'ink'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../output/sanitize.ts'
 import type { Envelope } from './envelope.ts'
+import { writeLine } from '../output/streams.ts'
 import type { TailOutput } from './output.ts'
 
 /** Lines are written together this often, in ms: the terminal's own scrollback keeps them. */
@@ -15,16 +14,42 @@ const BATCH_MS = 100
 const BATCH_LINES = 500
 const SECOND_MS = 1_000
 
-const linesQueued = createEvent<readonly string[]>()
-const linesTaken = createEvent<number>()
-const connectionShown = createEvent<Connection>()
-const $waiting = createStore<readonly string[]>([])
-  .on(linesQueued, (waiting, lines) => [...waiting, ...lines])
-  .on(linesTaken, (waiting, count) => waiting.slice(count))
-const $count = createStore(0).on(linesQueued, (count, lines) => count + lines.length)
-const $shownConnection = createStore<Connection | null>(null).on(connectionShown, (_, connection) => connection)
+interface ViewState {
+  /** Lines that wait to be written. */
+  readonly waiting: readonly string[]
+  /** Lines so far. */
+  readonly count: number
+  readonly connection: Connection | null
+}
+
+/** What the stream hands to the bar, which writes at its own pace. */
+const createView = () => {
+  let state: ViewState = { waiting: [], count: 0, connection: null }
+  const listeners = new Set<() => void>()
+  const change = (next: Partial<ViewState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    queue: (lines: readonly string[]) =>
+      change({ waiting: [...state.waiting, ...lines], count: state.count + lines.length }),
+    take: (): readonly string[] => {
+      const lines = state.waiting.slice(0, BATCH_LINES)
+      if (lines.length > 0) change({ waiting: state.waiting.slice(lines.length) })
+      return lines
+    },
+    show: (connection: Connection) => change({ connection }),
+  }
+}
+type View = ReturnType<typeof createView>
 
 interface BarProps {
+  readonly view: View
   readonly branch: Branch
   readonly t: Translate
   readonly onQuit: () => void
@@ -43,30 +68,19 @@ const statusOf = (
 }
 
 /** One line under the stream: whether it flows, from where, how much of it, and the keys. */
-const Bar = ({ branch, t, onQuit }: BarProps) => {
-  const { waiting, count, connection, take } = useUnit({
-    waiting: $waiting,
-    count: $count,
-    connection: $shownConnection,
-    take: linesTaken,
-  })
+const Bar = ({ view, branch, t, onQuit }: BarProps) => {
+  const { waiting, count, connection } = useSyncExternalStore(view.subscribe, view.state)
   const { write } = useStdout()
   const [isPaused, setIsPaused] = useState(false)
   const [now, setNow] = useState(() => Date.now())
-  const latest = useRef(waiting)
-  useEffect(() => {
-    latest.current = waiting
-  }, [waiting])
   useEffect(() => {
     if (isPaused) return undefined
     const timer = setInterval(() => {
-      const lines = latest.current.slice(0, BATCH_LINES)
-      if (lines.length === 0) return
-      take(lines.length)
-      write(`${lines.join('\n')}\n`)
+      const lines = view.take()
+      if (lines.length > 0) write(`${lines.join('\n')}\n`)
     }, BATCH_MS)
     return () => clearInterval(timer)
-  }, [isPaused, take, write])
+  }, [isPaused, view, write])
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
     return () => clearInterval(timer)
@@ -93,18 +107,16 @@ export const createViewOutput = (
   t: Translate,
   onQuit: () => void,
 ): TailOutput => {
-  const scope = fork()
-  const queue = scopeBind(linesQueued, { scope })
-  const view = render(
-    <Provider value={scope}>
-      <Bar branch={branch} t={t} onQuit={onQuit} />
-    </Provider>,
-    { exitOnCtrlC: false },
-  )
+  const view = createView()
+  const ink = render(<Bar view={view} branch={branch} t={t} onQuit={onQuit} />, { exitOnCtrlC: false })
   return {
-    notices: (envelopes) => queue(envelopes.map(lineOf)),
-    connection: scopeBind(connectionShown, { scope }),
-    control: (text) => queue([text]),
-    stop: () => view.unmount(),
+    notices: (envelopes) => view.queue(envelopes.map(lineOf)),
+    connection: view.show,
+    control: (text) => view.queue([text]),
+    stop: () => {
+      const rest = view.take()
+      ink.unmount()
+      for (const line of rest) writeLine(line)
+    },
   }
 }

@@ -1,5 +1,5 @@
 export { DatabaseOpenError } from './errors.ts'
-export type { DatabaseOpenProblem } from './errors.ts'
+
 export { openDatabase } from './open.ts'
-export type { Database, DatabaseOptions, Engine } from './open.ts'
+export type { Database } from './open.ts'
 export type * from './tables.ts'

@@ -98,7 +98,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
       const refusal = toRefusal(error)
       // Typed for a route that is not known; it can send anything all the same.
       const anyReply = reply as unknown as FastifyReply
-      return anyReply.code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
+      void anyReply.code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
     },
   })
   decorateRequests(app)
@@ -106,7 +106,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
-    else parseJson(request, text.toString(), done)
+    else void parseJson(request, text.toString(), done)
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)

@@ -7,7 +7,7 @@ export type Emit = (row: LiveMessageTable) => void
 /** Emits live messages after their transactions, in the order of their numbers. */
 export interface Publisher {
   /** The number of the last message of a branch that was emitted; everything up to it is in the database. */
-  lastEmitted(branchId: string): number
+  readonly lastEmitted: (branchId: string) => number
   /** Emits what is waiting. Resolves when nothing is. */
   drain(): Promise<void>
   stop(): Promise<void>

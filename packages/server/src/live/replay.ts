@@ -7,7 +7,7 @@ export const RETENTION_MS = 7 * 86_400_000
 export const MOST_REPLAYED = 200
 
 /** What a cursor's owner has missed up to number `upTo`; null when it cannot be replayed. */
-export const findMissed = async (
+const findMissed = async (
   db: Database['db'],
   branchId: string,
   after: number,

@@ -296,6 +296,7 @@ describe('the end of a connection', () => {
     await db.deleteFrom('user_branch').where('user_id', '=', moved.userId).execute()
     clock.advance(5_000)
     await Promise.all(open.map(({ gone }) => gone))
+    expect(open.map(({ socket }) => socket.connected)).toEqual([false, false, false])
   })
 
   it('comes when the token is over', async () => {
@@ -315,6 +316,7 @@ describe('the end of a connection', () => {
     await loud.gone
     await call(branchId, 'after')
     await quiet.hear(machine('after'))
+    expect(loud.socket.connected).toBe(false)
   })
 
   it('is not brought about by events that nobody asked for', async () => {
@@ -343,7 +345,9 @@ describe('the end of a connection', () => {
       socket.write(frame)
       await gone
     }
-    await synced(connect({ query }))
+    const client = connect({ query })
+    await synced(client)
+    expect(client.socket.connected).toBe(true)
   })
 
   it('comes with the end of the server, also to who does not answer any more', async () => {

@@ -14,7 +14,7 @@ import { catchUp } from './replay.ts'
 import { toWire } from './wire.ts'
 
 /** Sockets that one user may have open. */
-export const MOST_SOCKETS = 10
+const MOST_SOCKETS = 10
 
 const MAX_FRAME_BYTES = 16_384
 const PING_INTERVAL_MS = 25_000
@@ -87,7 +87,9 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   })
 
   /** Whoever is disconnected comes back, and hears why not at the handshake. */
-  const disconnect = (room: string) => void io.in(room).disconnectSockets(true)
+  const disconnect = (room: string) => {
+    io.in(room).disconnectSockets(true)
+  }
 
   const admitSocket = async (socket: LiveSocket): Promise<string | null> => {
     const { query, auth } = socket.handshake

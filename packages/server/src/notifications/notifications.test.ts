@@ -133,7 +133,7 @@ describe('a new notification', () => {
     const after = await receipts()
     return [...after]
       .filter((receipt) => !before.has(receipt))
-      .map((receipt) => receipt.split(' ')[0])
+      .map((receipt) => receipt.split(' ')[0] ?? '')
       .toSorted()
   }
   const receipts = async () => {

@@ -49,7 +49,7 @@ const functionsOf = async (db: Database['db'], roleIds: readonly string[]) => {
 }
 
 /** Reads what a user may see and do. A user without a role has level '2', which is the lesser. */
-export const loadRights = async (db: Database['db'], userId: string): Promise<Rights> => {
+const loadRights = async (db: Database['db'], userId: string): Promise<Rights> => {
   const roles = await rolesOf(db, userId)
   const roleIds = roles.map(({ id }) => id)
   const branches = await branchesOf(db, userId, roles)

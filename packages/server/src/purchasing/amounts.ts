@@ -10,7 +10,7 @@ export interface StandingQuantities {
 const BEFORE_CONFIRMATION: readonly PurchaseOrderStatus[] = ['PENDING', 'REJECTED', 'CANCELLED']
 
 /** What of a line stands in purchase units: what was ordered, and from the confirmation on what is confirmed and not closed. */
-export const standingQuantity = (line: StandingQuantities, status: PurchaseOrderStatus): number =>
+const standingQuantity = (line: StandingQuantities, status: PurchaseOrderStatus): number =>
   BEFORE_CONFIRMATION.includes(status) ? line.ordered_quantity : line.confirmed_quantity - line.closed_quantity
 
 /** Totals of an order as its lines stand; the amount is integer fen. */

@@ -1,7 +1,6 @@
 export { supplyForOrder } from './company-stock.ts'
 export { confirmOrder } from './confirm-order.ts'
-export type { PurchasingContext } from './context.ts'
+
 export { purchasingHandlers } from './handlers.ts'
 export { shipOrder } from './ship-order.ts'
 export { submitOrder, suggestLines } from './submit-order.ts'
-export type { NewLine, NewOrder } from './submit-order.ts'

@@ -1,5 +1,5 @@
 export { OWNER_UNREAD } from './notifications.ts'
 export { seed } from './seed.ts'
-export type { SeedOptions } from './seed.ts'
+
 export { seedAccounts } from './world.ts'
 export type { SeedAccount } from './world.ts'

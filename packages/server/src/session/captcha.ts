@@ -20,7 +20,7 @@ interface Captcha {
 /** The library picks letters by Math.random, which can be foretold; so each letter is picked here and drawn on its own. */
 const draw = (): Captcha => {
   const text = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  const letters = [...text].map((letter, index) => {
+  const letters = Array.from(text).map((letter, index) => {
     const drawn = captcha.create({
       size: 1,
       charPreset: letter,

@@ -6,7 +6,7 @@ const titleOf = (node: MenuNodeTable, locale: Locale): string =>
   ({ 'zh-CN': node.title_zh, 'en-US': node.title_en, 'zh-TW': node.title_tw })[locale]
 
 /** Puts menu nodes, already in their order, under their parents. A node whose parent is not among them is left out. */
-export const buildMenuTree = (
+const buildMenuTree = (
   nodes: readonly MenuNodeTable[],
   locale: Locale,
   parentId: string | null = null,

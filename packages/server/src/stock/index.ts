@@ -1,5 +1,5 @@
 export { postMovements } from './ledger.ts'
-export type { StockContext, StockSource } from './ledger.ts'
+
 export { recallMovements, receiptMovements, shipMovements } from './movements.ts'
-export type { CountedGoods, MovementDraft, Route, ShippedGoods } from './movements.ts'
+export type { CountedGoods, MovementDraft } from './movements.ts'
 export { findRoute } from './warehouses.ts'

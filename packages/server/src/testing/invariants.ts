@@ -143,10 +143,13 @@ const floorOrders: Check = async (db) => {
 const notifications: Check = async (db) => {
   const lonely = await db
     .selectFrom('notification')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notification_receipt').whereRef('notification_id', '=', 'notification.id').select('user_id'),
+    .where((expression) =>
+      expression.not(
+        expression.exists(
+          expression
+            .selectFrom('notification_receipt')
+            .whereRef('notification_id', '=', 'notification.id')
+            .select('user_id'),
         ),
       ),
     )

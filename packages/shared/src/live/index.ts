@@ -7,6 +7,7 @@ export {
   $rejectedCount,
   cursorRestored,
   noticesArrived,
+  noticesLost,
   reconnected,
   reconnectRequested,
 } from './model.ts'

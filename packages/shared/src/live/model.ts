@@ -49,6 +49,8 @@ interface SocketWord {
 export const noticesArrived = createEvent<readonly Notice[]>()
 /** The channel is open again after a gap: whatever a notice could have refreshed has to be fetched anew. */
 export const reconnected = createEvent()
+/** Notices of the gap cannot be had again: they are too old, or the server numbers none. */
+export const noticesLost = createEvent()
 /** A cursor kept from an earlier run, after which the notices of its branch are wanted. */
 export const cursorRestored = createEvent<{ readonly branchId: string; readonly cursor: LiveCursor }>()
 /** Another attempt is wanted now, not when it is due. */
@@ -264,7 +266,14 @@ sample({
   fn: () => undefined,
   target: reconnected,
 })
-sample({ clock: resyncReceived, fn: () => undefined, target: reconnected })
+sample({ clock: resyncReceived, fn: () => undefined, target: [reconnected, noticesLost] })
+sample({
+  clock: reconnected,
+  source: $cursor,
+  filter: (cursor) => cursor === null,
+  fn: () => undefined,
+  target: noticesLost,
+})
 
 $rejectedCount.on(messageRejected, (count) => count + 1)
 const logRejectedFx = attach({

@@ -31,7 +31,7 @@ const tokenRestored = createEvent<string | null>()
 const tokenStoredElsewhere = createEvent<string | null>()
 const sessionCleared = createEvent()
 
-export const signInFx = createCallFx(sessionCalls.signIn)
+const signInFx = createCallFx(sessionCalls.signIn)
 const captchaFx = createCallFx(sessionCalls.captcha)
 const loadUserFx = createCallFx(sessionCalls.userInfo)
 /** Carries the token itself, because by then the session has forgotten it. */

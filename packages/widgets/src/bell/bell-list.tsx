@@ -24,7 +24,7 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
   scrollHeight - scrollTop - clientHeight <= END_DISTANCE
 
 /** Where the focus goes from row `from` of `count`; null for keys that are not about rows. */
-export const rowAfterKey = (key: string, from: number, count: number): number | null => {
+const rowAfterKey = (key: string, from: number, count: number): number | null => {
   switch (key) {
     case 'ArrowDown':
       return Math.min(from + 1, count - 1)
