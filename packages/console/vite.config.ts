@@ -14,7 +14,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The domain stays whole: a model that came with a lazy page would miss the events before it.
-        codeSplitting: { groups: [{ name: 'domain', test: /packages\/shared\/src\/(?!texts)/ }] },
+        codeSplitting: {
+          groups: [{ name: 'domain', test: /packages\/shared\/src\/(?!texts|adapters\/(http-)?axios)/ }],
+        },
       },
     },
   },

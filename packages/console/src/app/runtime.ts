@@ -1,5 +1,4 @@
 import { createRuntime, type Runtime } from '@netbar/shared'
-import { createAxiosHttp } from '@netbar/shared/axios'
 import {
   browserTabs,
   createBrowserPorts,
@@ -9,6 +8,7 @@ import {
   createSocketIo,
 } from '@netbar/shared/browser'
 import i18next from 'i18next'
+import { createLateHttp } from './late-http.ts'
 import { createNavigationPort } from './navigation-port.ts'
 
 const BASE_URL = ''
@@ -22,7 +22,7 @@ export const createConsoleRuntime = (): Runtime => {
   return createRuntime(
     createBrowserPorts({
       baseUrl: BASE_URL,
-      http: createAxiosHttp({ baseUrl: BASE_URL }),
+      http: createLateHttp(async () => (await import('@netbar/shared/axios')).createAxiosHttp({ baseUrl: BASE_URL })),
       storage: createBrowserStorage(),
       translate: { translate: (key, params) => i18next.t(key, params ?? {}) },
       navigate: navigationPort,

@@ -1,7 +1,7 @@
 export { openDatabase } from '../db/index.ts'
-export { replenish } from '../floor-simulator/deliveries.ts'
 export { simulateOnce } from '../floor-simulator/index.ts'
 export { createRandom } from '../seed/random.ts'
+export { callForService, confirmSale, letHappen, payOrder, placeOrder, replenish } from './floor.ts'
 export { findBroken } from './invariants.ts'
 export { createManualClock } from './manual-clock.ts'
 export type { ManualClock } from './manual-clock.ts'

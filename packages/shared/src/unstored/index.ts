@@ -1,7 +1,6 @@
 export {
   $isReminderShown,
   $unstoredOrders,
-  findUnstoredFx,
   reminderAccepted,
   reminderDismissed,
   UNSTORED_CHECK_MS,

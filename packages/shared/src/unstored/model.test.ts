@@ -48,6 +48,15 @@ describe('the reminder of unstored orders', () => {
     expect(world.http.to(FIND)).toHaveLength(2)
     expect(world.runtime.scope.getState($isReminderShown)).toBe(true)
   })
+  it('does not remind again while the person is storing the rest', async () => {
+    const world = await withUnstored()
+    world.runtime.send(reminderAccepted, undefined)
+    world.runtime.send(unstoredCheckRequested, undefined)
+    await world.settle()
+    expect(world.http.to(FIND)).toHaveLength(2)
+    expect(world.runtime.scope.getState($isReminderShown)).toBe(false)
+    expect(world.runtime.scope.getState($unstoredOrders)).toEqual([order])
+  })
   it('is silent again after the next check finds nothing', async () => {
     const world = await withUnstored()
     world.http.data(FIND, null)

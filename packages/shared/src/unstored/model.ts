@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample, type Unit } from 'effector'
 import { $branchId } from '../branches/index.ts'
 import { createCallFx, failureText, serverMessageOr, type CallError } from '../calls/index.ts'
 import { purchasingCalls, type UnstoredOrder } from '../contract/purchasing.ts'
@@ -12,16 +12,22 @@ import { isReminded } from './rules.ts'
 /** The check is repeated this often (specification §9). */
 export const UNSTORED_CHECK_MS = 14_400_000
 
-/** The check has to be made now: an order was stored, or the page asks. */
+/** The check has to be made now, because an order was stored: it silences the reminder, and never raises it. */
 export const unstoredCheckRequested = createEvent()
 /** The person chose 去处理. */
 export const reminderAccepted = createEvent()
 /** The person closed the reminder for now. */
 export const reminderDismissed = createEvent()
 
+interface Check {
+  readonly branchId: string
+  /** Whether what is found is worth the person's attention. */
+  readonly reminds: boolean
+}
+
 /** The orders of a branch that are not stored; null when there is none. */
-export const findUnstoredFx = attach({
-  mapParams: (branchId: string) => ({ query: { branchId } }),
+const findUnstoredFx = attach({
+  mapParams: ({ branchId }: Check) => ({ query: { branchId } }),
   effect: createCallFx(purchasingCalls.findUnstored),
 })
 
@@ -30,16 +36,16 @@ const $checkedBranchId = combine($user, $branchId, (user, branchId) => (user && 
 const answered = sample({
   clock: findUnstoredFx.done,
   source: $checkedBranchId,
-  filter: (branchId, { params }) => branchId === params,
-  fn: (_, { result }) => result,
+  filter: (branchId, { params }) => branchId === params.branchId,
+  fn: (_, { params, result }) => ({ orders: result, reminds: params.reminds }),
 })
 /** What the last check found; an empty array stands for orders that the server does not list. */
 export const $unstoredOrders = createStore<readonly UnstoredOrder[] | null>(null)
-  .on(answered, (_, orders) => orders)
+  .on(answered, (_, { orders }) => orders)
   .reset(signedOut)
 /** Whether the modal 订单未入库，请尽快处理 is due. */
 export const $isReminderShown = createStore(false)
-  .on(answered, (_, orders) => orders !== null)
+  .on(answered, (isShown, { orders, reminds }) => orders !== null && (isShown || reminds))
   .on([reminderAccepted, reminderDismissed], () => false)
   .reset(signedOut)
 
@@ -48,12 +54,16 @@ const $isChecking = combine($checkedBranchId, $settings, (branchId, settings) =>
 sample({ clock: $isChecking, filter: Boolean, fn: () => UNSTORED_CHECK_MS, target: interval.started })
 sample({ clock: $isChecking, filter: (checks) => !checks, fn: () => undefined, target: interval.cancelled })
 
-sample({
-  clock: [$checkedBranchId, interval.elapsed, unstoredCheckRequested],
-  source: $checkedBranchId,
-  filter: (branchId): branchId is string => branchId !== null,
-  target: findUnstoredFx,
-})
+const checkOn = (clock: Unit<unknown>, reminds: boolean) =>
+  sample({
+    clock: sample({ clock, source: $checkedBranchId }),
+    filter: (branchId): branchId is string => branchId !== null,
+    fn: (branchId: string) => ({ branchId, reminds }),
+    target: findUnstoredFx,
+  })
+checkOn($checkedBranchId, true)
+checkOn(interval.elapsed, true)
+checkOn(unstoredCheckRequested, false)
 
 const goFx = attach({
   source: $navigate,

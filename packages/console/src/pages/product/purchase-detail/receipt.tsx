@@ -111,6 +111,8 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
                   min={0}
                   max={quantity}
                   precision={0}
+                  // Its buttons would be a part of the field's name; the arrow keys do the same.
+                  controls={false}
                   value={line[name]}
                   {...(problemOf(`${at}.${field}`) ? { status: 'error' } : {})}
                   onChange={(value) => change(index, { [name]: value })}
