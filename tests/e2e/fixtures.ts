@@ -1,48 +1,31 @@
+import { startTestServer, type TestServer } from '@netbar/server/testing'
 import { test as base, expect, type Page } from '@playwright/test'
-import { tokenOf } from './sign-in.ts'
-import { startServer, type RunningServer, type ServerProfile } from './server-process.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
 
 interface Fixtures {
-  /** The world of this file's server; set with `test.use({ serverProfile: 'demo' })`. */
-  serverProfile: ServerProfile
-  /** A server of this test file's own: its tests share it, and no other file does. */
-  server: RunningServer
-  /** Signs in as a seeded account, and lands on the first page the account has. */
+  /** A real server with a small world, of this test's own. */
+  server: TestServer
+  /** A terminal that is signed in nowhere. */
+  terminal: Terminal
+  /** Signs a seeded account in by a token in the address, one of the ways of specification §4. */
   signIn: (page: Page, username: string) => Promise<void>
 }
 
-interface WorkerFixtures {
-  current: { key: string; server: RunningServer | undefined }
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  serverProfile: ['test', { option: true }],
-
-  current: [
-    // Playwright reads the dependencies off the first parameter, which therefore must be a pattern.
-    async ({}, provide) => {
-      const current: WorkerFixtures['current'] = { key: '', server: undefined }
-      await provide(current)
-      await current.server?.stop()
-    },
-    { scope: 'worker' },
-  ],
-
-  server: async ({ current, serverProfile }, provide, { file }) => {
-    const key = `${serverProfile} ${file}`
-    if (current.key !== key || !current.server) {
-      await current.server?.stop()
-      current.server = undefined
-      current.server = await startServer(serverProfile)
-      current.key = key
-    }
-    await provide(current.server)
+export const test = base.extend<Fixtures>({
+  // Playwright reads the dependencies off the first parameter, which therefore must be a pattern.
+  server: async ({}, provide) => {
+    const server = await startTestServer()
+    await provide(server)
+    await server.stop()
   },
-
+  terminal: async ({}, provide) => {
+    const terminal = await openTerminal()
+    await provide(terminal)
+    await terminal.close()
+  },
   signIn: async ({ server }, provide) => {
     await provide(async (page, username) => {
-      // The token in the address is one of the ways to sign in (specification §4, step 1).
-      await page.goto(`${server.url}/login?token=${await tokenOf(server, username)}`)
+      await page.goto(`${server.url}/login?token=${await server.signIn(username)}`)
       await expect(page).not.toHaveURL(/login/)
     })
   },

@@ -1,31 +1,12 @@
-import {
-  callForService,
-  confirmSale,
-  letHappen,
-  placeOrder,
-  replenish,
-  startTestServer,
-  type TestServer,
-} from '@netbar/server/testing'
-import { expect, test, type Page } from '@playwright/test'
-import { openTerminal, type Terminal } from './terminal.ts'
+import { callForService, confirmSale, letHappen, placeOrder, replenish, type TestServer } from '@netbar/server/testing'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 
 const BRANCH = 'XH002'
 const MANAGER = 'xh002_mgr'
 
-let server: TestServer
-let terminal: Terminal
-test.beforeEach(async () => {
-  server = await startTestServer()
-  terminal = await openTerminal()
-})
-test.afterEach(async () => {
-  await terminal.close()
-  await server.stop()
-})
-
 /** What the branch was told since `after`, in order. */
-const toldSince = async (after: number) => {
+const toldSince = async (server: TestServer, after: number) => {
   const rows = await server.database.db
     .selectFrom('live_message')
     .innerJoin('branch', 'branch.id', 'live_message.branch_id')
@@ -43,14 +24,18 @@ const storeDelivery = async (page: Page) => {
   await expect(receipt.getByLabel('生产日期').first()).toBeVisible()
   for (const date of await receipt.getByLabel('生产日期').all()) await date.fill(new Date().toISOString().slice(0, 10))
   await receipt.getByRole('button', { name: '全部实收' }).click()
+  const checked = page.waitForResponse(/findWarehousingOrder/)
   await receipt.getByRole('button', { name: '确认入库' }).click()
   await expect(page.getByText(/于 .+ 入库/)).toBeVisible()
+  await checked
 }
 
 test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter: a call, an order, a delivery, and a terminal beside it', async ({
   page,
+  server,
+  terminal,
 }) => {
-  const last = (await toldSince(0)).at(-1)?.sequence ?? 0
+  const last = (await toldSince(server, 0)).at(-1)?.sequence ?? 0
   const signIn = await terminal.run(
     ['login', '--server', server.url, '--username', MANAGER, '--password-stdin'],
     server.password,
@@ -108,7 +93,7 @@ test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter
   await expect(reminder).toBeHidden()
   expect((await terminal.run(['unstored'])).code).toBe(0)
 
-  const told = await toldSince(last)
+  const told = await toldSince(server, last)
   const branchId = (
     await server.database.db.selectFrom('branch').where('branch_no', '=', BRANCH).select('id').executeTakeFirstOrThrow()
   ).id

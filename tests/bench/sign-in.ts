@@ -1,4 +1,4 @@
-import type { RunningServer } from './server-process.ts'
+import type { RunningServer } from '../server-process.ts'
 
 /** Signs in over the API. */
 export async function tokenOf({ url, password }: RunningServer, username: string): Promise<string> {

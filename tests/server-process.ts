@@ -17,7 +17,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const BIN = join(import.meta.dirname, '../../packages/server/dist/bin.js')
+const BIN = join(import.meta.dirname, '../packages/server/dist/bin.js')
 const READY = /^netbar-server ready (http\S+)$/
 const PASSWORD = 'netbar-e2e-2026'
 
