@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next'
 export const UserMenu = () => {
   const { t } = useTranslation()
   const { user, signOut } = useUnit({ user: $user, signOut: signOutRequested })
+  const name = user?.name || user?.username
   return (
     <Dropdown
       trigger={['click']}
       menu={{ items: [{ key: 'signOut', label: t('app.signOut') }], onClick: () => signOut() }}
     >
-      <Button type="text" className="user" aria-label={t('app.userMenu')}>
-        {user?.name || user?.username}
+      <Button type="text" className="user" aria-label={`${t('app.userMenu')} ${name}`}>
+        {name}
       </Button>
     </Dropdown>
   )

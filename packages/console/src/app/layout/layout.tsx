@@ -27,9 +27,9 @@ const Trail = ({ routeName }: { readonly routeName: string }) => {
     }
   })
   return (
-    <nav aria-label={t('app.breadcrumb')} className="trail">
-      <Breadcrumb items={items} />
-    </nav>
+    <div className="trail">
+      <Breadcrumb aria-label={t('app.breadcrumb')} items={items} />
+    </div>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { StatusTone } from '../../ui/status-tag.tsx'
 
-/** Ant Design's names of the colours that orders of a status have in lists. */
-export const STATUS_COLOURS: Readonly<Record<PurchaseOrderStatus, string>> = {
-  PENDING: 'gold',
-  CONFIRMED: 'blue',
-  PARTIALLY_SHIPPED: 'blue',
-  SHIPPED: 'volcano',
-  PARTIALLY_STORED: 'orange',
-  STORED: 'green',
-  REJECTED: 'red',
-  CANCELLED: 'default',
-  CLOSED: 'default',
+/** How orders of a status look in lists. */
+export const STATUS_TONES: Readonly<Record<PurchaseOrderStatus, StatusTone>> = {
+  PENDING: 'waiting',
+  CONFIRMED: 'moving',
+  PARTIALLY_SHIPPED: 'moving',
+  SHIPPED: 'urgent',
+  PARTIALLY_STORED: 'urgent',
+  STORED: 'done',
+  REJECTED: 'refused',
+  CANCELLED: 'closed',
+  CLOSED: 'closed',
 }

@@ -13,14 +13,15 @@ import type {
   PurchaseOrderStatus,
   Shipment,
 } from '@netbar/shared/contract'
-import { Alert, Button, Empty, Table, Tag, type TableProps } from 'antd'
+import { Alert, Button, Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useText } from '../../../ui/use-text.ts'
-import { STATUS_COLOURS } from '../purchase-status.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { STATUS_TONES } from '../purchase-status.ts'
 import { Receipt } from './receipt.tsx'
 import './purchase-detail.css'
 
@@ -93,7 +94,9 @@ const ShipmentCard = ({
     <article className="shipment">
       <h3>
         {shipmentNo}{' '}
-        <Tag color={status === 'IN_TRANSIT' ? 'volcano' : 'green'}>{t(`purchasing.shipmentStatus.${status}`)}</Tag>
+        <StatusTag tone={status === 'IN_TRANSIT' ? 'urgent' : 'done'}>
+          {t(`purchasing.shipmentStatus.${status}`)}
+        </StatusTag>
       </h3>
       <p className="quiet">
         {t('purchase.carrier')} {carrier} · {t('purchase.shipped')} {formatDateTime(shippedTime)}
@@ -202,7 +205,8 @@ const PurchaseDetail = ({ title, mayStore }: PurchaseDetailProps) => {
   return (
     <div className="purchase-detail">
       <h1 className="page-title">
-        {title} {order.orderNo} <Tag color={STATUS_COLOURS[order.status]}>{t(`purchasing.status.${order.status}`)}</Tag>
+        {title} {order.orderNo}{' '}
+        <StatusTag tone={STATUS_TONES[order.status]}>{t(`purchasing.status.${order.status}`)}</StatusTag>
         <Button className="purchase-print" onClick={() => window.print()}>
           {t('purchase.print')}
         </Button>

@@ -1,9 +1,10 @@
 import { formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
-import { Tag, type TableColumnType } from 'antd'
+import type { TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
-import { STATUS_COLOURS } from '../purchase-status.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { STATUS_TONES } from '../purchase-status.ts'
 
 /** A column with the plain text that an export writes. */
 export interface OrderColumn extends TableColumnType<PurchaseOrder> {
@@ -44,7 +45,7 @@ export const orderColumns = (t: TFunction, sort: string): readonly OrderColumn[]
       key: 'status',
       title: t('purchase.status'),
       text: ({ status }) => t(`purchasing.status.${status}`),
-      render: (_, { status }) => <Tag color={STATUS_COLOURS[status]}>{t(`purchasing.status.${status}`)}</Tag>,
+      render: (_, { status }) => <StatusTag tone={STATUS_TONES[status]}>{t(`purchasing.status.${status}`)}</StatusTag>,
     },
     { key: 'shippedTime', title: t('purchase.shipped'), text: ({ shippedTime }) => formatDateTime(shippedTime) },
     {

@@ -7,12 +7,13 @@ import {
   type StatusCounts,
 } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
-import { Alert, Button, Checkbox, Empty, Popover, Table, Tabs, type TableProps } from 'antd'
+import { Alert, Button, Checkbox, Empty, Popover, Table, type TableProps } from 'antd'
 import { createWatch } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { toCsv } from '../../../lib/csv.ts'
 import { downloadText } from '../../../lib/download.ts'
 import { orderColumns, type OrderColumn } from './columns.tsx'
@@ -113,12 +114,14 @@ export const StorePurchaseList = () => {
     <>
       <h1 className="page-title">{t('routes.storePurchaseList')}</h1>
       <section className="card">
-        <Tabs
-          activeKey={STATUS_TABS.find(({ statuses }) => statuses.join(',') === choice.status)?.key ?? 'all'}
+        <ChoiceBar
+          label={t('purchase.status')}
+          chosen={STATUS_TABS.find(({ statuses }) => statuses.join(',') === choice.status)?.key ?? 'all'}
           onChange={(key) => change({ status: STATUS_TABS.find((tab) => tab.key === key)?.statuses.join(',') ?? '' })}
-          items={STATUS_TABS.map(({ key, statuses }) => ({
+          choices={STATUS_TABS.map(({ key, statuses }) => ({
             key,
-            label: `${key === 'all' ? t('purchase.all') : t(`purchase.tab.${key}`)} ${countOf(counts, statuses)}`,
+            label: key === 'all' ? t('purchase.all') : t(`purchase.tab.${key}`),
+            count: countOf(counts, statuses),
           }))}
         />
         <div className="purchase-bar">

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import './choice-bar.css'
+
+interface ChoiceBarProps<Key extends string> {
+  /** What is chosen, for screen readers. */
+  readonly label: string
+  readonly choices: readonly { readonly key: Key; readonly label: string; readonly count?: number }[]
+  readonly chosen: Key
+  readonly onChange: (key: Key) => void
+}
+
+/**
+ * One of a few, in a row that scrolls where it is too narrow: radio buttons, so that the arrow keys and every screen
+ * reader know it. Ant Design's tabs put a menu button among the tabs when they overflow, which no screen reader expects.
+ */
+export const ChoiceBar = <Key extends string>({ label, choices, chosen, onChange }: ChoiceBarProps<Key>) => {
+  const name = useId()
+  return (
+    <div className="choice-bar" role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.key} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={choice.key}
+            checked={choice.key === chosen}
+            onChange={() => onChange(choice.key)}
+          />
+          <span>
+            {choice.label} {choice.count}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { callForService, letHappen } from '@netbar/server/testing'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const LIST = '/admin/product/storePurchaseList'
+
+const findProblems = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html)
+        .join(' ')
+        .slice(0, 300)}`,
+  )
+}
+
+test('[ROUTE-1] an unknown path shows the 404 page', async ({ page, server, signIn }) => {
+  await signIn(page, 'xh001_cash1')
+  await page.goto(`${server.url}/no/such/page`)
+  await expect(page.getByText('您访问的页面不存在，或尚未开放。')).toBeVisible()
+  expect(await findProblems(page)).toEqual([])
+})
+
+test('[GUARD-7] a page that the menus do not permit leads to /403', async ({ page, server, signIn }) => {
+  await signIn(page, 'auditor01')
+  await page.goto(server.url + LIST)
+  await expect(page).toHaveURL(/\/403$/)
+  await expect(page.getByText('您没有访问该页面的权限')).toBeVisible()
+  expect(await findProblems(page)).toEqual([])
+})
+
+test('[PERM-3] what a cashier may not do is absent, and there for the manager', async ({ page, server, signIn }) => {
+  await signIn(page, 'xh001_cash1')
+  await page.goto(`${server.url}${LIST}?status=SHIPPED`)
+  await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '入库' })).toHaveCount(0)
+  await signIn(page, 'xh001_mgr')
+  await page.goto(`${server.url}${LIST}?status=SHIPPED`)
+  await expect(page.getByRole('link', { name: '入库' }).first()).toBeVisible()
+})
+
+test('[I18N-1] the language changes without a reload, and stays', async ({ page, server, signIn }) => {
+  await signIn(page, 'xh001_cash1')
+  await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
+  for (const [locale, text] of [
+    ['en-US', 'Live notices'],
+    ['zh-TW', '即時通知'],
+    ['zh-CN', '实时通知'],
+    ['en-US', 'Live notices'],
+  ] as const) {
+    await page.locator('select').first().selectOption(locale)
+    await expect(page.getByRole('heading', { name: text })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  }
+  expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true)
+  await page.goto(`${server.url}/home`)
+  await expect(page.getByRole('heading', { name: 'Live notices' })).toBeVisible()
+})
+
+test('the list keeps its filter in the address, is empty where nothing fits, and says when it fails', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await page.goto(server.url + LIST)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: '详情' }) })
+  await expect(rows.first()).toBeVisible()
+  expect(await findProblems(page)).toEqual([])
+
+  await page.getByLabel('订单号').fill('no such order')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByText('换个条件再试，或重置筛选。')).toBeVisible()
+  await expect(page).toHaveURL(/no/)
+  expect(await findProblems(page)).toEqual([])
+
+  await page.route('**/api/purchase/**', (route) => route.abort())
+  await page.getByRole('button', { name: '重置' }).click()
+  await expect(page.getByText('列表加载失败')).toBeVisible()
+  expect(await findProblems(page)).toEqual([])
+  await page.unroute('**/api/purchase/**')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(rows.first()).toBeVisible()
+})
+
+test('[VAL-3] a refused 入库 names the field, and loses nothing', async ({ page, signIn }) => {
+  await signIn(page, 'xh001_mgr')
+  await page.getByRole('button', { name: '去处理' }).click()
+  await page.getByRole('link', { name: '入库' }).first().click()
+  const receipt = page.getByRole('region', { name: /^入库/ })
+  await receipt.getByRole('spinbutton', { name: '拒收' }).first().fill('1')
+  await receipt.getByRole('button', { name: '确认入库' }).click()
+  await expect(receipt.getByRole('alert').first()).toContainText('实收、拒收与短少之和须等于发货数')
+  await expect(receipt.getByRole('spinbutton', { name: '拒收' }).first()).toHaveValue('1')
+  expect(await findProblems(page)).toEqual([])
+})
+
+test('[SHELL-6] [LIVE-3] [LIVE-6] the indicator turns red with a lost connection, and what was missed appears once', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  let isCut = false
+  const cuts: (() => Promise<void>)[] = []
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (isCut) return socket.close()
+    socket.connectToServer()
+    cuts.push(() => socket.close())
+    return undefined
+  })
+  await signIn(page, 'xh001_cash1')
+  await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
+  isCut = true
+  await Promise.all(cuts.map((cut) => cut()))
+  await expect(page.getByRole('button', { name: /通知(已断开|连接中)/ })).toBeVisible()
+  await letHappen(server.database, 'XH001', callForService)
+  isCut = false
+  await page.getByRole('button', { name: '去处理' }).click()
+  await page.getByRole('link', { name: '首页' }).first().click()
+  await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
+  const feed = page.getByRole('region', { name: '实时通知' })
+  await expect(feed.getByRole('listitem')).toHaveText([/\d+号机.*离线补发/])
+})
+
+test('[SHELL-8] a part of the program that cannot be loaded offers to load the new version', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.route(/store-purchase-list.*\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: '门店采购单' }).first().click()
+  await expect(page.getByText('系统已发布新版本，请刷新页面')).toBeVisible()
+  await page.unroute(/store-purchase-list.*\.js/)
+  await page.getByRole('button', { name: '刷 新' }).click()
+  await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
+})
+
+for (const path of ['/login', '/home', LIST] as const) {
+  test(`axe finds nothing at ${path} in any language or width`, async ({ page, server, signIn }) => {
+    await signIn(page, 'area01')
+    if (path === '/login') await page.evaluate(() => localStorage.removeItem('Token'))
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(server.url + path)
+      for (const locale of ['en-US', 'zh-TW', 'zh-CN']) {
+        await page.locator('select').first().selectOption(locale)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        expect(await findProblems(page), `${locale} at ${width}`).toEqual([])
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+}
