@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@netbar/server/testing'
 import { test as base, expect, type Page } from '@playwright/test'
-import { openTerminal, type Terminal } from './terminal.ts'
+import { openTerminal, type Terminal } from '../terminal.ts'
 
 interface Fixtures {
   /** A real server with a small world, of this test's own. */

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createInterface } from 'node:readline'
+
+const CLI = join(import.meta.dirname, '../packages/cli')
+
+/** The arguments of Node for the command as it is built, and for its sources, which no build has given a version. */
+const PROGRAMS = {
+  built: [join(CLI, 'dist/bin.js')],
+  source: [
+    '--conditions=@netbar/source',
+    '--import',
+    'data:text/javascript,globalThis.NETBAR_VERSION="0.0.0-source"',
+    join(CLI, 'src/bin.ts'),
+  ],
+} as const
+
+/** What a command of the terminal printed and how it ended. */
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A command that goes on. */
+export interface Running {
+  /** The lines of stdout so far. */
+  readonly lines: readonly string[]
+  /** The lines of stderr so far. */
+  readonly told: readonly string[]
+  /** Where a test wants to read, or not to read, for itself. */
+  readonly stdout: Readable
+  /** Resolves as soon as what it printed is what the test waits for; rejects when it ends before. */
+  until(isMet: () => boolean): Promise<void>
+  /** Resolves with the code when it has ended. */
+  readonly ended: Promise<number | null>
+  signal(name: NodeJS.Signals): void
+}
+
+/** `netbar tail` that goes on. */
+export interface RunningTail extends Running {
+  /** Resolves when it hears the live channel. */
+  readonly connected: Promise<void>
+  /** Interrupts it, as Ctrl-C does. */
+  stop(): Promise<number | null>
+}
+
+export interface RunOptions {
+  /** What is piped into it. */
+  readonly input?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A person's terminal with a home of its own. */
+export interface Terminal {
+  /** The folder that stands for the home. */
+  readonly home: string
+  run(args: readonly string[], options?: RunOptions): Promise<Ended>
+  start(args: readonly string[], options?: RunOptions): Running
+  tail(args: readonly string[], options?: RunOptions): RunningTail
+  /** Ends what still runs and removes the home. */
+  close(): Promise<void>
+}
+
+/** What no test may take over from the machine it runs on. */
+const isForeign = (name: string): boolean => /^(NETBAR_|LC_|LANG$|NO_COLOR$|FORCE_COLOR$|NODE_OPTIONS$)/.test(name)
+const cleanEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !isForeign(name)))
+
+/** Opens a terminal that is signed in nowhere. */
+export async function openTerminal(
+  program: keyof typeof PROGRAMS = 'built',
+  nodeOptions: readonly string[] = [],
+): Promise<Terminal> {
+  const home = await mkdtemp(join(tmpdir(), 'netbar-home-'))
+  const running = new Set<() => void>()
+
+  const start = (args: readonly string[], { input = '', env }: RunOptions = {}): Running => {
+    const child = spawn(process.execPath, [...nodeOptions, ...PROGRAMS[program], ...args], {
+      env: { ...cleanEnvironment(), HOME: home, XDG_CONFIG_HOME: home, NETBAR_LANG: 'zh-CN', ...env },
+      stdio: 'pipe',
+    })
+    const kill = () => child.kill('SIGKILL')
+    running.add(kill)
+    const waiting = new Set<() => void>()
+    const printed = (stream: Readable): readonly string[] => {
+      const lines: string[] = []
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line)
+        for (const check of waiting) check()
+      })
+      return lines
+    }
+    const lines = printed(child.stdout)
+    const told = printed(child.stderr)
+    const ended = once(child, 'close').then(([code]) => {
+      running.delete(kill)
+      return typeof code === 'number' ? code : null
+    })
+    // A command that reads no input may be gone before it could be written.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
+    return {
+      lines,
+      told,
+      stdout: child.stdout,
+      ended,
+      until: (isMet) =>
+        new Promise((resolve, reject) => {
+          const check = () => {
+            if (!isMet()) return
+            waiting.delete(check)
+            resolve()
+          }
+          waiting.add(check)
+          void ended.then((code) => {
+            check()
+            reject(new Error(`netbar ${args.join(' ')} ended with ${code} before that:\n${told.join('\n')}`))
+          })
+          check()
+        }),
+      signal: (name) => void child.kill(name),
+    }
+  }
+
+  return {
+    home,
+    start,
+    run: async (args, options) => {
+      const { lines, told, ended } = start(args, options)
+      const code = await ended
+      return { code, stdout: lines.join('\n'), stderr: told.join('\n') }
+    },
+    tail: (args, options) => {
+      const tail = start(['tail', ...args], options)
+      const connected = tail.until(() => tail.told.includes('已连接'))
+      // A test that waits for something else has not failed by this.
+      connected.catch(() => undefined)
+      return {
+        ...tail,
+        connected,
+        stop: () => {
+          tail.signal('SIGINT')
+          return tail.ended
+        },
+      }
+    },
+    close: async () => {
+      for (const kill of running) kill()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
