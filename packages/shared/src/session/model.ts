@@ -113,7 +113,11 @@ sample({ clock: appStopped, target: stopListeningFx })
 sample({ clock: openStorageFx.doneData, fn: ({ token }) => token, target: tokenRestored })
 
 sample({ clock: signInSubmitted, fn: () => undefined, target: sessionCleared })
-sample({ clock: signInSubmitted, fn: (body) => ({ body }), target: signInFx })
+sample({
+  clock: signInSubmitted,
+  fn: (credentials) => ({ body: { ...credentials, username: credentials.username.trim() } }),
+  target: signInFx,
+})
 sample({ clock: sessionCleared, target: forgetTokenFx })
 sample({ clock: [signInFx.doneData, tokenReceived], target: rememberTokenFx })
 sample({ clock: signInFx.fail, fn: ({ params }) => params.body.username, target: captchaRequested })

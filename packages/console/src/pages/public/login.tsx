@@ -74,11 +74,17 @@ export const Login = () => {
         <h1>{t('login.title')}</h1>
         <p className="login-lead">{t('login.lead')}</p>
         <form ref={form} noValidate onSubmit={send}>
-          <label className="login-field">
-            <span>{t('login.username')}</span>
-            <input {...input('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <div className="login-field">
+            <label htmlFor="username">{t('login.username')}</label>
+            <input
+              {...input('username')}
+              id="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
             {problem('username', 'login.usernameMissing')}
-          </label>
+          </div>
           <div className="login-field">
             <label htmlFor="password">{t('login.password')}</label>
             <span className="login-secret">

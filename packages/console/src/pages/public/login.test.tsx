@@ -1,0 +1,74 @@
+import { fakeWorld, type FakeWorld } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { Provider } from 'effector-react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startLanguage } from '../../app/i18n.ts'
+import { Login } from './login.tsx'
+
+const SIGN_IN = 'POST /api/auth/jwt/token'
+
+const show = async (prepare: (world: FakeWorld) => void = () => undefined): Promise<FakeWorld> => {
+  const world = fakeWorld()
+  prepare(world)
+  world.runtime.start()
+  await render(
+    <Provider value={world.runtime.scope}>
+      <Login />
+    </Provider>,
+  )
+  return world
+}
+const username = () => page.getByLabelText('用户名')
+const password = () => page.getByLabelText('密码', { exact: true })
+const submit = () => page.getByRole('button', { name: /登\s?录/ }).click()
+
+beforeAll(() => startLanguage('zh-CN'))
+
+describe('the sign-in page', () => {
+  it('[VAL-3] marks the fields that are missing, goes to the first of them, and sends nothing', async () => {
+    const world = await show()
+    await submit()
+    await expect.element(username()).toHaveAccessibleDescription('请输入用户名（2-32 个字符）')
+    await expect.element(password()).toBeInvalid()
+    await expect.element(username()).toHaveFocus()
+    expect(world.http.to(SIGN_IN)).toEqual([])
+    await username().fill('xh001_mgr')
+    await expect.element(username()).not.toBeInvalid()
+    await expect.element(password()).toBeInvalid()
+  })
+  it('[VAL-2] [SES-1] sends the username trimmed and the password as it is, with the Enter key', async () => {
+    const world = await show(({ http }) => http.refuse(SIGN_IN, 40_001))
+    await username().fill('  xh001_mgr ')
+    await password().fill(' secret 1 ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('账户或密码错误！')
+    expect(world.http.to(SIGN_IN)[0]?.body).toMatchObject({
+      username: 'xh001_mgr',
+      password: ' secret 1 ',
+    })
+  })
+  it('keeps what was typed when the server does not answer', async () => {
+    await show(({ http }) => http.fail(SIGN_IN))
+    await username().fill('xh001_mgr')
+    await password().fill('secret-1')
+    await submit()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！')
+    await expect.element(username()).toHaveValue('xh001_mgr')
+    await expect.element(password()).toHaveValue('secret-1')
+  })
+  it('shows and hides the password', async () => {
+    await show()
+    await page.getByRole('button', { name: '显示密码' }).click()
+    await expect.element(password()).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: '隐藏密码' }).click()
+    await expect.element(password()).toHaveAttribute('type', 'password')
+  })
+  it('has nothing that axe finds, with its problems shown', async () => {
+    await show()
+    await submit()
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
