@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { LanguageSelect } from '../header/language-select.tsx'
 import { menuItems, type MenuItem } from './menu-items.ts'
 
 /** The sub-panel hides this long after a choice (specification §9), in ms. */
@@ -54,6 +55,7 @@ export const Navigation = ({ routeName }: { readonly routeName: string }) => {
         size={280}
         open={isDrawerOpen}
         onClose={() => setIsDrawerOpen(false)}
+        footer={<LanguageSelect />}
       >
         <Menu mode="inline" items={items} selectedKeys={[selected]} onClick={open} />
       </Drawer>

@@ -88,6 +88,7 @@ export const StorePurchaseList = () => {
   const actions: TableProps<PurchaseOrder>['columns'] = [
     {
       key: 'actions',
+      fixed: 'end',
       title: t('purchase.actions'),
       render: (_, { id, status: orderStatus }) => (
         <span className="purchase-actions">
