@@ -2,11 +2,32 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_FLAGS, chromiumPath } from './tools/chromium.ts'
+import { findPostgres, findRedis } from './tools/services/programs.ts'
 
 /** The packages are tested from their sources: the same condition as in tsconfig.base.json. */
 const SOURCE = '@netbar/source'
 const BROWSER_ONLY = 'packages/*/src/**/*.browser.test.{ts,tsx}'
 const executablePath = chromiumPath()
+
+/** What runs in Node finds the packages' sources. */
+const sources = {
+  resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+}
+const CLUSTER = 'tests/faults/cluster*.test.ts'
+
+/** The server's tests again, and those of several servers at once, on a PostgreSQL that is started for them. */
+const postgresProject: TestProjectInlineConfiguration = {
+  ...sources,
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    include: ['packages/server/src/**/*.test.ts', CLUSTER],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    env: { NETBAR_TEST_ENGINE: 'postgres' },
+    globalSetup: ['tools/services/test-postgres.ts'],
+  },
+}
 
 /** Component tests of one package in a real Chromium. From the package's folder, because there its dependencies are found. */
 const browserProject = (name: string): TestProjectInlineConfiguration => ({
@@ -40,8 +61,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { conditions: [SOURCE, ...defaultServerConditions] },
-        ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+        ...sources,
         test: {
           name: 'unit',
           environment: 'node',
@@ -49,11 +69,12 @@ export default defineConfig({
             'packages/{shared,server,cli,widgets,console}/src/**/*.test.ts',
             'packages/cli/src/**/*.test.tsx',
             'tools/**/*.test.ts',
-            'tests/{contract,faults}/**/*.test.ts',
+            'tests/{cli,contract,faults}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', BROWSER_ONLY],
+          exclude: ['**/node_modules/**', '**/dist/**', BROWSER_ONLY, CLUSTER],
         },
       },
+      ...(findPostgres() === null || findRedis() === null ? [] : [postgresProject]),
       browserProject('shared'),
       browserProject('widgets'),
       browserProject('console'),

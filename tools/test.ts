@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CACHE, ROOT, toolEnv } from './repository.ts'
+import { findPostgres, findRedis } from './services/programs.ts'
 import { addCounts, readCounts, type Counts } from './test-counts.ts'
 
 interface Step {
@@ -13,6 +14,8 @@ interface Step {
   readonly command: string
   /** Set when the step runs tests and writes its report to this file of the cache. */
   readonly report?: string
+  /** Why the step cannot be done on this machine; none where it can. */
+  readonly skipped?: string
 }
 
 const report = (file: string): string => join(CACHE, file)
@@ -27,6 +30,12 @@ const STEPS: readonly Step[] = [
   { name: 'unused code', command: 'knip' },
   { name: 'versions', command: 'sherif' },
   { name: 'unit tests', command: vitest('unit', 'unit.json'), report: 'unit.json' },
+  {
+    name: 'server tests on PostgreSQL and Redis',
+    command: vitest('postgres', 'postgres.json'),
+    report: 'postgres.json',
+    ...missingServices(),
+  },
   { name: 'build', command: 'node tools/build.ts' },
   { name: 'packages', command: 'node tools/packages.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },
@@ -43,6 +52,11 @@ let counts: Counts = { passed: 0, failed: 0 }
 for (const step of STEPS) {
   if (step.report) rmSync(report(step.report), { force: true })
   console.log(`\n── ${step.name}`)
+  if (step.skipped !== undefined) {
+    console.log(`skipped: ${step.skipped}`)
+    times.push(`  skipped  ${step.name}`)
+    continue
+  }
   const started = performance.now()
   // The commands are those above, quoted for a shell by nobody else.
   const { status } = spawnSync(step.command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -60,6 +74,15 @@ for (const step of STEPS) {
 
 console.log(`\n${times.join('\n')}\n`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
+
+/** The embedded database needs nothing; the other engine is tested where its programs are. */
+function missingServices(): Pick<Step, 'skipped'> {
+  const missing = [
+    ...(findPostgres() === null ? ['PostgreSQL (initdb, postgres)'] : []),
+    ...(findRedis() === null ? ['Redis (redis-server)'] : []),
+  ]
+  return missing.length === 0 ? {} : { skipped: `${missing.join(' and ')} not found on this machine` }
+}
 
 function read(file: string): string | undefined {
   try {

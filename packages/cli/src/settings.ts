@@ -1,4 +1,4 @@
-import { startLocale, type Locale } from '@netbar/shared/texts'
+import { isLocale, LOCALES, startLocale, type Locale, type Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
 import { CliFailure } from './cli-failure.ts'
 import { ExitCode } from './exit-codes.ts'
@@ -14,7 +14,7 @@ const serverUrl = v.pipe(
 export const globalFlags = v.object({
   server: v.optional(serverUrl),
   profile: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
-  lang: v.optional(v.picklist(['zh-CN', 'en-US', 'zh-TW'])),
+  lang: v.optional(v.picklist(LOCALES)),
 })
 export type GlobalFlags = v.InferOutput<typeof globalFlags>
 
@@ -24,17 +24,34 @@ const localeOf = (env: NodeJS.ProcessEnv): Locale => {
   return startLocale(/^(zh-TW|zh-HK)$/.test(name) ? 'zh-TW' : null, name || 'en-US')
 }
 
-/** The language of the texts: the flag, `NETBAR_LANG`, else the environment's. */
-export const languageOf = (flags: GlobalFlags, env: NodeJS.ProcessEnv): Locale => flags.lang ?? localeOf(env)
+/**
+ * The language of the texts: `--lang`, `NETBAR_LANG`, else the environment's. Read before the arguments are parsed,
+ * because what is wrong with them is told in it.
+ */
+export const languageOf = (argv: readonly string[], env: NodeJS.ProcessEnv): Locale => {
+  const joined = argv.find((argument) => argument.startsWith('--lang='))?.slice('--lang='.length)
+  const at = argv.indexOf('--lang')
+  const asked = joined ?? (at === -1 ? env['NETBAR_LANG'] : argv[at + 1]) ?? null
+  return isLocale(asked) ? asked : localeOf(env)
+}
+
+const choicesOf = (issue: v.BaseIssue<unknown>): string | null =>
+  issue.type === 'picklist' ? (issue.expected ?? '').replace(/["()]/g, '').replaceAll(' | ', ', ') : null
 
 /** Parses flags by a schema; a wrong one ends the command as wrongly used. */
-export const parseFlags = <Schema extends v.GenericSchema>(schema: Schema, flags: unknown): v.InferOutput<Schema> => {
+export const parseFlags = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  flags: unknown,
+  t: Translate,
+): v.InferOutput<Schema> => {
   const parsed = v.safeParse(schema, flags)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  const name = v.getDotPath(issue) ?? ''
+  const name = String(issue.path?.[0]?.key ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const params = { flag: `--${name}`, value: String(issue.input) }
+  const choices = choicesOf(issue)
   throw new CliFailure(
     ExitCode.usage,
-    `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${issue.message}`,
+    choices === null ? t('cli.badValue', params) : t('cli.badChoice', { ...params, choices }),
   )
 }

@@ -2,6 +2,8 @@ import type { Clock, Stop } from './clock.ts'
 import type { Database } from './db/index.ts'
 import { pruneLiveMessages } from './live/index.ts'
 import { pruneSignIns } from './session/index.ts'
+import { pruneCodes } from './sms/index.ts'
+import { pruneTickets } from './wechat/index.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -10,6 +12,8 @@ export const startHousekeeping = ({ db }: Database, clock: Clock, onError: (erro
   const tidy = async () => {
     await pruneLiveMessages(db, clock.now())
     await pruneSignIns(db, clock.now())
+    await pruneTickets(db, clock.now())
+    await pruneCodes(db, clock.now())
   }
   const run = () => void tidy().catch(onError)
   run()

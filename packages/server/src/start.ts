@@ -1,21 +1,34 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBrandHandlers } from './brands/index.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import { openDatabase } from './db/index.ts'
 import type { Database } from './db/index.ts'
 import { applyDemoPassword, readDemoPassword } from './demo-password.ts'
+import { dictionaryHandlers } from './dictionary/index.ts'
 import { startFloorSimulator } from './floor-simulator/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
 import type { LogSink } from './http/app.ts'
+import { imageHandlers } from './images/index.ts'
 import { listen } from './listen.ts'
-import { findOutboxLag, loadEpoch, openLiveChannel, startPublisher } from './live/index.ts'
-import type { LiveChannel } from './live/index.ts'
+import { loadEpoch, openLiveChannel, startPublisher } from './live/index.ts'
+import type { LiveChannel, Publisher } from './live/index.ts'
+import { blacklistHandlers, memberHandlers } from './members/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { openOutsideServices } from './outside.ts'
+import type { OutsideServices } from './outside.ts'
+import { createPaymentHandlers } from './payment/index.ts'
+import { connectRedisPeers, noPeers } from './peers/index.ts'
+import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
 import { purchasingHandlers } from './purchasing/index.ts'
-import { seed } from './seed/index.ts'
+import { createSecretBox } from './secrets/index.ts'
+import type { SecretBox } from './secrets/index.ts'
+import { seed, writeSeedPictures } from './seed/index.ts'
 import {
   createAuthenticate,
   createPasswords,
@@ -26,6 +39,7 @@ import {
   STRONG_COST,
 } from './session/index.ts'
 import type { Passwords } from './session/index.ts'
+import { createAccountBindingHandlers, createWechatHandlers } from './wechat/index.ts'
 
 /** What tests set in place of the real thing. */
 export interface StartOverrides {
@@ -33,6 +47,8 @@ export interface StartOverrides {
   readonly passwords?: Passwords
   readonly log?: LogSink
   readonly signInsPerMinute?: number
+  /** Services of others that are not the configuration's. */
+  readonly outside?: Partial<OutsideServices>
   /** Whether the demo's floor is simulated; by default in the demo profile. */
   readonly isFloorAlive?: boolean
 }
@@ -50,20 +66,25 @@ export interface RunningServer {
 
 const STOP_MS = 10_000
 const SECRET_BYTES = 32
+const NO_FLOOR = async () => {}
 /** The demo is reached from this machine only. */
 const SIGN_INS_PER_MINUTE = { demo: 300, test: 10_000, production: 10 } as const
+
+const uploadsDirOf = ({ dataDir }: ServerConfig) => join(dataDir, 'uploads')
 
 const layWorld = async (
   database: Database,
   config: ServerConfig,
   passwords: Passwords,
   clock: Clock,
+  { seal }: SecretBox,
 ): Promise<string | null> => {
   if (config.profile === 'production') return null
   const password = readDemoPassword(config.dataDir, config.demoPassword)
   const isEmpty = (await database.db.selectFrom('brand').select('id').limit(1).executeTakeFirst()) === undefined
-  if (isEmpty)
-    await seed(database, { size: config.profile, now: clock.now(), passwordHash: await passwords.hash(password) })
+  const passwordHash = isEmpty ? await passwords.hash(password) : ''
+  const isLaid = isEmpty && (await seed(database, { size: config.profile, now: clock.now(), passwordHash, seal }))
+  if (isLaid) writeSeedPictures(uploadsDirOf(config))
   else await applyDemoPassword(database, passwords, password)
   return password
 }
@@ -75,25 +96,41 @@ const closeApp = async ({ app }: Awaited<ReturnType<typeof createApp>>) => {
   clearTimeout(timer)
 }
 
+const openStore = async ({ databaseUrl, dataDir }: ServerConfig): Promise<Database> => {
+  if (databaseUrl === null) return openDatabase({ dataDir })
+  // What a process without given secrets makes up is kept there.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return openDatabase({ url: databaseUrl })
+}
+
+const tokenSecretOf = ({ tokenSecret, dataDir }: ServerConfig): string =>
+  tokenSecret ?? readSecret(dataDir, 'token-secret', () => randomBytes(SECRET_BYTES).toString('base64url'))
+
+const secretKeyOf = ({ secretKey, dataDir }: ServerConfig): string =>
+  secretKey ?? readSecret(dataDir, 'secret-key', () => randomBytes(SECRET_BYTES).toString('base64url'))
+
 /**
  * Starts a server: opens its database, lays the demo's world into an empty one, and listens.
  *
- * @throws ConfigError for a port or host that cannot be used; DatabaseOpenError for a data folder that cannot.
+ * @throws ConfigError for a port or host that cannot be used; DatabaseOpenError for a database that cannot.
  */
 export const startServer = async (config: ServerConfig, overrides: StartOverrides = {}): Promise<RunningServer> => {
   const { clock = systemClock, passwords = createPasswords(STRONG_COST), log = process.stderr } = overrides
   const { signInsPerMinute = SIGN_INS_PER_MINUTE[config.profile], isFloorAlive = config.profile === 'demo' } = overrides
   const now = () => clock.now()
-  const database = await openDatabase({ dataDir: config.dataDir })
+  const database = await openStore(config)
+  let peers: Peers = noPeers
   try {
-    const demoPassword = await layWorld(database, config, passwords, clock)
-    const tokens = createTokens(
-      readSecret(config.dataDir, 'token-secret', () => randomBytes(SECRET_BYTES).toString('base64url')),
-    )
+    const secrets = createSecretBox(secretKeyOf(config))
+    const outside = { ...openOutsideServices(config, now), ...overrides.outside }
+    const demoPassword = await layWorld(database, config, passwords, clock, secrets)
+    const epoch = await loadEpoch(database)
+    const tokens = createTokens(tokenSecretOf(config))
     const sessions = createSessions(database)
-    const rightsOf = createRightsCache(database.db, now)
+    const { rightsOf, forget: forgetRights } = createRightsCache(database.db, now)
     const authenticate = createAuthenticate({ tokens, sessions, rightsOf, now })
     let channel: LiveChannel | null = null
+    let publisher: Publisher | null = null
     const http = await createApp({
       database,
       authenticate,
@@ -103,6 +140,14 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         session: createSessionHandlers({ passwords, sessions, tokens }),
         notifications: notificationHandlers,
         purchasing: purchasingHandlers,
+        brands: createBrandHandlers(forgetRights),
+        images: imageHandlers,
+        dictionary: dictionaryHandlers,
+        accountBinding: createAccountBindingHandlers({ ...outside, sessions, tokens }),
+        wechat: createWechatHandlers({ ...outside, secrets }),
+        payment: createPaymentHandlers({ ...outside, secrets, passwords }),
+        blacklist: blacklistHandlers,
+        members: memberHandlers,
       },
       security: { allowedOrigins: config.allowedOrigins, isPublic: config.profile === 'production' },
       folders: {
@@ -110,16 +155,19 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         widgetsDir: config.widgetsDir,
         portalDir: config.profile === 'production' ? null : config.portalDir,
       },
+      uploadsDir: uploadsDirOf(config),
       trustedProxies: config.trustedProxies,
       live: () => ({
         socketCount: () => channel?.socketCount() ?? 0,
-        outboxLagSeconds: () => findOutboxLag(database.db, now()),
+        outboxLagSeconds: async () => publisher?.lagSeconds() ?? 0,
+        arePeersConnected: () => peers.isConnected(),
       }),
+      countTries: (key, windowMs) => peers.count(key, windowMs),
       log,
     })
     const { app, metrics } = http
     const onError = (error: unknown) => app.log.error({ err: error }, 'unexpected')
-    const publisher = await startPublisher({
+    const publishing = await startPublisher({
       database,
       clock,
       emit: (row) => {
@@ -128,6 +176,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       },
       onError,
     })
+    publisher = publishing
     channel = openLiveChannel({
       http: app.server,
       database,
@@ -135,16 +184,21 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       sessions,
       authenticate,
       rightsOf,
-      epoch: await loadEpoch(database),
-      lastEmitted: publisher.lastEmitted,
+      epoch,
+      publisher,
       allowedOrigins: config.allowedOrigins,
       onRefused: (reason, ip) => app.log.warn({ call: 'live', status: Number(reason), ip }, 'call refused'),
       onError,
     })
     const live = channel
+    if (config.redisUrl !== null) peers = connectRedisPeers({ url: config.redisUrl, group: epoch, onError })
+    database.onWritten(peers.tellWritten)
+    peers.onWritten(() => void publishing.drain())
+    sessions.onRevoked(peers.tellRevoked)
+    peers.onRevoked(live.endSession)
     const url = await listen(app, config)
     const stopHousekeeping = startHousekeeping(database, clock, onError)
-    const stopFloor = isFloorAlive ? startFloorSimulator({ database, clock, onError }) : async () => {}
+    const stopFloor = isFloorAlive ? startFloorSimulator({ database, clock, onError }) : NO_FLOOR
     return {
       url,
       demoPassword,
@@ -154,11 +208,13 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         stopHousekeeping()
         await live.close()
         await closeApp(http)
-        await publisher.stop()
+        await publishing.stop()
+        await peers.close()
         await database.close()
       },
     }
   } catch (error) {
+    await peers.close()
     await database.close()
     throw error
   }

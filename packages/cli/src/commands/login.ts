@@ -6,26 +6,26 @@ import { configFolder } from '../profiles/paths.ts'
 import { writeProfile } from '../profiles/profile-store.ts'
 import { login } from '../session/login.ts'
 import { DEFAULT_PROFILE, storedProfile } from '../session/token-source.ts'
-import { parseFlags } from '../settings.ts'
-import { contextOf } from './context.ts'
+import { globalFlags, parseFlags } from '../settings.ts'
+import type { CommandContext } from './context.ts'
 
-const flags = v.object({
+const schema = v.object({
+  ...globalFlags.entries,
   username: v.optional(v.string()),
   passwordStdin: v.optional(v.boolean(), false),
   tokenStdin: v.optional(v.boolean(), false),
 })
 
 /** `netbar login` */
-export const runLogin = async (given: unknown): Promise<number> => {
-  const context = await contextOf(given)
-  const { t, env, locale } = context
-  const { username, passwordStdin, tokenStdin } = parseFlags(flags, given)
+export const runLogin = async (given: unknown, { t, env, locale }: CommandContext): Promise<number> => {
+  const flags = parseFlags(schema, given, t)
+  const { username, passwordStdin, tokenStdin } = flags
   // Signing in again goes to the same server; a damaged file must not be in the way of that.
-  const server = context.flags.server ?? (await storedProfile(context.flags, env, t))?.server
+  const server = flags.server ?? (await storedProfile(flags, env, t))?.server
   if (!server) throw new CliFailure(ExitCode.usage, t('cli.noServer'))
   const secret = tokenStdin ? 'token-stdin' : passwordStdin ? 'password-stdin' : 'prompt'
   const { token, user } = await login({ server, username, secret, locale }, t)
-  await writeProfile(configFolder(env), context.flags.profile ?? DEFAULT_PROFILE, {
+  await writeProfile(configFolder(env), flags.profile ?? DEFAULT_PROFILE, {
     server,
     username: user.username,
     token,

@@ -3,15 +3,16 @@ import { Status } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { tell, writeLine } from '../output/streams.ts'
+import { sanitize } from '../output/sanitize.ts'
+import { writeLine } from '../output/streams.ts'
 import { chooseBranches } from '../session/branch-choice.ts'
-import { failureOf, loadUser } from '../session/connection.ts'
+import { loadUser } from '../session/connection.ts'
 import { connectionOf } from '../session/token-source.ts'
-import { parseFlags } from '../settings.ts'
+import { globalFlags, parseFlags } from '../settings.ts'
 import { checkBranches } from '../unstored/check.ts'
-import { jsonReport, textReport } from '../unstored/report.ts'
+import { failureJson, jsonReport, textReport } from '../unstored/report.ts'
 import { pluginCode, SYSEXITS, verdictOf, type FailureCause, type PluginState } from '../unstored/verdict.ts'
-import { contextOf } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 const DEFAULT_TIMEOUT_S = 10
 const LONGEST_TIMEOUT_S = 30
@@ -26,6 +27,7 @@ const age = v.pipe(
 const state = v.pipe(v.string(), v.toUpperCase(), v.picklist(['OK', 'WARNING', 'CRITICAL', 'UNKNOWN']))
 
 const schema = v.object({
+  ...globalFlags.entries,
   branch: v.optional(v.array(v.string()), []),
   format: v.optional(v.picklist(['text', 'json']), 'text'),
   quiet: v.optional(v.boolean(), false),
@@ -42,20 +44,16 @@ const causeOf = (error: unknown): FailureCause => {
     if (error.status === Status.signedOut) return 'signedOut'
     return error.reason === 'unanswered' ? 'temporary' : 'unreachable'
   }
-  if (!(error instanceof CliFailure)) return 'unreachable'
+  if (!(error instanceof CliFailure)) return 'configuration'
   if (error.code === ExitCode.usage) return 'usage'
   return error.code === ExitCode.signedOut || error.code === ExitCode.forbidden ? 'signedOut' : 'configuration'
 }
 
-const check = async (given: unknown, flags: v.InferOutput<typeof schema>): Promise<number> => {
-  const context = await contextOf(given)
-  const { t, env, locale } = context
+const check = async (flags: v.InferOutput<typeof schema>, { t, env, locale }: CommandContext): Promise<number> => {
   const started = performance.now()
-  const connection = await connectionOf(context.flags, env, t)
+  const connection = await connectionOf(flags, env, t)
   const signal = AbortSignal.timeout(flags.timeout * 1000)
-  const user = await loadUser(connection, locale).catch((error: unknown) => {
-    throw error instanceof CallError ? Object.assign(failureOf(error, connection.server, t), { cause: error }) : error
-  })
+  const user = await loadUser(connection, { locale, t, signal })
   const branches = chooseBranches(user.branches, flags.branch, t)
   const results = await checkBranches(connection, branches, locale, signal, t)
   const thresholds = {
@@ -77,24 +75,24 @@ const check = async (given: unknown, flags: v.InferOutput<typeof schema>): Promi
 }
 
 /** Flags may be wrong themselves, so how a failure ends is looked up in what was typed. */
-const endOfFailure = (given: unknown, error: unknown): number => {
-  const wanted = v.safeParse(v.object({ exitCodes: v.literal('sysexits') }), given)
-  if (wanted.success) return SYSEXITS[causeOf(error instanceof Error && error.cause ? error.cause : error)]
+const endOfFailure = (given: unknown, error: unknown): { readonly code: number; readonly status: PluginState } => {
   const onError = v.safeParse(v.object({ onError: state }), given)
-  const chosen: PluginState = onError.success ? onError.output.onError : 'UNKNOWN'
-  return pluginCode(error instanceof CliFailure && error.code === ExitCode.usage ? 'UNKNOWN' : chosen)
+  const isUsage = error instanceof CliFailure && error.code === ExitCode.usage
+  const status: PluginState = onError.success && !isUsage ? onError.output.onError : 'UNKNOWN'
+  const wantsSysexits = v.is(v.object({ exitCodes: v.literal('sysexits') }), given)
+  const cause = error instanceof Error && error.cause instanceof CallError ? error.cause : error
+  return { status, code: wantsSysexits ? SYSEXITS[causeOf(cause)] : pluginCode(status) }
 }
 
 /** `netbar unstored`: the check for cron and monitoring. Whatever goes wrong, the code says UNKNOWN, never OK. */
-export const runUnstored = async (given: unknown): Promise<number> => {
+export const runUnstored = async (given: unknown, context: CommandContext): Promise<number> => {
   try {
-    return await check(given, parseFlags(schema, given))
+    return await check(parseFlags(schema, given, context.t), context)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const { code, status } = endOfFailure(given, error)
+    const reason = error instanceof Error ? error.message : String(error)
     const isJson = v.is(v.object({ format: v.literal('json') }), given)
-    if (isJson) writeLine(JSON.stringify({ status: 'UNKNOWN', reason: message, branches: [] }))
-    else if (error instanceof CliFailure) writeLine(`UNSTORED UNKNOWN - ${message}`)
-    else tell(`UNSTORED UNKNOWN - ${message}`)
-    return endOfFailure(given, error)
+    writeLine(isJson ? failureJson(status, reason) : sanitize(`UNSTORED ${status} - ${reason}`))
+    return code
   }
 }

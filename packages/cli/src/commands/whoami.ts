@@ -1,19 +1,17 @@
-import { CallError, formatDateTime } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
 import { ExitCode } from '../exit-codes.ts'
 import { sanitize } from '../output/sanitize.ts'
 import { writeLine } from '../output/streams.ts'
-import { failureOf, loadUser } from '../session/connection.ts'
+import { loadUser } from '../session/connection.ts'
 import { expiryOf } from '../session/expiry.ts'
 import { connectionOf } from '../session/token-source.ts'
-import { contextOf } from './context.ts'
+import { globalFlags, parseFlags } from '../settings.ts'
+import type { CommandContext } from './context.ts'
 
 /** `netbar whoami`: user, branches and how long the session lasts; code 4 where there is none. */
-export const runWhoami = async (given: unknown): Promise<number> => {
-  const { flags, env, t, locale } = await contextOf(given)
-  const connection = await connectionOf(flags, env, t)
-  const user = await loadUser(connection, locale).catch((error: unknown) => {
-    throw error instanceof CallError ? failureOf(error, connection.server, t) : error
-  })
+export const runWhoami = async (given: unknown, { env, t, locale }: CommandContext): Promise<number> => {
+  const connection = await connectionOf(parseFlags(globalFlags, given, t), env, t)
+  const user = await loadUser(connection, { locale, t })
   writeLine(sanitize(`${user.username} ${user.name} ${connection.server}`))
   const branches = user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`).join(', ')
   writeLine(sanitize(`${t('cli.branches')}: ${branches}`))

@@ -1,3 +1,5 @@
+import { sanitize } from './sanitize.ts'
+
 /** A reader that goes away, as `head` does, ends the command in silence. */
 export const endWithReader = (): void => {
   for (const stream of [process.stdout, process.stderr]) {
@@ -11,5 +13,5 @@ export const endWithReader = (): void => {
 /** Data: one line on stdout. */
 export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Anything that is not data: one line on stderr. */
-export const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+/** Anything that is not data: one line on stderr. It may repeat what a server said, and nothing of that is obeyed. */
+export const tell = (line: string): void => void process.stderr.write(`${sanitize(line)}\n`)

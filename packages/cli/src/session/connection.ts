@@ -1,7 +1,7 @@
-import { failureText, performCall, type CallError, type CallOptions } from '@netbar/shared'
+import { CallError, failureText, performCall, type CallOptions } from '@netbar/shared'
 import { APP_TYPE, sessionCalls, Status, type User } from '@netbar/shared/contract'
 import { createFetchHttp } from '@netbar/shared/node'
-import type { Translate } from '@netbar/shared/texts'
+import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 
@@ -11,19 +11,44 @@ export interface Connection {
   readonly token: string
 }
 
+/** Refusals that a script can tell from a failure. */
+const CODES: Readonly<Record<number, ExitCode>> = {
+  [Status.forbidden]: ExitCode.forbidden,
+  [Status.unknownUsername]: ExitCode.signedOut,
+  [Status.wrongPassword]: ExitCode.signedOut,
+  [Status.wrongCaptcha]: ExitCode.signedOut,
+  [Status.locked]: ExitCode.signedOut,
+}
+
 /** What a failed call means for a command: its code and its line. */
 export const failureOf = (error: CallError, server: string, t: Translate): CliFailure => {
-  if (error.status === Status.signedOut) return new CliFailure(ExitCode.signedOut, t('cli.sessionRefused'))
-  if (error.reason === 'unanswered') return new CliFailure(ExitCode.failed, t('cli.unreachable', { server }))
+  const fail = (code: ExitCode, message: string) => new CliFailure(code, message, { cause: error })
+  if (error.status === Status.signedOut) return fail(ExitCode.signedOut, t('cli.sessionRefused'))
+  if (error.httpFailure === 'network') return fail(ExitCode.failed, t('cli.unreachable', { server }))
+  if (error.reason === 'unanswered') return fail(ExitCode.failed, t('check.timeout'))
   const text = failureText(error)
   const message = text === null ? t('errors.busy') : 'literal' in text ? text.literal : t(text.key, text.params)
-  return new CliFailure(error.status === Status.forbidden ? ExitCode.forbidden : ExitCode.failed, message)
+  return fail(CODES[error.status ?? 0] ?? ExitCode.failed, message)
 }
 
 export const httpOf = (server: string) => createFetchHttp({ baseUrl: server })
 
 export const optionsOf = (token: string | null, locale: string): CallOptions => ({ token, locale })
 
-/** Who the token belongs to. */
-export const loadUser = async ({ server, token }: Connection, locale: string): Promise<User> =>
-  performCall(httpOf(server), sessionCalls.userInfo, { query: { token, appType: APP_TYPE } }, optionsOf(token, locale))
+export interface LoadUserOptions {
+  readonly locale: Locale
+  readonly t: Translate
+  /** Ends the asking before its own time limit. */
+  readonly signal?: AbortSignal
+}
+
+/** Who the token belongs to; a call that fails ends the command. */
+export const loadUser = async ({ server, token }: Connection, options: LoadUserOptions): Promise<User> => {
+  const { locale, t, signal } = options
+  const query = { token, appType: APP_TYPE } as const
+  try {
+    return await performCall(httpOf(server), sessionCalls.userInfo, { query }, { token, locale, signal })
+  } catch (error) {
+    throw error instanceof CallError ? failureOf(error, server, t) : error
+  }
+}

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CallError, performCall } from '@netbar/shared'
-import { sessionCalls, type User } from '@netbar/shared/contract'
-import type { Translate } from '@netbar/shared/texts'
+import { sessionCalls, Status, type User } from '@netbar/shared/contract'
+import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { failureOf, httpOf, loadUser, optionsOf } from './connection.ts'
@@ -14,7 +14,7 @@ export interface LoginOptions {
   readonly username: string | undefined
   /** Where the secret comes from: typed at the terminal, or piped. */
   readonly secret: 'prompt' | 'password-stdin' | 'token-stdin'
-  readonly locale: string
+  readonly locale: Locale
 }
 
 /** A session that was opened. */
@@ -49,7 +49,7 @@ const askCaptcha = async (options: LoginOptions, username: string, t: Translate)
 const openByPassword = async (options: LoginOptions, t: Translate): Promise<string> => {
   const canAsk = process.stdin.isTTY
   if (options.secret === 'prompt' && !canAsk) throw new CliFailure(ExitCode.usage, t('cli.noTerminal'))
-  if (!options.username && !canAsk) throw new CliFailure(ExitCode.usage, '--username')
+  if (!options.username && !canAsk) throw new CliFailure(ExitCode.usage, t('cli.noUsername'))
   const username = options.username ?? (await ask(t('cli.username'), { isHidden: false }))
   const password = options.secret === 'prompt' ? await ask(t('cli.password'), { isHidden: true }) : await readSecret()
   if (!password) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
@@ -63,13 +63,13 @@ export const login = async (options: LoginOptions, t: Translate): Promise<Opened
   try {
     const token = options.secret === 'token-stdin' ? (await readSecret()).trim() : await openByPassword(options, t)
     if (!token) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
-    const user = await loadUser({ server: options.server, token }, options.locale)
+    const user = await loadUser({ server: options.server, token }, { locale: options.locale, t })
     if (user.menus.length === 0) throw new CliFailure(ExitCode.forbidden, t('errors.noMenus'))
     return { token, user }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const failure = failureOf(error, options.server, t)
-    const isRefusal = error.reason === 'refused' && failure.code === ExitCode.failed
-    throw isRefusal ? new CliFailure(ExitCode.signedOut, failure.message) : failure
+    // A password that no account can have is a wrong one.
+    if (error.status === Status.invalidFields) throw new CliFailure(ExitCode.signedOut, t('errors.wrongCredentials'))
+    throw failureOf(error, options.server, t)
   }
 }

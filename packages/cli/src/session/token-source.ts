@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -29,10 +29,17 @@ export const storedProfile = async (
 const OTHERS = 0o077
 
 const tokenOfFile = async (file: string, t: Translate): Promise<string> => {
-  const { mode } = await stat(file)
-  if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
-    throw new CliFailure(ExitCode.signedOut, t('cli.looseFile', { file }))
-  return (await readFile(file, 'utf8')).trim()
+  const handle = await open(file).catch((error: unknown) => {
+    throw new CliFailure(ExitCode.signedOut, t('cli.unreadable', { file }), { cause: error })
+  })
+  try {
+    const { mode } = await handle.stat()
+    if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
+      throw new CliFailure(ExitCode.signedOut, t('cli.looseFile', { file }))
+    return (await handle.readFile('utf8')).trim()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Server and token of a command: `NETBAR_TOKEN`, `NETBAR_TOKEN_FILE`, else the profile that signed in. */

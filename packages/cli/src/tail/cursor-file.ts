@@ -4,16 +4,59 @@ import * as v from 'valibot'
 
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ branchId: v.string(), cursor: liveCursor }))
 
-/** The place after which an earlier run stopped; null for another branch, or where there is none. */
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/**
+ * The place after which an earlier run stopped; null where there was none.
+ *
+ * @throws Error for a file that cannot be read, or holds no place of this branch: going on from now would skip notices.
+ */
 export const readCursor = async (file: string, branchId: string): Promise<LiveCursor | null> => {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const parsed = v.safeParse(stored, text)
-  return parsed.success && parsed.output.branchId === branchId ? parsed.output.cursor : null
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (text === null) return null
+  const kept = v.parse(stored, text)
+  if (kept.branchId !== branchId) throw new Error('of another branch')
+  return kept.cursor
 }
 
 /** Keeps the place; the file is replaced whole, so that a killed run leaves the one before. */
-export const writeCursor = async (file: string, branchId: string, cursor: LiveCursor): Promise<void> => {
+const writeCursor = async (file: string, branchId: string, cursor: LiveCursor): Promise<void> => {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${JSON.stringify({ branchId, cursor })}\n`, { mode: 0o600 })
   await rename(draft, file)
+}
+
+/** Writes places as fast as the disk takes them, and always the last one. */
+export interface CursorKeeper {
+  keep(cursor: LiveCursor): void
+  /** Resolves when the last place is written. */
+  readonly settled: () => Promise<void>
+}
+
+/** A keeper of this file; `onFailed` is told once when it cannot be written. */
+export const createCursorKeeper = (file: string, branchId: string, onFailed: () => void): CursorKeeper => {
+  let wanted: LiveCursor | null = null
+  let writing: Promise<void> | null = null
+  const write = async () => {
+    try {
+      for (let cursor = wanted; cursor; cursor = wanted) {
+        wanted = null
+        await writeCursor(file, branchId, cursor)
+      }
+      writing = null
+    } catch {
+      // It stays the running write, so that no other begins.
+      onFailed()
+    }
+  }
+  return {
+    keep: (cursor) => {
+      wanted = cursor
+      writing ??= write()
+    },
+    settled: () => writing ?? Promise.resolve(),
+  }
 }

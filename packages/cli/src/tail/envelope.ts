@@ -1,4 +1,4 @@
-import { effectOf, type Notice } from '@netbar/shared'
+import { noticeText, type Notice } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
 
 /** One notice as programs read it. Keys and types are never translated, and never change their meaning. */
@@ -16,16 +16,10 @@ export interface Envelope {
   readonly text: string
 }
 
-/** Notices that make no message in the console, in words. */
-const QUIET_TEXTS: Readonly<Record<string, string>> = { ON: 'notices.machineOn', OFF: 'notices.machineOff' }
-
 const textOf = ({ message }: Notice, t: Translate): string => {
-  const text = effectOf(message).message?.text
+  const text = noticeText(message)
   if (text) return 'literal' in text ? text.literal : t(text.key, text.params)
-  const quiet = QUIET_TEXTS[message.type]
-  return quiet
-    ? t(quiet, { machine: message.machineName ?? '' })
-    : [message.type, message.orderNo, message.value].filter(Boolean).join(' ')
+  return [message.type, message.orderNo, message.value].filter(Boolean).join(' ')
 }
 
 /** A notice in its envelope; `now` (ms since 1970) stands in where the server sends no time. */

@@ -1,5 +1,6 @@
 import stringWidth from 'string-width'
 import type { Colour } from '../output/colour.ts'
+import { jsonText } from '../output/json-text.ts'
 import { sanitize } from '../output/sanitize.ts'
 import type { Envelope } from './envelope.ts'
 
@@ -34,9 +35,5 @@ export interface LineStyle {
 export const prettyLine = ({ ts, type, text }: Envelope, { paint, time }: LineStyle): string =>
   `${paint('dim', time(Date.parse(ts)))}  ${paint(COLOURS[type] ?? 'blue', padEnd(sanitize(type), TYPE_WIDTH))}  ${sanitize(text)}`
 
-/** A notice as one line for programs; JSON escapes what a terminal would obey, but for the second set of controls. */
-export const jsonLine = (envelope: Envelope): string =>
-  JSON.stringify(envelope).replace(
-    /[\u007f-\u009f]/g,
-    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** A notice as one line for programs. */
+export const jsonLine = (envelope: Envelope): string => jsonText(envelope)

@@ -31,11 +31,7 @@ export const checkBranches = async (
       return orders === null ? { branch, kind: 'clear' } : { branch, kind: 'found', orders }
     } catch (error) {
       if (!(error instanceof CallError) || error.status === Status.signedOut) throw error
-      const reason =
-        error.httpFailure === 'aborted' || error.httpFailure === 'timeout'
-          ? t('check.timeout')
-          : failureOf(error, connection.server, t).message
-      return { branch, kind: 'failed', reason }
+      return { branch, kind: 'failed', reason: failureOf(error, connection.server, t).message }
     }
   }
   const results: BranchResult[] = []

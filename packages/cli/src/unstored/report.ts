@@ -1,7 +1,8 @@
 import type { Translate } from '@netbar/shared/texts'
+import { jsonText } from '../output/json-text.ts'
 import { sanitize } from '../output/sanitize.ts'
 import { shortDuration } from '../output/times.ts'
-import type { BranchResult, Thresholds, Verdict } from './verdict.ts'
+import type { BranchResult, PluginState, Thresholds, Verdict } from './verdict.ts'
 
 const summary = (verdict: Verdict, branches: number, t: Translate): string => {
   const { count, foundBranches, oldest, failed } = verdict
@@ -41,7 +42,7 @@ export const textReport = (
 
 /** The same for programs. Keys and states are never translated. */
 export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t: Translate): string =>
-  JSON.stringify({
+  jsonText({
     status: verdict.state,
     reason: summary(verdict, results.length, t),
     unstored: verdict.count,
@@ -55,3 +56,6 @@ export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t
       ...(result.kind === 'failed' ? { reason: result.reason } : {}),
     })),
   })
+
+/** What programs read when nobody could be asked. */
+export const failureJson = (status: PluginState, reason: string): string => jsonText({ status, reason, branches: [] })

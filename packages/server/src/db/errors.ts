@@ -1,7 +1,7 @@
 /** Why a database cannot be opened. */
-export type DatabaseOpenProblem = 'held' | 'unusable' | 'damaged' | 'newer'
+export type DatabaseOpenProblem = 'held' | 'unusable' | 'damaged' | 'newer' | 'unreachable'
 
-/** The data folder cannot be used; the message is one line for whoever starts the server. */
+/** The database cannot be opened; the message is one line for whoever starts the server. */
 export class DatabaseOpenError extends Error {
   readonly problem: DatabaseOpenProblem
 
@@ -9,5 +9,17 @@ export class DatabaseOpenError extends Error {
     super(message, { cause })
     this.name = 'DatabaseOpenError'
     this.problem = problem
+  }
+}
+
+/**
+ * The database does not answer now: it is away, starting, or has too much to do. The same call may succeed later. Whether
+ * a write that failed so was committed is not known.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+
+  constructor(cause: unknown) {
+    super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }

@@ -1,4 +1,6 @@
 import type { DiscrepancyReason, LiveMessageType, PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { BrandTables } from './brand-tables.ts'
+import type { WechatTables } from './wechat-tables.ts'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 type Instant = string
@@ -32,6 +34,8 @@ export interface UserTable {
   name: string
   password_hash: string
   openid: string | null
+  /** Where codes for binding a WeChat account are sent. */
+  phone: string | null
   status: 'NORMAL' | 'DISABLED' | 'LOCKED'
   created_time: Instant
 }
@@ -89,6 +93,8 @@ export interface SessionTable {
   created_time: Instant
   expires_time: Instant
   revoked_time: Instant | null
+  locked_time: Instant | null
+  unlock_failures: number
 }
 
 /** A failed or successful try to sign in, known account or not; the lockout counts these. */
@@ -151,7 +157,7 @@ export interface BranchCounterTable {
   sequence: number
 }
 
-/** A live message (specification §3) and, while `emitted` is 0, its place in the outbox. */
+/** A live message (specification §3). Processes emit what is after the last number that they have emitted. */
 export interface LiveMessageTable {
   branch_id: string
   sequence: number
@@ -160,7 +166,6 @@ export interface LiveMessageTable {
   order_no: string | null
   value: string | null
   created_time: Instant
-  emitted: Flag
 }
 
 /** One row: numbers of another epoch mean nothing. */
@@ -336,7 +341,7 @@ export interface DiscrepancyTable {
 /** What happened to a document; append-only. The actor's name is a snapshot. */
 export interface DocumentLogTable {
   id: string
-  document_type: 'purchaseOrder' | 'shipment'
+  document_type: 'purchaseOrder' | 'shipment' | 'wechatBinding' | 'wechatPayConfig' | 'blacklist'
   document_id: string
   /** Counts the steps of one document, from 1. */
   sequence: number
@@ -394,7 +399,7 @@ export interface MachineTable {
 }
 
 /** Every table by its name in the database. */
-export interface Tables {
+export interface Tables extends BrandTables, WechatTables {
   brand: BrandTable
   branch: BranchTable
   user: UserTable

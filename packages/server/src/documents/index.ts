@@ -1,4 +1,4 @@
 export { once } from './idempotency.ts'
 
 export { logDocument } from './log.ts'
-export type { DocumentActor } from './log.ts'
+export type { DocumentActor, DocumentStep } from './log.ts'

@@ -1,12 +1,11 @@
 import { liveMessage } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../db/index.ts'
 import type { Database } from '../db/index.ts'
 import { toWire } from '../live/wire.ts'
 import { createRandom } from '../seed/random.ts'
 import { seed } from '../seed/index.ts'
-import { createManualClock, findBroken } from '../testing/index.ts'
+import { createManualClock, findBroken, openTestDatabase } from '../testing/index.ts'
 import type { ManualClock } from '../testing/index.ts'
 import { simulateOnce, startFloorSimulator } from './index.ts'
 import { pruneFloor } from './prune.ts'
@@ -15,8 +14,8 @@ let clock: ManualClock
 let database: Database
 beforeEach(async () => {
   clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
-  database = await openDatabase({ memory: true })
-  await seed(database, { size: 'test', now: clock.now(), passwordHash: '' })
+  database = await openTestDatabase()
+  await seed(database, { size: 'test', now: clock.now(), passwordHash: '', seal: (secret) => secret })
 })
 afterEach(() => database.close())
 
@@ -86,8 +85,8 @@ describe('the floor', () => {
     const first = await story()
     await database.close()
     clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
-    database = await openDatabase({ memory: true })
-    await seed(database, { size: 'test', now: clock.now(), passwordHash: '' })
+    database = await openTestDatabase()
+    await seed(database, { size: 'test', now: clock.now(), passwordHash: '', seal: (secret) => secret })
     await simulate(50)
     expect(await story()).toBe(first)
   })
@@ -112,7 +111,7 @@ describe('the floor', () => {
   })
 
   it('lets something happen every few seconds until it is stopped, also after a failure', async () => {
-    const errors: unknown[] = []
+    const failed = Promise.withResolvers<unknown>()
     let writes = 0
     const failing: Database = {
       ...database,
@@ -125,17 +124,16 @@ describe('the floor', () => {
     const stop = startFloorSimulator({
       database: failing,
       clock,
-      onError: (error) => void errors.push(error),
+      onError: failed.resolve,
       random: createRandom(7),
     })
     clock.advance(3_000)
-    // The failed step schedules the next one a few turns of the event loop later.
-    await new Promise(setImmediate)
+    // The failed step has scheduled the next one when this goes on.
+    expect(await failed.promise).toEqual(new Error('disk full'))
     const next = written()
     clock.advance(3_000)
     await next
     await stop()
-    expect(errors).toEqual([new Error('disk full')])
     const before = writes
     clock.advance(60_000)
     expect(writes).toBe(before)

@@ -58,7 +58,7 @@ export const simulateOnce = (
 
 /**
  * Keeps the demo alive: every few seconds a guest comes or goes, calls, orders or pays, and now and then a delivery
- * is shipped.
+ * is shipped. Of several processes one does, and another one when it is gone.
  *
  * @returns Stops, and resolves when the last event is over.
  */
@@ -69,15 +69,20 @@ export const startFloorSimulator = (parts: FloorParts): (() => Promise<void>) =>
   let cancel = () => {}
   let isStopped = false
 
+  const lead = database.lead('floor-simulator')
+
   const step = async () => {
     try {
-      await simulateOnce(parts, random)
-      count += 1
-      if (count % PRUNED_EACH === 0) await database.write((trx) => pruneFloor(trx, clock.now()))
+      if (await lead.isOurs()) await happen()
     } catch (error) {
       onError(error)
     }
     if (!isStopped) schedule()
+  }
+  const happen = async () => {
+    await simulateOnce(parts, random)
+    count += 1
+    if (count % PRUNED_EACH === 0) await database.write((trx) => pruneFloor(trx, clock.now()))
   }
   const schedule = () => {
     cancel = clock.after(random.integer(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS), () => {
@@ -89,5 +94,6 @@ export const startFloorSimulator = (parts: FloorParts): (() => Promise<void>) =>
     isStopped = true
     cancel()
     await running
+    await lead.release()
   }
 }

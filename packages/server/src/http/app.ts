@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Status } from '@netbar/shared/contract'
+import { Status, uploadCall } from '@netbar/shared/contract'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Peers } from '../peers/index.ts'
 import { preferredLocale } from '../texts/index.ts'
+import { addUploads } from '../upload/index.ts'
 import { addClosing } from './closing.ts'
 import { httpStatusOf, refusalBody } from './envelope.ts'
 import { toRefusal } from './failures.ts'
@@ -14,8 +16,9 @@ import type { LiveMeters, Metrics } from './metrics.ts'
 import { buildOpenApi } from './openapi.ts'
 import { Refusal } from './refusal.ts'
 import { decorateRequests } from './request-state.ts'
-import { addRoutes } from './routes.ts'
+import { addRoutes, authorize } from './routes.ts'
 import type { RouteParts } from './routes.ts'
+import { createRateStore } from './rate-store.ts'
 import { addSecurity } from './security.ts'
 import type { SecurityOptions } from './security.ts'
 import { addStaticFiles } from './static.ts'
@@ -29,8 +32,12 @@ export interface LogSink {
 export interface AppParts extends RouteParts {
   readonly security: SecurityOptions
   readonly folders: StaticFolders
+  /** Folder of the files that were uploaded. */
+  readonly uploadsDir: string
   readonly trustedProxies: readonly string[]
   readonly live: () => LiveMeters
+  /** Counts tries at all processes together. */
+  readonly countTries: Peers['count']
   readonly log: LogSink
 }
 
@@ -81,7 +88,7 @@ const logRefusal = (request: FastifyRequest, reply: FastifyReply) => {
 
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
-  !/^\/(api|widgets|portal|socket\.io)(\/|$|\?)/.test(url) &&
+  !/^\/(api|uploads|widgets|portal|socket\.io)(\/|$|\?)/.test(url) &&
   (headers.accept ?? '').includes('text/html')
 
 /** Builds the HTTP side: every call of the contract, health, metrics, OpenAPI and static files. */
@@ -110,15 +117,16 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status === Status.serverError) request.log.error({ err: error }, 'unexpected')
+    if (refusal.status >= Status.serverError) request.log.error({ err: error }, 'unexpected')
     return reply.code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
   })
   app.addHook('onResponse', async (request, reply) => logRefusal(request, reply))
   addClosing(app)
   const metrics = addMetrics(app, parts.live)
   await addSecurity(app, parts.security)
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: createRateStore(parts.countTries, parts.now) })
   addRoutes(app, parts)
+  await addUploads(app, parts, (request) => authorize(uploadCall, request, parts.authenticate))
   addHealth(app, parts.database)
   const openApi = buildOpenApi()
   app.get('/api/openapi.json', async () => openApi)

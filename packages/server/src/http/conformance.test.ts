@@ -55,6 +55,7 @@ beforeAll(async () => {
   }))
   requests = {
     'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
+    'session.unlock': { path: '', body: { password: TEST_PASSWORD } },
     'session.captcha': { path: '?username=xh001_mgr' },
     'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
     'notifications.read': { path: `/${notification_id}` },

@@ -7,6 +7,8 @@ export interface Actor {
   readonly userId: string
   readonly username: string
   readonly name: string
+  /** Whether the screen of the session is locked. */
+  readonly isLocked: boolean
   /** Level of the first role (specification §6): '1' is the brand, '2' the store. */
   readonly level: '1' | '2'
   /** Branches the actor may see: of the brand for level '1', own ones for level '2'. */

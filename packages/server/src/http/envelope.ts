@@ -9,6 +9,7 @@ export interface RefusalBody {
   readonly status: number
   readonly msg: string
   readonly errors?: readonly { readonly field: string; readonly msg: string }[]
+  readonly data?: unknown
 }
 
 /** Lays out the answer of a handler (specification §7). */
@@ -24,16 +25,18 @@ export const answerBody = (layout: AnswerLayout, answer: unknown): unknown => {
 }
 
 /** A refusal in the caller's language. */
-export const refusalBody = ({ status, text, errors }: Refusal, locale: Locale): RefusalBody => ({
+export const refusalBody = ({ status, text, errors, data }: Refusal, locale: Locale): RefusalBody => ({
   status,
   msg: translate(locale, text),
   ...(errors.length === 0
     ? {}
     : { errors: errors.map((error) => ({ field: error.field, msg: translate(locale, error.text) })) }),
+  ...(data === undefined ? {} : { data }),
 })
 
 /** The HTTP status of a refusal: 200, as the body says what happened, but where infrastructure has to see it. */
 export const httpStatusOf = (status: StatusCode): number => {
   if (status === Status.signedOut) return 401
+  if (status === Status.unavailable) return 503
   return status === Status.serverError ? 500 : 200
 }

@@ -4,8 +4,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What the live channel reports of itself. */
 export interface LiveMeters {
   socketCount(): number
-  /** Seconds since the oldest live message that is not emitted yet was written; 0 when none waits. */
+  /** Seconds since the oldest live message was written that this process has not emitted; 0 when none waits. */
   outboxLagSeconds(): Promise<number>
+  /** Whether the other processes can be heard. */
+  arePeersConnected(): boolean
 }
 
 /** Prometheus metrics of one server. */
@@ -44,10 +46,18 @@ export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metric
   })
   void new Gauge({
     name: 'netbar_outbox_lag_seconds',
-    help: 'Age of the oldest live message that is not emitted yet.',
+    help: 'Age of the oldest live message that this process has not emitted.',
     registers: [registry],
     async collect() {
       this.set(await live().outboxLagSeconds())
+    },
+  })
+  void new Gauge({
+    name: 'netbar_peers_connected',
+    help: 'Whether this process hears the others: 0 while Redis is away, and messages of others come up to a second later.',
+    registers: [registry],
+    collect() {
+      this.set(live().arePeersConnected() ? 1 : 0)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -7,17 +7,20 @@ export interface FieldProblem {
   readonly text: Text
 }
 
-/** A business refusal: thrown by a handler, answered as `{status, msg, errors?}` in the caller's language. */
+/** A business refusal: thrown by a handler, answered as `{status, msg, errors?, data?}` in the caller's language. */
 export class Refusal extends Error {
   readonly status: Status
   readonly text: Text
   readonly errors: readonly FieldProblem[]
+  /** What the caller can go on with, answered as `data`; undefined where there is nothing. */
+  readonly data: unknown
 
-  constructor(status: Status, text: Text, errors: readonly FieldProblem[] = []) {
+  constructor(status: Status, text: Text, errors: readonly FieldProblem[] = [], data?: unknown) {
     super(`${status} ${text.key}`)
     this.name = 'Refusal'
     this.status = status
     this.text = text
     this.errors = errors
+    this.data = data
   }
 }

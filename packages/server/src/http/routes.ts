@@ -21,9 +21,17 @@ export interface RouteParts {
   readonly authenticate: Authenticate
   readonly now: () => Date
   readonly handlers: AllHandlers
-  /** Sign-ins that one address may try in a minute. */
+  /** Sign-ins that one address may try in a minute, in whichever way. */
   readonly signInsPerMinute: number
 }
+
+/** Calls by which somebody unknown becomes somebody: each is tried only so often from one address. */
+const SIGN_INS: ReadonlySet<Call> = new Set<Call>([
+  calls.session.signIn,
+  calls.accountBinding.wechatLogin,
+  calls.accountBinding.sendCode,
+  calls.accountBinding.bind,
+])
 
 /** A handler whose call is not known at compile time. */
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
@@ -40,11 +48,12 @@ const hasTokenInQuery = (call: Call): boolean => {
 }
 
 /** Before the body is read: who may not make the call is not listened to. */
-const authorize = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
+export const authorize = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
   if (call.access === 'public') return
   const token = tokenOf(request, hasTokenInQuery(call))
   const found = token === null ? null : await authenticate(token)
   if (found === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  if (found.actor.isLocked && !call.whileLocked) throw new Refusal(Status.screenLocked, { key: 'errors.screenLocked' })
   request.actor = found.actor
   checkAccess(call.access, found.actor)
 }
@@ -60,14 +69,13 @@ const contextOf = (call: Call, request: FastifyRequest, { database, now }: Route
 })
 
 const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHandler, parts: RouteParts): void => {
-  const isSignIn = call === calls.session.signIn
   app.route({
     method: call.method,
     url: toRoutePath(call.path),
     bodyLimit: call.access === 'public' ? PUBLIC_BODY_BYTES : BODY_BYTES,
     config: {
       call: name,
-      ...(isSignIn ? { rateLimit: { max: parts.signInsPerMinute, timeWindow: MINUTE_MS } } : {}),
+      ...(SIGN_INS.has(call) ? { rateLimit: { max: parts.signInsPerMinute, timeWindow: MINUTE_MS } } : {}),
     },
     onRequest: (request) => authorize(call, request, parts.authenticate),
     handler: async (request) => {

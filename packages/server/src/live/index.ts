@@ -2,7 +2,8 @@ export { loadEpoch } from './epoch.ts'
 export { recordLiveMessage } from './outbox.ts'
 
 export { startPublisher } from './publisher.ts'
+export type { Publisher } from './publisher.ts'
 
-export { findOutboxLag, pruneLiveMessages } from './replay.ts'
+export { pruneLiveMessages } from './replay.ts'
 export { openLiveChannel } from './socket.ts'
 export type { LiveChannel } from './socket.ts'

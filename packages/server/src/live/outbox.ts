@@ -39,7 +39,6 @@ export const recordLiveMessage = async (
       order_no: message.orderNo ?? null,
       value: message.value ?? null,
       created_time: now.toISOString(),
-      emitted: 0,
     })
     .execute()
   return sequence

@@ -1,77 +1,72 @@
 import type { Clock } from '../clock.ts'
 import type { Database, LiveMessageTable } from '../db/index.ts'
 
-/** Sends one committed live message to whoever listens to its branch; has to be done when it returns. */
+/** Sends one committed live message to whoever listens to its branch here; has to be done when it returns. */
 export type Emit = (row: LiveMessageTable) => void
 
-/** Emits live messages after their transactions, in the order of their numbers. */
+/** Emits live messages after their transactions, in the order of their numbers, to the clients of this process. */
 export interface Publisher {
-  /** The number of the last message of a branch that was emitted; everything up to it is in the database. */
+  /** The number of the last message of a branch that was emitted here; everything up to it is in the database. */
   readonly lastEmitted: (branchId: string) => number
-  /** Emits what is waiting. Resolves when nothing is. */
+  /** Emits what was committed and is not emitted here. Resolves when nothing is left, or when it failed. */
   drain(): Promise<void>
+  /** Seconds since the oldest message was written that is not emitted here; 0 when none is left. */
+  lagSeconds(): Promise<number>
   stop(): Promise<void>
 }
 
-const EMITTED_AT_ONCE = 500
-/** Finds what an onWritten listener could not hear of, as after a failed drain. */
+const READ_AT_ONCE = 500
+/** Finds what nobody told of: a message of another process, or one that was written while the database was away. */
 const SWEEP_MS = 1_000
 
 export interface PublisherParts {
-  readonly database: Database
+  readonly database: Pick<Database, 'db' | 'onWritten'>
   readonly clock: Clock
   readonly emit: Emit
   readonly onError: (error: unknown) => void
 }
 
-const loadCounters = async ({ db }: Database): Promise<Map<string, number>> => {
-  const rows = await db.selectFrom('branch_counter').selectAll().execute()
-  return new Map(rows.map(({ branch_id, sequence }) => [branch_id, sequence]))
-}
-
-const markEmitted = async ({ db }: Database, rows: readonly LiveMessageTable[]) => {
-  const upTo = new Map(rows.map(({ branch_id, sequence }) => [branch_id, sequence]))
-  for (const [branchId, sequence] of upTo)
-    await db
-      .updateTable('live_message')
-      .set({ emitted: 1 })
-      .where('branch_id', '=', branchId)
-      .where('sequence', '<=', sequence)
-      .where('emitted', '=', 0)
-      .execute()
-}
-
 /**
- * Starts publishing. What an earlier process wrote and could not emit is emitted first; nobody is connected yet,
- * but it counts as emitted from then on and is replayed to who comes back for it.
+ * Starts publishing what is committed from now on. Each process reads the messages of all of them by itself, so that
+ * nothing but the database has to be up for a message to reach every client. A branch's counter and its messages are
+ * written in one transaction, and the next one waits for its end: up to the counter there is no message that is still to
+ * come, so the numbers after the last emitted one are all that is missing.
  */
 export const startPublisher = async ({ database, clock, emit, onError }: PublisherParts): Promise<Publisher> => {
-  const last = await loadCounters(database)
+  const { db } = database
+  const readCounters = () => db.selectFrom('branch_counter').selectAll().execute()
+  const last = new Map((await readCounters()).map(({ branch_id, sequence }) => [branch_id, sequence]))
+  const lastEmitted = (branchId: string) => last.get(branchId) ?? 0
+  const findBehind = async () =>
+    (await readCounters()).filter(({ branch_id, sequence }) => sequence > lastEmitted(branch_id))
   let running: Promise<void> | null = null
   let isWanted = false
 
-  const emitWaiting = async (): Promise<number> => {
-    const rows = await database.db
-      .selectFrom('live_message')
-      .where('emitted', '=', 0)
-      .selectAll()
-      .orderBy('branch_id')
-      .orderBy('sequence')
-      .limit(EMITTED_AT_ONCE)
-      .execute()
-    for (const row of rows) {
-      last.set(row.branch_id, Math.max(row.sequence, last.get(row.branch_id) ?? 0))
-      emit(row)
+  const emitBranch = async (branchId: string, upTo: number): Promise<void> => {
+    while (lastEmitted(branchId) < upTo) {
+      const rows = await db
+        .selectFrom('live_message')
+        .where('branch_id', '=', branchId)
+        .where('sequence', '>', lastEmitted(branchId))
+        .where('sequence', '<=', upTo)
+        .selectAll()
+        .orderBy('sequence')
+        .limit(READ_AT_ONCE)
+        .execute()
+      for (const row of rows) {
+        emit(row)
+        last.set(branchId, row.sequence)
+      }
+      // Pruned before this process came to read them: who listens sees by the numbers that something is missing.
+      if (rows.length < READ_AT_ONCE) last.set(branchId, upTo)
     }
-    await markEmitted(database, rows)
-    return rows.length
   }
 
   const run = async () => {
     try {
       while (isWanted) {
         isWanted = false
-        if ((await emitWaiting()) === EMITTED_AT_ONCE) isWanted = true
+        for (const { branch_id, sequence } of await findBehind()) await emitBranch(branch_id, sequence)
       }
     } catch (error) {
       onError(error)
@@ -86,12 +81,24 @@ export const startPublisher = async ({ database, clock, emit, onError }: Publish
     return (running ??= run())
   }
 
-  await drain()
   const stopListening = database.onWritten(() => void drain())
   const stopSweeping = clock.every(SWEEP_MS, () => void drain())
   return {
-    lastEmitted: (branchId) => last.get(branchId) ?? 0,
+    lastEmitted,
     drain,
+    lagSeconds: async () => {
+      let lag = 0
+      for (const { branch_id } of await findBehind()) {
+        const next = await db
+          .selectFrom('live_message')
+          .where('branch_id', '=', branch_id)
+          .where('sequence', '=', lastEmitted(branch_id) + 1)
+          .select('created_time')
+          .executeTakeFirst()
+        if (next !== undefined) lag = Math.max(lag, (clock.now().getTime() - Date.parse(next.created_time)) / 1000)
+      }
+      return lag
+    },
     stop: async () => {
       stopListening()
       stopSweeping()

@@ -1,10 +1,13 @@
 import type { LiveCursor } from '@netbar/shared/contract'
 import type { Database, LiveMessageTable } from '../db/index.ts'
+import type { Publisher } from './publisher.ts'
 
 /** How long a live message is kept for those who missed it. */
 export const RETENTION_MS = 7 * 86_400_000
 /** Who missed more than this is told to fetch everything anew. */
 export const MOST_REPLAYED = 200
+/** A process that has not read a message by then is not running, and begins after it. */
+export const KEPT_FOR_READERS_MS = 600_000
 
 /** What a cursor's owner has missed up to number `upTo`; null when it cannot be replayed. */
 const findMissed = async (
@@ -14,8 +17,7 @@ const findMissed = async (
   upTo: number,
 ): Promise<readonly LiveMessageTable[] | null> => {
   const missed = upTo - after
-  // A number from the future is of a database that was set back.
-  if (missed < 0 || missed > MOST_REPLAYED) return null
+  if (missed > MOST_REPLAYED) return null
   if (missed === 0) return []
   const rows = await db
     .selectFrom('live_message')
@@ -29,12 +31,22 @@ const findMissed = async (
   return rows.length === missed ? rows : null
 }
 
+/** Whether the branch has a message of this number; one from the future is of a database that was set back. */
+const exists = async (db: Database['db'], branchId: string, sequence: number): Promise<boolean> => {
+  const counter = await db
+    .selectFrom('branch_counter')
+    .where('branch_id', '=', branchId)
+    .select('sequence')
+    .executeTakeFirst()
+  return sequence <= (counter?.sequence ?? 0)
+}
+
 /** Where a new listener joins the stream. */
 export interface CatchUpParts {
   readonly db: Database['db']
   readonly epoch: string
   readonly branchId: string
-  readonly lastEmitted: () => number
+  readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
   readonly replay: (row: LiveMessageTable) => void
   /** From this call on the listener gets what is emitted. */
   readonly join: () => void
@@ -51,13 +63,21 @@ export interface CaughtUp {
  * so that no message comes twice, late or never.
  */
 export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Promise<CaughtUp> => {
-  const { db, epoch, branchId, lastEmitted, replay, join } = parts
+  const { db, epoch, branchId, publisher, replay, join } = parts
+  const lastEmitted = () => publisher.lastEmitted(branchId)
   const joinAt = (event: CaughtUp['event']): CaughtUp => {
     join()
     return { event, cursor: { epoch, sequence: lastEmitted() } }
   }
   if (after === null) return joinAt('synced')
   if (after.epoch !== epoch) return joinAt('resync')
+  if (after.sequence > lastEmitted()) {
+    // Heard from another process, which was quicker than this one.
+    if (!(await exists(db, branchId, after.sequence))) return joinAt('resync')
+    await publisher.drain()
+    // Joined now, it would hear again what it has heard.
+    if (after.sequence > lastEmitted()) throw new Error('the live messages cannot be read')
+  }
   let reached = after.sequence
   for (;;) {
     const upTo = lastEmitted()
@@ -69,27 +89,18 @@ export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Pr
   }
 }
 
-/** Forgets messages that nobody is replayed any more: those past retention, and those with too many after them. */
+/**
+ * Forgets messages that nobody is replayed any more: those past retention, and those with too many after them, once every
+ * process has had the time to read them.
+ */
 export const pruneLiveMessages = async (db: Database['db'], now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - RETENTION_MS).toISOString()
-  await db.deleteFrom('live_message').where('created_time', '<', before).where('emitted', '=', 1).execute()
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await db.deleteFrom('live_message').where('created_time', '<', before(RETENTION_MS)).execute()
   for (const { branch_id, sequence } of await db.selectFrom('branch_counter').selectAll().execute())
     await db
       .deleteFrom('live_message')
       .where('branch_id', '=', branch_id)
       .where('sequence', '<=', sequence - MOST_REPLAYED)
-      .where('emitted', '=', 1)
+      .where('created_time', '<', before(KEPT_FOR_READERS_MS))
       .execute()
-}
-
-/** Seconds since the oldest message was written that is not emitted yet; 0 when none waits. */
-export const findOutboxLag = async (db: Database['db'], now: Date): Promise<number> => {
-  const oldest = await db
-    .selectFrom('live_message')
-    .where('emitted', '=', 0)
-    .select(({ fn }) => fn.min('created_time').as('time'))
-    .executeTakeFirst()
-  // No row has no least time, which Kysely's type does not say.
-  const time = oldest?.time as string | null | undefined
-  return time == null ? 0 : Math.max(0, (now.getTime() - Date.parse(time)) / 1000)
 }

@@ -10,6 +10,7 @@ import type { Authenticate, Sessions } from '../session/index.ts'
 import type { Rights } from '../permissions/index.ts'
 import { admit, isOriginAllowed } from './handshake.ts'
 import type { Admitted } from './handshake.ts'
+import type { Publisher } from './publisher.ts'
 import { catchUp } from './replay.ts'
 import { toWire } from './wire.ts'
 
@@ -30,7 +31,7 @@ export interface LiveChannelParts {
   readonly authenticate: Authenticate
   readonly rightsOf: (userId: string) => Promise<Rights>
   readonly epoch: string
-  readonly lastEmitted: (branchId: string) => number
+  readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
   readonly allowedOrigins: readonly string[]
   /** Told of refused handshakes; never of tokens. */
   readonly onRefused: (reason: string, ip: string) => void
@@ -40,6 +41,8 @@ export interface LiveChannelParts {
 /** The socket side of the live channel. */
 export interface LiveChannel {
   emit(row: LiveMessageTable): void
+  /** Disconnects the sockets of a session that another process has ended. */
+  endSession(sessionId: string): void
   socketCount(): number
   close(): Promise<void>
 }
@@ -54,19 +57,7 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /** Opens the live channel on the HTTP server (specification §4): websocket only, one branch per connection. */
 export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
-  const {
-    http,
-    database,
-    clock,
-    sessions,
-    authenticate,
-    rightsOf,
-    epoch,
-    lastEmitted,
-    allowedOrigins,
-    onRefused,
-    onError,
-  } = parts
+  const { http, database, clock, sessions, authenticate, rightsOf, epoch, allowedOrigins, onRefused, onError } = parts
   const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -121,7 +112,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
       db: database.db,
       epoch,
       branchId,
-      lastEmitted: () => lastEmitted(branchId),
+      publisher: parts.publisher,
       replay: (row) => socket.emit(NOTIFY_EVENT, toWire(row)),
       join: () => void (socket.connected && socket.join(branchRoom(branchId))),
     })
@@ -142,7 +133,8 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     })
   })
 
-  const stopListening = sessions.onRevoked((sessionId) => disconnect(sessionRoom(sessionId)))
+  const endSession = (sessionId: string) => disconnect(sessionRoom(sessionId))
+  const stopListening = sessions.onRevoked(endSession)
 
   /** Finds sockets whose session was ended elsewhere, or whose branch was taken from their user. */
   const sweep = async () => {
@@ -159,6 +151,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
 
   return {
     emit: (row) => void io.to(branchRoom(row.branch_id)).emit(NOTIFY_EVENT, toWire(row)),
+    endSession,
     socketCount: () => io.sockets.sockets.size,
     close: async () => {
       stopListening()

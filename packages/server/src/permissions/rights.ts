@@ -35,6 +35,21 @@ export const branchesOf = (db: Database['db'], userId: string, roles: readonly U
   return (named.length < brandIds.length ? branches : branches.where('branch.brand_id', 'in', named)).execute()
 }
 
+/** Brands of somebody with these roles and branches; all of them where a role of level '1' is of no brand. */
+const brandIdsOf = async (
+  db: Database['db'],
+  roles: readonly UserRole[],
+  branches: readonly { readonly brand_id: string }[],
+): Promise<ReadonlySet<string>> => {
+  const isEverywhere = roles[0]?.level === '1' && roles.some((role) => role.level === '1' && role.brand_id === null)
+  if (isEverywhere) {
+    const brands = await db.selectFrom('brand').select('id').execute()
+    return new Set(brands.map(({ id }) => id))
+  }
+  const ids = [...branches.map(({ brand_id }) => brand_id), ...roles.map(({ brand_id }) => brand_id)]
+  return new Set(ids.filter((id) => id !== null))
+}
+
 const functionsOf = async (db: Database['db'], roleIds: readonly string[]) => {
   if (roleIds.length === 0) return []
   return db
@@ -54,12 +69,11 @@ const loadRights = async (db: Database['db'], userId: string): Promise<Rights> =
   const roleIds = roles.map(({ id }) => id)
   const branches = await branchesOf(db, userId, roles)
   const functions = await functionsOf(db, roleIds)
-  const brandIds = [...branches.map(({ brand_id }) => brand_id), ...roles.map(({ brand_id }) => brand_id)]
   return {
     level: roles[0]?.level ?? '2',
     roleIds,
     branchIds: new Set(branches.map(({ id }) => id)),
-    brandIds: new Set(brandIds.filter((id) => id !== null)),
+    brandIds: await brandIdsOf(db, roles, branches),
     functions: new Set(functions.map(({ function_id }) => function_id).filter((id) => id !== null)),
   }
 }
@@ -67,10 +81,17 @@ const loadRights = async (db: Database['db'], userId: string): Promise<Rights> =
 const MAX_AGE_MS = 5_000
 const MAX_USERS = 10_000
 
+/** What users may see and do, asked for again and again. */
+export interface RightsCache {
+  rightsOf(userId: string): Promise<Rights>
+  /** After a brand or a branch was added: its people see it with their next call. */
+  forget(): void
+}
+
 /** Rights that are at most five seconds old, as calls of one user come in bursts. */
-export const createRightsCache = (db: Database['db'], now: () => Date) => {
+export const createRightsCache = (db: Database['db'], now: () => Date): RightsCache => {
   const known = new Map<string, { readonly loadedAt: number; readonly rights: Promise<Rights> }>()
-  return (userId: string): Promise<Rights> => {
+  const rightsOf = (userId: string): Promise<Rights> => {
     const entry = known.get(userId)
     const time = now().getTime()
     if (entry && time - entry.loadedAt < MAX_AGE_MS) return entry.rights
@@ -80,4 +101,5 @@ export const createRightsCache = (db: Database['db'], now: () => Date) => {
     rights.catch(() => known.delete(userId))
     return rights
   }
+  return { rightsOf, forget: () => known.clear() }
 }

@@ -74,7 +74,9 @@ describe('a refused receipt changes nothing', () => {
     // A product without its transit balance cannot leave it: the constraint breaks at the last step but a few.
     await world.database.db.updateTable('stock_balance').set({ quantity: 0 }).execute()
     await purchasing.unchanged(() =>
-      expect(purchasing.store('xh001_mgr', shipmentId, receipt)).rejects.toThrow('CHECK constraint failed'),
+      expect(purchasing.store('xh001_mgr', shipmentId, receipt)).rejects.toThrow(
+        /CHECK constraint failed|violates check constraint/,
+      ),
     )
   })
 })

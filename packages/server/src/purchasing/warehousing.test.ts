@@ -159,7 +159,7 @@ describe('putting a delivery into stock', () => {
     }
   })
 
-  it('tells the company by a message 5/2 and the branch by live messages, all waiting to be emitted', async () => {
+  it('tells the company by a message 5/2 and the branch by live messages', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
     await purchasing.store('xh001_mgr', shipmentId, receipt)
     const message = await world.database.db
@@ -185,7 +185,6 @@ describe('putting a delivery into stock', () => {
       ['PURCHASE_STATUS', order.orderNo],
       ['STOCK_CHANGED', order.orderNo],
     ])
-    expect(live.every(({ emitted }) => emitted === 0)).toBe(true)
   })
 
   it('names what is short and rejected in the message', async () => {

@@ -1,4 +1,5 @@
 export { OWNER_UNREAD } from './notifications.ts'
+export { writeSeedPictures } from './pictures.ts'
 export { seed } from './seed.ts'
 
 export { seedAccounts } from './world.ts'

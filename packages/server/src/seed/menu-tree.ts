@@ -45,7 +45,17 @@ export const seedMenus: readonly SeedMenu[] = [
       page('messageConsole', 'message', ['消息台', 'Message desk', '訊息台']),
       page('notification', 'notification', ['通知管理', 'Notices', '通知管理']),
       page('operationData', 'fund', ['营业数据', 'Shift and trading data', '營業資料']),
-      page('blackList', 'stop', ['黑名单', 'Blacklist', '黑名單']),
+      page(
+        'blackList',
+        'stop',
+        ['黑名单', 'Blacklist', '黑名單'],
+        [
+          fn('BLACKLIST_ADD', '新增黑名单', 'Add to the blacklist', '新增黑名單'),
+          fn('BLACKLIST_EDIT', '编辑黑名单', 'Edit the blacklist', '編輯黑名單'),
+          fn('BLACKLIST_ENABLE', '启用停用黑名单', 'Enable and disable entries', '啟用停用黑名單'),
+          fn('BLACKLIST_DELETE', '删除黑名单', 'Delete from the blacklist', '刪除黑名單'),
+        ],
+      ),
       page('writeOffCoupons', 'scan', ['剧本杀核销', 'Script-murder redemption', '劇本殺核銷']),
       page('onlineUsers', 'team', ['在线用户', 'Online users', '線上使用者']),
     ],
@@ -70,6 +80,8 @@ export const seedMenus: readonly SeedMenu[] = [
         [
           fn('CLASSIFY', '商品分类', 'Product categories', '商品分類'),
           fn('GROUPING', '商品分组', 'Product groups', '商品分組'),
+          fn('CLASSIFY_EDIT', '编辑分类', 'Edit categories', '編輯分類'),
+          fn('DICTIONARY_EDIT', '编辑公共字典', 'Edit common dictionaries', '編輯共用字典'),
         ],
       ),
       page('purchase', 'shopping-cart', ['采购下单', 'Place a purchase', '採購下單']),
@@ -208,10 +220,43 @@ export const seedMenus: readonly SeedMenu[] = [
       page('role', 'crown', ['角色管理', 'Roles', '角色管理']),
       page('permission', 'key', ['权限管理', 'Permissions', '權限管理']),
       page('user', 'user', ['用户管理', 'Staff accounts', '使用者管理']),
-      page('branch', 'shop', ['门店管理', 'Branches', '門市管理']),
-      page('brand', 'trademark', ['品牌管理', 'Brands', '品牌管理']),
+      page(
+        'branch',
+        'shop',
+        ['门店管理', 'Branches', '門市管理'],
+        [fn('BRANCH_ADD', '新增门店', 'Add a branch', '新增門市')],
+      ),
+      page(
+        'brand',
+        'trademark',
+        ['品牌管理', 'Brands', '品牌管理'],
+        [
+          fn('BRAND_ADD', '新增品牌', 'Add a brand', '新增品牌'),
+          fn('BRAND_EDIT', '编辑品牌', 'Edit a brand', '編輯品牌'),
+          fn('BRAND_CLOUD_DESK', '云桌面', 'Cloud desk', '雲端桌面'),
+          fn('BRAND_RESOURCE_SAVE', '保存品牌图片', 'Save brand pictures', '儲存品牌圖片'),
+          fn('WECHAT_BIND', '绑定公众号', 'Bind a WeChat account', '綁定公眾號'),
+          fn('WECHAT_MENU', '公众号菜单', 'WeChat menu', '公眾號選單'),
+          fn('WECHAT_TEMPLATE', '模板消息', 'Template messages', '範本訊息'),
+          fn('WECHAT_FANS', '粉丝门店', 'Branches of followers', '粉絲門市'),
+          fn('PAY_CONFIG_VIEW', '查看支付配置', 'View payment settings', '檢視支付設定'),
+          fn('PAY_CONFIG_EDIT', '编辑支付配置', 'Edit payment settings', '編輯支付設定'),
+        ],
+      ),
       page('advertisements', 'picture', ['广告管理', 'Advertisements', '廣告管理']),
-      page('pictureResourceManagement', 'file-image', ['图片资源管理', 'Picture resources', '圖片資源管理']),
+      page(
+        'pictureResourceManagement',
+        'file-image',
+        ['图片资源管理', 'Picture resources', '圖片資源管理'],
+        [
+          fn('PICTURE_RESOURCE_SAVE', '保存图片资源', 'Save picture resources', '儲存圖片資源'),
+          fn('IMAGE_LIBRARY_ADD', '新增图库', 'Add an image library', '新增圖庫'),
+          fn('IMAGE_LIBRARY_DELETE', '删除图库', 'Delete an image library', '刪除圖庫'),
+          fn('IMAGE_ADD', '上传图片', 'Add images', '上傳圖片'),
+          fn('IMAGE_RENAME', '重命名图片', 'Rename images', '重新命名圖片'),
+          fn('IMAGE_DELETE', '删除图片', 'Delete images', '刪除圖片'),
+        ],
+      ),
       page('productPictureManage', 'camera', ['商品图片管理', 'Product pictures', '商品圖片管理']),
       page('reservationConfiguration', 'calendar', ['订座配置', 'Seat booking rules', '訂位設定']),
       page('logCenter', 'file-search', ['日志中心', 'Log centre', '日誌中心']),
@@ -235,16 +280,43 @@ export const seedMenus: readonly SeedMenu[] = [
 /** Pages that a role opens, with the functions it has on each. */
 export type Grants = Readonly<Record<string, 'all' | readonly string[]>>
 
+const brandSettings: Grants = {
+  brand: [
+    'BRAND_EDIT',
+    'BRAND_CLOUD_DESK',
+    'BRAND_RESOURCE_SAVE',
+    'WECHAT_BIND',
+    'WECHAT_MENU',
+    'WECHAT_TEMPLATE',
+    'WECHAT_FANS',
+    'PAY_CONFIG_VIEW',
+    'PAY_CONFIG_EDIT',
+  ],
+  branch: 'all',
+  pictureResourceManagement: 'all',
+  productSetting: ['CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT'],
+}
+const platformSettings: Grants = { ...brandSettings, brand: 'all', productSetting: 'all' }
 const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all' }
+
+/** What whoever runs a floor may open. */
+const floor: Grants = { blackList: 'all', onlineUsers: 'all', member: ['COMPUTER_HISTORY'] }
 
 /** What each role of the seed world may open. */
 export const roleGrants = {
-  platformAdmin: { ...personal, storePurchaseList: 'all', companyPurchaseList: 'all', auditNetbar: 'all' },
-  brandOwner: { ...personal, companyPurchaseList: 'all' },
-  areaManager: { ...personal, storePurchaseList: 'all' },
-  storeManager: { ...personal, storePurchaseList: 'all' },
-  cashier: { ...personal, storePurchaseList: [] },
-  finance: { ...personal, companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'] },
+  platformAdmin: {
+    ...personal,
+    ...platformSettings,
+    ...floor,
+    storePurchaseList: 'all',
+    companyPurchaseList: 'all',
+    auditNetbar: 'all',
+  },
+  brandOwner: { ...personal, ...brandSettings, ...floor, companyPurchaseList: 'all' },
+  areaManager: { ...personal, ...floor, storePurchaseList: 'all' },
+  storeManager: { ...personal, ...floor, storePurchaseList: 'all' },
+  cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
+  finance: { ...personal, companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'], brand: ['PAY_CONFIG_VIEW'] },
   auditor: { ...personal, auditNetbar: 'all' },
   withoutMenus: {},
 } satisfies Record<string, Grants>

@@ -1,3 +1,5 @@
+import type { MachineTable } from '../db/index.ts'
+import { simulatedOpenid } from '../wechat/index.ts'
 import { roleGrants, seedMenus } from './menu-tree.ts'
 import type { Grants, RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'
 import type { Random } from './random.ts'
@@ -15,6 +17,13 @@ export interface LaidBranch {
   readonly managerName: string
 }
 
+/** A machine as it stands when the world begins. */
+export interface LaidMachine {
+  readonly id: string
+  readonly branchId: string
+  readonly status: MachineTable['status']
+}
+
 /** A person of the seed world. */
 export interface LaidUser {
   readonly id: string
@@ -26,7 +35,13 @@ export interface Organisation {
   readonly branches: readonly LaidBranch[]
   readonly brandIds: ReadonlyMap<string, string>
   readonly users: ReadonlyMap<string, LaidUser>
+  readonly machines: readonly LaidMachine[]
+  /** Ids of the staff of each branch, by its id. */
+  readonly staff: ReadonlyMap<string, readonly string[]>
 }
+
+/** Accounts that sign in with WeChat too, as the simulated people of the same names. */
+export const BOUND_TO_WECHAT: ReadonlySet<string> = new Set(['area01'])
 
 export interface OrganisationInput {
   readonly random: Random
@@ -130,28 +145,34 @@ export const layOrganisation = ({ random, rows, now, size, passwordHash }: Organ
     return id
   }
   const users = new Map<string, LaidUser>()
+  const staff = new Map<string, readonly string[]>()
   for (const account of withManagers(found.map(({ branchNo }) => branchNo))) {
     const id = newId()
     const { username, name, status } = account
     users.set(username, { id, name })
-    rows.add('user', { id, username, name, password_hash: passwordHash, openid: null, status, created_time })
+    const openid = BOUND_TO_WECHAT.has(username) ? simulatedOpenid(username) : null
+    const phone = `121${String(users.size).padStart(8, '0')}`
+    rows.add('user', { id, username, name, password_hash: passwordHash, openid, phone, status, created_time })
     rows.add('user_role', { user_id: id, role_id: roleId(account.role, account.brand), sort: 0 })
     for (const branch of found)
-      if (account.branches.includes(branch.branchNo)) rows.add('user_branch', { user_id: id, branch_id: branch.id })
+      if (account.branches.includes(branch.branchNo)) {
+        rows.add('user_branch', { user_id: id, branch_id: branch.id })
+        if (account.role !== 'areaManager') staff.set(branch.id, [...(staff.get(branch.id) ?? []), id])
+      }
   }
+  const machines: LaidMachine[] = []
   for (const branch of found)
-    for (let number = 1; number <= machineCount[size]; number += 1)
-      rows.add('machine', {
-        id: newId(),
-        branch_id: branch.id,
-        name: String(number).padStart(3, '0'),
-        status: random.chance(0.38) ? 'IN_USE' : random.chance(0.02) ? 'OFFLINE' : 'IDLE',
-      })
+    for (let number = 1; number <= machineCount[size]; number += 1) {
+      const id = newId()
+      const status = random.chance(0.38) ? 'IN_USE' : random.chance(0.02) ? 'OFFLINE' : 'IDLE'
+      machines.push({ id, branchId: branch.id, status })
+      rows.add('machine', { id, branch_id: branch.id, name: String(number).padStart(3, '0'), status })
+    }
   const branches = found.map((branch): LaidBranch => {
     const manager = users.get(`${branch.branchNo.toLowerCase()}_mgr`)
     if (manager === undefined) throw new Error(`no manager of ${branch.branchNo}`)
     return { ...branch, managerId: manager.id, managerName: manager.name }
   })
   for (const branch of branches) rows.add('branch_counter', { branch_id: branch.id, sequence: 0 })
-  return { branches, brandIds, users }
+  return { branches, brandIds, users, machines, staff }
 }

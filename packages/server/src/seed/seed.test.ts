@@ -1,17 +1,17 @@
 import { derivedStatus, PURCHASE_ORDER_STATUSES } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../db/index.ts'
 import type { Database } from '../db/index.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import { finalOrderStatuses } from '../purchasing/transitions.ts'
 import { digest } from '../testing/digest.ts'
+import { openTestDatabase } from '../testing/index.ts'
 import { OWNER_UNREAD, seed, seedAccounts } from './index.ts'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 
 const laid = async (size: 'demo' | 'test'): Promise<Database> => {
-  const database = await openDatabase({ memory: true })
-  await seed(database, { size, now, passwordHash: 'hash' })
+  const database = await openTestDatabase()
+  await seed(database, { size, now, passwordHash: 'hash', seal: (secret) => secret })
   return database
 }
 
@@ -31,7 +31,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     const other = await laid(size)
     const before = await digest(database)
     expect(await digest(other)).toBe(before)
-    expect(await seed(other, { size, now, passwordHash: 'other' })).toBe(false)
+    expect(await seed(other, { size, now, passwordHash: 'other', seal: (secret) => secret })).toBe(false)
     expect(await digest(other)).toBe(before)
     await other.close()
   })

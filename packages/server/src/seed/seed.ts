@@ -1,13 +1,19 @@
 import type { Database } from '../db/index.ts'
+import { layBrands } from './brands.ts'
 import { layCatalogue } from './catalogue.ts'
+import { layDictionary } from './dictionary.ts'
+import { layImages } from './images.ts'
+import { layMembers } from './members.ts'
 import { must } from './must.ts'
 import { layNotifications } from './notifications.ts'
 import { layOrganisation } from './organisation.ts'
+import { layPayment } from './payment.ts'
 import { createPurchaseBook } from './purchase-book.ts'
 import { HISTORY_DAYS, storyBranch, tellEveryState, tellHistory, tellOpenOrders } from './purchase-stories.ts'
 import { createRandom } from './random.ts'
 import { createRows } from './rows.ts'
 import { layStock } from './stock-book.ts'
+import { layWechat } from './wechat.ts'
 
 /** `demo` makes every screen alive; `test` is tiny and has every account and one order of each state. */
 export interface SeedOptions {
@@ -16,6 +22,8 @@ export interface SeedOptions {
   readonly now: Date
   /** Hash of the one password of all accounts. */
   readonly passwordHash: string
+  /** Makes secrets unreadable in the database. */
+  readonly seal: (secret: string) => string
 }
 
 const SEED = 20_261_121
@@ -29,7 +37,7 @@ const EMPTY_BRANCH = { demo: 'JG003', test: 'XH003' } as const
  *
  * @returns false, with nothing changed, where the database has a brand already.
  */
-export const seed = async (database: Database, { size, now, passwordHash }: SeedOptions): Promise<boolean> => {
+export const seed = async (database: Database, { size, now, passwordHash, seal }: SeedOptions): Promise<boolean> => {
   const random = createRandom(SEED)
   const rows = createRows()
   const since = new Date(now.getTime() - (HISTORY_DAYS + 5) * DAY_MS)
@@ -49,6 +57,12 @@ export const seed = async (database: Database, { size, now, passwordHash }: Seed
   const { stock, notices } = book.finish()
   layStock(rows, random, since, catalogue.opening(random), stock)
   layNotifications({ rows, random, now, organisation, branch: story, purchase: notices })
+  layMembers({ rows, random, now, size, organisation, emptyBranchNo: EMPTY_BRANCH[size] })
+  layWechat({ rows, random, now, organisation, seal })
+  layPayment({ rows, now, organisation, seal })
+  layBrands(rows, organisation, now)
+  layImages(rows, createRandom(SEED + 1), organisation, now)
+  layDictionary(rows, createRandom(SEED + 2), organisation, now)
   return database.write(async (trx) => {
     const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()
     if (present !== undefined) return false

@@ -5,6 +5,7 @@ import type { Claimant } from './attempts.ts'
 import { issueCaptcha } from './captcha.ts'
 import { ipPrefix } from './ip-prefix.ts'
 import { createKeyedQueue } from './queue.ts'
+import { unlockSession } from './screen-lock.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInParts } from './sign-in.ts'
 import { loadUserInfo } from './user-info.ts'
@@ -35,6 +36,10 @@ export const createSessionHandlers = (parts: SignInParts): Handlers<typeof sessi
     signOut: async (_request, context) => {
       await parts.sessions.revoke(context.actor.sessionId, context.now())
     },
+    lock: async (_request, context) => {
+      await parts.sessions.lock(context.actor.sessionId, context.now())
+    },
+    unlock: ({ body }, context) => inTurn(context.actor.sessionId, () => unlockSession(body.password, context, parts)),
     userInfo: async (_request, context) => loadUserInfo(context),
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /**
  * Reads a secret of the data folder that only the server's user may read, and makes it at the first start.
@@ -24,6 +25,10 @@ export const readSecret = (dataDir: string, name: string, make: () => string): s
     writeSync(file, `${secret}\n`)
     fsyncSync(file)
     linkSync(draft, path)
+  } catch (error) {
+    // Another process that starts on the same folder was quicker.
+    if (isTaken(error)) return readFileSync(path, 'utf8').trim()
+    throw error
   } finally {
     closeSync(file)
     rmSync(draft, { force: true })

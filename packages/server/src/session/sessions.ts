@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly userId: string
   readonly username: string
   readonly name: string
+  /** Whether its screen is locked: only the password, or signing out, helps. */
+  readonly isLocked: boolean
 }
 
 /** A session that is about to begin. */
@@ -33,6 +35,11 @@ export interface Sessions {
   stillGood(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>
   /** Ends a session; its token is refused from now on. Revoking it again does nothing. */
   revoke(sessionId: string, now: Date): Promise<void>
+  /** Locks the screen; calls of the session are refused from now on. */
+  lock(sessionId: string, now: Date): Promise<void>
+  unlock(sessionId: string): Promise<void>
+  /** Remembers a wrong password of a locked screen; gives how many there were. */
+  countUnlockFailure(sessionId: string): Promise<number>
   /** Returns the way to stop listening. */
   onRevoked(listener: RevokedListener): () => void
 }
@@ -61,15 +68,19 @@ export const createSessions = (database: Database): Sessions => {
           created_time: now.toISOString(),
           expires_time: new Date(session.expiresAt).toISOString(),
           revoked_time: null,
+          locked_time: null,
+          unlock_failures: 0,
         })
         .execute()
     },
     find: async (sessionId, now) => {
       const row = await good(now)
         .where('session.id', '=', sessionId)
-        .select(['user.id', 'user.username', 'user.name'])
+        .select(['user.id', 'user.username', 'user.name', 'session.locked_time'])
         .executeTakeFirst()
-      return row ? { sessionId, userId: row.id, username: row.username, name: row.name } : null
+      if (row === undefined) return null
+      const { id, username, name, locked_time } = row
+      return { sessionId, userId: id, username, name, isLocked: locked_time !== null }
     },
     stillGood: async (sessionIds, now) => {
       const found = new Set<string>()
@@ -88,6 +99,30 @@ export const createSessions = (database: Database): Sessions => {
         .where('revoked_time', 'is', null)
         .execute()
       for (const listener of listeners) listener(sessionId)
+    },
+    lock: async (sessionId, now) => {
+      await database.db
+        .updateTable('session')
+        .set({ locked_time: now.toISOString() })
+        .where('id', '=', sessionId)
+        .where('locked_time', 'is', null)
+        .execute()
+    },
+    unlock: async (sessionId) => {
+      await database.db
+        .updateTable('session')
+        .set({ locked_time: null, unlock_failures: 0 })
+        .where('id', '=', sessionId)
+        .execute()
+    },
+    countUnlockFailure: async (sessionId) => {
+      const { unlock_failures } = await database.db
+        .updateTable('session')
+        .set((row) => ({ unlock_failures: row('unlock_failures', '+', 1) }))
+        .where('id', '=', sessionId)
+        .returning('unlock_failures')
+        .executeTakeFirstOrThrow()
+      return unlock_failures
     },
     onRevoked: (listener) => {
       listeners.add(listener)

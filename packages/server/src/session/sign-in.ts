@@ -7,8 +7,8 @@ import type { Text } from '../texts/index.ts'
 import { CAPTCHA_AFTER, countFailures, LOCK_AFTER, minutesLocked, recordAttempt } from './attempts.ts'
 import type { Claimant } from './attempts.ts'
 import { redeemCaptcha } from './captcha.ts'
+import { logSignIn, openSession } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
-import { SESSION_MS } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -87,38 +87,19 @@ export const signIn = async (entry: Entry, context: PublicContext, parts: SignIn
       ? await parts.passwords.hash(entry.password)
       : null
   const now = context.now()
-  const sessionId = context.newId()
-  const expiresAt = Math.floor((now.getTime() + SESSION_MS) / 1000) * 1000
-  await context.database.write(async (trx) => {
-    const log = {
-      id: context.newId(),
-      username: entry.claimant.username,
-      ip: context.ip,
-      user_agent: context.userAgent,
-      time: now.toISOString(),
-    }
+  const claims = await context.database.write(async (trx) => {
     if (isFailure(result)) {
-      await trx
-        .insertInto('login_log')
-        .values({ ...log, user_id: null, result: 'FAIL', reason: result.reason })
-        .execute()
+      await logSignIn(trx, { username: entry.claimant.username, userId: null, reason: result.reason }, context)
       if (COUNTED.has(result.reason))
         await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: false }, now)
-      return
+      return null
     }
-    await trx
-      .insertInto('login_log')
-      .values({ ...log, user_id: result.id, result: 'SUCCESS', reason: '' })
-      .execute()
     await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: true }, now)
     if (rehashed !== null)
       await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', result.id).execute()
-    await parts.sessions.open(
-      trx,
-      { id: sessionId, userId: result.id, ip: context.ip, userAgent: context.userAgent, expiresAt },
-      now,
-    )
+    return openSession(trx, { id: result.id, username: entry.claimant.username }, context, parts.sessions)
   })
   if (isFailure(result)) throw new Refusal(result.status, result.text)
-  return parts.tokens.issue({ userId: result.id, sessionId, expiresAt }, now)
+  if (claims === null) throw new Error('a right entry opened no session')
+  return parts.tokens.issue(claims, now)
 }

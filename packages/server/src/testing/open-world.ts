@@ -1,9 +1,9 @@
-import { openDatabase } from '../db/index.ts'
 import type { Database } from '../db/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import { newId } from '../new-id.ts'
 import { createRightsCache } from '../permissions/index.ts'
 import { seed } from '../seed/index.ts'
+import { openTestDatabase } from './test-database.ts'
 
 /** The seed world without a server: handlers are called as a user, at a time that tests move. */
 export interface World {
@@ -18,18 +18,25 @@ export interface World {
 
 /** Opens a seed world; its time begins on 21 November 2026, noon in Shanghai. */
 export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> => {
-  const database = await openDatabase({ memory: true })
+  const database = await openTestDatabase()
   let time = Date.parse('2026-11-21T04:00:00.000Z')
   const now = () => new Date(time)
-  await seed(database, { size, now: now(), passwordHash: 'none' })
-  const rightsOf = createRightsCache(database.db, now)
+  await seed(database, { size, now: now(), passwordHash: 'none', seal: (secret) => secret })
+  const { rightsOf } = createRightsCache(database.db, now)
   const actor = async (username: string): Promise<Actor> => {
     const user = await database.db
       .selectFrom('user')
       .where('username', '=', username)
       .select(['id', 'name'])
       .executeTakeFirstOrThrow()
-    return { sessionId: 'session', userId: user.id, username, name: user.name, ...(await rightsOf(user.id)) }
+    return {
+      sessionId: 'session',
+      userId: user.id,
+      username,
+      name: user.name,
+      isLocked: false,
+      ...(await rightsOf(user.id)),
+    }
   }
   return {
     database,

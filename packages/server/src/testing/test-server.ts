@@ -6,6 +6,8 @@ import type { ServerConfig } from '../config.ts'
 import { createPasswords } from '../session/index.ts'
 import { startServer } from '../start.ts'
 import type { RunningServer, StartOverrides } from '../start.ts'
+import { createTestDatabase } from './test-database.ts'
+import type { TestDatabase } from './test-database.ts'
 
 /** A real server with a small world of its own. */
 export interface TestServer extends RunningServer {
@@ -45,7 +47,14 @@ export const TEST_PASSWORD = 'netbar-test-2026'
 /** The least that argon2 takes: tests sign in often. */
 export const TEST_COST = { memory: 8, passes: 1, parallelism: 1 }
 
-const startOn = async (dataDir: string, options: TestServerOptions): Promise<TestServer> => {
+/** What outlives a restart. */
+interface Storage {
+  readonly dataDir: string
+  readonly database: TestDatabase | null
+}
+
+const startOn = async (storage: Storage, options: TestServerOptions): Promise<TestServer> => {
+  const { dataDir, database } = storage
   const { config, ...overrides } = options
   const logLines: string[] = []
   const environment = {
@@ -55,7 +64,7 @@ const startOn = async (dataDir: string, options: TestServerOptions): Promise<Tes
     NETBAR_DEMO_PASSWORD: TEST_PASSWORD,
   }
   const server = await startServer(
-    { ...readConfig(environment), ...config },
+    { ...readConfig(environment), databaseUrl: database?.url ?? null, ...config },
     { passwords: createPasswords(TEST_COST), log: { write: (line) => void logLines.push(line) }, ...overrides },
   )
 
@@ -87,15 +96,16 @@ const startOn = async (dataDir: string, options: TestServerOptions): Promise<Tes
     },
     stop: async () => {
       await server.stop()
+      await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
     restart: async (changes = {}) => {
       await server.stop()
-      return startOn(dataDir, { ...options, ...changes })
+      return startOn(storage, { ...options, ...changes })
     },
   }
 }
 
-/** Starts a server on a free port of loopback, with the `test` world in a temporary folder that goes with it. */
-export const startTestServer = (options: TestServerOptions = {}): Promise<TestServer> =>
-  startOn(mkdtempSync(join(tmpdir(), 'netbar-test-')), options)
+/** Starts a server on a free port of loopback, with the `test` world in a folder and a database of its own that go with it. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> =>
+  startOn({ dataDir: mkdtempSync(join(tmpdir(), 'netbar-test-')), database: await createTestDatabase() }, options)

@@ -1,20 +1,44 @@
+import enBrands from './en-US/brands.json' with { type: 'json' }
+import enImages from './en-US/images.json' with { type: 'json' }
+import enDictionary from './en-US/dictionary.json' with { type: 'json' }
+import enUploads from './en-US/uploads.json' with { type: 'json' }
 import enErrors from './en-US/errors.json' with { type: 'json' }
+import enMembers from './en-US/members.json' with { type: 'json' }
 import enNotification from './en-US/notification.json' with { type: 'json' }
+import enPayment from './en-US/payment.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
+import enSms from './en-US/sms.json' with { type: 'json' }
+import enWechat from './en-US/wechat.json' with { type: 'json' }
+import zhBrands from './zh-CN/brands.json' with { type: 'json' }
+import zhImages from './zh-CN/images.json' with { type: 'json' }
+import zhDictionary from './zh-CN/dictionary.json' with { type: 'json' }
+import zhUploads from './zh-CN/uploads.json' with { type: 'json' }
 import zhErrors from './zh-CN/errors.json' with { type: 'json' }
+import zhMembers from './zh-CN/members.json' with { type: 'json' }
 import zhNotification from './zh-CN/notification.json' with { type: 'json' }
+import zhPayment from './zh-CN/payment.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
+import zhSms from './zh-CN/sms.json' with { type: 'json' }
+import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
+import twBrands from './zh-TW/brands.json' with { type: 'json' }
+import twImages from './zh-TW/images.json' with { type: 'json' }
+import twDictionary from './zh-TW/dictionary.json' with { type: 'json' }
+import twUploads from './zh-TW/uploads.json' with { type: 'json' }
 import twErrors from './zh-TW/errors.json' with { type: 'json' }
+import twMembers from './zh-TW/members.json' with { type: 'json' }
 import twNotification from './zh-TW/notification.json' with { type: 'json' }
+import twPayment from './zh-TW/payment.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
+import twSms from './zh-TW/sms.json' with { type: 'json' }
+import twWechat from './zh-TW/wechat.json' with { type: 'json' }
 
 const resources = {
-  'zh-CN': { errors: zhErrors, notification: zhNotification, purchasing: zhPurchasing, session: zhSession },
-  'en-US': { errors: enErrors, notification: enNotification, purchasing: enPurchasing, session: enSession },
-  'zh-TW': { errors: twErrors, notification: twNotification, purchasing: twPurchasing, session: twSession },
+  'zh-CN': { brands: zhBrands, images: zhImages, dictionary: zhDictionary, uploads: zhUploads, errors: zhErrors, notification: zhNotification, purchasing: zhPurchasing, session: zhSession, wechat: zhWechat, sms: zhSms, payment: zhPayment, members: zhMembers },
+  'en-US': { brands: enBrands, images: enImages, dictionary: enDictionary, uploads: enUploads, errors: enErrors, notification: enNotification, purchasing: enPurchasing, session: enSession, wechat: enWechat, sms: enSms, payment: enPayment, members: enMembers },
+  'zh-TW': { brands: twBrands, images: twImages, dictionary: twDictionary, uploads: twUploads, errors: twErrors, notification: twNotification, purchasing: twPurchasing, session: twSession, wechat: twWechat, sms: twSms, payment: twPayment, members: twMembers },
 } as const
 
 /** Languages of the server's messages. */

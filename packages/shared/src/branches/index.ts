@@ -1,1 +1,2 @@
 export { $branch, $branches, $branchId, branchSelected } from './model.ts'
+export { createBranchSearch, type BranchSearch } from './search.ts'

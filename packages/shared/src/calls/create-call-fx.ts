@@ -5,7 +5,7 @@ import { $http, type HttpPort } from '../ports/index.ts'
 import type { CallError } from './call-error.ts'
 import { $locale } from './locale.ts'
 import { performCall } from './perform-call.ts'
-import { $token, tokenRefused } from './token.ts'
+import { $token, lockReported, tokenRefused } from './token.ts'
 
 /** What an effect of {@link createCallFx} takes: the call's parts, and the key of an idempotent write. */
 export type CallParams<C extends Call> = CallInput<C> &
@@ -31,6 +31,12 @@ export const createCallFx = <C extends Call>(call: C): Effect<CallParams<C>, Cal
     // The filter has seen that the token is there.
     fn: ({ params }) => params.token as string,
     target: tokenRefused,
+  })
+  sample({
+    clock: sendFx.failData,
+    filter: ({ status }) => status === Status.screenLocked,
+    fn: () => undefined,
+    target: lockReported,
   })
   return attach({
     source: { http: $http, token: $token, locale: $locale },

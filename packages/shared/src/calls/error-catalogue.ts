@@ -13,16 +13,20 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   [Status.wrongCaptcha]: 'errors.wrongCaptcha',
 }
 
+/** The sign-in page, or the lock screen, comes instead of a text. */
+const SILENT: ReadonlySet<number> = new Set([Status.signedOut, Status.screenLocked])
+
 /** The server's message where it sent one, else a text of ours. */
 export const serverMessageOr = (error: CallError, key: string): Text =>
   error.serverMessage ? { literal: error.serverMessage } : { key }
 
 /**
  * What a person is told about a failed call (specification §8); null when nothing is to be said,
- * because the user is being signed out or the caller itself gave up.
+ * because the user is being signed out, the screen is locked, or the caller itself gave up.
  */
 export const failureText = (error: CallError): Text | null => {
-  if (error.status === Status.signedOut || error.httpFailure === 'aborted') return null
+  if (error.status !== null && SILENT.has(error.status)) return null
+  if (error.httpFailure === 'aborted') return null
   if (error.status === Status.locked) return serverMessageOr(error, 'errors.locked')
   const key = error.status === null ? undefined : CATALOGUE[error.status]
   if (key) return { key }

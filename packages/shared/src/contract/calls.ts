@@ -1,10 +1,25 @@
+import { accountBindingCalls } from './account-binding.ts'
+import { brandCalls } from './brands.ts'
+import { dictionaryCalls } from './dictionary.ts'
+import { imageCalls } from './images.ts'
+import { blacklistCalls, memberCalls } from './members.ts'
 import { notificationCalls } from './notifications.ts'
+import { paymentCalls } from './payment.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { sessionCalls } from './session.ts'
+import { wechatCalls } from './wechat.ts'
 
 /** Every call by feature and name. A server that leaves one out does not compile. */
 export const calls = {
   session: sessionCalls,
   notifications: notificationCalls,
   purchasing: purchasingCalls,
+  brands: brandCalls,
+  images: imageCalls,
+  dictionary: dictionaryCalls,
+  accountBinding: accountBindingCalls,
+  wechat: wechatCalls,
+  payment: paymentCalls,
+  blacklist: blacklistCalls,
+  members: memberCalls,
 } as const

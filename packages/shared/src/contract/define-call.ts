@@ -31,6 +31,8 @@ export interface Call<
   readonly answer: Answer
   /** Business statuses whose server message the caller shows instead of the error catalogue's text. */
   readonly handledStatuses?: readonly number[]
+  /** Answered even while the screen of the session is locked. */
+  readonly whileLocked?: true
   /** A write that must carry an `Idempotency-Key`; a replay returns the first result. */
   readonly idempotent?: true
 }

@@ -93,6 +93,26 @@ export const sessionCalls = {
     access: 'session',
     layout: 'data',
     answer: nothing,
+    whileLocked: true,
+  }),
+  lock: defineCall({
+    method: 'POST',
+    path: '/api/auth/jwt/lock',
+    summary: 'Lock the screen: calls of this session are refused until it is unlocked',
+    access: 'session',
+    layout: 'data',
+    answer: nothing,
+    whileLocked: true,
+  }),
+  unlock: defineCall({
+    method: 'POST',
+    path: '/api/auth/jwt/unlock',
+    summary: 'Unlock the screen with the password; five wrong ones end the session',
+    access: 'session',
+    body: v.strictObject({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+    layout: 'data',
+    answer: nothing,
+    whileLocked: true,
   }),
   userInfo: defineCall({
     method: 'GET',
@@ -103,5 +123,6 @@ export const sessionCalls = {
     layout: 'data',
     answer: user,
     handledStatuses: [Status.locked],
+    whileLocked: true,
   }),
 } as const

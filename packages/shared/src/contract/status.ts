@@ -8,12 +8,20 @@ export const Status = {
   locked: 40102,
   forbidden: 40301,
   notFound: 40401,
+  /** No staff account is bound to the WeChat account; the answer's `data` is a ticket to bind one. */
+  wechatUnbound: 40402,
   stateChanged: 40901,
   versionConflict: 40902,
   invalidFields: 42201,
   businessRule: 42202,
+  /** The session's screen is locked: its password is wanted before anything else. */
+  screenLocked: 42301,
   rateLimited: 42901,
   serverError: 50001,
+  /** The server's database does not answer now; the same call may succeed later. */
+  unavailable: 50302,
+  /** A service outside (WeChat, SMS, WeChat Pay) gave no usable answer; nothing was changed. */
+  outsideUnavailable: 50301,
 } as const
 
 export type Status = (typeof Status)[keyof typeof Status]

@@ -127,10 +127,17 @@ const waitAfterClose = (
 }
 
 /** Closed by the server's decision: the same token would be refused again, so no attempt follows. */
-const stopRefused = (connection: Connection, { message }: SocketClosing): ConnectionStep => ({
-  connection: { ...connection, phase: 'stopped', cause: 'refused', nextAttemptAt: null },
-  commands: [{ kind: 'cancelTimers' }, message === '40101' ? { kind: 'refuseToken' } : { kind: 'announceFailure' }],
-})
+const stopRefused = (connection: Connection, { message }: SocketClosing): ConnectionStep =>
+  // Without a token nobody is signed in; with one that may not listen here, the channel stays closed.
+  message === '40101'
+    ? {
+        connection: { ...connection, phase: 'off', cause: null, nextAttemptAt: null },
+        commands: [{ kind: 'cancelTimers' }, { kind: 'refuseToken' }],
+      }
+    : {
+        connection: { ...connection, phase: 'stopped', cause: 'refused', nextAttemptAt: null },
+        commands: [{ kind: 'cancelTimers' }, { kind: 'announceFailure' }],
+      }
 
 /** One step of the channel's state machine (specification §4, LIVE-1 to LIVE-5). */
 export const stepConnection = (

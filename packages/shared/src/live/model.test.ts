@@ -10,6 +10,7 @@ import {
   $isConnected,
   $rejectedCount,
   noticesArrived,
+  noticesLost,
   reconnected,
   RETRY_DELAY_MS,
 } from './index.ts'
@@ -23,6 +24,12 @@ const applied = ({ runtime }: FakeWorld) => {
     fn: (notices) => sequences.push(...notices.map(({ message }) => message.sequence)),
   })
   return sequences
+}
+/** From now on a server that says nothing but what the specification names. */
+const withoutCatchUp = (socket: FakeWorld['socket']) => {
+  const { open } = socket
+  socket.open = (options) =>
+    open({ ...options, onEvent: (event, payload) => event === 'notifyRoom' && options.onEvent(event, payload) })
 }
 const call = (sequence: number, branchId = 'b1') => ({ type: 'CALL', machineName: '012', branchId, sequence })
 
@@ -160,6 +167,61 @@ describe('the live channel', () => {
     await world.clock.advance(5000)
     world.socket.latest.notify({ type: 'TEA', machineName: '012', branchId: 'b1' })
     expect(sequences).toEqual([null, null])
+  })
+  it('[LIVE-6] loses nothing to a server whose catch-up takes its time', async () => {
+    const world = await signedInWorld()
+    const sequences = applied(world)
+    world.socket.latest.drop()
+    await world.clock.advance(1200)
+    world.socket.latest.accept()
+    await world.clock.advance(20_000)
+    for (const sequence of [1, 2]) world.socket.latest.notify(call(sequence))
+    await world.clock.advance(20_000)
+    world.socket.latest.synced({ epoch: 'e1', sequence: 2 })
+    world.socket.latest.notify(call(3))
+    expect(sequences).toEqual([1, 2, 3])
+    expect(world.socket.connections).toHaveLength(2)
+  })
+  it('[LIVE-6] tells once when notices are lost: to a gap that is too wide, or to a server without a catch-up', async () => {
+    const world = await signedInWorld()
+    let lost = 0
+    let refreshed = 0
+    createWatch({ unit: noticesLost, scope: world.runtime.scope, fn: () => (lost += 1) })
+    createWatch({ unit: reconnected, scope: world.runtime.scope, fn: () => (refreshed += 1) })
+    const sequences = applied(world)
+    world.socket.latest.drop()
+    await world.clock.advance(1200)
+    world.socket.latest.accept()
+    expect(lost).toBe(0)
+    world.socket.latest.resync({ epoch: 'e2', sequence: 900 })
+    world.socket.latest.notify(call(901))
+    expect([lost, sequences]).toEqual([1, [901]])
+    expect(refreshed).toBeGreaterThan(0)
+
+    const foreign = await signedInWorld({ answers: ({ socket }) => withoutCatchUp(socket) })
+    let foreignLost = 0
+    createWatch({ unit: noticesLost, scope: foreign.runtime.scope, fn: () => (foreignLost += 1) })
+    await foreign.clock.advance(5000)
+    foreign.socket.latest.drop()
+    await foreign.clock.advance(1200)
+    expect(foreignLost).toBe(0)
+    foreign.socket.latest.accept()
+    expect(foreignLost).toBe(1)
+  })
+  it('[LIVE-3] tries at once after ten minutes without a network, and after hours of sleep, and only once', async () => {
+    const world = await signedInWorld({ chance: 0.999 })
+    world.socket.latest.drop()
+    const outage = world.clock.now() + 600_000
+    while (world.clock.now() < outage) {
+      await world.clock.advance(1000)
+      if (!world.socket.latest.isClosed) world.socket.latest.drop('unreachable')
+    }
+    const before = world.socket.connections.length
+    for (let n = 0; n < 5; n += 1) world.wake()
+    expect(world.socket.connections).toHaveLength(before + 1)
+    world.socket.latest.accept()
+    await world.clock.advance(2 * 3_600_000)
+    expect(world.socket.connections).toHaveLength(before + 1)
   })
   it('[LIVE-6] opens a connection anew when a notice is missing', async () => {
     const world = await signedInWorld()

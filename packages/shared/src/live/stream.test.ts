@@ -102,8 +102,19 @@ describe('the stream of notices', () => {
     expect(numbers(receiveMessage(step.stream, message(4)))).toEqual([4])
   })
   it('[LIVE-6] applies what it holds when the server knows no catch-up', () => {
-    const held = receiveMessage(beginCatchUp(synced(4)), message(6)).stream
-    expect(numbers(giveUpCatchUp(held))).toEqual([6])
+    const step = giveUpCatchUp(receiveMessage(beginCatchUp(emptyStream), message(6)).stream)
+    expect(numbers(step)).toEqual([6])
+    expect(numbers(receiveMessage(step.stream, message(9)))).toEqual([9])
+  })
+  it('[LIVE-6] waits for the catch-up of a server that is only slow, and loses nothing of it', () => {
+    const held = receiveMessage(beginCatchUp(synced(4)), message(7)).stream
+    const waiting = giveUpCatchUp(held)
+    expect(numbers(waiting)).toEqual([])
+    const replayed = [5, 6].reduce(
+      (stream, sequence) => receiveMessage(stream, message(sequence)).stream,
+      waiting.stream,
+    )
+    expect(numbers(receiveSynced(replayed, { epoch, sequence: 6 }))).toEqual([5, 6, 7])
   })
   it('[LIVE-6] applies every number once and in order, however the connection is cut and whatever comes twice', () => {
     const cut = fc.record({ delivered: fc.nat(6), repeated: fc.nat(3), shuffled: fc.boolean() })

@@ -72,9 +72,10 @@ const release = (stream: Stream, cursor: LiveCursor, upTo: number): StreamStep =
 /** A connection begins: what was held is asked for again by the cursor. */
 export const beginCatchUp = (stream: Stream): Stream => ({ ...stream, isSynced: false, held: [] })
 
-/** A live message arrived. A foreign server does not number them, so they apply at once. */
+/** A live message arrived. A foreign server does not number them, or knows no catch-up: then they apply at once. */
 export const receiveMessage = (stream: Stream, message: LiveMessage): StreamStep => {
-  if (message.sequence === null) return { stream, notices: [{ message, missed: false }], hasGap: false }
+  const isForeign = stream.isSynced && !stream.cursor
+  if (message.sequence === null || isForeign) return { stream, notices: [{ message, missed: false }], hasGap: false }
   const held = { ...stream, held: [...stream.held, message] }
   if (!stream.isSynced || !stream.cursor) {
     const overfull = held.held.length > MAX_HELD
@@ -91,9 +92,15 @@ export const receiveSynced = (stream: Stream, end: LiveCursor): StreamStep =>
 export const receiveResync = (stream: Stream, end: LiveCursor): StreamStep =>
   release({ ...stream, cursor: end }, end, end.sequence)
 
-/** No word of a catch-up came: the server knows none, so held notices apply as they are. */
-export const giveUpCatchUp = (stream: Stream): StreamStep => ({
-  stream: { cursor: null, isSynced: true, held: [] },
-  notices: [...stream.held].sort(bySequence).map((message) => ({ message, missed: false })),
-  hasGap: false,
-})
+/**
+ * No word of a catch-up came in time. A server that once named a place is only slow, and what it replays is waited
+ * for; any other knows no catch-up, so held notices apply as they are.
+ */
+export const giveUpCatchUp = (stream: Stream): StreamStep =>
+  stream.cursor
+    ? { stream, notices: [], hasGap: false }
+    : {
+        stream: { cursor: null, isSynced: true, held: [] },
+        notices: [...stream.held].sort(bySequence).map((message) => ({ message, missed: false })),
+        hasGap: false,
+      }

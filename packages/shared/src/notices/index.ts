@@ -4,6 +4,7 @@ export { ADDED_MEMBERS_KEY, type AddedMembers } from './added-members.ts'
 export { effectOf, RELOAD_TOPICS, SOUND_VOLUME, type NoticeEffect, type ReloadTopic } from './effects.ts'
 export { FEED_LIMIT, type FeedEntry } from './feed.ts'
 export { $feed } from './feed-model.ts'
+export { groupFeed, type FeedGroup } from './groups.ts'
 export { $addedMembers, addedMemberRemoved } from './members.ts'
 export {
   $depositPaid,
@@ -20,3 +21,4 @@ export {
   reloadRequested,
 } from './reloads.ts'
 export { $isSoundBlocked, $isSoundOn, soundToggled } from './sounds.ts'
+export { NOTICE_KINDS, noticeKindOf, noticeText, type NoticeKind } from './text.ts'

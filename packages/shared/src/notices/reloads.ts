@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample, type Event } from 'effector'
 import { createThrottle } from '../lib/create-throttle.ts'
 import { noticesArrived, reconnected } from '../live/index.ts'
-import { signedOut } from '../session/index.ts'
+import { signedOut, unlocked } from '../session/index.ts'
 import { effectOf, RELOAD_TOPICS, type ReloadTopic } from './effects.ts'
 
 /** Lists fetch anew at most this often (NOTICE-11). */
@@ -30,7 +30,7 @@ sample({
   fn: () => undefined,
   target: throttle.triggered,
 })
-sample({ clock: reconnected, fn: () => RELOAD_TOPICS, target: reloadRequested })
+sample({ clock: [reconnected, unlocked], fn: () => RELOAD_TOPICS, target: reloadRequested })
 
 /** One topic's share of {@link reloadDue}, for the model that owns the list. */
 export const reloadDueOf = (topic: ReloadTopic): Event<void> =>

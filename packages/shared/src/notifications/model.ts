@@ -5,7 +5,7 @@ import { createInterval } from '../lib/create-timer.ts'
 import { messageRequested } from '../messages/index.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { $navigate, type RouteTarget } from '../ports/index.ts'
-import { $user, signedOut } from '../session/index.ts'
+import { $user, signedOut, unlocked } from '../session/index.ts'
 import { $settings } from '../settings.ts'
 import { targetOf } from './target.ts'
 import {
@@ -85,7 +85,7 @@ sample({
   fn: () => undefined,
   target: totalAsked,
 })
-sample({ clock: [poll.elapsed, unreadRefreshed], target: totalAsked })
+sample({ clock: [poll.elapsed, unreadRefreshed, unlocked], target: totalAsked })
 
 // The list.
 

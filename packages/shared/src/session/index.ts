@@ -1,4 +1,14 @@
 export {
+  $isLocked,
+  $isUnlocking,
+  $unlockFailure,
+  activityNoticed,
+  idleLockChanged,
+  lockRequested,
+  unlocked,
+  unlockSubmitted,
+} from './lock.ts'
+export {
   $captcha,
   $functions,
   $isSessionRestored,
@@ -14,4 +24,4 @@ export {
   userRequested,
   type SignOutCause,
 } from './model.ts'
-export { THEME_KEY, TOKEN_KEY, USER_INFO_KEY } from './storage-keys.ts'
+export { LOCKED_KEY, THEME_KEY, TOKEN_KEY, USER_INFO_KEY } from './storage-keys.ts'

@@ -13,7 +13,7 @@ import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { BellList } from './bell-list.tsx'
-import { useDismissal, usePlacedPopup } from './use-popup.ts'
+import { useDismissal, usePlacedPopup } from '../popup/use-popup.ts'
 
 export interface BellPopupProps {
   readonly button: RefObject<HTMLButtonElement | null>

@@ -1,5 +1,6 @@
 import check from './check.json' with { type: 'json' }
 import cli from './cli.json' with { type: 'json' }
+import help from './help.json' with { type: 'json' }
 import tail from './tail.json' with { type: 'json' }
 
-export const texts = { check, cli, tail }
+export const texts = { check, cli, help, tail }

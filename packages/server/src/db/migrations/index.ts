@@ -1,8 +1,16 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../open.ts'
 import { firstSchema } from './0001-first-schema.ts'
+import { brandsImagesDictionary } from './0002-brands-images-dictionary.ts'
+import { wechatPaymentMembers } from './0003-wechat-payment-members.ts'
+import { outboxWithoutMarks } from './0004-outbox-without-marks.ts'
+import { sessionLock } from './0005-session-lock.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0001-first-schema': firstSchema(engine),
+  '0002-brands-images-dictionary': brandsImagesDictionary(engine),
+  '0003-wechat-payment-members': wechatPaymentMembers(engine),
+  '0004-outbox-without-marks': outboxWithoutMarks,
+  '0005-session-lock': sessionLock,
 })

@@ -18,12 +18,21 @@ export interface TableShape {
 // Columns come from data, so Kysely cannot know their names at compile time.
 type Table = CreateTableBuilder<string, string>
 
-const addColumn = (table: Table, column: string, rule: ColumnRule): Table => {
+/**
+ * Types that mean the same on every engine. SQLite's integers have 64 bits; its texts are compared byte by byte, whatever
+ * the language of the database.
+ */
+const TYPES = {
+  sqlite: { text: sql`text`, integer: sql`integer` },
+  postgres: { text: sql`text collate "C"`, integer: sql`bigint` },
+} as const
+
+const addColumn = (table: Table, engine: Engine, column: string, rule: ColumnRule): Table => {
   const optional = rule.endsWith('?')
   const plain = optional ? rule.slice(0, -1) : rule
   const target = plain.startsWith('-> ') ? plain.slice(3) : null
   const type: ColumnType = plain === 'integer' ? 'integer' : 'text'
-  return table.addColumn(column, type, (c) => {
+  return table.addColumn(column, TYPES[engine][type], (c) => {
     const typed = optional ? c : c.notNull()
     return target === null ? typed : typed.references(`${target}.id`)
   })
@@ -37,7 +46,7 @@ export const createTable = async (
   shape: TableShape,
 ): Promise<void> => {
   let table: Table = db.schema.createTable(name)
-  for (const [column, rule] of Object.entries(shape.columns)) table = addColumn(table, column, rule)
+  for (const [column, rule] of Object.entries(shape.columns)) table = addColumn(table, engine, column, rule)
   table = table.addPrimaryKeyConstraint(`${name}_pk`, [...shape.primaryKey])
   for (const columns of shape.unique ?? [])
     table = table.addUniqueConstraint(`${name}_${columns.join('_')}_uq`, [...columns])

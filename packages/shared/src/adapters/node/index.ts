@@ -6,6 +6,7 @@ import { createSocketIo } from '../socket-io.ts'
 import { createMemoryStorage } from '../storage-memory.ts'
 
 export { createFetchHttp } from '../http-fetch.ts'
+export { createSocketIo, isSecure } from '../socket-io.ts'
 
 export interface NodePortsOptions {
   readonly baseUrl: string

@@ -1,0 +1,19 @@
+import type { CommanderError } from 'commander'
+import type { Translate } from '@netbar/shared/texts'
+
+const KEYS: Readonly<Record<string, string>> = {
+  'commander.unknownOption': 'help.unknownOption',
+  'commander.unknownCommand': 'help.unknownCommand',
+  'commander.optionMissingArgument': 'help.missingValue',
+}
+
+/**
+ * What was typed wrongly, in the person's language. It repeats a name, never a value: what stands behind
+ * `--password=`, or without any flag, may be a secret.
+ */
+export const usageText = ({ code, message }: CommanderError, t: Translate): string => {
+  const name = /'([^'=]*)/.exec(message)?.[1] ?? ''
+  const similar = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1]
+  const text = t(KEYS[code] ?? 'help.tooMany', { name })
+  return similar === undefined ? text : `${text}\n${t('help.didYouMean', { name: similar })}`
+}

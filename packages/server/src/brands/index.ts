@@ -1,0 +1,2 @@
+export { createBrandHandlers } from './handlers.ts'
+export { checkBrand, checkBrandLevel } from './scope.ts'

@@ -1,0 +1,19 @@
+/** Who wants to hear that something happened. */
+export interface Listeners {
+  readonly tell: () => void
+  /** Calls `listener`, which does not throw, each time; returns the way to stop. */
+  readonly add: (listener: () => void) => () => void
+}
+
+export const createListeners = (): Listeners => {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+    add: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

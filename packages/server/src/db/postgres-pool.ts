@@ -1,0 +1,97 @@
+import type { PostgresPool } from 'kysely'
+import { DatabaseError, Pool, types } from 'pg'
+import type { PoolClient, PoolConfig } from 'pg'
+import { DatabaseUnavailableError } from './errors.ts'
+
+const BOOLEAN = 16
+const BIGINT = 20
+const NUMERIC = 1700
+
+/** Values come as on SQLite: whole numbers and sums are numbers, and a comparison is 0 or 1. */
+const parsers: Readonly<Record<number, (text: string) => number>> = {
+  [BOOLEAN]: (text) => (text === 't' ? 1 : 0),
+  [BIGINT]: Number,
+  [NUMERIC]: Number,
+}
+
+/**
+ * How long anything may take, in ms. The server ends its own statements; the client's limits are for a server that does
+ * not even do that.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 12_000,
+  statement_timeout: 10_000,
+  lock_timeout: 8_000,
+  // Of a process that stands still in the middle of a transaction, and holds its locks.
+  idle_in_transaction_session_timeout: 10_000,
+} satisfies PoolConfig
+
+/** Classes of SQLSTATE after which the same call may succeed later: connection, resources, intervention, system. */
+const PASSING = /^(08|53|57|58)|^(55P03|25P03)$/
+/** Those after which the connection is gone. */
+const FATAL = /^(08|57P|25P03)/
+
+const isPassing = (error: unknown) => !(error instanceof DatabaseError) || PASSING.test(error.code ?? '')
+const isFatal = (error: unknown) => !(error instanceof DatabaseError) || FATAL.test(error.code ?? '')
+
+const withDefaults = (url: string, config: PoolConfig): PoolConfig => ({
+  connectionString: url,
+  application_name: 'netbar-server',
+  keepAlive: true,
+  types: {
+    getTypeParser: (oid, format) =>
+      (format === 'binary' ? undefined : parsers[oid]) ?? types.getTypeParser(oid, format),
+  },
+  ...config,
+})
+
+/** A connection that was lost is not used again, and says so at once instead of when its time is over. */
+const guard = (client: PoolClient) => {
+  let broken: DatabaseUnavailableError | null = null
+  return {
+    query: async (text: string, values: readonly unknown[]) => {
+      if (broken !== null) throw broken
+      try {
+        return await client.query(text, [...values])
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        const unavailable = new DatabaseUnavailableError(error)
+        if (isFatal(error)) broken = unavailable
+        throw unavailable
+      }
+    },
+    release: (destroy?: boolean) => client.release(destroy === true || broken !== null),
+  }
+}
+
+/**
+ * Connections to a PostgreSQL server, as Kysely wants them. What is lost when the server goes away is opened anew when it
+ * is back; until then queries fail with a {@link DatabaseUnavailableError}.
+ *
+ * @param limits Of time; null for migrations, which take as long as they take.
+ */
+export const createPostgresPool = (url: string, max: number, limits: 'calls' | 'none' = 'calls'): PostgresPool => {
+  const pool = new Pool(
+    withDefaults(url, {
+      max,
+      ...(limits === 'calls' ? LIMITS : { connectionTimeoutMillis: LIMITS.connectionTimeoutMillis }),
+    }),
+  )
+  // A connection that ends while nobody uses it concerns nobody: the pool has forgotten it when the next one is asked for.
+  const ignore = () => {}
+  pool.on('error', ignore)
+  pool.on('connect', (client) => void client.on('error', ignore))
+  return {
+    options: pool.options,
+    connect: async () => {
+      try {
+        // Kysely reads three members of a result, and says so by a type that is narrower than that of pg.
+        return guard(await pool.connect()) as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+      } catch (error) {
+        throw isPassing(error) ? new DatabaseUnavailableError(error) : error
+      }
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,2 @@
+export { blacklistHandlers } from './blacklist-handlers.ts'
+export { memberHandlers } from './handlers.ts'

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { ServerConfig } from './config.ts'
+import { createWechatPayClient, createWechatPaySimulator } from './payment/index.ts'
+import type { WechatPayApi } from './payment/index.ts'
+import { createSmsSimulator } from './sms/index.ts'
+import type { SmsGateway } from './sms/index.ts'
+import { createWechatClient, createWechatSimulator, createWechatTransport } from './wechat/index.ts'
+import type { WechatAccount, WechatApi } from './wechat/index.ts'
+
+/** The services of others that this server asks. What is null is not set up, and is refused with a clear message. */
+export interface OutsideServices {
+  readonly wechat: WechatApi
+  /** The application that staff sign in with. */
+  readonly wechatApp: WechatAccount | null
+  readonly wechatPay: WechatPayApi
+  readonly sms: SmsGateway | null
+}
+
+const SIMULATED_APP: WechatAccount = { appId: 'wx0000simulated000', secret: 'simulated' }
+/** Where whoever tries the demo finds the text messages that a phone would get. */
+const SMS_INBOX = 'sms-inbox.txt'
+
+/** Chooses by the configuration: production, and any profile with an application of its own, asks the real services. */
+export const openOutsideServices = (config: ServerConfig, now: () => Date): OutsideServices => {
+  const isReal = config.profile === 'production' || config.wechatApp !== null
+  const transport = isReal ? createWechatTransport() : createWechatSimulator().transport
+  return {
+    wechat: createWechatClient(transport, now),
+    wechatApp: isReal ? config.wechatApp : SIMULATED_APP,
+    wechatPay: isReal ? createWechatPayClient(now) : createWechatPaySimulator().api,
+    sms: config.profile === 'production' ? null : createSmsSimulator(join(config.dataDir, SMS_INBOX)).gateway,
+  }
+}

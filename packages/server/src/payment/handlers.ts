@@ -1,0 +1,20 @@
+import type { paymentCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../http/implement.ts'
+import { refuseForeignBrand } from '../permissions/index.ts'
+import { DEFAULT_RATE_BP, findPayConfig, toWechatPayConfig } from './pay-config.ts'
+import { savePayConfig } from './save-pay-config.ts'
+import type { PaymentParts } from './save-pay-config.ts'
+
+/** Payment (specification §7). */
+export const createPaymentHandlers = (parts: PaymentParts): Handlers<typeof paymentCalls> => ({
+  wechatPay: async ({ params }, { database, actor }) => {
+    refuseForeignBrand(actor, params.id)
+    const config = await findPayConfig(database.db, params.id)
+    return config === undefined ? null : toWechatPayConfig(config)
+  },
+  saveWechatPay: async ({ body }, context) => toWechatPayConfig(await savePayConfig(body, context, parts)),
+  rate: async ({ params }, { database, actor }) => {
+    refuseForeignBrand(actor, params.id)
+    return { rateBp: (await findPayConfig(database.db, params.id))?.rate_bp ?? DEFAULT_RATE_BP }
+  },
+})

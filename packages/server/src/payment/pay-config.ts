@@ -1,0 +1,29 @@
+import type { WechatPayConfig } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables, WechatPayConfigTable } from '../db/index.ts'
+import { maskOf } from '../secrets/index.ts'
+
+/** What WeChat Pay keeps unless agreed otherwise: 0.6 %. */
+export const DEFAULT_RATE_BP = 60
+
+/** The configuration of a brand; undefined where there is none. */
+export const findPayConfig = (db: Kysely<Tables>, brandId: string) =>
+  db.selectFrom('wechat_pay_config').where('brand_id', '=', brandId).selectAll().executeTakeFirst()
+
+/** A configuration as the contract has it: of its secrets, only that they are there. */
+export const toWechatPayConfig = (row: WechatPayConfigTable): WechatPayConfig => ({
+  brandId: row.brand_id,
+  mode: row.mode,
+  appId: row.app_id,
+  mchId: row.mch_id,
+  subMchId: row.sub_mch_id,
+  subAppId: row.sub_app_id,
+  serialNo: row.serial_no,
+  apiV3Key: maskOf(row.api_v3_key),
+  privateKey: maskOf(row.private_key),
+  enabled: row.enabled === 1,
+  rateBp: row.rate_bp,
+  checkedTime: row.checked_time,
+  version: row.version,
+  updatedTime: row.updated_time,
+})

@@ -1,0 +1,134 @@
+import { createPrivateKey } from 'node:crypto'
+import { keepsSecret, Status } from '@netbar/shared/contract'
+import type { CallRequest, paymentCalls } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables, WechatPayConfigTable } from '../db/index.ts'
+import { logDocument } from '../documents/index.ts'
+import type { CallContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { FieldProblem } from '../http/refusal.ts'
+import { refuseForeignBrand } from '../permissions/index.ts'
+import { mergeSecret } from '../secrets/index.ts'
+import type { SecretBox } from '../secrets/index.ts'
+import type { Passwords } from '../session/index.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { DEFAULT_RATE_BP, findPayConfig } from './pay-config.ts'
+import { askWechatPay } from './refuse-payment.ts'
+import type { WechatPayApi } from './wechat-pay-api.ts'
+
+type Body = CallRequest<typeof paymentCalls.saveWechatPay>['body']
+type Config = WechatPayConfigTable
+
+/** What saving a configuration needs beside the call's own context. */
+export interface PaymentParts {
+  readonly wechatPay: WechatPayApi
+  readonly secrets: SecretBox
+  readonly passwords: Passwords
+}
+
+const conflict = () => new Refusal(Status.versionConflict, { key: 'payment.versionConflict' })
+
+const isReadable = (privateKey: string): boolean => {
+  try {
+    return createPrivateKey(privateKey).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+const findProblems = (body: Body, stored: Config | undefined): readonly FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  if (body.mode === 'PARTNER' && body.subMchId === null)
+    problems.push({ field: 'subMchId', text: { key: 'payment.partnerFields' } })
+  const isMissing = (sent: string, kept: string | null | undefined) => body.enabled && keepsSecret(sent) && !kept
+  if (isMissing(body.apiV3Key, stored?.api_v3_key))
+    problems.push({ field: 'apiV3Key', text: { key: 'errors.required' } })
+  if (isMissing(body.privateKey, stored?.private_key))
+    problems.push({ field: 'privateKey', text: { key: 'errors.required' } })
+  if (!keepsSecret(body.privateKey) && !isReadable(body.privateKey))
+    problems.push({ field: 'privateKey', text: { key: 'payment.badPrivateKey' } })
+  return problems
+}
+
+/** When WeChat Pay last accepted this: just now, or earlier where nothing that it looked at has changed. */
+const checkedTime = (body: Body, stored: Config | undefined, now: Date): string | null => {
+  if (body.enabled) return now.toISOString()
+  const isSame =
+    stored?.mch_id === body.mchId &&
+    stored.serial_no === body.serialNo &&
+    keepsSecret(body.apiV3Key) &&
+    keepsSecret(body.privateKey)
+  return isSame ? stored.checked_time : null
+}
+
+const statusOf = (enabled: 0 | 1) => (enabled === 1 ? 'ENABLED' : 'DISABLED')
+
+const write = async (
+  trx: Transaction<Tables>,
+  row: Config,
+  stored: Config | undefined,
+  { actor, now, newId }: CallContext,
+): Promise<Config> => {
+  const written =
+    stored === undefined
+      ? await trx
+          .insertInto('wechat_pay_config')
+          .values(row)
+          .onConflict((other) => other.column('brand_id').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+      : await trx
+          .updateTable('wechat_pay_config')
+          .set(row)
+          .where('brand_id', '=', row.brand_id)
+          .where('version', '=', stored.version)
+          .returningAll()
+          .executeTakeFirst()
+  if (written === undefined) throw conflict()
+  const from = stored === undefined ? null : statusOf(stored.enabled)
+  const step = { event: from === null ? 'create' : 'edit', from, to: statusOf(written.enabled) }
+  const by = { id: actor.userId, name: actor.name }
+  await logDocument(trx, { type: 'wechatPayConfig', id: written.brand_id }, step, by, { now, newId })
+  return written
+}
+
+/**
+ * Saves a brand's configuration; WeChat Pay has to accept an enabled one first. Secrets that come back empty or masked stay.
+ *
+ * @throws Refusal 40401, 40902, 42201 with fields, or what WeChat Pay refuses; nothing is changed then.
+ */
+export const savePayConfig = async (body: Body, context: CallContext, parts: PaymentParts): Promise<Config> => {
+  const { database } = context
+  const { secrets, wechatPay, passwords } = parts
+  refuseForeignBrand(context.actor, body.brandId)
+  await confirmPassword(body.password, context, passwords)
+  const stored = await findPayConfig(database.db, body.brandId)
+  if ((stored?.version ?? 0) !== body.version) throw conflict()
+  const problems = findProblems(body, stored)
+  if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
+  const apiV3Key = mergeSecret(secrets, body.apiV3Key, stored?.api_v3_key ?? null)
+  const privateKey = mergeSecret(secrets, body.privateKey, stored?.private_key ?? null)
+  const { mchId, serialNo } = body
+  if (body.enabled && apiV3Key !== null && privateKey !== null) {
+    const keys = { apiV3Key: secrets.open(apiV3Key), privateKey: secrets.open(privateKey) }
+    await askWechatPay(wechatPay.checkMerchant({ mchId, serialNo, ...keys }))
+  }
+  const now = context.now()
+  const row: Config = {
+    brand_id: body.brandId,
+    mode: body.mode,
+    app_id: body.appId,
+    mch_id: mchId,
+    sub_mch_id: body.subMchId,
+    sub_app_id: body.subAppId,
+    serial_no: serialNo,
+    api_v3_key: apiV3Key,
+    private_key: privateKey,
+    enabled: body.enabled ? 1 : 0,
+    rate_bp: stored?.rate_bp ?? DEFAULT_RATE_BP,
+    checked_time: checkedTime(body, stored, now),
+    version: body.version + 1,
+    updated_time: now.toISOString(),
+  }
+  return database.write((trx) => write(trx, row, stored, context))
+}

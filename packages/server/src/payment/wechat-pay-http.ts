@@ -1,0 +1,87 @@
+import { createDecipheriv, randomBytes, sign } from 'node:crypto'
+import * as v from 'valibot'
+import { WechatPayFailure } from './wechat-pay-api.ts'
+import type { WechatPayApi, WechatPayMerchant } from './wechat-pay-api.ts'
+
+const WECHAT_PAY_URL = 'https://api.mch.weixin.qq.com'
+const TIMEOUT_MS = 8_000
+const CERTIFICATES = '/v3/certificates'
+const TAG_BYTES = 16
+/** A merchant that works with WeChat Pay's public key has no platform certificates: its signature was accepted all the same. */
+const NO_CERTIFICATES = 'RESOURCE_NOT_EXISTS'
+
+const refusal = v.object({ code: v.string(), message: v.optional(v.string(), '') })
+const certificates = v.object({
+  data: v.pipe(
+    v.array(
+      v.object({
+        encrypt_certificate: v.object({ nonce: v.string(), associated_data: v.string(), ciphertext: v.string() }),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+type Encrypted = v.InferOutput<typeof certificates>['data'][number]['encrypt_certificate']
+
+const authorization = ({ mchId, serialNo, privateKey }: WechatPayMerchant, now: Date): string => {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const nonce = randomBytes(16).toString('hex')
+  const message = `GET\n${CERTIFICATES}\n${timestamp}\n${nonce}\n\n`
+  const signature = sign('sha256', Buffer.from(message), privateKey).toString('base64')
+  const parts = { mchid: mchId, nonce_str: nonce, signature, timestamp, serial_no: serialNo }
+  const listed = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
+  return `WECHATPAY2-SHA256-RSA2048 ${listed.join(',')}`
+}
+
+const tryToOpen = ({ nonce, associated_data, ciphertext }: Encrypted, apiV3Key: string): void => {
+  try {
+    const bytes = Buffer.from(ciphertext, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', apiV3Key, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAAD(Buffer.from(associated_data))
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+    decipher.update(bytes.subarray(0, -TAG_BYTES))
+    decipher.final()
+  } catch {
+    throw new WechatPayFailure('wrongKey')
+  }
+}
+
+const ask = async (url: string, headers: Readonly<Record<string, string>>, timeoutMs: number) => {
+  try {
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const body: unknown = await response.json()
+    return { isOk: response.ok, body }
+  } catch {
+    throw new WechatPayFailure('unanswered')
+  }
+}
+
+/**
+ * WeChat Pay (APIv3) over HTTPS: its platform certificates are asked for with the merchant's signature, and come encrypted
+ * with the APIv3 key, so that one call proves all of a configuration.
+ *
+ * @param baseUrl Address without a slash at its end.
+ */
+export const createWechatPayClient = (
+  now: () => Date,
+  baseUrl: string = WECHAT_PAY_URL,
+  timeoutMs: number = TIMEOUT_MS,
+): WechatPayApi => ({
+  checkMerchant: async (merchant) => {
+    const headers = {
+      Accept: 'application/json',
+      'User-Agent': 'netbar-server',
+      Authorization: authorization(merchant, now()),
+    }
+    const { isOk, body } = await ask(baseUrl + CERTIFICATES, headers, timeoutMs)
+    if (!isOk) {
+      const refused = v.safeParse(refusal, body)
+      if (!refused.success) throw new WechatPayFailure('unanswered')
+      if (refused.output.code === NO_CERTIFICATES) return
+      throw new WechatPayFailure('refused', refused.output.code, refused.output.message)
+    }
+    const parsed = v.safeParse(certificates, body)
+    if (!parsed.success) throw new WechatPayFailure('unanswered')
+    for (const { encrypt_certificate } of parsed.output.data) tryToOpen(encrypt_certificate, merchant.apiV3Key)
+  },
+})

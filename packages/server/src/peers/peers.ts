@@ -1,0 +1,39 @@
+import type { Stop } from '../clock.ts'
+
+/** How often something was tried in its window, and how long the window still is. */
+export interface Count {
+  readonly current: number
+  readonly leftMs: number
+}
+
+/**
+ * The other processes that share the database. Everything said here makes something quicker and nothing right: a process
+ * that hears nothing finds the same in the database a little later.
+ */
+export interface Peers {
+  /** Tells that something was committed. */
+  tellWritten(): void
+  /** Hears of commits of others, and when the connection is back, as there may have been some. */
+  onWritten(listener: () => void): Stop
+  /** Tells that a session was ended. */
+  tellRevoked(sessionId: string): void
+  onRevoked(listener: (sessionId: string) => void): Stop
+  /** Counts one more try of `key`, by whichever process, in a window that begins with the first; null when nobody knows. */
+  count(key: string, windowMs: number): Promise<Count | null>
+  /** Whether the others can be heard; true where there are none. */
+  isConnected(): boolean
+  close(): Promise<void>
+}
+
+const NOTHING = () => {}
+
+/** One process alone. */
+export const noPeers: Peers = {
+  tellWritten: NOTHING,
+  onWritten: () => NOTHING,
+  tellRevoked: NOTHING,
+  onRevoked: () => NOTHING,
+  count: async () => null,
+  isConnected: () => true,
+  close: async () => {},
+}

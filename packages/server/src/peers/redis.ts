@@ -1,0 +1,121 @@
+import { createClient } from '@redis/client'
+import * as v from 'valibot'
+import type { Count, Peers } from './peers.ts'
+
+const CONNECT_MS = 2_000
+const LONGEST_PAUSE_MS = 2_000
+/** A sign-in does not wait longer for a Redis that does not answer. */
+const COMMAND_MS = 500
+
+const sessionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+const counted = v.tuple([v.unknown(), v.number(), v.number()])
+
+/** Rejects where Redis takes too long: its connection may stand open without anybody at the other end. */
+const soon = async <T>(answer: Promise<T>): Promise<T> => {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('Redis does not answer')), COMMAND_MS)
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export interface RedisPeersParts {
+  readonly url: string
+  /** Tells this database's processes from those of another on the same Redis. */
+  readonly group: string
+  /** Told when the connection is lost for the first time since it was there, not at each try to get it back. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Nothing is kept for later: what Redis did not hear is found in the database. */
+const open = (url: string, onError: (error: unknown) => void) => {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      // Spread, so that all processes do not come back in one moment.
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
+    },
+  })
+  let isKnown = false
+  client.on('ready', () => {
+    isKnown = false
+  })
+  client.on('error', (error: unknown) => {
+    if (!isKnown) onError(error)
+    isKnown = true
+  })
+  return client
+}
+
+/**
+ * Speaks to the other processes by Redis. Never waits for it: while it is away nothing is heard and nothing is counted
+ * together, and when it is back everything goes on.
+ */
+export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Peers => {
+  const writtenChannel = `netbar:${group}:written`
+  const revokedChannel = `netbar:${group}:revoked`
+  const written = new Set<() => void>()
+  const revoked = new Set<(id: string) => void>()
+  const commands = open(url, onError)
+  const subscriber = open(url, onError)
+  const tell = (channel: string, message: string) => {
+    if (commands.isReady) commands.publish(channel, message).catch(onError)
+  }
+  const hearWritten = () => {
+    for (const listener of written) listener()
+  }
+  const hearRevoked = (message: string) => {
+    const id = v.safeParse(sessionId, message)
+    if (id.success) for (const listener of revoked) listener(id.output)
+  }
+  const connect = async () => {
+    await Promise.all([commands.connect(), subscriber.connect()])
+    await subscriber.subscribe(writtenChannel, hearWritten)
+    await subscriber.subscribe(revokedChannel, hearRevoked)
+    subscriber.on('ready', hearWritten)
+    hearWritten()
+  }
+  let isClosed = false
+  connect().catch((error: unknown) => {
+    if (!isClosed) onError(error)
+  })
+
+  return {
+    tellWritten: () => tell(writtenChannel, ''),
+    onWritten: (listener) => {
+      written.add(listener)
+      return () => void written.delete(listener)
+    },
+    tellRevoked: (id) => tell(revokedChannel, id),
+    onRevoked: (listener) => {
+      revoked.add(listener)
+      return () => void revoked.delete(listener)
+    },
+    count: async (key, windowMs): Promise<Count | null> => {
+      const name = `netbar:${group}:count:${key}`
+      try {
+        const transaction = commands
+          .multi()
+          .set(name, 0, { condition: 'NX', expiration: { type: 'PX', value: windowMs } })
+          .incr(name)
+          .pTTL(name)
+        const answers = await soon(transaction.exec())
+        const [, current, leftMs] = v.parse(counted, answers)
+        return { current, leftMs }
+      } catch (error) {
+        if (commands.isReady) onError(error)
+        return null
+      }
+    },
+    isConnected: () => commands.isReady && subscriber.isReady,
+    close: async () => {
+      isClosed = true
+      commands.destroy()
+      subscriber.destroy()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createSecretBox } from './secret-box.ts'
+
+const newKey = () => randomBytes(32).toString('base64url')
+const box = createSecretBox(newKey())
+
+describe('a sealed secret', () => {
+  it('[CALL-7] is opened again, and looks different each time', () => {
+    const sealed = box.seal('密钥-1')
+    expect(sealed).not.toContain('密钥')
+    expect(box.seal('密钥-1')).not.toBe(sealed)
+    expect(box.open(sealed)).toBe('密钥-1')
+    expect(box.open(box.seal(''))).toBe('')
+  })
+
+  it('[CALL-7] is of no use with another key, cut off, or changed', () => {
+    const sealed = box.seal('key-1')
+    const bytes = Buffer.from(sealed, 'base64url')
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+    expect(() => createSecretBox(newKey()).open(sealed)).toThrow()
+    for (const wrong of [bytes.toString('base64url'), sealed.slice(0, 20), '']) expect(() => box.open(wrong)).toThrow()
+  })
+})

@@ -1,0 +1,6 @@
+export { checkCode, forgetCode, makeCode, pruneCodes } from './codes.ts'
+export type { CodeOwner } from './codes.ts'
+export { SmsFailure } from './sms-gateway.ts'
+export type { SmsGateway } from './sms-gateway.ts'
+export { createSmsSimulator } from './sms-simulator.ts'
+export type { SmsSimulator } from './sms-simulator.ts'

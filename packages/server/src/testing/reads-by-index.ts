@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
+import type { Database } from '../db/index.ts'
+
+/** A compiled query with its parameters written into it, as `explain` takes none. */
+const inlined = ({ sql: text, parameters }: CompiledQuery) => {
+  let index = 0
+  return text.replaceAll(/\?|\$\d+/g, () => {
+    const value = parameters[index++]
+    return typeof value === 'number' ? String(value) : `'${String(value)}'`
+  })
+}
+
+/** Whether the engine finds a query's rows of `table` by an index. */
+export const readsByIndex = async (database: Database, query: CompiledQuery, table: string): Promise<boolean> => {
+  if (database.engine === 'sqlite') {
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(inlined(query))}`.execute(database.db)
+    return new RegExp(`SEARCH ${table} USING (COVERING )?INDEX`).test(rows.map(({ detail }) => detail).join('; '))
+  }
+  return database.db.transaction().execute(async (trx) => {
+    // A table as small as a test's is read as a whole at less cost: this asks whether there is another way.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(inlined(query))}`.execute(trx)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('; ')
+    return !plan.includes(`Seq Scan on ${table}`) && /Index Cond/.test(plan)
+  })
+}

@@ -1,0 +1,5 @@
+export { fileNameOf, fileUrl } from './address.ts'
+export { megabytes } from './bytes-text.ts'
+export { findFile } from './find-file.ts'
+export { addUploads } from './routes.ts'
+export type { UploadParts } from './routes.ts'

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { Status, UPLOAD_FIELD, UPLOAD_TYPES } from '@netbar/shared/contract'
+import type { UploadType } from '@netbar/shared/contract'
+import { fileTypeFromFile } from 'file-type'
+import { imageSize } from 'image-size'
+import { Refusal } from '../http/refusal.ts'
+import type { Text } from '../texts/index.ts'
+import { megabytes } from './bytes-text.ts'
+
+/** What a file is, by what is in it; width and height are px, null for films. */
+export interface Inspected {
+  readonly type: UploadType
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** A refusal of the file that was sent: the message names the limit. */
+export const refuseFile = (text: Text): Refusal =>
+  new Refusal(Status.invalidFields, text, [{ field: UPLOAD_FIELD, text }])
+
+const KNOWN = UPLOAD_TYPES.map(({ extension }) => extension).join(', ')
+
+const sizeOf = async (path: string): Promise<{ width: number; height: number }> => {
+  const content = await readFile(path)
+  try {
+    return imageSize(content)
+  } catch {
+    throw refuseFile({ key: 'uploads.damaged' })
+  }
+}
+
+/**
+ * Finds out what a file is. Neither its name nor what the sender says of it counts.
+ *
+ * @throws Refusal 42201 for an empty file, a type that is not taken, one that is too large for its type, a damaged picture.
+ */
+export const inspect = async (path: string, bytes: number): Promise<Inspected> => {
+  if (bytes === 0) throw refuseFile({ key: 'uploads.empty' })
+  const found = await fileTypeFromFile(path)
+  const type = UPLOAD_TYPES.find(({ mime }) => mime === found?.mime)
+  if (type === undefined) throw refuseFile({ key: 'uploads.unknownType', params: { types: KNOWN } })
+  if (bytes > type.maxBytes) throw refuseFile({ key: 'uploads.tooLarge', params: { max: megabytes(type.maxBytes) } })
+  if (!type.mime.startsWith('image/')) return { type, width: null, height: null }
+  const { width, height } = await sizeOf(path)
+  return { type, width, height }
+}

@@ -1,0 +1,8 @@
+export { createAccountBindingHandlers } from './account-binding-handlers.ts'
+export { createWechatHandlers } from './handlers.ts'
+export { pruneTickets } from './tickets.ts'
+export type { WechatAccount, WechatApi } from './wechat-api.ts'
+export { createWechatClient } from './wechat-client.ts'
+export { createWechatTransport } from './wechat-http.ts'
+export { createWechatSimulator, simulatedOpenid, SIMULATED_TEMPLATES } from './wechat-simulator.ts'
+export type { WechatSimulator } from './wechat-simulator.ts'

@@ -1,0 +1,37 @@
+import type { WechatMenu, WechatMenuState } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables, WechatBindingTable } from '../db/index.ts'
+import { logDocument } from '../documents/index.ts'
+import type { CallContext } from '../http/context.ts'
+import type { SecretBox } from '../secrets/index.ts'
+import { accountOf } from './bindings.ts'
+import { askWechat } from './refuse-wechat.ts'
+import type { WechatApi } from './wechat-api.ts'
+
+/** The menu of an official account as it was last published. */
+export const findMenu = async (db: Kysely<Tables>, bindingId: string): Promise<WechatMenuState> => {
+  const row = await db.selectFrom('wechat_menu').where('binding_id', '=', bindingId).selectAll().executeTakeFirst()
+  return { menuStr: row?.menu_str ?? '', publishedTime: row?.published_time ?? null }
+}
+
+/** Publishes a menu: WeChat has it first, so what is kept here is what followers see. */
+export const publishMenu = async (
+  binding: WechatBindingTable,
+  menu: WechatMenu,
+  { database, actor, now, newId }: CallContext,
+  { wechat, secrets }: { readonly wechat: WechatApi; readonly secrets: SecretBox },
+): Promise<WechatMenuState> => {
+  await askWechat(wechat.createMenu(accountOf(binding, secrets), menu))
+  const row = { menu_str: JSON.stringify(menu), published_time: now().toISOString() }
+  return database.write(async (trx) => {
+    await trx
+      .insertInto('wechat_menu')
+      .values({ binding_id: binding.id, ...row })
+      .onConflict((conflict) => conflict.column('binding_id').doUpdateSet(row))
+      .execute()
+    const step = { event: 'publishMenu', from: 'BOUND', to: 'BOUND' }
+    const by = { id: actor.userId, name: actor.name }
+    await logDocument(trx, { type: 'wechatBinding', id: binding.id }, step, by, { now, newId })
+    return findMenu(trx, binding.id)
+  })
+}

@@ -1,0 +1,62 @@
+import { Status } from '@netbar/shared/contract'
+import type { accountBindingCalls, CallRequest, SmsCodeSent } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import type { PublicContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { forgetCode, makeCode, SmsFailure } from '../sms/index.ts'
+import type { CodeOwner, SmsGateway } from '../sms/index.ts'
+import { findTicket } from './tickets.ts'
+
+type Body = CallRequest<typeof accountBindingCalls.sendCode>['body']
+
+/** The staff account that has this phone and may sign in. */
+export const findByPhone = (trx: Transaction<Tables>, { username, phone }: Pick<CodeOwner, 'username' | 'phone'>) =>
+  trx
+    .selectFrom('user')
+    .where('username', '=', username.toLowerCase())
+    .where('phone', '=', phone)
+    .where('status', '=', 'NORMAL')
+    .select(['id', 'username', 'openid'])
+    .executeTakeFirst()
+
+const send = async (gateway: SmsGateway, phone: string, code: string) => {
+  try {
+    await gateway.sendCode({ phone, code })
+  } catch (error) {
+    if (!(error instanceof SmsFailure)) throw error
+    if (error.reason === 'limited') throw new Refusal(Status.rateLimited, { key: 'sms.tooMany' })
+    throw new Refusal(Status.outsideUnavailable, { key: 'sms.unavailable' })
+  }
+}
+
+/**
+ * Sends a code to the phone of a staff account. The answer is the same where account and phone do not belong together:
+ * whose a phone is, it does not tell.
+ *
+ * @throws Refusal 42202 without a good ticket, 42901 for too many codes, 50301 where the gateway does not take it:
+ *   then the code does not count.
+ */
+export const sendCode = async (
+  body: Body,
+  context: PublicContext,
+  gateway: SmsGateway | null,
+): Promise<SmsCodeSent> => {
+  if (gateway === null) throw new Refusal(Status.businessRule, { key: 'sms.notConfigured' })
+  const { database, newId } = context
+  const now = context.now()
+  const made = await database.write(async (trx) => {
+    const ticket = await findTicket(trx, body.ticket, now)
+    if (ticket === null) throw new Refusal(Status.businessRule, { key: 'wechat.codeInvalid' })
+    const owner = { ticketId: ticket.id, username: body.username.toLowerCase(), phone: body.phone }
+    const code = await makeCode(trx, owner, { now, newId })
+    return { ...code, isSent: (await findByPhone(trx, body)) !== undefined }
+  })
+  try {
+    if (made.isSent) await send(gateway, body.phone, made.code)
+  } catch (error) {
+    await database.write((trx) => forgetCode(trx, made.id))
+    throw error
+  }
+  return { expiresTime: made.expiresTime, resendTime: made.resendTime }
+}

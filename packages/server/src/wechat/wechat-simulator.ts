@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { WechatFailure } from './wechat-api.ts'
+import type { WechatRequest, WechatTransport } from './wechat-api.ts'
+
+/** What the next answer is instead: an error of the protocol, or none at all. */
+export type SimulatedFailure = { readonly errcode: number; readonly errmsg: string } | 'timeout'
+
+/** Stands for WeChat where there is no account: the same fields and error codes, in memory. */
+export interface WechatSimulator {
+  readonly transport: WechatTransport
+  /** The next request fails in this way; told twice, the next two do. */
+  failNext(failure: SimulatedFailure): void
+  /** The menu that an official account has published, as WeChat was sent it. */
+  menuOf(appId: string): unknown
+}
+
+/** The openid of a simulated person: always the same for the same name. */
+export const simulatedOpenid = (name: string): string =>
+  `oSIM${createHash('sha256').update(name).digest('base64url').slice(0, 24)}`
+
+/** `sim-<name>` is what the person of that name gets for a scan; `sim-<name>-2` is their next one. */
+const CODE = /^sim-(\w+)(-\d+)?$/
+/** A secret that is wrong, so that a wrong one can be tried. */
+const WRONG_SECRET = /^0+$/
+const TOKEN_SECONDS = 7_200
+
+const error = (errcode: number, errmsg: string) => ({ errcode, errmsg })
+
+/** Templates that every simulated official account may send. */
+export const SIMULATED_TEMPLATES = [
+  ['uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg', '上机提醒'],
+  ['5K1bXcZ2v8TnR0qWmYdL7eUjPsGhA4iOfC6xB9lHkNw', '充值成功通知'],
+  ['Qz7vP3mXk9RtY2wLc5NdJ8bHs4GfU6aTeV1oKiW0ErM', '订单支付成功通知'],
+  ['Lp0sD8fGh2JkZ6xCv4BnM1qWe3RtY5uIoA7aSdFgHjK', '优惠券到账提醒'],
+  ['Wb3nK7rTy1UiO5pAs9DfG2hJk6LzX4cVmQ8wEeRtYuI', '订座成功通知'],
+] as const
+
+/** A WeChat of its own, with nothing published yet. */
+export const createWechatSimulator = (): WechatSimulator => {
+  const failures: SimulatedFailure[] = []
+  const usedCodes = new Set<string>()
+  const accountOfToken = new Map<string, string>()
+  const menus = new Map<string, unknown>()
+
+  const exchange = ({ code = '' }: WechatRequest['query']) => {
+    const name = CODE.exec(code)?.[1]
+    if (name === undefined) return error(40_029, 'invalid code')
+    if (usedCodes.has(code)) return error(40_163, 'code been used')
+    usedCodes.add(code)
+    return {
+      access_token: `sim-user-${usedCodes.size}`,
+      expires_in: TOKEN_SECONDS,
+      refresh_token: `sim-refresh-${usedCodes.size}`,
+      openid: simulatedOpenid(name),
+      scope: 'snsapi_login',
+      unionid: simulatedOpenid(`${name} union`),
+    }
+  }
+
+  const issueToken = (body: unknown) => {
+    // Only our own client calls this, with these fields.
+    const { appid, secret } = body as { readonly appid: string; readonly secret: string }
+    if (WRONG_SECRET.test(secret)) return error(40_125, 'invalid appsecret')
+    const access_token = `sim-account-${accountOfToken.size + 1}`
+    accountOfToken.set(access_token, appid)
+    return { access_token, expires_in: TOKEN_SECONDS }
+  }
+
+  const asAccount = (query: WechatRequest['query'], answer: (appId: string) => unknown) => {
+    const appId = accountOfToken.get(query['access_token'] ?? '')
+    return appId === undefined ? error(40_001, 'invalid credential, access_token is invalid') : answer(appId)
+  }
+
+  const answer = ({ path, query, body }: WechatRequest): unknown => {
+    switch (path) {
+      case '/sns/oauth2/access_token':
+        return exchange(query)
+      case '/cgi-bin/stable_token':
+        return issueToken(body)
+      case '/cgi-bin/menu/create':
+        return asAccount(query, (appId) => {
+          menus.set(appId, body)
+          return error(0, 'ok')
+        })
+      case '/cgi-bin/template/get_all_private_template':
+        return asAccount(query, () => ({
+          template_list: SIMULATED_TEMPLATES.map(([template_id, title]) => ({
+            template_id,
+            title,
+            primary_industry: 'IT科技',
+            deputy_industry: '互联网|电子商务',
+            content: '{{first.DATA}}\n{{remark.DATA}}',
+            example: title,
+          })),
+        }))
+      default:
+        return error(40_066, 'invalid url')
+    }
+  }
+
+  return {
+    transport: async (request) => {
+      const failure = failures.shift()
+      if (failure === 'timeout') throw new WechatFailure(null, 'timeout')
+      return failure ?? answer(request)
+    },
+    failNext: (failure) => void failures.push(failure),
+    menuOf: (appId) => menus.get(appId),
+  }
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { defineCall } from './define-call.ts'
+import { id, instant, quantity } from './primitives.ts'
+import { maskedSecret, secretInput } from './secrets.ts'
+import { Status } from './status.ts'
+
+/** How a brand is connected to WeChat Pay: with its own merchant account, or below a partner's. */
+export const PAY_MODES = ['DIRECT', 'PARTNER'] as const
+
+const mayView = { anyFunction: ['PAY_CONFIG_VIEW', 'PAY_CONFIG_EDIT'] } as const
+
+const appId = v.pipe(v.string(), v.trim(), v.regex(/^wx[0-9a-zA-Z]{16}$/))
+const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
+
+/** Share of each payment that WeChat Pay keeps, in basis points (38 is 0.38 %). */
+const rateBp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
+
+/** A brand's WeChat Pay configuration. Its secrets are only said to be there; `checkedTime` is when WeChat Pay last accepted it. */
+export const wechatPayConfig = v.object({
+  brandId: id,
+  mode: v.picklist(PAY_MODES),
+  appId: v.string(),
+  mchId: v.string(),
+  subMchId: v.nullable(v.string()),
+  subAppId: v.nullable(v.string()),
+  serialNo: v.string(),
+  apiV3Key: maskedSecret,
+  privateKey: maskedSecret,
+  enabled: v.boolean(),
+  rateBp,
+  checkedTime: v.nullable(instant),
+  version: quantity,
+  updatedTime: instant,
+})
+export type WechatPayConfig = v.InferOutput<typeof wechatPayConfig>
+
+/** The configuration as the form sends it, with the sender's login password; `version` is 0 for a brand that has none. */
+export const wechatPayConfigInput = v.strictObject({
+  brandId: id,
+  mode: v.picklist(PAY_MODES),
+  appId,
+  mchId: merchantId,
+  subMchId: v.optional(v.nullable(merchantId), null),
+  subAppId: v.optional(v.nullable(appId), null),
+  serialNo: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[0-9A-F]{40}$/)),
+  apiV3Key: secretInput(/^[\x21-\x7e]{32}$/),
+  privateKey: secretInput(/^-----BEGIN PRIVATE KEY-----[\sA-Za-z0-9+/=]+-----END PRIVATE KEY-----\s*$/),
+  enabled: v.boolean(),
+  version: quantity,
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+})
+export type WechatPayConfigInput = v.InferInput<typeof wechatPayConfigInput>
+
+/** Payment (specification §7); each `id` is a brand's. */
+export const paymentCalls = {
+  wechatPay: defineCall({
+    method: 'GET',
+    path: '/api/payment/pay/config/wechatpay/{id}',
+    summary: 'The WeChat Pay configuration of a brand; null where there is none',
+    access: mayView,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.nullable(wechatPayConfig),
+    handledStatuses: [Status.notFound],
+  }),
+  saveWechatPay: defineCall({
+    method: 'POST',
+    path: '/api/payment/pay/config/wechatpay',
+    summary: 'Save the WeChat Pay configuration of a brand; an enabled one has to be accepted by WeChat Pay first',
+    access: { anyFunction: ['PAY_CONFIG_EDIT'] },
+    body: wechatPayConfigInput,
+    layout: 'data',
+    answer: wechatPayConfig,
+    handledStatuses: [
+      Status.notFound,
+      Status.versionConflict,
+      Status.invalidFields,
+      Status.businessRule,
+      Status.rateLimited,
+      Status.outsideUnavailable,
+    ],
+  }),
+  rate: defineCall({
+    method: 'GET',
+    path: '/api/payment/order/rate/{id}',
+    summary: 'What WeChat Pay keeps of each payment of a brand, in basis points',
+    access: mayView,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.object({ rateBp }),
+    handledStatuses: [Status.notFound],
+  }),
+} as const

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+/** Bytes that a title may have (WeChat's own limits for the first and the second level). */
+const FIRST_LEVEL_BYTES = 16
+const SECOND_LEVEL_BYTES = 40
+/** Entries that a level may have. */
+export const MENU_ENTRIES = { first: 3, second: 5 } as const
+
+const title = (bytes: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxBytes(bytes))
+const pageUrl = v.pipe(v.string(), v.trim(), v.maxLength(256), v.regex(/^https?:\/\/\S+$/))
+
+const actions = (bytes: number) =>
+  [
+    v.strictObject({ type: v.literal('view'), name: title(bytes), url: pageUrl }),
+    v.strictObject({
+      type: v.literal('click'),
+      name: title(bytes),
+      key: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxBytes(128)),
+    }),
+    v.strictObject({
+      type: v.literal('miniprogram'),
+      name: title(bytes),
+      url: pageUrl,
+      appid: v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{16}$/)),
+      pagepath: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(256)),
+    }),
+  ] as const
+
+/** An entry that does something when it is tapped. */
+const action = v.variant('type', actions(SECOND_LEVEL_BYTES))
+/** An entry that opens a second level. */
+const group = v.strictObject({
+  name: title(FIRST_LEVEL_BYTES),
+  sub_button: v.pipe(v.array(action), v.minLength(1), v.maxLength(MENU_ENTRIES.second)),
+})
+const firstLevelAction = v.variant('type', actions(FIRST_LEVEL_BYTES))
+
+const isGroup = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'sub_button' in entry
+
+/** One entry of the first level. */
+const entry = v.lazy((input): v.GenericSchema<WechatMenuEntry> => (isGroup(input) ? group : firstLevelAction))
+
+/** A tappable entry of an official account's menu, field by field as WeChat spells it. */
+export type WechatMenuAction = v.InferOutput<typeof action>
+/** An entry of the first level: tappable, or with a second level. */
+export type WechatMenuEntry = WechatMenuAction | v.InferOutput<typeof group>
+
+/** The menu of an official account as WeChat's `menu/create` takes it: at most 3 entries with at most 5 below each. */
+export const wechatMenu = v.strictObject({
+  button: v.pipe(v.array(entry), v.minLength(1), v.maxLength(MENU_ENTRIES.first)),
+})
+export type WechatMenu = v.InferOutput<typeof wechatMenu>

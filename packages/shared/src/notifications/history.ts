@@ -1,0 +1,32 @@
+import { sample } from 'effector'
+import { createCallFx } from '../calls/index.ts'
+import { notificationCalls, type Notification } from '../contract/notifications.ts'
+import type { CallInput } from '../contract/define-call.ts'
+import { createList } from '../lib/create-list.ts'
+import { attach } from 'effector'
+import { signedOut } from '../session/index.ts'
+import { unreadRefreshed } from './model.ts'
+
+/** Page, size and filter of the history (specification §3). */
+export type HistoryQuery = CallInput<typeof notificationCalls.history>['query']
+
+const historyFx = attach({
+  mapParams: (query: HistoryQuery) => ({ query }),
+  effect: createCallFx(notificationCalls.history),
+})
+
+/** All messages of the user, read ones included, newest first (specification §2: 历史消息). */
+export const notificationHistory = createList<Notification, HistoryQuery>({
+  load: historyFx,
+  query: { page: 1, limit: 20 },
+})
+
+// What was read, and what arrived, shows here too, once the list has been on the screen.
+sample({
+  clock: unreadRefreshed,
+  source: notificationHistory.$status,
+  filter: (status) => status !== 'idle',
+  fn: () => undefined,
+  target: notificationHistory.reloaded,
+})
+sample({ clock: signedOut, fn: () => undefined, target: notificationHistory.reset })

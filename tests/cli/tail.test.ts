@@ -1,0 +1,302 @@
+import { existsSync, watch } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createManualClock, recordLiveMessage, startTestServer, type TestServer } from '@netbar/server/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
+
+const START = new Date('2026-11-21T04:00:00.000Z')
+const TOKEN_LIFE_MS = 12 * 3_600_000
+
+let server: TestServer
+let terminal: Terminal
+let token: string
+let branchId: string
+let clock: ReturnType<typeof createManualClock>
+beforeEach(async () => {
+  clock = createManualClock(START)
+  server = await startTestServer({ clock })
+  // The chance is at its least, so that it comes back as soon as it may.
+  terminal = await openTerminal('source', ['--import', 'data:text/javascript,Math.random=()=>0'])
+  token = await server.signIn('xh001_mgr')
+  const branch = await server.database.db
+    .selectFrom('branch')
+    .where('branch_no', '=', 'XH001')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  branchId = branch.id
+})
+afterEach(async () => {
+  await terminal.close()
+  await server.stop()
+})
+
+const record = (names: readonly string[], type: 'CALL' | 'TEA' = 'CALL') =>
+  server.database.write(async (trx) => {
+    for (const machineName of names) await recordLiveMessage(trx, { branchId, type, machineName }, clock.now())
+  })
+const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+const environment = () => ({ NETBAR_SERVER: server.url, NETBAR_TOKEN: token })
+const tail = (args: readonly string[] = [], { env, ...options }: RunOptions = {}) =>
+  terminal.tail(args, { ...options, env: { ...environment(), ...env } })
+/** What a line of NDJSON is about. */
+const machines = (lines: readonly string[]) =>
+  lines.map((line) => (JSON.parse(line) as { machineName: string }).machineName)
+
+describe('netbar tail in a pipe', () => {
+  it('[CLI-1] writes a line of JSON for each notice, in order and once, and nothing else on stdout', async () => {
+    const running = tail()
+    await running.connected
+    for (const name of numbered(1, 30)) await record([name])
+    await running.until(() => running.lines.length >= 30)
+    await record(['last'])
+    await running.until(() => running.lines.at(-1)?.includes('last') ?? false)
+    expect(machines(running.lines)).toEqual([...numbered(1, 30), 'last'])
+    expect(JSON.parse(running.lines[0] ?? '')).toEqual({
+      v: 1,
+      id: expect.stringMatching(new RegExp(`^${branchId}#\\d+$`)),
+      ts: START.toISOString(),
+      branchId,
+      type: 'CALL',
+      machineName: '1',
+      orderNo: null,
+      value: null,
+      text: '1号机呼叫服务',
+    })
+    expect(running.told).toEqual(['已连接'])
+    expect(await running.stop()).toBe(130)
+  })
+
+  it('[CLI-1] ends with 0 after --count notices of the types that are wanted', async () => {
+    const running = tail(['--type', 'TEA,CLEAN', '--count', '2', '--lang', 'en-US', '--format', 'pretty', '--utc'])
+    await running.until(() => running.told.includes('connected'))
+    await record(['1'])
+    await record(['2', '3', '4'], 'TEA')
+    expect(await running.ended).toBe(0)
+    expect(running.lines).toEqual([
+      expect.stringMatching(/^04:00:00 {2}TEA {15}\S.*2/),
+      expect.stringMatching(/^04:00:00 {2}TEA {15}\S.*3/),
+    ])
+  })
+
+  it('[CLI-1] loses nothing to a reader that is slow', async () => {
+    const running = tail(['--count', '2000'])
+    await running.connected
+    running.stdout.pause()
+    await record(numbered(1, 1000))
+    await record(numbered(1001, 2000))
+    running.stdout.resume()
+    expect(await running.ended).toBe(0)
+    expect(machines(running.lines)).toEqual(numbered(1, 2000))
+  })
+
+  it('[CLI-1] ends in silence when its reader goes away', async () => {
+    const running = tail()
+    await running.connected
+    await record(['1'])
+    await running.until(() => running.lines.length === 1)
+    running.stdout.destroy()
+    await record(['2'])
+    expect(await running.ended).toBe(0)
+    expect(running.told).toEqual(['已连接'])
+  })
+
+  it('[CLI-1] ends as signals say', async () => {
+    for (const [signal, code] of [
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+    ] as const) {
+      const running = tail()
+      await running.connected
+      running.signal(signal)
+      expect(await running.ended).toBe(code)
+      expect(running.told).toEqual(['已连接'])
+    }
+  })
+
+  it('[CLI-1] ends with 124 when its time is over', async () => {
+    expect(await terminal.run(['tail', '--timeout', '1'], { env: environment() })).toEqual({
+      code: 124,
+      stdout: '',
+      stderr: '已连接',
+    })
+  })
+
+  it('[CLI-1] writes nothing that a terminal obeys', async () => {
+    const hostile = '\u001b[2J\u001b]0;owned\u0007\r\n\u009b31m\u202e1'
+    const json = tail(['--count', '1'])
+    const pretty = tail(['--count', '1', '--format', 'pretty'])
+    await Promise.all([json.connected, pretty.connected])
+    await record([hostile])
+    expect([await json.ended, await pretty.ended]).toEqual([0, 0])
+    expect([json.lines.length, pretty.lines.length]).toEqual([1, 1])
+    expect(JSON.parse(json.lines[0] ?? '')).toMatchObject({ machineName: hostile })
+    // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+    expect([...json.lines, ...pretty.lines].join('')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+    expect(pretty.lines[0]).not.toMatch(/[\u202a-\u202e]/)
+  })
+})
+
+describe('netbar tail that cannot go on', () => {
+  it('[ERR-1] [CLI-1] ends with 4 when its session is revoked, and does not come back', async () => {
+    const running = tail()
+    await running.connected
+    await server.call('DELETE', '/api/auth/jwt/token', { token })
+    expect(await running.ended).toBe(4)
+    expect(running.told).toEqual(['已连接', '已断开', '登录已失效，请重新运行 netbar login'])
+    expect(server.logLines.filter((line) => line.includes('40101'))).toHaveLength(1)
+  })
+
+  it('[ERR-1] [CLI-1] ends with 4 when its token is over', async () => {
+    const running = tail()
+    await running.connected
+    clock.advance(TOKEN_LIFE_MS)
+    expect(await running.ended).toBe(4)
+    expect(running.told.at(-1)).toBe('登录已失效，请重新运行 netbar login')
+  })
+
+  it('[PERM-7] [CLI-1] ends with 5 when its branch is taken away', async () => {
+    const running = tail()
+    await running.connected
+    await server.database.write(async (trx) => {
+      await trx.deleteFrom('user_branch').where('branch_id', '=', branchId).execute()
+    })
+    clock.advance(10_000)
+    expect(await running.ended).toBe(5)
+    expect(running.told.at(-1)).toBe('当前用户无相关操作权限！')
+  })
+
+  it('[CLI-1] says why it cannot begin', async () => {
+    const nobranch = await server.signIn('nobranch')
+    const ended = await Promise.all([
+      terminal.run(['tail']),
+      terminal.run(['tail'], { env: { ...environment(), NETBAR_TOKEN: 'a.b.c' } }),
+      terminal.run(['tail'], { env: { ...environment(), NETBAR_SERVER: 'http://127.0.0.1:9' } }),
+      terminal.run(['tail'], { env: { ...environment(), NETBAR_SERVER: 'http://192.0.2.1' } }),
+      terminal.run(['tail'], { env: { ...environment(), NETBAR_TOKEN: nobranch } }),
+      terminal.run(['tail', '--branch', 'XH002'], { env: environment() }),
+    ])
+    expect(ended.map(({ code, stdout, stderr }) => [code, stdout, stderr])).toEqual([
+      [4, '', '尚未登录，请先运行 netbar login'],
+      [4, '', '登录已失效，请重新运行 netbar login'],
+      [1, '', '无法连接服务器 http://127.0.0.1:9'],
+      [1, '', 'http://192.0.2.1 未加密，实时通知只连接 https 服务器或本机'],
+      [5, '', '该账户没有门店'],
+      [2, '', '没有门店 XH002，可选：XH001'],
+    ])
+  })
+
+  it('[CLI-1] ends with 2 for flags that are wrong', async () => {
+    const calls = [
+      ['--count', '0'],
+      ['--format', 'xml'],
+      ['--type', 'CALL,NOISE'],
+      ['--tz', 'Mars/Base'],
+      ['--lang', 'de-DE'],
+      ['--tpye', 'CALL'],
+    ]
+    const ended = await Promise.all(calls.map((args) => terminal.run(['tail', ...args], { env: environment() })))
+    expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(calls.map(() => [2, '']))
+    expect(ended.map(({ stderr }) => stderr)).toEqual([
+      '--count 的值无效：0',
+      '--format 的值无效：xml，可选：pretty, json, ndjson',
+      expect.stringMatching(/^--type 的值无效：NOISE，可选：ON, OFF, CALL, /),
+      '--tz 的值无效：Mars/Base',
+      '--lang cannot be de-DE. Choose one of: zh-CN, en-US, zh-TW',
+      '没有选项 --tpye\n您是不是要用 --type？',
+    ])
+  })
+})
+
+describe('netbar tail with a cursor file', () => {
+  const file = () => join(terminal.home, 'cursor.json')
+  const appears = (path: string) =>
+    new Promise<void>((resolve) => {
+      const watcher = watch(dirname(path), () => check())
+      const check = () => {
+        if (!existsSync(path)) return
+        watcher.close()
+        resolve()
+      }
+      check()
+    })
+
+  it('[LIVE-6] goes on where the run before ended: every notice in one of them, none in both', async () => {
+    const first = tail(['--cursor-file', file()])
+    await first.connected
+    await record(['1', '2'])
+    await first.until(() => first.lines.length === 2)
+    await first.stop()
+    await record(numbered(3, 150))
+    const second = tail(['--cursor-file', file(), '--count', '150'])
+    await second.connected
+    await record(['151', '152'])
+    expect(await second.ended).toBe(0)
+    expect(machines([...first.lines, ...second.lines])).toEqual(numbered(1, 152))
+    expect(second.told).toEqual(['已连接'])
+  })
+
+  it('[LIVE-6] loses nothing when it is killed', async () => {
+    const first = tail(['--cursor-file', file()])
+    await first.connected
+    await record(['1'])
+    await first.until(() => first.lines.length === 1)
+    await appears(file())
+    first.signal('SIGKILL')
+    await first.ended
+    await record(['2'])
+    const second = tail(['--cursor-file', file()])
+    await second.connected
+    await record(['3'])
+    await second.until(() => second.lines.at(-1)?.includes('"3"') ?? false)
+    // The last notice before the kill may come again, because its place may not have been written.
+    expect(machines(second.lines).filter((name) => name !== '1')).toEqual(['2', '3'])
+    await second.stop()
+  })
+
+  it('[LIVE-6] leaves to the next run what --count cut off', async () => {
+    const first = tail(['--cursor-file', file()])
+    await first.connected
+    await first.stop()
+    await record(['1', '2', '3', '4'])
+    const heard: string[] = []
+    for (const count of [1, 2, 1]) {
+      const next = tail(['--cursor-file', file(), '--count', String(count)])
+      expect(await next.ended).toBe(0)
+      heard.push(...next.lines)
+    }
+    expect(machines(heard)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('[CLI-1] does not go on from a file that holds no place of this branch, or that cannot be written', async () => {
+    const use = (path: string) => terminal.run(['tail', '--cursor-file', path], { env: environment() })
+    await writeFile(file(), '{"branchId":')
+    const damaged = { code: 1, stdout: '', stderr: `${file()} 不是该门店的位置文件` }
+    expect(await use(file())).toEqual(damaged)
+    const foreign = JSON.stringify({ branchId: 'b2', cursor: { epoch: 'e', sequence: 1 } })
+    await writeFile(file(), foreign)
+    expect(await use(file())).toEqual(damaged)
+    expect(await readFile(file(), 'utf8')).toBe(foreign)
+    const nowhere = join(terminal.home, 'nowhere', 'cursor.json')
+    expect(await use(nowhere)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(`无法写入 ${nowhere}`) })
+  })
+
+  it('[LIVE-6] tells once that notices are lost which the server no longer has, and goes on', async () => {
+    const first = tail(['--cursor-file', file()])
+    await first.connected
+    await record(['1'])
+    await first.until(() => first.lines.length === 1)
+    await first.stop()
+    await record(['2', '3'])
+    await server.database.write(async (trx) => {
+      await trx.deleteFrom('live_message').where('branch_id', '=', branchId).execute()
+    })
+    const second = tail(['--cursor-file', file(), '--count', '1'])
+    await second.connected
+    await second.until(() => second.told.length === 2)
+    await record(['4'])
+    expect(await second.ended).toBe(0)
+    expect(machines(second.lines)).toEqual(['4'])
+    expect(second.told).toEqual(['已连接', '部分通知已无法补发'])
+  })
+})

@@ -1,0 +1,232 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startTestServer, type TestServer } from '@netbar/server/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
+
+let server: TestServer
+let terminal: Terminal
+let tokens: Record<'manager' | 'area' | 'nobranch', string>
+beforeAll(async () => {
+  server = await startTestServer()
+  terminal = await openTerminal('source')
+  tokens = {
+    manager: await server.signIn('xh001_mgr'),
+    area: await server.signIn('area01'),
+    nobranch: await server.signIn('nobranch'),
+  }
+})
+afterAll(async () => {
+  await terminal.close()
+  await server.stop()
+})
+
+/** Runs the check as a monitoring does: everything from the environment. */
+const check = (args: readonly string[], who: keyof typeof tokens = 'area', options: RunOptions = {}) =>
+  terminal.run(['unstored', ...args], {
+    ...options,
+    env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens[who], ...options.env },
+  })
+
+describe('netbar unstored', () => {
+  it('[CLI-2] ends with 0 when everything is in stock, and is silent where that is wanted', async () => {
+    const clear = await check(['--branch', 'XH003'])
+    expect(clear).toMatchObject({ code: 0, stderr: '' })
+    expect(clear.stdout).toMatch(
+      /^UNSTORED OK - 七天内没有未入库订单 \| unstored=0;1;;0 oldest=0s;;;0 time=\d+\.\d{3}s$/,
+    )
+    expect(await check(['--branch', 'XH003', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+
+  it('[CLI-2] ends with 1 for unstored deliveries, with a line for each', async () => {
+    const found = await check(['--branch', 'XH002', '--quiet'])
+    expect(found).toMatchObject({ code: 1, stderr: '' })
+    const [state, ...details] = found.stdout.split('\n')
+    expect(state).toMatch(/^UNSTORED WARNING - 1 家门店中 1 家共有 1 张未入库发货单，最早 1d\w+ \| unstored=1;1;;0 /)
+    expect(details).toEqual([expect.stringMatching(/^XH002 .+: CG\d{8}XH002-01 1d$/)])
+  })
+
+  it('[CLI-2] ends with 2 from the number or the age on that is critical', async () => {
+    const [number, age, younger, found] = await Promise.all([
+      check(['--branch', 'XH001,XH002', '--critical', '2']),
+      check(['--critical-age', '36h'], 'manager'),
+      check(['--critical-age', '30d'], 'manager'),
+      check(['--on-found', 'critical'], 'manager'),
+    ])
+    expect([number, age, younger, found].map(({ code }) => code)).toEqual([2, 2, 1, 2])
+    expect(number.stdout).toMatch(/^UNSTORED CRITICAL - /)
+  })
+
+  it('[CLI-2] gives programs one line of JSON that no language changes', async () => {
+    const results = await Promise.all(
+      ['zh-CN', 'en-US', 'zh-TW'].map((lang) => check(['--format', 'json', '--lang', lang])),
+    )
+    const parsed = results.map(({ code, stdout, stderr }) => {
+      expect([code, stderr, stdout.split('\n').length]).toEqual([1, '', 1])
+      return JSON.parse(stdout) as Record<string, unknown>
+    })
+    for (const report of parsed)
+      expect(report).toMatchObject({
+        status: 'WARNING',
+        branches: [
+          { branchNo: 'XH001', result: 'found' },
+          { branchNo: 'XH002', result: 'found', orders: [{ orderNo: expect.stringMatching(/^CG/), days: 1 }] },
+          { branchNo: 'XH003', result: 'clear' },
+        ],
+      })
+    expect(new Set(parsed.map(({ reason }) => reason)).size).toBe(3)
+  })
+
+  it('[CLI-2] ends with 3, never with 0 or 1, when it was called wrongly', async () => {
+    const calls = [
+      ['--critical', 'many'],
+      ['--branch', 'XH999'],
+      ['--timeout', '31'],
+      ['--bogus'],
+      ['extra'],
+      ['--format'],
+    ]
+    const ended = await Promise.all(calls.map((args) => check(args)))
+    expect(ended.map(({ code }) => code)).toEqual(calls.map(() => 3))
+    expect(ended.map(({ stdout, stderr }) => stdout || stderr)).toEqual([
+      'UNSTORED UNKNOWN - --critical 的值无效：many',
+      expect.stringMatching(/^UNSTORED UNKNOWN - 没有门店 XH999，可选：XH001, XH002, XH003$/),
+      'UNSTORED UNKNOWN - --timeout 的值无效：31',
+      '没有选项 --bogus',
+      '参数过多',
+      '选项 --format <format> 缺少值',
+    ])
+  })
+
+  it('[CLI-2] [ERR-1] ends with 3 when nobody could be asked, or as the caller chose', async () => {
+    const away = { env: { NETBAR_SERVER: 'http://127.0.0.1:9' } }
+    const refused = { env: { NETBAR_TOKEN: 'a.b.c' } }
+    const ended = await Promise.all([
+      check([], 'area', refused),
+      check([], 'area', away),
+      check([], 'nobranch'),
+      terminal.run(['unstored']),
+      check(['--on-error', 'critical'], 'area', away),
+      check(['--on-error', 'ok'], 'area', away),
+      check(['--format', 'json'], 'area', refused),
+    ])
+    expect(ended.map(({ code }) => code)).toEqual([3, 3, 3, 3, 2, 0, 3])
+    expect(ended.map(({ stdout }) => stdout)).toEqual([
+      'UNSTORED UNKNOWN - 登录已失效，请重新运行 netbar login',
+      'UNSTORED UNKNOWN - 无法连接服务器 http://127.0.0.1:9',
+      'UNSTORED UNKNOWN - 该账户没有门店',
+      'UNSTORED UNKNOWN - 尚未登录，请先运行 netbar login',
+      'UNSTORED CRITICAL - 无法连接服务器 http://127.0.0.1:9',
+      'UNSTORED OK - 无法连接服务器 http://127.0.0.1:9',
+      JSON.stringify({ status: 'UNKNOWN', reason: '登录已失效，请重新运行 netbar login', branches: [] }),
+    ])
+  })
+
+  it('[CLI-2] tells the causes apart by the codes of sysexits where they are wanted', async () => {
+    const sysexits = ['--exit-codes', 'sysexits']
+    const ended = await Promise.all([
+      check([...sysexits, '--branch', 'XH003']),
+      check(sysexits),
+      check([...sysexits, '--critical', 'many']),
+      check(sysexits, 'area', { env: { NETBAR_TOKEN: 'a.b.c' } }),
+      check(sysexits, 'area', { env: { NETBAR_SERVER: 'http://127.0.0.1:9' } }),
+    ])
+    expect(ended.map(({ code }) => code)).toEqual([0, 10, 64, 77, 75])
+  })
+})
+
+describe('netbar unstored at a server that misbehaves', () => {
+  let broken: Server
+  let url: string
+  const held = new Set<() => void>()
+  const user = {
+    id: 'u1',
+    username: 'a',
+    name: '\u001b[2J甲',
+    branches: [{ id: 'b1', name: '\u001b]0;pwned\u0007一店', brandId: 'x', branchNo: 'XH001' }],
+    roles: [{ id: 'r', name: 'r', level: '2' }],
+    menus: [{ name: 'home' }],
+  }
+  /** What it answers to which path; nothing at all where no answer is named. */
+  let answers: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    broken = createServer(({ url: path = '' }, response) => {
+      const answer = Object.entries(answers).find(([part]) => path.includes(part))?.[1]
+      if (answer !== undefined) response.setHeader('Content-Type', 'application/json').end(answer)
+      held.add(() => response.destroy())
+    })
+    await new Promise<void>((listening) => broken.listen(0, '127.0.0.1', listening))
+    // A listening TCP server always has an address of this kind.
+    url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`
+  })
+  afterAll(async () => {
+    for (const end of held) end()
+    await new Promise((closed) => broken.close(closed))
+  })
+  const ok = (data: unknown) => JSON.stringify({ status: 200, msg: null, data })
+  const checkIt = (args: readonly string[]) => check(args, 'area', { env: { NETBAR_SERVER: url } })
+
+  it('[CLI-2] gives up after its time, whichever call hangs', async () => {
+    answers = {}
+    expect(await checkIt(['--timeout', '1'])).toEqual({ code: 3, stdout: 'UNSTORED UNKNOWN - 查询超时', stderr: '' })
+    answers = { 'front/info': ok(user) }
+    const hung = await checkIt(['--timeout', '1', '--format', 'json'])
+    expect(hung.code).toBe(3)
+    expect(JSON.parse(hung.stdout)).toMatchObject({
+      status: 'UNKNOWN',
+      branches: [{ result: 'failed', reason: '查询超时' }],
+    })
+  })
+
+  it('[CLI-2] ends with 3 for answers that are none', async () => {
+    for (const answer of ['<html>', '{}', '[]', ok({ hello: 1 }), JSON.stringify({ status: 50001, msg: 'x' })]) {
+      answers = { 'front/info': answer }
+      expect(await checkIt([])).toEqual({
+        code: 3,
+        stdout: 'UNSTORED UNKNOWN - 系统忙，请稍后再试！',
+        stderr: '',
+      })
+    }
+  })
+
+  it('[CLI-2] takes the bare truth of a foreign server as unstored orders', async () => {
+    answers = { 'front/info': ok(user), findWarehousingOrder: ok(true) }
+    expect(await checkIt([])).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^UNSTORED WARNING - 1 家门店中 1 家有未入库订单 \|/),
+    })
+  })
+
+  it('[ERR-9] prints nothing that a terminal obeys', async () => {
+    answers = {
+      'front/info': ok(user),
+      findWarehousingOrder: JSON.stringify({ status: 40102, msg: '\u001b[31m锁定\u0007\u009b2J' }),
+    }
+    const ended = [await checkIt([]), await checkIt(['--format', 'json'])]
+    answers = { 'front/info': JSON.stringify({ status: 40102, msg: '\u001b[31m锁定\u0007\u009b2J' }) }
+    ended.push(await checkIt([]), await terminal.run(['whoami'], { env: { NETBAR_SERVER: url, NETBAR_TOKEN: 'x' } }))
+    expect(ended.map(({ code }) => code)).toEqual([3, 3, 3, 4])
+    for (const { stdout, stderr } of ended) {
+      expect(stdout + stderr).toContain('锁定')
+      // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+      expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+    }
+  })
+})
+
+describe('netbar unstored that crashes', () => {
+  it('[CLI-2] ends with 3, because a monitoring would take 1 for a warning', async () => {
+    const crashing = await openTerminal('source', [
+      '--import',
+      'data:text/javascript,process.once("newListener",()=>setImmediate(()=>{throw new Error("broken")}))',
+    ])
+    try {
+      const ended = await crashing.run(['unstored'], {
+        env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area },
+      })
+      expect(ended).toEqual({ code: 3, stdout: '', stderr: 'UNSTORED UNKNOWN - broken' })
+    } finally {
+      await crashing.close()
+    }
+  })
+})

@@ -1,0 +1,32 @@
+/**
+ * A real server, of which several share a database. Prints its address; then, while it is told to on its input, lets
+ * guests of a branch call one after another: `write XH001`, `rest`. What cannot be written is tried again.
+ */
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig, startServer } from '@netbar/server'
+import { callForService, letHappen } from '@netbar/server/testing'
+
+const PAUSE_MS = 15
+
+const server = await startServer(readConfig(process.env), { log: { write: (line) => void process.stderr.write(line) } })
+process.stdout.write(`ready ${server.url}\n`)
+
+let branchNo: string | null = null
+let writing: Promise<void> | null = null
+const write = async () => {
+  while (branchNo !== null) {
+    await letHappen(server.database, branchNo, callForService).then(
+      () => process.stdout.write('written\n'),
+      () => process.stdout.write('not written\n'),
+    )
+    await pause(PAUSE_MS)
+  }
+  writing = null
+  process.stdout.write('resting\n')
+}
+createInterface({ input: process.stdin }).on('line', (line) => {
+  branchNo = line.startsWith('write ') ? line.slice('write '.length) : null
+  if (branchNo !== null) writing ??= write()
+})
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))

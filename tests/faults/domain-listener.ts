@@ -1,0 +1,117 @@
+import {
+  $connection,
+  $cursor,
+  branchSelected,
+  createRuntime,
+  noticesArrived,
+  noticesLost,
+  signedOut,
+  tokenReceived,
+  type Connection,
+  type Notice,
+} from '@netbar/shared'
+import { createNodePorts } from '@netbar/shared/node'
+import { createWatch } from 'effector'
+
+/** The domain's live channel over real sockets, and everything it told. */
+export interface DomainListener {
+  readonly notices: readonly Notice[]
+  /** The numbers of the notices, in the order in which they were applied. */
+  readonly sequences: readonly (number | null)[]
+  /** Phases of the connection, each that was entered. */
+  readonly phases: readonly Connection['phase'][]
+  /** Whether the server has said where the stream stands. */
+  readonly isSynced: boolean
+  readonly lostCount: number
+  readonly signedOutCount: number
+  /** Resolves as soon as what it told is what the test waits for. */
+  until(isMet: () => boolean): Promise<void>
+  stop(): void
+}
+
+/** Listens to a branch; chance is at its least, so that it comes back as soon as it may. */
+export const listenByDomain = (baseUrl: string, token: string, branchId: string): DomainListener => {
+  const ports = createNodePorts({ baseUrl, translate: { translate: (key) => key }, log: { log: () => undefined } })
+  const runtime = createRuntime(
+    { ...ports, random: { ...ports.random, next: () => 0 } },
+    { poll: false, rememberToken: false },
+  )
+  const { scope } = runtime
+  const notices: Notice[] = []
+  const phases: Connection['phase'][] = []
+  const told = { lost: 0, signedOut: 0, isSynced: false }
+  const waiting = new Set<() => void>()
+  const check = () => {
+    for (const look of waiting) look()
+  }
+  createWatch({
+    unit: noticesArrived,
+    scope,
+    fn: (arrived) => {
+      notices.push(...arrived)
+      check()
+    },
+  })
+  createWatch({
+    unit: $connection.updates,
+    scope,
+    fn: ({ phase }) => {
+      if (phases.at(-1) !== phase) phases.push(phase)
+      check()
+    },
+  })
+  createWatch({
+    unit: $cursor.updates,
+    scope,
+    fn: (cursor) => {
+      told.isSynced = cursor !== null
+      check()
+    },
+  })
+  createWatch({
+    unit: noticesLost,
+    scope,
+    fn: () => {
+      told.lost += 1
+      check()
+    },
+  })
+  createWatch({
+    unit: signedOut,
+    scope,
+    fn: () => {
+      told.signedOut += 1
+      check()
+    },
+  })
+  runtime.start()
+  runtime.send(branchSelected, branchId)
+  runtime.send(tokenReceived, token)
+  return {
+    notices,
+    phases,
+    get sequences() {
+      return notices.map(({ message }) => message.sequence)
+    },
+    get isSynced() {
+      return told.isSynced
+    },
+    get lostCount() {
+      return told.lost
+    },
+    get signedOutCount() {
+      return told.signedOut
+    },
+    until: (isMet) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isMet()) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+    stop: () => runtime.stop(),
+  }
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgres } from './programs.ts'
+import { hand, unprivileged } from './run-as.ts'
+import { startService } from './service.ts'
+import type { Service } from './service.ts'
+
+/** A PostgreSQL server of our own, that is gone with its data when it is stopped. */
+export interface Postgres {
+  /** Address of the database with this name; `postgres` is always there. */
+  url(database: string): string
+  /** Away, as after a crash: open connections break, new ones are refused. */
+  crash(): Promise<void>
+  /** Back with everything that was committed. */
+  recover(): Promise<void>
+  stop(): Promise<void>
+}
+
+const USER = 'netbar'
+const PORT = 5432
+/** Of the file in which PostgreSQL says how it is. */
+const STATUS_LINE = 7
+
+/** It survives being killed, and not the power failing, which nobody tests here. */
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'shared_buffers=64MB',
+  'max_connections=200',
+  'listen_addresses=',
+]
+
+/**
+ * Starts a PostgreSQL server in a temporary folder, reached by a socket file there.
+ *
+ * @throws Error where this machine has no PostgreSQL: ask `findPostgres` before.
+ */
+export const startPostgres = async (): Promise<Postgres> => {
+  const programs = findPostgres()
+  if (programs === null) throw new Error('PostgreSQL is not installed')
+  const runAs = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'netbar-pg-'))
+  hand(folder, runAs)
+  const data = join(folder, 'data')
+  const isReady = (pid: number | undefined) => {
+    const status = join(data, 'postmaster.pid')
+    const lines = existsSync(status) ? readFileSync(status, 'utf8').split('\n') : []
+    return lines[0] === String(pid) && lines[STATUS_LINE]?.trim() === 'ready'
+  }
+  const start = () =>
+    startService({
+      program: join(programs, 'postgres'),
+      parameters: ['-D', data, '-k', folder, '-p', String(PORT), ...SETTINGS.flatMap((setting) => ['-c', setting])],
+      runAs,
+      isReady,
+    })
+  let service: Service | null = null
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    // A language of its own for sorting, so that nothing works by the accident of sorting by bytes.
+    const initdb = [
+      '-D',
+      data,
+      '-U',
+      USER,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-A',
+      'trust',
+      '--no-sync',
+      '--no-instructions',
+    ]
+    await promisify(execFile)(join(programs, 'initdb'), initdb, { ...runAs, cwd: folder })
+    service = await start()
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return {
+    url: (database) => `postgres://${USER}@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`,
+    crash: async () => {
+      await service?.end('SIGQUIT')
+      service = null
+    },
+    recover: async () => {
+      service = await start()
+    },
+    stop: async () => {
+      await service?.end('SIGQUIT')
+      remove()
+    },
+  }
+}

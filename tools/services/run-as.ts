@@ -1,0 +1,28 @@
+import { chownSync, readFileSync } from 'node:fs'
+
+/** Whom a service runs as; nothing where that is us. */
+export interface RunAs {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+const FALLBACK = { uid: 65_534, gid: 65_534 }
+
+const accountOf = (name: string): RunAs | null => {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) }
+}
+
+/** PostgreSQL refuses to run as root: there it runs as its own account, or as nobody. */
+export const unprivileged = (): RunAs => {
+  if (process.getuid?.() !== 0) return {}
+  return accountOf('postgres') ?? accountOf('nobody') ?? FALLBACK
+}
+
+/** Gives a folder to whom a service runs as. */
+export const hand = (folder: string, { uid, gid }: RunAs): void => {
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+}
