@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { onPreact } from './packages/widgets/preact-alias.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './tools/chromium.ts'
 import { findPostgres, findRedis } from './tools/services/programs.ts'
 
@@ -14,6 +15,8 @@ const sources = {
   resolve: { conditions: [SOURCE, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
 }
+/** Tests of the embedded database and its folder. */
+const SQLITE_ONLY = ['packages/server/src/{bin,db/open,db/sqlite-dialect}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
 
 /** The server's tests again, and those of several servers at once, on a PostgreSQL that is started for them. */
@@ -23,16 +26,21 @@ const postgresProject: TestProjectInlineConfiguration = {
     name: 'postgres',
     environment: 'node',
     include: ['packages/server/src/**/*.test.ts', CLUSTER],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...SQLITE_ONLY],
     env: { NETBAR_TEST_ENGINE: 'postgres' },
-    globalSetup: ['tools/services/test-postgres.ts'],
+    globalSetup: ['tools/services/test-services.ts'],
   },
 }
 
 /** Component tests of one package in a real Chromium. From the package's folder, because there its dependencies are found. */
-const browserProject = (name: string): TestProjectInlineConfiguration => ({
+const browserProject = (
+  name: string,
+  { projectName = name, alias = [] }: { projectName?: string; alias?: { find: RegExp; replacement: string }[] } = {},
+): TestProjectInlineConfiguration => ({
   root: `packages/${name}`,
-  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  // What was optimized for one of the projects of a package is not the other's.
+  cacheDir: `node_modules/.vite/${projectName}`,
+  resolve: { conditions: [SOURCE, ...defaultClientConditions], alias },
   // All found before the first test: one found later reloads the page under the tests.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
@@ -41,7 +49,7 @@ const browserProject = (name: string): TestProjectInlineConfiguration => ({
       name === 'shared' ? [] : ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
   },
   test: {
-    name: `browser:${name}`,
+    name: `browser:${projectName}`,
     include: name === 'shared' ? ['src/**/*.browser.test.ts'] : ['src/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     browser: {
@@ -77,6 +85,8 @@ export default defineConfig({
       ...(findPostgres() === null || findRedis() === null ? [] : [postgresProject]),
       browserProject('shared'),
       browserProject('widgets'),
+      // Plain pages get the widgets on Preact: the same tests again, on what they get.
+      browserProject('widgets', { projectName: 'widgets-preact', alias: onPreact }),
       browserProject('console'),
     ],
   },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { onPreact as preactEntries } from './preact-alias.ts'
 
 const SOURCE = '@netbar/source'
 const entry = (file: string) => new URL(`src/${file}`, import.meta.url).pathname
@@ -30,11 +31,7 @@ const onPreact: UserConfig = {
   define,
   resolve: {
     conditions: [SOURCE, 'module', 'browser', 'production', 'import', 'default'],
-    alias: [
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-    ],
+    alias: preactEntries,
   },
 }
 

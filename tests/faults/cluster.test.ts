@@ -108,6 +108,7 @@ beforeAll(async () => {
     NETBAR_REDIS_URL: redis.url,
     NETBAR_DEMO_PASSWORD: PASSWORD,
     NETBAR_TOKEN_SECRET: randomBytes(32).toString('base64url'),
+    NETBAR_SECRET_KEY: randomBytes(32).toString('base64url'),
   }
   // At once, on an empty database.
   ;[left, right] = await Promise.all([startClusterProcess(env), startClusterProcess(env)])
@@ -180,11 +181,15 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     await writeMore(20, left, right)
     await redis.kill()
     await expect.poll(() => metric(left, 'netbar_peers_connected'), DEADLINE).toBe(0)
-    await writeMore(80, left, right)
+    // One alone writes: the other learns of it from the database only.
+    await right.rest()
+    await writeMore(80, left)
+    await expectEverybodyHeardAll(left)
     await redis.recover()
     for (const each of [left, right]) await expect.poll(() => metric(each, 'netbar_peers_connected'), DEADLINE).toBe(1)
-    await writeMore(20, left, right)
-    await expectEverybodyHeardAll(left, right)
+    right.write(BRANCH_NO)
+    await writeMore(20, right)
+    await expectEverybodyHeardAll(right)
   })
 
   it('[ERR-6] say so for as long as PostgreSQL is gone, and go on by themselves when it is back', async () => {

@@ -44,7 +44,15 @@ describe('a server that knows the specification only', () => {
   it('[LIVE-7] [LIVE-6] is understood whatever else it says, and tail tells of the gap that a cut leaves', async () => {
     const tail = terminal.tail([], { env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: 'token-1' } })
     await tail.connected
-    for (const payload of [7, null, [], 'x', { type: 'CALL' }, '['.repeat(10_000), JSON.stringify({ type: 'EVIL', branchId: 3 })])
+    for (const payload of [
+      7,
+      null,
+      [],
+      'x',
+      { type: 'CALL' },
+      '['.repeat(10_000),
+      JSON.stringify({ type: 'EVIL', branchId: 3 }),
+    ])
       server.say(payload)
     server.notify({ ...call('1'), branchId: 4 })
     server.notify(call('2'))

@@ -125,6 +125,18 @@ describe('a start that cannot be', { timeout: TIMEOUT_MS }, () => {
     expect(code).toBe(1)
   })
 
+  it('by a database server that nobody can reach is one line without its password', async () => {
+    const { port, close } = await taken(0)
+    close()
+    const url = `postgres://netbar:SENTINEL@127.0.0.1:${port}/netbar`
+    const { stderr, code } = await failure({ NETBAR_DATABASE_URL: url })
+    expect(stderr).toMatch(
+      /^netbar-server: The database at 127\.0\.0\.1:\d+\/netbar cannot be reached: .*ECONNREFUSED.*\n$/,
+    )
+    expect(stderr).not.toContain('SENTINEL')
+    expect(code).toBe(1)
+  })
+
   it('by a damaged database is one line', async () => {
     mkdirSync(join(root, 'data'))
     writeFileSync(join(root, 'data', 'netbar.db'), 'not a database, '.repeat(1_000))

@@ -8,6 +8,9 @@ it('needs nothing: the demo on loopback', () => {
     port: 5600,
     isPortFixed: false,
     demoPassword: null,
+    databaseUrl: null,
+    redisUrl: null,
+    tokenSecret: null,
     allowedOrigins: [],
   })
   expect(readConfig({ PORT: '', HOST: '' })).toMatchObject({ port: 5600, isPortFixed: false, host: '127.0.0.1' })
@@ -19,6 +22,10 @@ it('takes everything from the environment', () => {
     HOST: '0.0.0.0',
     NETBAR_PROFILE: 'production',
     NETBAR_DATA_DIR: '/var/lib/netbar',
+    NETBAR_DATABASE_URL: 'postgres://netbar:secret@db.example:5433/netbar',
+    NETBAR_REDIS_URL: 'rediss://cache.example:6380',
+    NETBAR_TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz_0123456789-ABCDEFGH',
+    NETBAR_SECRET_KEY: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde',
     NETBAR_DEMO_PASSWORD: 'secret-1',
     NETBAR_ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
     NETBAR_TRUSTED_PROXIES: '10.0.0.1,loopback,fd00::/8',
@@ -31,6 +38,9 @@ it('takes everything from the environment', () => {
     dataDir: '/var/lib/netbar',
     demoPassword: 'secret-1',
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+    databaseUrl: 'postgres://netbar:secret@db.example:5433/netbar',
+    redisUrl: 'rediss://cache.example:6380',
+    tokenSecret: 'abcdefghijklmnopqrstuvwxyz_0123456789-ABCDEFGH',
     trustedProxies: ['10.0.0.1', 'loopback', 'fd00::/8'],
   })
 })
@@ -53,6 +63,23 @@ it.each([
   [
     { NETBAR_TRUSTED_PROXIES: 'everybody' },
     'NETBAR_TRUSTED_PROXIES has to be addresses or networks, separated by commas.',
+  ],
+  [
+    { NETBAR_DATABASE_URL: 'mysql://db.example/netbar' },
+    'NETBAR_DATABASE_URL has to be an address like postgres://user:password@host:5432/database.',
+  ],
+  [{ NETBAR_REDIS_URL: 'cache.example:6379' }, 'NETBAR_REDIS_URL has to be an address like redis://host:6379.'],
+  [
+    { NETBAR_REDIS_URL: 'redis://cache.example' },
+    'NETBAR_REDIS_URL needs NETBAR_DATABASE_URL: one process alone has an embedded database.',
+  ],
+  [
+    { NETBAR_TOKEN_SECRET: 'too short' },
+    'NETBAR_TOKEN_SECRET has to be 32 random bytes or more as base64url, 43 characters at least.',
+  ],
+  [
+    { NETBAR_PROFILE: 'production', NETBAR_DATABASE_URL: 'postgres://db.example/netbar' },
+    'NETBAR_DATABASE_URL needs NETBAR_TOKEN_SECRET: every process has to know the same one.',
   ],
   [{ NETBAR_PORTAL_DIR: '/does/not/exist' }, 'NETBAR_PORTAL_DIR does not exist: /does/not/exist'],
 ])('refuses %j in one line', (env, message) => {

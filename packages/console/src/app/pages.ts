@@ -16,6 +16,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   error_403: bare(async () => ({ default: (await import('../pages/public/problem-pages.tsx')).Forbidden })),
   error_500: bare(async () => ({ default: (await import('../pages/public/problem-pages.tsx')).ServerError })),
   home: inLayout(async () => ({ default: (await import('../pages/home/home.tsx')).Home })),
+  historyMessage: inLayout(async () => ({
+    default: (await import('../pages/personal/history-message/history-message.tsx')).HistoryMessage,
+  })),
   storePurchaseList: inLayout(async () => ({
     default: (await import('../pages/product/store-purchase-list/store-purchase-list.tsx')).StorePurchaseList,
   })),

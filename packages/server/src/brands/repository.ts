@@ -12,6 +12,7 @@ export const findBrands = async (db: Db, { userId, brandIds }: Actor): Promise<B
     .selectFrom('brand')
     .where('id', 'in', [...brandIds])
     .select(['id', 'name'])
+    .orderBy('created_time')
     .orderBy('id')
     .execute()
   const chosen = await db.selectFrom('default_brand').where('user_id', '=', userId).select('brand_id').executeTakeFirst()

@@ -1,6 +1,16 @@
 import { recordLiveMessage } from '../live/index.ts'
+import { beginSession, endSessions, findAbsentMembers } from '../members/index.ts'
 import { pickMachine } from './world.ts'
-import type { FloorEvent } from './world.ts'
+import type { Floor, FloorEvent } from './world.ts'
+
+/** Others have a temporary card. */
+const MEMBERS_SHARE = 0.3
+
+const sitDown = async ({ trx, random, now, branch }: Floor, machineId: string): Promise<void> => {
+  const members = random.chance(MEMBERS_SHARE) ? await findAbsentMembers(trx, branch.id) : []
+  const memberId = members.length === 0 ? null : random.pick(members)
+  await beginSession(trx, { id: machineId, branchId: branch.id }, { id: random.id(now), memberId, now })
+}
 
 /** A guest sits down at a machine, or leaves it. */
 export const switchMachine: FloorEvent = async (floor) => {
@@ -12,6 +22,8 @@ export const switchMachine: FloorEvent = async (floor) => {
     .set({ status: isOn ? 'IN_USE' : 'IDLE' })
     .where('id', '=', machine.id)
     .execute()
+  if (isOn) await sitDown(floor, machine.id)
+  else await endSessions(floor.trx, machine.id, floor.now)
   const message = { branchId: floor.branch.id, type: isOn ? 'ON' : 'OFF', machineName: machine.name } as const
   await recordLiveMessage(floor.trx, message, floor.now)
   return true

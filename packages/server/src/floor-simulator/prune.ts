@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { pruneGuestSessions } from '../members/index.ts'
 
 const KEPT_MS = 86_400_000
 
@@ -12,4 +13,5 @@ export const pruneFloor = async (trx: Transaction<Tables>, now: Date): Promise<v
     .where('status', 'in', ['COMPLETED', 'CANCELLED'])
     .execute()
   await trx.deleteFrom('service_request').where('created_time', '<', before).execute()
+  await pruneGuestSessions(trx, before)
 }

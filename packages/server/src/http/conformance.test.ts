@@ -2,20 +2,24 @@ import { calls } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, TEST_PASSWORD } from '../testing/index.ts'
+import { brandRequests } from '../testing/brand-requests.ts'
+import type { ConformanceRequest } from '../testing/conformance-request.ts'
+import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
+import { wechatRequests } from '../testing/wechat-requests.ts'
 
 let server: TestServer
 let token: string
 /** What each call is made with, by its name in the contract; written before the calls are made. */
-let requests: Readonly<Record<string, { readonly path: string; readonly body?: unknown }>>
+let requests: Readonly<Record<string, ConformanceRequest>>
 
 const named: readonly (readonly [name: string, call: Call])[] = Object.entries(calls).flatMap(([feature, group]) =>
   Object.entries<Call>(group).map(([name, call]) => [`${feature}.${name}`, call] as const),
 )
 
 beforeAll(async () => {
-  server = await startTestServer()
+  const outside = createOutsideWorld()
+  server = await startTestServer({ outside: outside.services })
   token = await server.signIn('xh001_mgr')
   const { db } = server.database
   const { id: userId } = await db
@@ -54,6 +58,7 @@ beforeAll(async () => {
     productionDate: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
   }))
   requests = {
+    ...(await wechatRequests(server, outside, branchId)),
     'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
     'session.unlock': { path: '', body: { password: TEST_PASSWORD } },
     'session.captcha': { path: '?username=xh001_mgr' },
@@ -63,6 +68,7 @@ beforeAll(async () => {
     'purchasing.orders': { path: '?limit=5&status=SHIPPED,STORED&sort=amountFen' },
     'purchasing.order': { path: `/${shipment.order_id}` },
     'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
+    ...(await brandRequests(server)),
   }
 })
 afterAll(() => server.stop())
@@ -74,9 +80,9 @@ const inOrder = [
 ]
 
 const make = (name: string, { method, path, idempotent }: Call) => {
-  const { path: rest = '', body } = requests[name] ?? {}
-  return server.call(method, path.replace(/\/\{\w+\}$/, '') + rest, {
-    token,
+  const { path: rest = '', body, token: own = token } = requests[name] ?? {}
+  return server.call(method, path.replace(/(\/\{\w+\})+$/, '') + rest, {
+    token: own,
     ...(body === undefined ? {} : { body }),
     ...(idempotent ? { headers: { 'Idempotency-Key': 'conformance-1' } } : {}),
   })
@@ -93,21 +99,30 @@ const envelope = ({ layout, answer }: Call) =>
     : v.strictObject({ status: v.literal(200), msg: v.string(), data: answer })
 
 describe('the server answers as the contract says', () => {
-  it.each(inOrder)('%s [CALL-2] [CALL-3] [CALL-4]', async (name, call) => {
-    const { httpStatus, body } = await make(name, call)
-    expect(httpStatus).toBe(200)
-    expect(v.safeParse(envelope(call), body).issues ?? []).toEqual([])
-  })
+  it.each(inOrder)(
+    '%s [CALL-2] [CALL-3] [CALL-4] [CALL-5] [CALL-6] [CALL-7] [CALL-8] [CALL-9] [CALL-10]',
+    async (name, call) => {
+      const { httpStatus, body } = await make(name, call)
+      expect(httpStatus).toBe(200)
+      expect(v.safeParse(envelope(call), body).issues ?? []).toEqual([])
+    },
+  )
 })
 
 describe('the contract', () => {
-  it('[PERM-7] opens no call but sign-in and captcha without a session', async () => {
+  it('[PERM-7] opens no call but those that sign in without a session', async () => {
     const open: string[] = []
     for (const [name, { method, path }] of named) {
       const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'))
       if (body['status'] !== 40_101) open.push(name)
     }
-    expect(open).toEqual(['session.signIn', 'session.captcha'])
+    expect(open).toEqual([
+      'session.signIn',
+      'session.captcha',
+      'accountBinding.wechatLogin',
+      'accountBinding.sendCode',
+      'accountBinding.bind',
+    ])
   })
 
   it('[PERM-7] opens no call with an authority to who does not have it', async () => {
@@ -116,7 +131,7 @@ describe('the contract', () => {
       if (typeof access === 'string') continue
       const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'), {
         token: cashier,
-        body: 'not even JSON',
+        ...(method === 'GET' ? {} : { body: 'not even JSON' }),
       })
       expect(body).toEqual({ status: 40301, msg: '当前用户无相关操作权限！' })
     }

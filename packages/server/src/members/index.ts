@@ -1,2 +1,3 @@
 export { blacklistHandlers } from './blacklist-handlers.ts'
+export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
 export { memberHandlers } from './handlers.ts'

@@ -40,8 +40,13 @@ const profiles: Readonly<Record<string, Profile>> = {
   XC: { shortName: '新晨', company: '', creditCode: '', contact: '林子涵', phone: '', cloudDesk: '' },
 }
 
+/** The brand that the administrator, who has all of them, sees first. */
+const FIRST_BRAND = 'XH'
+
 /** Lays what the pages of a brand say about it. */
-export const layBrands = (rows: Rows, { brandIds }: Organisation, now: Date): void => {
+export const layBrands = (rows: Rows, { brandIds, users }: Organisation, now: Date): void => {
+  const admin = must(users.get('admin'), 'administrator')
+  rows.add('default_brand', { user_id: admin.id, brand_id: must(brandIds.get(FIRST_BRAND), 'first brand') })
   for (const [code, brandId] of brandIds) {
     const profile = must(profiles[code], `profile of ${code}`)
     rows.add('brand_profile', {

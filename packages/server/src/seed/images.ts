@@ -58,11 +58,16 @@ export const layImages = (rows: Rows, random: Random, { brandIds }: Organisation
         created_time: time,
       })
     }
-    const always = { brand_id, place: 'COUNTER', start_time: null, end_time: null, branch_ids: '[]' } as const
-    rows.add(
-      'brand_picture',
-      { ...always, id: newId(), image_url: urlOf('counter'), link: '', sort: 0 },
-      { ...always, id: newId(), image_url: urlOf('welcome'), link: '', sort: 1 },
-    )
+    rows.add('brand_picture', {
+      id: newId(),
+      brand_id,
+      place: 'COUNTER',
+      image_url: urlOf('counter'),
+      link: '',
+      sort: 0,
+      start_time: null,
+      end_time: null,
+      branch_ids: '[]',
+    })
   }
 }

@@ -19,6 +19,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'user_role',
   'user_branch',
   'brand_profile',
+  'default_brand',
   'uploaded_file',
   'brand_resource',
   'image_library',

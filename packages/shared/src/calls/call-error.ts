@@ -22,6 +22,7 @@ interface CallErrorParts {
   readonly fieldErrors?: readonly FieldError[]
   readonly handled?: boolean
   readonly httpFailure?: HttpFailureCause
+  readonly data?: unknown
 }
 
 /** A call that yielded no data. `status` is the body's (40101 for HTTP 401), null where there is none. */
@@ -33,6 +34,8 @@ export class CallError extends Error {
   /** The call declares this status, so its page shows the server's message. */
   readonly handled: boolean
   readonly httpFailure: HttpFailureCause | null
+  /** What the refusal brought to go on with, as it came: whoever uses it parses it. */
+  readonly data: unknown
 
   constructor(parts: CallErrorParts) {
     super(`call ${parts.reason}${parts.status === undefined ? '' : ` with ${parts.status}`}`)
@@ -43,5 +46,6 @@ export class CallError extends Error {
     this.fieldErrors = parts.fieldErrors ?? []
     this.handled = parts.handled ?? false
     this.httpFailure = parts.httpFailure ?? null
+    this.data = parts.data
   }
 }

@@ -102,6 +102,7 @@ export const performCall = async <C extends Call>(
         serverMessage: body.msg,
         fieldErrors: errors.success ? errors.output : [],
         handled: call.handledStatuses?.includes(body.status) ?? false,
+        data: body.data,
       })
     }
     // As above: parsed by the schema of this very call.

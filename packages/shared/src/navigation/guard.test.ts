@@ -31,9 +31,11 @@ const user = (parts: Partial<User> = {}): User => ({
 })
 const owner = user({ branches: [], roles: [{ id: 'ro', name: '老板', level: '1' }] })
 const strayed = user({ branches: [] })
+const ownerAtWork = user({ roles: [{ id: 'ro', name: '老板', level: '1' }] })
 
 describe('decideNavigation', () => {
-  const cases: readonly [string, Parameters<typeof decideNavigation>, GuardVerdict][] = [
+  type Case = readonly [string, Parameters<typeof decideNavigation>, GuardVerdict]
+  const cases: readonly Case[] = [
     [
       '[GUARD-1] takes a token from the query of login, even while signed in',
       [
@@ -138,6 +140,70 @@ describe('decideNavigation', () => {
       ],
       { kind: 'open' },
     ],
+    [
+      '[GUARD-1] takes no token from the query of another page',
+      [
+        { token: 't', user: user(), from: null },
+        { route: route('storePurchaseList'), query: { token: 'x' } },
+      ],
+      { kind: 'open' },
+    ],
+    [
+      '[GUARD-2] exchanges no code from the query of another page',
+      [
+        { token: 't', user: user(), from: null },
+        { route: route('storePurchaseList'), query: { code: 'x' } },
+      ],
+      { kind: 'open' },
+    ],
+    [
+      '[GUARD-5] lets a store user with a branch in from login',
+      [
+        { token: 't', user: user(), from: route('login') },
+        { route: route('home'), query: {} },
+      ],
+      { kind: 'open' },
+    ],
+    [
+      '[GUARD-5] refuses a user without branches only on the way from login',
+      [
+        { token: 't', user: strayed, from: route('home') },
+        { route: route('storePurchaseList'), query: {} },
+      ],
+      { kind: 'open' },
+    ],
+    [
+      '[GUARD-5] opens a page to a user without branches who came by its address',
+      [
+        { token: 't', user: strayed, from: null },
+        { route: route('home'), query: {} },
+      ],
+      { kind: 'open' },
+    ],
+    [
+      '[GUARD-6] leaves a brand user with branches alone',
+      [
+        { token: 't', user: ownerAtWork, from: null },
+        { route: route('storePurchaseList'), query: {} },
+      ],
+      { kind: 'open' },
+    ],
+    [
+      '[GUARD-6] sends a brand user without branches to addBranch from an unknown path too',
+      [
+        { token: 't', user: owner, from: null },
+        { route: null, query: {} },
+      ],
+      { kind: 'redirect', to: 'addBranch' },
+    ],
+    ...(['home', 'locking', 'error_403', 'error_500'] as const).map((name): Case => [
+      `[GUARD-7] opens ${name} to everybody with menus`,
+      [
+        { token: 't', user: user(), from: null },
+        { route: route(name), query: {} },
+      ],
+      { kind: 'open' },
+    ]),
     [
       '[GUARD-7] opens a route of the menus',
       [

@@ -29,8 +29,6 @@ export type GuardVerdict =
 
 /** Routes that need no token (guard step 4). */
 const TOKENLESS: ReadonlySet<string> = new Set(['login', 'announcement', 'bindingAccount'])
-/** Pages that tell what went wrong, or hide the screen, are never forbidden themselves. */
-const ALWAYS_PERMITTED: ReadonlySet<string> = new Set(['home', 'locking', 'error_403', 'error_500'])
 
 /** Decides one navigation by the steps of specification §4, in their order. */
 export const decideNavigation = (state: GuardState, { route, query }: GuardTarget): GuardVerdict => {
@@ -47,7 +45,7 @@ export const decideNavigation = (state: GuardState, { route, query }: GuardTarge
     const settingUp = route?.name === 'addBranch' || route?.name === 'branchDetail'
     return settingUp ? { kind: 'open' } : { kind: 'redirect', to: 'addBranch' }
   }
-  if (!route || ALWAYS_PERMITTED.has(route.name) || mayOpenRoute(route, user.menus)) return { kind: 'open' }
+  if (!route || mayOpenRoute(route, user.menus)) return { kind: 'open' }
   return { kind: 'redirect', to: 'error_403' }
 }
 

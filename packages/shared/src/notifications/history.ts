@@ -1,9 +1,8 @@
-import { sample } from 'effector'
+import { attach, sample } from 'effector'
 import { createCallFx } from '../calls/index.ts'
-import { notificationCalls, type Notification } from '../contract/notifications.ts'
 import type { CallInput } from '../contract/define-call.ts'
+import { notificationCalls, type Notification } from '../contract/notifications.ts'
 import { createList } from '../lib/create-list.ts'
-import { attach } from 'effector'
 import { signedOut } from '../session/index.ts'
 import { unreadRefreshed } from './model.ts'
 

@@ -1,3 +1,4 @@
+export { notificationHistory, type HistoryQuery } from './history.ts'
 export { labelKeyOf } from './label.ts'
 export {
   $hasMoreUnread,

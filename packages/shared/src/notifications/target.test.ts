@@ -33,6 +33,9 @@ describe('targetOf a purchase message', () => {
   ])('[BELL-6] sub %i leads to the %s tab, and a mere result leads nowhere', (sub, name) => {
     expect(byType(sub)).toEqual([tab(name), null, tab(name)])
   })
+  it('[BELL-6] leads to the page alone where the message names no document', () => {
+    expect(targetOf({ ...message(1, 0), serviceId: null })).toEqual({ ...store, query: { orderId: '' } })
+  })
   it('[BELL-6] sub 10 leads to the order of the company', () => {
     expect(byType(10)).toEqual([company, company, company])
   })

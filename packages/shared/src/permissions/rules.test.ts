@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { MenuNode } from '../contract/session.ts'
 import { routes } from '../navigation/route-table.ts'
 import { routeNamed } from '../navigation/routes.ts'
-import { functionsOf, mayAuditNetbar, mayOpenRoute, menuNamesOf, pageFunctionsOf } from './rules.ts'
+import { exampleUser } from '../testing/index.ts'
+import { functionsOf, levelOf, mayAuditNetbar, mayOpenRoute, menuNamesOf, pageFunctionsOf } from './rules.ts'
 
 const menu = (name: string, ...children: MenuNode[]): MenuNode => ({
   name,
@@ -56,6 +57,26 @@ describe('permissions', () => {
   it("[PERM-3] gives a page the functionIds of its menu entry's children", () => {
     expect(pageFunctionsOf(menus, 'storePurchaseList')).toEqual(new Set(['PURCHASE_WAREHOUSING', 'PURCHASE_CANCEL']))
     expect(pageFunctionsOf(menus, 'nowhere')).toEqual(new Set())
+  })
+  it('[PERM-3] takes the functions of a MENU entry, and of nothing else with its name', () => {
+    const odd = { ...fn('storePurchaseList'), children: [fn('STOLEN')] }
+    expect(pageFunctionsOf([odd, ...menus], 'storePurchaseList')).toEqual(
+      new Set(['PURCHASE_WAREHOUSING', 'PURCHASE_CANCEL']),
+    )
+  })
+  it('[PERM-2] takes functionIds from FUNCTION entries only, and none from one without', () => {
+    const nameless = { ...fn('x'), functionId: null }
+    expect(functionsOf([{ ...menu('home'), functionId: 'STOLEN' }, nameless, fn('CLASSIFY')])).toEqual(
+      new Set(['CLASSIFY']),
+    )
+  })
+  it('[UNSTORED-1] knows the level of the first role, and none without roles', () => {
+    const roles = [
+      { id: 'r1', name: '店长', level: '2' },
+      { id: 'r2', name: '老板', level: '1' },
+    ] as const
+    expect(levelOf({ ...exampleUser, roles: [...roles] })).toBe('2')
+    expect(levelOf({ ...exampleUser, roles: [] })).toBeNull()
   })
   it('[PERM-4] opens nothing without menus', () => {
     expect(routes.filter((route) => mayOpenRoute(route, []))).toEqual([])

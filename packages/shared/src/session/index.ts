@@ -24,4 +24,23 @@ export {
   userRequested,
   type SignOutCause,
 } from './model.ts'
-export { LOCKED_KEY, THEME_KEY, TOKEN_KEY, USER_INFO_KEY } from './storage-keys.ts'
+export {
+  $isUnbinding,
+  $isUnbindShown,
+  UNBIND_TEXTS,
+  unbindCancelled,
+  unbindConfirmed,
+  unbindRequested,
+} from './wechat-unbind.ts'
+export {
+  $bindingErrors,
+  $bindingFailure,
+  $codeResendTime,
+  $isBinding,
+  $isSendingCode,
+  bindingSubmitted,
+  smsCodeRequested,
+  type BindingForm,
+} from './wechat-bind.ts'
+export { $isExchangingCode, $wechatUser, wechatCodeReceived } from './wechat.ts'
+export { LOCKED_KEY, THEME_KEY, TOKEN_KEY, USER_INFO_KEY, WECHAT_USER_KEY } from './storage-keys.ts'

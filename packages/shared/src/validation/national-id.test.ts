@@ -17,6 +17,7 @@ describe('isNationalId', () => {
     ['519999199506140011', false],
     ['5199991995061400', false],
     ['51999919950614001XX', false],
+    ['5199992001092300251', false],
     [' 51999919950614001X', false],
     ['5199991995061400IX', false],
     ['', false],
@@ -33,6 +34,11 @@ describe('isNationalId', () => {
     [withCheck('42010620261122001'), false],
   ])('[VAL-1] %s: %s', (text, valid) => {
     expect(isNationalId(text, TODAY)).toBe(valid)
+  })
+  it('[VAL-1] knows births up to the year 2999, when the day has come', () => {
+    const inFuture = Date.UTC(3100, 0, 1)
+    expect(isNationalId(withCheck('42010629991231001'), inFuture)).toBe(true)
+    expect(isNationalId(withCheck('42010630000101001'), inFuture)).toBe(false)
   })
   const birth = fc.date({ min: new Date(Date.UTC(1900, 0, 1)), max: new Date(TODAY), noInvalidDate: true })
   const digitsOf = (date: Date, order: number) =>

@@ -4,19 +4,20 @@ const PROVINCES: ReadonlySet<string> = new Set(
 )
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_CHARACTERS = '10X98765432'
-const SHAPE = /^(\d{2})\d{4}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/
+const SHAPE = /^\d{17}[\dX]$/
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2999]
 
 /** The last character that belongs to the first 17 digits (specification §5). */
 export const nationalIdCheckCharacter = (digits: string): string => {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
-  return CHECK_CHARACTERS[sum % CHECK_CHARACTERS.length] ?? ''
+  return CHECK_CHARACTERS.charAt(sum % CHECK_CHARACTERS.length)
 }
 
 /** Midnight in UTC of a day that exists; null for the 30th of February and its like. */
 const dayOf = (year: number, month: number, day: number): number | null => {
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null
+  // A day that the month does not have lies in another month.
+  return date.getUTCMonth() === month - 1 ? date.getTime() : null
 }
 
 /**
@@ -25,9 +26,9 @@ const dayOf = (year: number, month: number, day: number): number | null => {
  */
 export const isNationalId = (text: string, today: number): boolean => {
   const id = text.toUpperCase()
-  const [, province = '', year = '', month = '', day = ''] = SHAPE.exec(id) ?? []
-  if (!PROVINCES.has(province)) return false
-  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return false
-  const birth = dayOf(Number(year), Number(month), Number(day))
+  if (!SHAPE.test(id) || !PROVINCES.has(id.slice(0, 2))) return false
+  const year = Number(id.slice(6, 10))
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false
+  const birth = dayOf(year, Number(id.slice(10, 12)), Number(id.slice(12, 14)))
   return birth !== null && birth <= today && nationalIdCheckCharacter(id) === id[17]
 }

@@ -10,14 +10,13 @@ import {
 } from '@netbar/shared'
 import { createWatch } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import type { PopupProps } from '../popup/use-popup-button.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { BellList } from './bell-list.tsx'
 import { useDismissal, usePlacedPopup } from '../popup/use-popup.ts'
 
-export interface BellPopupProps {
-  readonly button: RefObject<HTMLButtonElement | null>
-  readonly onClose: (returnsFocus: boolean) => void
+export interface BellPopupProps extends PopupProps {
   readonly onNavigate: ((target: RouteTarget) => void) | undefined
 }
 
@@ -71,7 +70,7 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
       aria-label={t('notifications.bell')}
       tabIndex={-1}
       part="popup"
-      className="netbar-bell-popup"
+      className="netbar-popup netbar-bell-popup"
     >
       <div className="netbar-bell-tabs" role="tablist">
         <div className="netbar-bell-tab" role="tab" aria-selected="true" tabIndex={0}>

@@ -1,19 +1,19 @@
 import { $unreadTotal, bellShown, type RouteTarget } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { usePopupButton } from '../popup/use-popup-button.ts'
 import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
-import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
-import tokens from '../theme/tokens.css?inline'
+import { useWidgetStyles } from '../styles/use-widget-styles.ts'
+import type { Theme } from '../theme/theme.ts'
 import css from './bell.css?inline'
-import type { BellPopupProps } from './bell-popup.tsx'
 
 /** The badge counts no further (specification §9). */
 const BADGE_LIMIT = 99
 
 export interface BellProps {
   /** `light` unless given; `auto` follows the person's system. */
-  readonly theme?: 'light' | 'dark' | 'auto'
+  readonly theme?: Theme
   /** A message was read and leads here (specification §4); the host opens it, or not. */
   readonly onNavigate?: (target: RouteTarget) => void
 }
@@ -35,33 +35,16 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
   useRuntimeGuard('Bell')
   const { t } = useTranslate()
   const { total, announce } = useUnit({ total: $unreadTotal, announce: bellShown })
-  const [isOpen, setIsOpen] = useState(false)
-  const [Popup, setPopup] = useState<ComponentType<BellPopupProps> | null>(null)
+  const { button, isOpen, Popup, prepare, toggle, close } = usePopupButton(loadPopup)
   const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const name = total > 0 ? t('notifications.bellUnread', { n: total }) : t('notifications.bell')
   const announcement = useAnnouncement(total, name)
-  useAdoptedStyles(root, tokens)
-  useAdoptedStyles(root, css)
+  useWidgetStyles(root, css)
 
   useEffect(() => announce(), [announce])
 
-  const prepare = () => {
-    // A popup that could not be loaded is asked for again by the next gesture.
-    if (!Popup)
-      loadPopup().then(
-        (loaded) => setPopup(() => loaded),
-        () => undefined,
-      )
-  }
-  const close = (returnsFocus: boolean) => {
-    setIsOpen(false)
-    // Inside a shadow root the browser does not give the focus back.
-    if (returnsFocus) button.current?.focus()
-  }
-
   return (
-    <div ref={root} className="netbar-root netbar-bell" data-theme={theme}>
+    <div ref={root} className="netbar-root" data-theme={theme}>
       <button
         ref={button}
         type="button"
@@ -72,10 +55,7 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
         aria-expanded={isOpen}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => {
-          prepare()
-          setIsOpen(!isOpen)
-        }}
+        onClick={toggle}
       >
         <svg className="netbar-bell-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 10a6 6 0 1 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Z" />
@@ -87,8 +67,8 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
           </span>
         )}
       </button>
-      <output className="netbar-bell-quiet">{announcement}</output>
-      {isOpen && Popup && <Popup button={button} onClose={close} onNavigate={onNavigate} />}
+      <output className="netbar-unseen">{announcement}</output>
+      {Popup && <Popup button={button} onClose={close} onNavigate={onNavigate} />}
     </div>
   )
 }

@@ -96,7 +96,7 @@ export const createElementClass = <Props extends object>(
   return NetbarElement
 }
 
-/** Defines an element; a second copy of the script leaves the first one's in place. */
+/** Defines an element; a second copy of the script leaves the first one's in place, and a server defines none. */
 export const defineElement = (name: string, create: () => CustomElementConstructor): void => {
-  if (!customElements.get(name)) customElements.define(name, create())
+  if (globalThis.customElements && !customElements.get(name)) customElements.define(name, create())
 }

@@ -1,4 +1,5 @@
 import './bell.tsx'
+import './branch-selector.tsx'
 
 export { configure } from '../runtime/registry.ts'
 export type { NavigateDetail, NetbarEvents } from './events.ts'

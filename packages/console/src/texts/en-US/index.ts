@@ -1,5 +1,6 @@
 import app from './app.json' with { type: 'json' }
 import connection from './connection.json' with { type: 'json' }
+import history from './history.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
@@ -7,4 +8,4 @@ import purchase from './purchase.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import routes from './routes.json' with { type: 'json' }
 
-export const texts = { app, connection, home, login, problems, purchase, receipt, routes }
+export const texts = { app, connection, history, home, login, problems, purchase, receipt, routes }

@@ -1,0 +1,200 @@
+import { routeNamed, type RouteName } from '@netbar/shared'
+
+/** One open page. */
+export interface Tab {
+  /** The route's name and the parameters that tell one instance of the page from another. */
+  readonly key: string
+  readonly name: RouteName
+  /** The whole query that the page was last at, its filter included. */
+  readonly query: Readonly<Record<string, string>>
+  /** Grows with each refresh in place. */
+  readonly version: number
+  readonly isPinned: boolean
+  /** What the page calls this instance, such as an order's number; null where the route's title is enough. */
+  readonly label: string | null
+}
+
+/** The open pages in their order, home first. */
+export interface Tabs {
+  readonly list: readonly Tab[]
+  readonly activeKey: string
+  /** Keys of the open pages, the one looked at last in front. */
+  readonly recent: readonly string[]
+  /** Pages that were closed, the last one in front. */
+  readonly closed: readonly Tab[]
+}
+
+/** Which tabs an action is about, seen from one of them. */
+export type TabScope = 'one' | 'others' | 'left' | 'right' | 'all'
+
+/** A page and its query, as the address bar names it. */
+export interface TabTarget {
+  readonly name: RouteName
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** More pages than this are not kept alive (each may hold a list of hundreds of rows). */
+export const MAX_ALIVE = 12
+const MAX_CLOSED = 10
+/** Specification §2: always kept alive, and never. */
+const KEPT: ReadonlySet<string> = new Set(['operational-review', 'storePurchaseList', 'companyPurchaseList'])
+const NEVER_KEPT: ReadonlySet<string> = new Set(['text-editor', 'artical-publish'])
+
+const identityOf = ({ name, query }: TabTarget): [string, string][] =>
+  (routeNamed(name)?.identity ?? []).flatMap((parameter): [string, string][] => {
+    const value = query[parameter]
+    return value === undefined ? [] : [[parameter, value]]
+  })
+
+/** What tells this page from every other; a filter in the address does not make another page of it. */
+export const keyOf = (target: TabTarget): string => {
+  const identity = new URLSearchParams(identityOf(target)).toString()
+  return identity ? `${target.name}?${identity}` : target.name
+}
+
+export const createTab = (target: TabTarget): Tab => ({
+  key: keyOf(target),
+  name: target.name,
+  query: target.query,
+  version: 0,
+  isPinned: false,
+  label: null,
+})
+
+export const HOME_KEY = 'home'
+const home: Tab = { ...createTab({ name: 'home', query: {} }), isPinned: true }
+export const initialTabs: Tabs = { list: [home], activeKey: HOME_KEY, recent: [HOME_KEY], closed: [] }
+
+const activate = (tabs: Tabs, key: string): Tabs => ({
+  ...tabs,
+  activeKey: key,
+  recent: [key, ...tabs.recent.filter((other) => other !== key)],
+})
+
+const isSame = (one: TabTarget['query'], other: TabTarget['query']): boolean =>
+  new URLSearchParams(one).toString() === new URLSearchParams(other).toString()
+
+/** Opens a page's tab, or goes to the one that is open (specification §2). */
+export const visitTab = (tabs: Tabs, target: TabTarget): Tabs => {
+  const key = keyOf(target)
+  const tab = tabs.list.find((open) => open.key === key)
+  if (!tab) return activate({ ...tabs, list: [...tabs.list, createTab(target)] }, key)
+  if (tabs.activeKey === key && isSame(tab.query, target.query)) return tabs
+  const list = tabs.list.map((open) => (open === tab ? { ...open, query: target.query } : open))
+  return activate({ ...tabs, list }, key)
+}
+
+/**
+ * Where a navigation to an open page ends: a plain link to it leads back to where it was left, with its filter;
+ * a link from the page itself, or one that names a filter, is followed as it is.
+ */
+export const arrivalAt = (tabs: Tabs, target: TabTarget): TabTarget => {
+  const key = keyOf(target)
+  const tab = tabs.list.find((open) => open.key === key)
+  const isPlain = isSame(target.query, Object.fromEntries(identityOf(target)))
+  return tab && isPlain && tabs.activeKey !== key ? { name: tab.name, query: tab.query } : target
+}
+
+/** The closable tabs of a scope; home and pinned ones close by themselves only, and home never. */
+export const keysIn = ({ list }: Tabs, scope: TabScope, key: string): readonly string[] => {
+  const at = list.findIndex((tab) => tab.key === key)
+  const isMeant: Record<TabScope, (index: number) => boolean> = {
+    one: (index) => index === at,
+    others: (index) => index !== at,
+    left: (index) => index < at,
+    right: (index) => index > at,
+    all: () => true,
+  }
+  return list.flatMap((tab, index) =>
+    tab.key !== HOME_KEY && isMeant[scope](index) && (scope === 'one' || !tab.isPinned) ? [tab.key] : [],
+  )
+}
+
+/** Closes tabs; when the one on the screen goes, the one looked at before it comes back. */
+export const closeTabs = (tabs: Tabs, keys: readonly string[]): Tabs => {
+  const gone = tabs.list.filter(({ key }) => keys.includes(key) && key !== HOME_KEY)
+  const recent = tabs.recent.filter((key) => !keys.includes(key) || key === HOME_KEY)
+  const list = tabs.list.filter((tab) => !gone.includes(tab))
+  const isActiveOpen = list.some(({ key }) => key === tabs.activeKey)
+  return {
+    list,
+    activeKey: isActiveOpen ? tabs.activeKey : (recent[0] ?? HOME_KEY),
+    recent,
+    closed: [...gone.toReversed(), ...tabs.closed].slice(0, MAX_CLOSED),
+  }
+}
+
+/** Opens the page again that was closed last. */
+export const reopenTab = (tabs: Tabs): Tabs => {
+  const [last, ...closed] = tabs.closed
+  if (!last) return tabs
+  const reopened = visitTab({ ...tabs, closed }, last)
+  return { ...reopened, list: reopened.list.map((tab) => (tab.key === last.key ? { ...tab, label: last.label } : tab)) }
+}
+
+/** Puts a tab at an index; pinned ones stay together in front, and home stays first. */
+export const moveTab = (tabs: Tabs, key: string, to: number): Tabs => {
+  const tab = tabs.list.find((open) => open.key === key)
+  if (!tab || key === HOME_KEY) return tabs
+  const others = tabs.list.filter((open) => open !== tab)
+  const pinned = others.filter(({ isPinned }) => isPinned).length
+  const at = tab.isPinned ? Math.min(Math.max(to, 1), pinned) : Math.max(to, pinned)
+  return { ...tabs, list: others.toSpliced(at, 0, tab) }
+}
+
+/** Pins a tab behind the pinned ones, or lets it go. */
+export const togglePin = (tabs: Tabs, key: string): Tabs => {
+  if (key === HOME_KEY) return tabs
+  const list = tabs.list.map((tab) => (tab.key === key ? { ...tab, isPinned: !tab.isPinned } : tab))
+  return { ...tabs, list: [...list.filter(({ isPinned }) => isPinned), ...list.filter(({ isPinned }) => !isPinned)] }
+}
+
+/** Makes a page begin anew where it is. */
+export const refreshTab = (tabs: Tabs, key: string): Tabs => ({
+  ...tabs,
+  list: tabs.list.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1 } : tab)),
+})
+
+/** Names one instance of a page. */
+export const labelTab = (tabs: Tabs, key: string, label: string): Tabs => ({
+  ...tabs,
+  list: tabs.list.map((tab) => (tab.key === key ? { ...tab, label } : tab)),
+})
+
+/** Lets go of tabs and closed pages that may not be opened any more. */
+export const dropForbidden = (tabs: Tabs, mayOpen: (name: RouteName) => boolean): Tabs => {
+  const forbidden = tabs.list.flatMap(({ key, name }) => (mayOpen(name) ? [] : [key]))
+  const kept = closeTabs(tabs, forbidden)
+  return { ...kept, closed: kept.closed.filter(({ name }) => mayOpen(name)) }
+}
+
+/** Puts the tabs of before a reload behind home; one that is open meanwhile keeps where it is now. */
+export const restoreTabs = (tabs: Tabs, stored: readonly Tab[]): Tabs => {
+  const list = stored.reduce(
+    (open, tab) => {
+      const there = open.find(({ key }) => key === tab.key)
+      const merged = there ? { ...there, isPinned: tab.isPinned || there.isPinned, label: there.label ?? tab.label } : tab
+      return [...open.filter((other) => other !== there), merged]
+    },
+    tabs.list.filter(({ key }) => key !== HOME_KEY),
+  )
+  const pinned = list.filter(({ isPinned }) => isPinned)
+  const [first = home] = tabs.list
+  const keys = list.map(({ key }) => key)
+  return {
+    ...tabs,
+    list: [first, ...pinned, ...list.filter(({ isPinned }) => !isPinned)],
+    recent: [...tabs.recent, ...keys.filter((key) => !tabs.recent.includes(key))],
+  }
+}
+
+/**
+ * The pages that stay alive: the one on the screen, the latest ones, those that the specification keeps, and those
+ * with entries that are not saved. The ones it never keeps live only while they are looked at.
+ */
+export const aliveKeys = ({ list, activeKey, recent }: Tabs, unsaved: ReadonlySet<string>): ReadonlySet<string> => {
+  const names = new Map(list.map(({ key, name }) => [key, name]))
+  const latest = recent.filter((key) => !NEVER_KEPT.has(names.get(key) ?? '')).slice(0, MAX_ALIVE)
+  const kept = recent.filter((key) => KEPT.has(names.get(key) ?? '') || unsaved.has(key))
+  return new Set([activeKey, ...latest, ...kept])
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { Count } from '../peers/peers.ts'
+import { createManualClock } from '../testing/index.ts'
+import { createRateStore } from './rate-store.ts'
+
+const WINDOW_MS = 60_000
+
+const createStore = (countTries: () => Promise<Count | null>) => {
+  const clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
+  const Store = createRateStore(countTries, () => clock.now())
+  const store = new Store({})
+  const count = (key: string) =>
+    new Promise<{ current: number; ttl: number } | undefined>((resolve, reject) =>
+      store.incr(key, (error, result) => (error ? reject(error) : resolve(result)), WINDOW_MS, 10),
+    )
+  return { clock, count }
+}
+
+it('counts tries of a key within a window that begins with the first', async () => {
+  const { clock, count } = createStore(async () => null)
+  expect(await count('a')).toEqual({ current: 1, ttl: WINDOW_MS })
+  clock.advance(20_000)
+  expect([await count('a'), await count('b')]).toEqual([
+    { current: 2, ttl: 40_000 },
+    { current: 1, ttl: WINDOW_MS },
+  ])
+  clock.advance(40_000)
+  expect(await count('a')).toEqual({ current: 1, ttl: WINDOW_MS })
+})
+
+it('counts the tries at other processes too, and goes on with its own when nobody knows those', async () => {
+  const answers: (() => Promise<Count | null>)[] = [
+    async () => ({ current: 7, leftMs: 90_000 }),
+    async () => null,
+    () => Promise.reject(new Error('lost')),
+    async () => ({ current: 1, leftMs: 1_000 }),
+  ]
+  const { count } = createStore(() => (answers.shift() ?? (async () => null))())
+  expect(await count('a')).toEqual({ current: 7, ttl: 90_000 })
+  expect(await count('a')).toEqual({ current: 2, ttl: WINDOW_MS })
+  expect(await count('a')).toEqual({ current: 3, ttl: WINDOW_MS })
+  // A Redis that has forgotten does not open what is closed here.
+  expect(await count('a')).toEqual({ current: 4, ttl: WINDOW_MS })
+})
+
+it('forgets the longest unused key when there are too many', async () => {
+  const { count } = createStore(async () => null)
+  await count('first')
+  for (let index = 0; index < 10_000; index += 1) await count(`key ${index}`)
+  expect((await count('key 9999'))?.current).toBe(2)
+  expect((await count('first'))?.current).toBe(1)
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@redis/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connectRedisPeers } from './redis.ts'
+import type { Peers } from './peers.ts'
+
+/** The test command starts one for the tests on PostgreSQL. */
+const url = process.env['NETBAR_TEST_REDIS_URL'] ?? ''
+
+describe.runIf(url !== '')('processes that speak by Redis', () => {
+  const admin = createClient({ url })
+  let group: string
+  let errors: unknown[]
+  const all: Peers[] = []
+
+  beforeEach(async () => {
+    group = randomUUID()
+    errors = []
+    if (!admin.isOpen) await admin.connect()
+  })
+  afterEach(async () => {
+    for (const peers of all.splice(0)) await peers.close()
+  })
+
+  const connect = async (own: string = group): Promise<Peers> => {
+    const peers = connectRedisPeers({ url, group: own, onError: (error) => void errors.push(error) })
+    all.push(peers)
+    const heard = Promise.withResolvers<void>()
+    peers.onWritten(heard.resolve)
+    await heard.promise
+    return peers
+  }
+  const next = (listen: (listener: (id: string) => void) => unknown) =>
+    new Promise<string>((resolve) => void listen(resolve))
+  /** Resolves when everything that was said before it was heard. */
+  const echo = async (speaker: Peers, listener: Peers) => {
+    const heard = next((resolve) => listener.onRevoked(resolve))
+    speaker.tellRevoked('echo')
+    await heard
+  }
+
+  it('hear of each other’s commits and ended sessions', async () => {
+    const [one, other] = [await connect(), await connect()]
+    const written = next((resolve) => other.onWritten(() => resolve('')))
+    const revoked = next((resolve) => other.onRevoked(resolve))
+    one.tellWritten()
+    one.tellRevoked('session-1')
+    await written
+    expect(await revoked).toBe('session-1')
+    expect([one.isConnected(), other.isConnected()]).toEqual([true, true])
+  })
+
+  it('hear nothing of those of another database, and no more when they have stopped listening', async () => {
+    const [mine, foreign, stopped] = [await connect(), await connect(randomUUID()), await connect()]
+    const heard: string[] = []
+    foreign.onRevoked((id) => heard.push(`foreign ${id}`))
+    const stop = stopped.onRevoked((id) => heard.push(`stopped ${id}`))
+    stop()
+    mine.tellRevoked('session-1')
+    await echo(mine, stopped)
+    await echo(foreign, foreign)
+    expect(heard).toEqual(['foreign echo'])
+  })
+
+  it.each(['', 'x'.repeat(65)])('ignore what no process of ours says: %j', async (nonsense) => {
+    const listener = await connect()
+    const heard: string[] = []
+    listener.onRevoked((id) => heard.push(id))
+    await admin.publish(`netbar:${group}:revoked`, nonsense)
+    await echo(listener, listener)
+    expect(heard).toEqual(['echo'])
+  })
+
+  it('count together, in a window that begins with the first try', async () => {
+    const [one, other] = [await connect(), await connect()]
+    expect(await one.count('key', 60_000)).toMatchObject({ current: 1 })
+    expect(await other.count('key', 60_000)).toMatchObject({ current: 2 })
+    const third = await one.count('key', 60_000)
+    expect(third?.current).toBe(3)
+    expect(third?.leftMs).toBeGreaterThan(0)
+    expect(third?.leftMs).toBeLessThanOrEqual(60_000)
+    expect(await one.count('another key', 60_000)).toMatchObject({ current: 1 })
+    await admin.pExpire(`netbar:${group}:count:key`, 0)
+    expect(await other.count('key', 60_000)).toMatchObject({ current: 1 })
+  })
+
+  it('do not wait for a Redis that does not answer', async () => {
+    const one = await connect()
+    await admin.sendCommand(['CLIENT', 'PAUSE', '2000', 'ALL'])
+    one.tellWritten()
+    const before = performance.now()
+    expect(await one.count('key', 60_000)).toBeNull()
+    expect(performance.now() - before).toBeLessThan(1_500)
+    expect(String(errors[0])).toContain('Redis does not answer')
+    await admin.sendCommand(['CLIENT', 'UNPAUSE'])
+  })
+
+  it('find each other again after their connections were cut, and look for what they have missed', async () => {
+    const [one, other] = [await connect(), await connect()]
+    const missed = next((resolve) => other.onWritten(() => resolve('')))
+    await admin.sendCommand(['CLIENT', 'KILL', 'SKIPME', 'yes', 'LADDR', new URL(url).host])
+    await missed
+    await expect.poll(() => one.isConnected() && other.isConnected()).toBe(true)
+    const written = next((resolve) => other.onWritten(() => resolve('')))
+    one.tellWritten()
+    await written
+    expect((await one.count('key', 60_000))?.current).toBe(1)
+  })
+})
+
+describe('a Redis that is not there', () => {
+  it('is told of once, counts nothing and keeps nobody waiting', async () => {
+    // A port that was free a moment ago.
+    const probe = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => probe.once('listening', resolve))
+    // A server that listens on a port has an address of this form.
+    const { port } = probe.address() as AddressInfo
+    await new Promise((resolve) => probe.close(resolve))
+    const errors: unknown[] = []
+    const told = Promise.withResolvers<void>()
+    const peers = connectRedisPeers({
+      url: `redis://127.0.0.1:${port}`,
+      group: 'group',
+      onError: (error) => {
+        errors.push(error)
+        told.resolve()
+      },
+    })
+    await told.promise
+    peers.tellWritten()
+    peers.tellRevoked('session')
+    expect(await peers.count('key', 1_000)).toBeNull()
+    expect(peers.isConnected()).toBe(false)
+    await peers.close()
+    // Both connections found the same.
+    expect(errors.length).toBeLessThanOrEqual(2)
+  })
+})

@@ -1,0 +1,11 @@
+import { BranchSelector } from '../branch-selector/branch-selector.tsx'
+import { defineWidget, type HostedProps } from './define-widget.tsx'
+import { emit } from './events.ts'
+
+export { configure } from '../runtime/registry.ts'
+
+const HostedSelector = ({ host, theme }: HostedProps) => (
+  <BranchSelector theme={theme} onBranch={(branch) => void emit(host, 'netbar-branch', { branch })} />
+)
+
+defineWidget('netbar-branch-selector', HostedSelector)

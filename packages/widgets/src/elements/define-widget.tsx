@@ -1,0 +1,62 @@
+import type { RouteTarget } from '@netbar/shared'
+import { isLocale } from '@netbar/shared/texts'
+import { Provider } from 'effector-react'
+import { useEffect, type ComponentType } from 'react'
+import { useWidgetRuntime } from '../runtime/use-widget-runtime.ts'
+import type { WidgetRuntime, WidgetsConfig } from '../runtime/widget-runtime.ts'
+import type { Theme } from '../theme/theme.ts'
+import { createElementClass, defineElement, type ElementProps } from './define-element.ts'
+import { emit } from './events.ts'
+import { useRuntimeEvents } from './use-runtime-events.ts'
+
+/** Attributes and properties that every element has. */
+export interface WidgetElementProps {
+  /** zh-CN, en-US or zh-TW. */
+  readonly locale?: string
+  /** light, dark or auto. */
+  readonly theme?: string
+  /** Property only: a runtime of its own beside the page's, for another person or server. */
+  readonly config?: WidgetsConfig
+}
+
+/** What a widget inside an element gets of it. */
+export interface HostedProps {
+  readonly host: Element
+  readonly started: WidgetRuntime
+  readonly theme: Theme
+  /** Reports at the element where something leads; the console opens unless the page prevents it. */
+  readonly onNavigate: (target: RouteTarget) => void
+}
+
+/** The console's page; loaded when somebody goes there, because it needs the table of all routes. */
+const hrefOfTarget = async ({ name, query }: RouteTarget): Promise<string> =>
+  (await import('./href.ts')).hrefOf(name, query)
+
+const themeOf = (theme: string | undefined): Theme => (theme === 'dark' || theme === 'auto' ? theme : 'light')
+
+/** Defines an element that shows this widget once the runtime has started. */
+export const defineWidget = (name: string, Widget: ComponentType<HostedProps>): void => {
+  const Content = ({ container, locale, theme, config }: WidgetElementProps & ElementProps) => {
+    const { host } = container
+    const started = useWidgetRuntime(config)
+    useRuntimeEvents(host, started)
+    useEffect(() => {
+      const chosen = locale ?? null
+      if (started && isLocale(chosen)) void started.setLocale(chosen)
+    }, [started, locale])
+    if (!started) return null
+
+    const navigate = async (target: RouteTarget) => {
+      const href = new URL(await hrefOfTarget(target), started.baseUrl || document.baseURI).href
+      if (emit(host, 'netbar-navigate', { ...target, href })) window.location.assign(href)
+    }
+    return (
+      <Provider value={started.runtime.scope}>
+        <Widget host={host} started={started} theme={themeOf(theme)} onNavigate={(target) => void navigate(target)} />
+      </Provider>
+    )
+  }
+  defineElement(name, () =>
+    createElementClass<WidgetElementProps>(Content, { attributes: ['locale', 'theme'], properties: ['config'] }),
+  )
+}

@@ -1,0 +1,11 @@
+import type { RefObject } from 'react'
+import base from '../theme/base.css?inline'
+import tokens from '../theme/tokens.css?inline'
+import { useAdoptedStyles } from './use-adopted-styles.ts'
+
+/** What every widget looks like, and this one's own styles. */
+export const useWidgetStyles = (root: RefObject<HTMLElement | null>, css: string): void => {
+  useAdoptedStyles(root, tokens)
+  useAdoptedStyles(root, base)
+  useAdoptedStyles(root, css)
+}

@@ -1,0 +1,2 @@
+/** `auto` follows the person's system. */
+export type Theme = 'light' | 'dark' | 'auto'

@@ -1,0 +1,13 @@
+import { defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@netbar/source', ...defaultServerConditions]
+
+/** The tests of the pure rules alone, for the mutation check: `pnpm mutation`. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/shared/src/{navigation,permissions,notifications,notices,validation,live}/*.test.ts'],
+  },
+})
