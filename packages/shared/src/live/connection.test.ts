@@ -114,7 +114,7 @@ describe('stepConnection', () => {
     expect(commands).toEqual([{ kind: 'cancelTimers' }, { kind: 'close' }, { kind: 'open', generation: 4 }])
     expect(run([lost(2), { kind: 'opened', generation: 2 }], at(0), connection).connection).toEqual(connection)
   })
-  it('[LIVE-5] tells of an error once an outage, and again in the next one', () => {
+  it('[LIVE-5] [LIVE-05] tells of an error once an outage, and again in the next one', () => {
     const failing = run([wanted, unreachable(2), { kind: 'attemptDue' }, unreachable(3)])
     expect(kinds(failing.commands).filter((kind) => kind === 'announceFailure')).toHaveLength(1)
     const next = run(

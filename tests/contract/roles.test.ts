@@ -1,0 +1,76 @@
+import { startTestServer, type TestServer } from '@netbar/server/testing'
+import { decideNavigation, mayOpenRoute, routes } from '@netbar/shared'
+import { calls, type User } from '@netbar/shared/contract'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** What each seeded role opens: pages of the menu, and further pages that declare an authority. */
+const TABLE: readonly (readonly [role: string, username: string, menu: string, byAuthority: string])[] = [
+  [
+    'platformAdmin',
+    'admin',
+    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productSetting storePurchaseList companyPurchaseList',
+    'memberLog codeManage groupCodeManage',
+  ],
+  [
+    'brandOwner',
+    'xh_owner',
+    'branch brand pictureResourceManagement blackList onlineUsers member productSetting companyPurchaseList',
+    'memberLog codeManage groupCodeManage',
+  ],
+  ['areaManager', 'area01', 'blackList onlineUsers member storePurchaseList', 'memberLog'],
+  ['storeManager', 'xh001_mgr', 'blackList onlineUsers member storePurchaseList', 'memberLog'],
+  ['cashier', 'xh001_cash1', 'blackList onlineUsers storePurchaseList', ''],
+  ['finance', 'finance01', 'brand companyPurchaseList', ''],
+  ['auditor', 'auditor01', 'auditNetbar', ''],
+]
+/** Every role has its own corner. */
+const PERSONAL = ['myAttendance', 'profile', 'resetPassword', 'expense']
+const words = (text: string) => text.split(' ').filter(Boolean)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const userOf = async (username: string): Promise<User> => {
+  const token = await server.signIn(username)
+  const { body } = await server.call('GET', `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`)
+  return v.parse(calls.session.userInfo.answer, body['data'])
+}
+
+describe('every route and every seeded role', () => {
+  it.each(TABLE)('[PERM-1] [PERM-2] [PERM-5] [GUARD-7] %s', async (_role, username, menu, byAuthority) => {
+    const user = await userOf(username)
+    const expected = new Set([
+      ...PERSONAL,
+      ...words(menu),
+      ...words(byAuthority),
+      ...routes.filter(({ inMenu, authority }) => !inMenu && authority.length === 0).map(({ name }) => name),
+    ])
+    for (const route of routes) {
+      const isPermitted = expected.has(route.name)
+      expect(mayOpenRoute(route, user.menus), route.name).toBe(isPermitted)
+      // The guard asks nothing else of somebody who has a branch, or a brand.
+      const verdict = decideNavigation({ token: 't', user, from: null }, { route, query: {} })
+      const isOpen = ['login', 'announcement', 'bindingAccount'].includes(route.name) || isPermitted
+      expect(verdict, route.name).toEqual(isOpen ? { kind: 'open' } : { kind: 'redirect', to: 'error_403' })
+    }
+  })
+
+  it('[PERM-4] nothing for somebody without menus', async () => {
+    const { menus } = await userOf('nomenu')
+    expect(routes.filter((route) => mayOpenRoute(route, menus))).toEqual([])
+  })
+
+  it('[PERM-6] the audit right is of the roles that audit', async () => {
+    const audits = await Promise.all(
+      TABLE.map(async ([role, username]) => {
+        const { menus } = await userOf(username)
+        return JSON.stringify(menus).includes('"auditNetbar"') ? [role] : []
+      }),
+    )
+    expect(audits.flat()).toEqual(['platformAdmin', 'auditor'])
+  })
+})
