@@ -1,0 +1,73 @@
+import { attach, sample } from 'effector'
+import { $branchId } from '../branches/index.ts'
+import { createCallFx } from '../calls/index.ts'
+import {
+  blacklistCalls,
+  type BlacklistChange,
+  type BlacklistEntry,
+  type BlacklistInput,
+  type BlacklistQuery,
+} from '../contract/members.ts'
+import { createList } from '../lib/create-list.ts'
+import { createWrite } from '../lib/create-write.ts'
+import { signedOut } from '../session/index.ts'
+
+/** Entries that shall count again, or no more. */
+export interface BlacklistSwitch {
+  readonly ids: readonly string[]
+  readonly enabled: boolean
+}
+
+/** The blacklist of the branch on the screen. */
+export const blacklist = createList<BlacklistEntry, BlacklistQuery>({
+  load: attach({
+    source: $branchId,
+    mapParams: (query: BlacklistQuery, branchId) => ({
+      query: { ...query, branchId: query.branchId ?? branchId ?? undefined },
+    }),
+    effect: createCallFx(blacklistCalls.find),
+  }),
+  query: { page: 1, limit: 20 },
+})
+
+/** Puts somebody on the blacklist. */
+export const blacklistSave = createWrite({
+  save: attach({ mapParams: (body: BlacklistInput) => ({ body }), effect: createCallFx(blacklistCalls.save) }),
+  success: 'members.blacklistSaved',
+  tellsFailure: false,
+})
+/** Changes an entry. */
+export const blacklistModify = createWrite({
+  save: attach({ mapParams: (body: BlacklistChange) => ({ body }), effect: createCallFx(blacklistCalls.modify) }),
+  success: 'members.blacklistModified',
+  tellsFailure: false,
+})
+/** Enables or disables entries. */
+export const blacklistEnable = createWrite({
+  save: attach({
+    mapParams: ({ ids, enabled }: BlacklistSwitch) => ({ body: { ids: [...ids], enabled } }),
+    effect: createCallFx(blacklistCalls.enable),
+  }),
+  success: 'members.blacklistEnabled',
+  tellsFailure: true,
+})
+/** Takes an entry, named by its id, off the list. */
+export const blacklistRemove = createWrite({
+  save: attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(blacklistCalls.remove) }),
+  success: 'members.blacklistRemoved',
+  tellsFailure: true,
+})
+
+const isShown = (status: string) => status !== 'idle'
+sample({
+  clock: [blacklistSave.done, blacklistModify.done, blacklistEnable.done, blacklistRemove.done, $branchId],
+  source: blacklist.$status,
+  filter: isShown,
+  fn: () => undefined,
+  target: blacklist.reloaded,
+})
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [blacklist.reset, blacklistSave.reset, blacklistModify.reset, blacklistEnable.reset, blacklistRemove.reset],
+})

@@ -1,0 +1,21 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../calls/index.ts'
+import { memberCalls, type MachineUse, type MachineUseQuery } from '../contract/members.ts'
+import { createList } from '../lib/create-list.ts'
+import { signedOut } from '../session/index.ts'
+
+/** Filters of a member's sessions at machines; the first query names the member. */
+export interface MemberUseQuery extends MachineUseQuery {
+  readonly memberId: string
+}
+
+/** Sessions of one member, newest first. */
+export const machineUses = createList<MachineUse, MemberUseQuery>({
+  load: attach({
+    mapParams: ({ memberId, ...query }: MemberUseQuery) => ({ params: { id: memberId }, query }),
+    effect: createCallFx(memberCalls.machineUses),
+  }),
+  query: { memberId: '', page: 1, limit: 20 },
+})
+
+sample({ clock: signedOut, fn: () => undefined, target: machineUses.reset })

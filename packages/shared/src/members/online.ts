@@ -1,0 +1,41 @@
+import { attach, combine, createEvent, createStore, sample, type Unit } from 'effector'
+import { $branchId } from '../branches/index.ts'
+import { createCallFx } from '../calls/index.ts'
+import { memberCalls } from '../contract/members.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { signedOut } from '../session/index.ts'
+
+/** More than a branch has machines with a birthday today. */
+const ALL = { page: 1, limit: 100 }
+
+/** The page onlineUsers is shown. */
+export const onlineUsersOpened = createEvent()
+/** The page onlineUsers is left: the lists follow nothing any more. */
+export const onlineUsersClosed = createEvent()
+
+const ofBranch = (id: string) => ({ params: { id }, query: ALL })
+/** Members at a machine of the branch on the screen whose birthday is today. */
+export const birthdayGuests = createLatest(
+  attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.birthdays) }),
+)
+/** Members of staff at a machine of the branch on the screen. */
+export const onlineEmployees = createLatest(
+  attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.onlineEmployees) }),
+)
+
+const $isOpen = createStore(false)
+  .on(onlineUsersOpened, () => true)
+  .reset(onlineUsersClosed, signedOut)
+
+sample({ clock: [$branchId, onlineUsersClosed, signedOut], fn: () => undefined, target: [birthdayGuests.reset, onlineEmployees.reset] })
+const $openBranchId = combine($branchId, $isOpen, (branchId, isOpen) => (isOpen ? branchId : null))
+const askOn = (clock: Unit<unknown>) =>
+  sample({
+    clock: sample({ clock, source: $openBranchId }),
+    filter: (branchId): branchId is string => branchId !== null,
+    target: [birthdayGuests.asked, onlineEmployees.asked],
+  })
+askOn(onlineUsersOpened)
+askOn($branchId.updates)
+askOn(reloadDueOf('machines'))

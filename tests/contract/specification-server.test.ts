@@ -1,0 +1,95 @@
+import {
+  $isReminderShown,
+  $messages,
+  $signInFailure,
+  $token,
+  $unreadNotifications,
+  $unreadTotal,
+  $user,
+  readAllRequested,
+  bellShown,
+  createRuntime,
+  notificationOpened,
+  signInSubmitted,
+  signOutRequested,
+  unreadListEndReached,
+  unreadListOpened,
+  type Runtime,
+} from '@netbar/shared'
+import { createNodePorts } from '@netbar/shared/node'
+import { createWatch, type Store } from 'effector'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startSpecificationServer, type SpecificationServer } from './specification-server.ts'
+
+let server: SpecificationServer
+let runtime: Runtime
+const opened: object[] = []
+beforeEach(async () => {
+  opened.length = 0
+  server = await startSpecificationServer()
+  const ports = createNodePorts({
+    baseUrl: server.url,
+    translate: { translate: (key) => key },
+    log: { log: () => undefined },
+  })
+  runtime = createRuntime({ ...ports, navigate: { navigate: (target) => void opened.push(target) } })
+  runtime.start()
+  runtime.send(bellShown, undefined)
+})
+afterEach(async () => {
+  runtime.stop()
+  await server.close()
+})
+
+/** Resolves when the store has such a value. */
+const until = <Value>(store: Store<Value>, isMet: (value: Value) => boolean): Promise<Value> =>
+  new Promise((resolve) => {
+    const look = (value: Value) => {
+      if (isMet(value)) resolve(value)
+    }
+    createWatch({ unit: store.updates, scope: runtime.scope, fn: look })
+    look(runtime.scope.getState(store))
+  })
+
+const signIn = async () => {
+  runtime.send(signInSubmitted, { username: ' store1 ', password: 'secret-1', captcha: '' })
+  await until($user, (user) => user !== null)
+}
+
+describe('a server that knows the specification only', () => {
+  it('[SES-1] [ERR-3] signs in, and says why not, though it knows no captcha', async () => {
+    runtime.send(signInSubmitted, { username: 'store1', password: 'wrong-1', captcha: '' })
+    expect(await until($signInFailure, (failure) => failure !== null)).toEqual({ key: 'errors.wrongCredentials' })
+    await signIn()
+    expect(runtime.scope.getState($user)).toMatchObject({ id: '7', branches: [{ id: '3', branchNo: 'S1' }] })
+  })
+
+  it('[BELL-1] [BELL-3] [BELL-4] [BELL-5] [BELL-6] counts, lists page by page, reads one and all', async () => {
+    await signIn()
+    await until($unreadTotal, (total) => total === 8)
+    runtime.send(unreadListOpened, undefined)
+    const [first] = await until($unreadNotifications, (list) => list.length === 6)
+    runtime.send(unreadListEndReached, undefined)
+    await until($unreadNotifications, (list) => list.length === 8)
+    if (first) runtime.send(notificationOpened, first)
+    await until($unreadTotal, (total) => total === 7)
+    await expect.poll(() => opened).toContainEqual({ name: 'storePurchaseDetail', query: { orderId: '100' } })
+    runtime.send(readAllRequested, undefined)
+    await until($unreadTotal, (total) => total === 0)
+    await expect.poll(() => server.unread.length).toBe(0)
+  })
+
+  it('[UNSTORED-2] reminds of its unstored orders', async () => {
+    await signIn()
+    await until($isReminderShown, Boolean)
+    expect(server.requests).toContain('GET /api/purchase/order/findWarehousingOrder')
+  })
+
+  it('[SES-3] signs out, though it knows no way to end a session, and nobody is told of a failure', async () => {
+    await signIn()
+    runtime.send(signOutRequested, undefined)
+    await until($token, (token) => token === null)
+    await expect.poll(() => server.requests).toContain('DELETE /api/auth/jwt/token')
+    expect(runtime.scope.getState($messages).shown.filter(({ kind }) => kind === 'error')).toEqual([])
+  })
+})
