@@ -28,6 +28,8 @@ const postgresProject: TestProjectInlineConfiguration = {
     include: ['packages/server/src/**/*.test.ts', CLUSTER],
     exclude: ['**/node_modules/**', '**/dist/**', ...SQLITE_ONLY],
     env: { NETBAR_TEST_ENGINE: 'postgres' },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     globalSetup: ['tools/services/test-services.ts'],
   },
 }

@@ -24,9 +24,13 @@ const PASSWORD = 'netbar-e2e-2026'
 /**
  * Starts the built server on a free port, and waits until it answers.
  *
+ * @param more variables of its environment, such as the address of a database.
  * @throws with what the server said when it ends before it is ready.
  */
-export async function startServer(profile: ServerProfile): Promise<RunningServer> {
+export async function startServer(
+  profile: ServerProfile,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'netbar-e2e-'))
   const server = spawn(process.execPath, [BIN], {
     env: {
@@ -36,6 +40,7 @@ export async function startServer(profile: ServerProfile): Promise<RunningServer
       NETBAR_PROFILE: profile,
       NETBAR_DATA_DIR: dataDir,
       NETBAR_DEMO_PASSWORD: PASSWORD,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,6 +5,22 @@ import { onPreact as preactEntries } from './preact-alias.ts'
 const SOURCE = '@netbar/source'
 const entry = (file: string) => new URL(`src/${file}`, import.meta.url).pathname
 
+/** Each widget's element by itself: a page loads what it shows. */
+const WIDGETS = ['bell', 'branch-selector', 'notice-feed']
+const elementEntries = (folder: string) =>
+  Object.fromEntries(WIDGETS.map((name) => [`${folder}${name}`, entry(`elements/${name}.tsx`)]))
+
+/** What every widget needs at once: one file of it is fewer bytes and fewer requests than many shared ones. */
+const CORE = new RegExp(
+  [
+    'node_modules/(preact|effector|effector-react|valibot|@r2wc)/',
+    'widgets/src/(preact|runtime|styles|theme/(base|tokens)|elements/(define|events|use))',
+    'shared/src/(app|runtime|settings|adapters|branches/model|calls|lib|live|messages|notices|notifications/(model|unread|target))',
+    'shared/src/(permissions|ports|session|texts/(index|locales|translator))',
+    'shared/src/contract/(define-call|live-channel|notifications|primitives|session|status)',
+  ].join('|'),
+)
+
 const define = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 /** For bundlers: React, effector and the domain stay imports. */
@@ -19,7 +35,7 @@ const npm: UserConfig = {
       entry: {
         index: entry('index.ts'),
         'elements/index': entry('elements/index.ts'),
-        'elements/bell': entry('elements/bell.tsx'),
+        ...elementEntries('elements/'),
       },
     },
     rolldownOptions: { external: [/^react/, /^effector/, /^@netbar\/shared/, /^@r2wc\//] },
@@ -43,8 +59,14 @@ const cdn: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     manifest: 'manifest.json',
-    lib: { formats: ['es'], entry: { bell: entry('elements/bell.tsx') } },
-    rolldownOptions: { output: { chunkFileNames: 'chunks/[name]-[hash].js', minify: true } },
+    lib: { formats: ['es'], entry: elementEntries('') },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        minify: true,
+        codeSplitting: { groups: [{ name: 'core', test: CORE }] },
+      },
+    },
   },
 }
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startPostgres } from '../../tools/services/postgres.ts'
+import { findPostgres } from '../../tools/services/programs.ts'
 import { tokenOf } from './sign-in.ts'
 import { startServer } from '../server-process.ts'
 import { load, type Load } from './load.ts'
@@ -11,9 +13,21 @@ const ROUND_MS = 2_000
 const ROUNDS = 3
 const LIST = '/api/purchase/order/page?scope=store&page=1&limit=20'
 
-/** An indexed list call of the server beside the same over nothing, in turns, so that both see the same machine. */
+/** An indexed list call on the embedded database, and on PostgreSQL where there is one, beside the same over nothing. */
 export async function listCall(): Promise<Row[]> {
-  const server = await startServer('test')
+  const embedded = await compare('', {})
+  if (findPostgres() === null) return [embedded]
+  const postgres = await startPostgres()
+  try {
+    return [embedded, await compare(' on PostgreSQL', { NETBAR_DATABASE_URL: postgres.url('postgres') })]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** In turns, so that both see the same machine. */
+async function compare(where: string, env: Readonly<Record<string, string>>): Promise<Row> {
+  const server = await startServer('test', env)
   const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -29,15 +43,13 @@ export async function listCall(): Promise<Row[]> {
     }
     const best = (loads: readonly Load[]): number => Math.max(...loads.map(({ perSecond }) => perSecond))
     const p99 = Math.min(...ours.map((each) => each.p99))
-    return [
-      {
-        what: 'indexed list call, share of bare Fastify + JWT',
-        value: best(ours) / best(theirs),
-        budget: { atLeast: 0.5 },
-        unit: '×',
-        reference: `${best(theirs).toFixed(0)} bare, ${best(ours).toFixed(0)} ours per second, p99 ${p99.toFixed(0)} ms`,
-      },
-    ]
+    return {
+      what: `indexed list call${where}, share of bare Fastify + JWT`,
+      value: best(ours) / best(theirs),
+      budget: { atLeast: 0.5 },
+      unit: '×',
+      reference: `${best(theirs).toFixed(0)} bare, ${best(ours).toFixed(0)} ours per second, p99 ${p99.toFixed(0)} ms`,
+    }
   } finally {
     bare.kill('SIGTERM')
     await server.stop()

@@ -1,4 +1,7 @@
 /** `pnpm bench`: times beside their budgets. They depend on the machine, so that a miss is a warning and not a failure. */
+import { catchUp } from './catch-up.ts'
+import { domainEvents } from './domain.ts'
+import { fanOut } from './fan-out.ts'
 import { listCall } from './list-call.ts'
 import type { Row } from './row.ts'
 
@@ -11,4 +14,4 @@ const print = (row: Row): void => {
   )
 }
 
-for (const bench of [listCall]) for (const row of await bench()) print(row)
+for (const bench of [domainEvents, catchUp, listCall, fanOut]) for (const row of await bench()) print(row)

@@ -1,7 +1,10 @@
 import type { RunningServer } from '../server-process.ts'
 
 /** Signs in over the API. */
-export async function tokenOf({ url, password }: RunningServer, username: string): Promise<string> {
+export async function tokenOf(
+  { url, password }: Pick<RunningServer, 'url' | 'password'>,
+  username: string,
+): Promise<string> {
   const response = await fetch(`${url}/api/auth/jwt/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -94,7 +94,7 @@ describe('netbar unstored', () => {
       'UNSTORED UNKNOWN - --timeout 的值无效：31',
       '没有选项 --bogus',
       '参数过多',
-      '选项 --format <format> 缺少值',
+      '选项 --format 缺少值',
     ])
   })
 

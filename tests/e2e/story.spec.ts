@@ -26,7 +26,7 @@ const storeDelivery = async (page: Page) => {
   await receipt.getByRole('button', { name: '全部实收' }).click()
   const checked = page.waitForResponse(/findWarehousingOrder/)
   await receipt.getByRole('button', { name: '确认入库' }).click()
-  await expect(page.getByText(/于 .+ 入库/)).toBeVisible()
+  await expect(page.getByText(/于 .+ 入库/).filter({ visible: true })).toBeVisible()
   await checked
 }
 

@@ -218,6 +218,20 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     expect(wires.map((wire) => wire.connections())).toEqual(connections)
   })
 
+  it('[ERR-6] answer while PostgreSQL stands still, and go on by themselves when it moves again', async () => {
+    left.write(BRANCH_NO)
+    right.write(BRANCH_NO)
+    await writeMore(20, left, right)
+    await postgres.freeze()
+    for (const answer of await Promise.all([left, right].map(({ url }) => call(url, LIST))))
+      expect(answer).toMatchObject({ httpStatus: 503, body: { status: 50302 } })
+    await postgres.thaw()
+    for (const { url } of [left, right])
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status, DEADLINE).toBe(200)
+    await writeMore(50, left, right)
+    await expectEverybodyHeardAll(left, right)
+  })
+
   it('leave nothing half done behind, and end with 0', async () => {
     const database = await openDatabase({ url: postgres.url('postgres') })
     expect(await findBroken(database)).toEqual([])

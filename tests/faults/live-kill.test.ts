@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts a server that writes so many notices; `onWritten` hears of each that is committed. */
-const startWriter = async (notices: number, onWritten: (sequence: number) => void) => {
+/** Starts a server that writes so many notices. */
+const startWriter = async (notices: number) => {
   const child = spawn(
     process.execPath,
     ['--conditions=@netbar/source', join(import.meta.dirname, 'notice-server.ts')],
@@ -39,21 +39,38 @@ const startWriter = async (notices: number, onWritten: (sequence: number) => voi
     },
   )
   const closed = once(child, 'close')
+  const committed: number[] = []
+  const waiting = new Set<() => void>()
   const ready = new Promise<readonly string[]>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('ready ')) resolve(line.split(' ').slice(1))
-      else onWritten(Number(line))
+      else committed.push(Number(line))
+      for (const look of waiting) look()
     })
   })
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await closed
-  }
   const [url = '', branchId = ''] = await Promise.race([
     ready,
     closed.then(() => Promise.reject(new Error('the server ended on its own'))),
   ])
-  return { url, branchId, kill }
+  return {
+    url,
+    branchId,
+    /** The numbers of the notices that were committed. */
+    committed,
+    /** Resolves when so many are committed. */
+    written: (count: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (committed.length >= count) resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await closed
+    },
+  }
 }
 
 const signIn = async (url: string): Promise<string> => {
@@ -71,35 +88,33 @@ it(
   { timeout: TIMEOUT_MS },
   async () => {
     const random = createRandom(SEED)
-    let server = await startWriter(0, () => undefined)
+    let server = await startWriter(0)
     const wire = await openTcpProxy(server.url)
     const domain = listenByDomain(wire.url, await signIn(server.url), server.branchId)
+    const replace = async (notices: number) => {
+      await server.kill()
+      server = await startWriter(notices)
+      wire.retarget(server.url)
+    }
     try {
       await domain.until(() => domain.isSynced)
-      let committed = 0
+      const committed: number[] = []
       for (let round = 0; round < KILLS; round += 1) {
+        await replace(NOTICES)
+        // In some rounds it is killed before anybody is back, in others while they listen.
+        if (round % 2 === 0) await domain.until(() => domain.phases.at(-1) === 'open')
+        await server.written(random.integer(1, NOTICES))
         await server.kill()
-        const goal = committed + random.integer(1, NOTICES - 1)
-        let reached: () => void = () => undefined
-        const writtenEnough = new Promise<void>((resolve) => (reached = resolve))
-        let first = 0
-        server = await startWriter(NOTICES, (sequence) => {
-          first ||= sequence
-          committed = Math.max(committed, sequence)
-          if (sequence - first >= goal % NOTICES) reached()
-        })
-        wire.retarget(server.url)
-        await writtenEnough
+        committed.push(...server.committed)
       }
-      await server.kill()
-      server = await startWriter(1, (sequence) => {
-        committed = sequence
-      })
-      wire.retarget(server.url)
-      await domain.until(() => committed > 0 && domain.sequences.at(-1) === committed)
-      const start = domain.sequences[0] ?? 0
-      expect(domain.sequences).toEqual(Array.from({ length: committed - start + 1 }, (_, index) => start + index))
-      expect(domain.notices.length).toBeGreaterThan(KILLS)
+      await replace(1)
+      await server.written(1)
+      committed.push(...server.committed)
+      await domain.until(() => domain.sequences.at(-1) === committed.at(-1))
+      const first = domain.sequences[0] ?? 0
+      const last = committed.at(-1) ?? 0
+      expect(domain.sequences).toEqual(Array.from({ length: last - first + 1 }, (_, index) => first + index))
+      expect(first).toBe(committed[0])
       expect(domain.lostCount).toBe(0)
     } finally {
       domain.stop()

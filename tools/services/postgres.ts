@@ -8,6 +8,8 @@ import { hand, unprivileged } from './run-as.ts'
 import { startService } from './service.ts'
 import type { Service } from './service.ts'
 
+const run = promisify(execFile)
+
 /** A PostgreSQL server of our own, that is gone with its data when it is stopped. */
 export interface Postgres {
   /** Address of the database with this name; `postgres` is always there. */
@@ -16,6 +18,9 @@ export interface Postgres {
   crash(): Promise<void>
   /** Back with everything that was committed. */
   recover(): Promise<void>
+  /** Stands still, as a machine without power does for who talks to it: nothing is answered and nothing is refused. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,6 +28,12 @@ const USER = 'netbar'
 const PORT = 5432
 /** Of the file in which PostgreSQL says how it is. */
 const STATUS_LINE = 7
+
+/** Texts are sorted as a language does, so that nothing works by the accident of a database that sorts them by bytes. */
+const INITDB =
+  `-U ${USER} -A trust -E UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=und --no-sync --no-instructions`.split(
+    ' ',
+  )
 
 /** It survives being killed, and not the power failing, which nobody tests here. */
 const SETTINGS = [
@@ -60,23 +71,21 @@ export const startPostgres = async (): Promise<Postgres> => {
       isReady,
     })
   let service: Service | null = null
+  /** The server and the processes that it has for its connections. */
+  const signalAll = async (signal: NodeJS.Signals) => {
+    const pid = service?.pid
+    if (pid === undefined) return
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
+    const processes = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+    process.kill(pid, signal)
+    for (const [own, parent] of processes) if (parent === pid && own !== undefined) process.kill(own, signal)
+  }
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    // A language of its own for sorting, so that nothing works by the accident of sorting by bytes.
-    const initdb = [
-      '-D',
-      data,
-      '-U',
-      USER,
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '-A',
-      'trust',
-      '--no-sync',
-      '--no-instructions',
-    ]
-    await promisify(execFile)(join(programs, 'initdb'), initdb, { ...runAs, cwd: folder })
+    await run(join(programs, 'initdb'), ['-D', data, ...INITDB], { ...runAs, cwd: folder })
     service = await start()
   } catch (error) {
     remove()
@@ -84,6 +93,8 @@ export const startPostgres = async (): Promise<Postgres> => {
   }
   return {
     url: (database) => `postgres://${USER}@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     crash: async () => {
       await service?.end('SIGQUIT')
       service = null

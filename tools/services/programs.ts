@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -14,9 +15,18 @@ const findIn = (folders: readonly string[], programs: readonly string[]): string
 
 const pathFolders = (): readonly string[] => (process.env['PATH'] ?? '').split(delimiter).filter((part) => part !== '')
 
-/** Folder with PostgreSQL's programs; null where this machine has none. */
-export const findPostgres = (): string | null =>
-  findIn([...pathFolders(), ...postgresFolders()], ['initdb', 'postgres'])
+const OLDEST_POSTGRES = 15
+
+const isRecent = (folder: string): boolean => {
+  const said = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/ (\d+)/.exec(said)?.[1]) >= OLDEST_POSTGRES
+}
+
+/** Folder with the programs of PostgreSQL 15 or newer; null where this machine has none. */
+export const findPostgres = (): string | null => {
+  const folder = findIn([...postgresFolders(), ...pathFolders()], ['initdb', 'postgres'])
+  return folder !== null && isRecent(folder) ? folder : null
+}
 
 /** Path of redis-server; null where this machine has none. */
 export const findRedis = (): string | null => {

@@ -8,6 +8,7 @@ const KEPT_OUTPUT = 4_000
 
 /** A process that serves others. */
 export interface Service {
+  readonly pid: number | undefined
   /** Ends it by a signal, and resolves when it is gone. */
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -46,6 +47,7 @@ export const startService = async ({ program, parameters, runAs = {}, isReady }:
     await new Promise((resolve) => setTimeout(resolve, LOOK_EACH_MS))
   }
   return {
+    pid: child.pid,
     end: async (signal) => {
       child.kill(signal)
       await closed

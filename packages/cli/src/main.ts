@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { CliFailure } from './cli-failure.ts'
 import { ExitCode } from './exit-codes.ts'
-import { endWithReader, tell } from './output/streams.ts'
+import { endWithReader, flushStreams, tell } from './output/streams.ts'
 import { createProgram } from './program.ts'
 import { languageOf } from './settings.ts'
 import { loadTexts } from './texts/texts.ts'
@@ -33,5 +33,6 @@ export const main = async (argv: readonly string[]): Promise<void> => {
       code = error instanceof CliFailure ? error.code : isUnstored(argv) ? UNKNOWN : ExitCode.failed
     }
   }
+  await flushStreams()
   process.exit(code)
 }

@@ -47,8 +47,9 @@ export const parseFlags = <Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, flags)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  const name = String(issue.path?.[0]?.key ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const params = { flag: `--${name}`, value: String(issue.input) }
+  const [name = ''] = (v.getDotPath(issue) ?? '').split('.')
+  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const params = { flag: `--${flag}`, value: String(issue.input) }
   const choices = choicesOf(issue)
   throw new CliFailure(
     ExitCode.usage,

@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, string>> = {
  * `--password=`, or without any flag, may be a secret.
  */
 export const usageText = ({ code, message }: CommanderError, t: Translate): string => {
-  const name = /'([^'=]*)/.exec(message)?.[1] ?? ''
+  const name = /'([^'= ]*)/.exec(message)?.[1] ?? ''
   const similar = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1]
   const text = t(KEYS[code] ?? 'help.tooMany', { name })
   return similar === undefined ? text : `${text}\n${t('help.didYouMean', { name: similar })}`

@@ -81,6 +81,23 @@ it.each([
     { NETBAR_PROFILE: 'production', NETBAR_DATABASE_URL: 'postgres://db.example/netbar' },
     'NETBAR_DATABASE_URL needs NETBAR_TOKEN_SECRET: every process has to know the same one.',
   ],
+  [
+    {
+      NETBAR_PROFILE: 'production',
+      NETBAR_DATABASE_URL: 'postgres://db.example/netbar',
+      NETBAR_TOKEN_SECRET: 's'.repeat(43),
+    },
+    'NETBAR_DATABASE_URL needs NETBAR_SECRET_KEY: every process has to know the same one.',
+  ],
+  [{ NETBAR_SECRET_KEY: 'short' }, 'NETBAR_SECRET_KEY has to be 32 random bytes as base64url, 43 characters.'],
+  [
+    { NETBAR_WECHAT_APP_ID: 'wx1' },
+    'NETBAR_WECHAT_APP_ID has to be the id of a WeChat application, wx and 16 letters or digits.',
+  ],
+  [
+    { NETBAR_WECHAT_APP_ID: 'wx0123456789abcdef' },
+    'NETBAR_WECHAT_APP_ID and NETBAR_WECHAT_SECRET belong together: set both or none.',
+  ],
   [{ NETBAR_PORTAL_DIR: '/does/not/exist' }, 'NETBAR_PORTAL_DIR does not exist: /does/not/exist'],
 ])('refuses %j in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(message))

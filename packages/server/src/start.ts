@@ -22,7 +22,7 @@ import { notificationHandlers } from './notifications/index.ts'
 import { openOutsideServices } from './outside.ts'
 import type { OutsideServices } from './outside.ts'
 import { createPaymentHandlers } from './payment/index.ts'
-import { connectRedisPeers, noPeers } from './peers/index.ts'
+import { connectPeers, noPeers } from './peers/index.ts'
 import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
 import { purchasingHandlers } from './purchasing/index.ts'
@@ -191,7 +191,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       onError,
     })
     const live = channel
-    if (config.redisUrl !== null) peers = connectRedisPeers({ url: config.redisUrl, group: epoch, onError })
+    peers = await connectPeers(config.redisUrl, epoch, onError)
     database.onWritten(peers.tellWritten)
     peers.onWritten(() => void publishing.drain())
     sessions.onRevoked(peers.tellRevoked)

@@ -10,6 +10,7 @@ import {
   $sound,
   $storage,
   $translate,
+  $upload,
   $wake,
   type Ports,
 } from './ports/index.ts'
@@ -49,6 +50,7 @@ export const createRuntime = (ports: Ports, settings: Partial<Settings> = {}): R
       provide($navigate, ports.navigate),
       provide($wake, ports.wake),
       provide($log, ports.log),
+      ...(ports.upload ? [provide($upload, ports.upload)] : []),
       provide($settings, { ...defaultSettings, ...settings }),
     ],
   })

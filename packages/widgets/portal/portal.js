@@ -1,4 +1,6 @@
 import { configure } from '/widgets/cdn/bell.js'
+import '/widgets/cdn/branch-selector.js'
+import '/widgets/cdn/notice-feed.js'
 
 const texts = {
   'zh-CN': {
@@ -13,6 +15,7 @@ const texts = {
     news1: '关于冬季门店消防检查的通知',
     news2: '十一月员工培训安排',
     news3: '食堂菜单更新',
+    live: '门店动态',
     events: '组件事件',
     failed: '登录失败',
     welcome: '您好',
@@ -29,6 +32,7 @@ const texts = {
     news1: 'Winter fire inspection of all stores',
     news2: 'Staff training in November',
     news3: 'New canteen menu',
+    live: 'In the store now',
     events: 'Widget events',
     failed: 'Sign-in failed',
     welcome: 'Welcome',
@@ -45,6 +49,7 @@ const texts = {
     news1: '關於冬季門市消防檢查的通知',
     news2: '十一月員工訓練安排',
     news3: '員工餐廳菜單更新',
+    live: '門市動態',
     events: '元件事件',
     failed: '登入失敗',
     welcome: '您好',
@@ -52,7 +57,7 @@ const texts = {
 }
 
 const $ = (id) => document.getElementById(id)
-const bell = $('bell')
+const widgets = ['branch', 'bell', 'feed'].map($)
 const form = $('sign-in')
 let language = 'zh-CN'
 let token = null
@@ -62,7 +67,7 @@ const show = () => {
   document.title = texts[language].title
   for (const element of document.querySelectorAll('[data-text]'))
     element.textContent = texts[language][element.dataset.text]
-  bell.setAttribute('locale', language)
+  for (const widget of widgets) widget.setAttribute('locale', language)
 }
 
 const call = async (path, options = {}) => {
@@ -81,7 +86,7 @@ const askCaptcha = async (username) => {
 
 const signedIn = (username) => {
   form.hidden = Boolean(username)
-  bell.hidden = !username
+  for (const id of ['branch', 'bell', 'live']) $(id).hidden = !username
   $('sign-out').hidden = !username
   $('welcome').hidden = !username
   $('welcome').textContent = username ? `${texts[language].welcome}，${username}` : ''
@@ -125,6 +130,7 @@ for (const name of [
   'netbar-navigate',
   'netbar-notice',
   'netbar-count',
+  'netbar-branch',
   'netbar-connection',
   'netbar-error',
   'netbar-signed-out',

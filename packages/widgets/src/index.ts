@@ -1,5 +1,6 @@
 export { Bell, type BellProps } from './bell/bell.tsx'
 export { BranchSelector, type BranchSelectorProps } from './branch-selector/branch-selector.tsx'
+export { NoticeFeed, type NoticeFeedProps } from './notice-feed/notice-feed.tsx'
 export { NetbarProvider, type NetbarProviderProps } from './runtime/netbar-provider.tsx'
 export { configure } from './runtime/registry.ts'
 export type { WidgetsConfig } from './runtime/widget-runtime.ts'

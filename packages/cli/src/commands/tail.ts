@@ -79,8 +79,7 @@ const follow = async (flags: TailFlags, { env, t, locale }: CommandContext): Pro
       if (isOver) return
       isOver = true
       stream.stop()
-      output.stop()
-      void Promise.resolve(keeper?.settled()).then(() => resolve(code))
+      void Promise.all([output.stop(), keeper?.settled()]).then(() => resolve(code))
     }
     const keeper = cursorFile
       ? createCursorKeeper(cursorFile, branch.id, () => {

@@ -15,3 +15,9 @@ export const writeLine = (line: string): void => void process.stdout.write(`${li
 
 /** Anything that is not data: one line on stderr. It may repeat what a server said, and nothing of that is obeyed. */
 export const tell = (line: string): void => void process.stderr.write(`${sanitize(line)}\n`)
+
+/** Resolves when everything is with the reader: Node writes to pipes in its own time, and exits without. */
+export const flushStreams = async (): Promise<void> => {
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>((written) => void stream.write('', () => written()))
+}

@@ -7,5 +7,6 @@ export interface TailOutput {
   connection(connection: Connection): void
   /** A line about the stream itself, not of it. */
   control(text: string): void
-  stop(): void
+  /** Writes what still waits, and gives the terminal back. */
+  stop(): Promise<void>
 }

@@ -18,6 +18,6 @@ export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Tra
       if (isOpen || phase === 'waiting') wasOpen = isOpen
     },
     control: tell,
-    stop: () => undefined,
+    stop: () => Promise.resolve(),
   }
 }

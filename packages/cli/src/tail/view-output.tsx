@@ -6,28 +6,28 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../output/sanitize.ts'
 import type { Envelope } from './envelope.ts'
 import { writeLine } from '../output/streams.ts'
+import { createLineBuffer, type LineBuffer } from './line-buffer.ts'
 import type { TailOutput } from './output.ts'
 
 /** Lines are written together this often, in ms: the terminal's own scrollback keeps them. */
-const BATCH_MS = 100
-/** More waiting lines than this are written at once in pieces. */
-const BATCH_LINES = 500
+const TICK_MS = 100
+/** More waiting lines than this are written in pieces. */
+const LINES_AT_ONCE = 500
 const SECOND_MS = 1_000
 
-interface ViewState {
-  /** Lines that wait to be written. */
-  readonly waiting: readonly string[]
-  /** Lines so far. */
+/** What the bar shows. */
+interface BarState {
+  readonly waiting: number
   readonly count: number
   readonly connection: Connection | null
 }
 
-/** What the stream hands to the bar, which writes at its own pace. */
-const createView = () => {
-  let state: ViewState = { waiting: [], count: 0, connection: null }
+/** What the bar shows changes at its own pace, whatever the stream's is. */
+const createBarState = (lines: LineBuffer) => {
+  let state: BarState = { waiting: 0, count: 0, connection: null }
   const listeners = new Set<() => void>()
-  const change = (next: Partial<ViewState>) => {
-    state = { ...state, ...next }
+  const change = (next: BarState) => {
+    state = next
     for (const listener of listeners) listener()
   }
   return {
@@ -36,20 +36,17 @@ const createView = () => {
       return () => listeners.delete(listener)
     },
     state: () => state,
-    queue: (lines: readonly string[]) =>
-      change({ waiting: [...state.waiting, ...lines], count: state.count + lines.length }),
-    take: (): readonly string[] => {
-      const lines = state.waiting.slice(0, BATCH_LINES)
-      if (lines.length > 0) change({ waiting: state.waiting.slice(lines.length) })
-      return lines
+    show: (connection: Connection) => change({ ...state, connection }),
+    refresh: () => {
+      const { waiting, count } = lines
+      if (waiting !== state.waiting || count !== state.count) change({ ...state, waiting, count })
     },
-    show: (connection: Connection) => change({ connection }),
   }
 }
-type View = ReturnType<typeof createView>
 
 interface BarProps {
-  readonly view: View
+  readonly lines: LineBuffer
+  readonly bar: ReturnType<typeof createBarState>
   readonly branch: Branch
   readonly t: Translate
   readonly onQuit: () => void
@@ -68,34 +65,45 @@ const statusOf = (
 }
 
 /** One line under the stream: whether it flows, from where, how much of it, and the keys. */
-const Bar = ({ view, branch, t, onQuit }: BarProps) => {
-  const { waiting, count, connection } = useSyncExternalStore(view.subscribe, view.state)
+const Bar = ({ lines, bar, branch, t, onQuit }: BarProps) => {
+  const { waiting, count, connection } = useSyncExternalStore(bar.subscribe, bar.state)
   const { write } = useStdout()
   const [isPaused, setIsPaused] = useState(false)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    if (isPaused) return undefined
     const timer = setInterval(() => {
-      const lines = view.take()
-      if (lines.length > 0) write(`${lines.join('\n')}\n`)
-    }, BATCH_MS)
+      const taken = isPaused ? [] : lines.take(LINES_AT_ONCE)
+      if (taken.length > 0) write(`${taken.join('\n')}\n`)
+      bar.refresh()
+    }, TICK_MS)
     return () => clearInterval(timer)
-  }, [isPaused, view, write])
+  }, [isPaused, lines, bar, write])
+  const isWaiting = connection?.phase === 'waiting'
   useEffect(() => {
+    if (!isWaiting) return undefined
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [isWaiting])
   useInput((input, key) => {
     if (input === ' ') setIsPaused(!isPaused)
     if (input === 'q' || (key.ctrl && input === 'c')) onQuit()
   })
   const { text, colour } = statusOf(connection, now, t)
+  // One line in any width: what does not fit is cut off, the least important first.
   return (
-    <Box gap={2}>
-      <Text color={colour}>● {text}</Text>
-      <Text bold>{sanitize(`${branch.branchNo} ${branch.name}`)}</Text>
-      <Text>{isPaused ? t('tail.paused', { n: waiting.length }) : t('tail.count', { n: count })}</Text>
-      <Text dimColor>{t('tail.keys')}</Text>
+    <Box gap={2} height={1} overflow="hidden">
+      <Box flexShrink={0}>
+        <Text color={colour}>● {text}</Text>
+      </Box>
+      <Box flexShrink={0}>
+        <Text>{isPaused ? t('tail.paused', { n: waiting }) : t('tail.count', { n: count })}</Text>
+      </Box>
+      <Text bold wrap="truncate">
+        {sanitize(`${branch.branchNo} ${branch.name}`)}
+      </Text>
+      <Text dimColor wrap="truncate">
+        {t('tail.keys')}
+      </Text>
     </Box>
   )
 }
@@ -107,16 +115,19 @@ export const createViewOutput = (
   t: Translate,
   onQuit: () => void,
 ): TailOutput => {
-  const view = createView()
-  const ink = render(<Bar view={view} branch={branch} t={t} onQuit={onQuit} />, { exitOnCtrlC: false })
+  const lines = createLineBuffer()
+  const bar = createBarState(lines)
+  const ink = render(<Bar lines={lines} bar={bar} branch={branch} t={t} onQuit={onQuit} />, { exitOnCtrlC: false })
   return {
-    notices: (envelopes) => view.queue(envelopes.map(lineOf)),
-    connection: view.show,
-    control: (text) => view.queue([text]),
-    stop: () => {
-      const rest = view.take()
+    notices: (envelopes) => lines.add(envelopes.map(lineOf)),
+    connection: bar.show,
+    control: (text) => lines.add([sanitize(text)]),
+    stop: async () => {
+      // Nothing of the bar stays behind.
+      ink.clear()
       ink.unmount()
-      for (const line of rest) writeLine(line)
+      await ink.waitUntilExit()
+      for (const line of lines.take(lines.waiting)) writeLine(line)
     },
   }
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { $user, type Route as PageRoute, type RouteName } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { BarePage } from './bare-page.tsx'
 import { useGuard } from './guard/use-guard.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { Messages } from './messages/messages.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { usePageTitle } from './page-title.ts'
 import { notFoundPage, pages } from './pages.ts'
 import { navigationPort } from './runtime.ts'
 
@@ -16,26 +18,53 @@ const useNavigationPort = () => {
   useEffect(() => navigationPort.connect((href) => void navigate(href)), [navigate])
 }
 
+/** What is on the screen: a route (null for an unknown path) and its query. */
+interface Opened {
+  readonly route: PageRoute<RouteName> | null
+  readonly search: string
+}
+
+/**
+ * What the guard let through last. While it decides about the next page, the one before stays, so that the kept pages
+ * do; nothing stays of somebody who is gone.
+ */
+const useOpened = (): Opened | null => {
+  const passage = useGuard()
+  const { search } = useLocation()
+  const isSignedIn = useUnit($user) !== null
+  const [last, setLast] = useState<Opened | null>(null)
+  if (passage.kind === 'open') {
+    if (last?.route === passage.route && last.search === search) return last
+    const opened = { route: passage.route, search }
+    setLast(opened)
+    return opened
+  }
+  return isSignedIn ? last : null
+}
+
 /** The page that the guard lets through, in its frame. */
 const GuardedPage = () => {
-  const passage = useGuard()
-  const { pathname } = useLocation()
-  const page = passage.kind === 'open' ? ((passage.route && pages[passage.route.name]) ?? notFoundPage) : null
-  const name = passage.kind === 'open' && passage.route && page !== notFoundPage ? passage.route.name : 'error_404'
-  usePageTitle(name)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [pathname])
-  if (!page) return <LoadingBar />
-  const { Component, frame } = page
-  const content = (
-    <PageErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingBar />}>
-        <Component />
-      </Suspense>
-    </PageErrorBoundary>
+  const opened = useOpened()
+  const target = useMemo(
+    () =>
+      opened?.route && pages[opened.route.name]?.frame === 'tab'
+        ? { name: opened.route.name, query: Object.fromEntries(new URLSearchParams(opened.search)) }
+        : null,
+    [opened],
   )
-  return frame === 'layout' ? <Layout routeName={name}>{content}</Layout> : content
+  if (!opened) return <LoadingBar />
+  const page = (opened.route && pages[opened.route.name]) ?? notFoundPage
+  const name = opened.route && page !== notFoundPage ? opened.route.name : 'error_404'
+  if (page.frame === 'bare') return <BarePage name={name} Component={page.Component} />
+  return (
+    <Layout target={target} routeName={name}>
+      <PageErrorBoundary key={name}>
+        <Suspense fallback={<LoadingBar />}>
+          <page.Component />
+        </Suspense>
+      </PageErrorBoundary>
+    </Layout>
+  )
 }
 
 /** The staff console. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 export const ReleasedContent = () => {
   const { t } = useTranslation()
   return (
-    <main className="problem" role="alert">
+    <section className="problem" role="alert">
       <h1 className="problem-title">{t('app.newVersion.title')}</h1>
       <p>{t('app.newVersion.text')}</p>
       <div className="problem-actions">
@@ -12,6 +12,6 @@ export const ReleasedContent = () => {
           {t('app.newVersion.reload')}
         </button>
       </div>
-    </main>
+    </section>
   )
 }

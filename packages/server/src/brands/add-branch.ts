@@ -4,6 +4,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { translate } from '../texts/index.ts'
+import type { TextKey } from '../texts/index.ts'
 import { checkBrand, checkBrandLevel } from './scope.ts'
 
 type Draft = CallRequest<typeof brandCalls.addBranch>['body']
@@ -19,28 +21,24 @@ const checkNumber = async (trx: Transaction<Tables>, branchNo: string): Promise<
 /** Goods reach a branch from its company's warehouse, which the first branch of a brand brings with it. */
 const addWarehouses = async (
   trx: Transaction<Tables>,
-  branch: { readonly id: string; readonly brandId: string; readonly name: string },
-  newId: () => string,
+  { brandId: brand_id, name }: Draft,
+  branch_id: string,
+  { newId, locale }: CallContext,
 ): Promise<void> => {
-  const brand_id = branch.brandId
   const company = await trx
     .selectFrom('warehouse')
     .where('brand_id', '=', brand_id)
     .where('kind', '=', 'COMPANY')
     .select('id')
     .executeTakeFirst()
+  const named = (key: TextKey) => translate(locale, { key, params: { branch: name } })
+  const rows: Tables['warehouse'][] = [
+    { id: newId(), brand_id, kind: 'STORE', branch_id, name: named('brands.storeWarehouse') },
+    { id: newId(), brand_id, kind: 'TRANSIT', branch_id, name: named('brands.transitWarehouse') },
+  ]
   if (company === undefined)
-    await trx
-      .insertInto('warehouse')
-      .values({ id: newId(), brand_id, kind: 'COMPANY', branch_id: null, name: '公司总仓' })
-      .execute()
-  await trx
-    .insertInto('warehouse')
-    .values([
-      { id: newId(), brand_id, kind: 'STORE', branch_id: branch.id, name: `${branch.name}仓库` },
-      { id: newId(), brand_id, kind: 'TRANSIT', branch_id: branch.id, name: `${branch.name}在途` },
-    ])
-    .execute()
+    rows.push({ id: newId(), brand_id, kind: 'COMPANY', branch_id: null, name: named('brands.companyWarehouse') })
+  await trx.insertInto('warehouse').values(rows).execute()
 }
 
 /**
@@ -48,10 +46,9 @@ const addWarehouses = async (
  *
  * @throws Refusal 40301 at store level, 40401 for a foreign brand, 42201 for a number that is taken.
  */
-export const addBranch = async (
-  { brandId, branchNo, name }: Draft,
-  { actor, database, newId, now }: CallContext,
-): Promise<BrandBranch> => {
+export const addBranch = async (draft: Draft, context: CallContext): Promise<BrandBranch> => {
+  const { brandId, branchNo, name } = draft
+  const { actor, database, newId, now } = context
   checkBrandLevel(actor)
   checkBrand(actor, brandId)
   const id = newId()
@@ -63,7 +60,7 @@ export const addBranch = async (
       .values({ id, brand_id: brandId, branch_no: branchNo, name, status: 'PREPARING', created_time })
       .execute()
     await trx.insertInto('branch_counter').values({ branch_id: id, sequence: 0 }).execute()
-    await addWarehouses(trx, { id, brandId, name }, newId)
+    await addWarehouses(trx, draft, id, context)
   })
   return { id, name, brandId, branchNo, status: 'PREPARING', machineCount: 0, createdTime: created_time }
 }

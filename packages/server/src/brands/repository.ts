@@ -15,7 +15,11 @@ export const findBrands = async (db: Db, { userId, brandIds }: Actor): Promise<B
     .orderBy('created_time')
     .orderBy('id')
     .execute()
-  const chosen = await db.selectFrom('default_brand').where('user_id', '=', userId).select('brand_id').executeTakeFirst()
+  const chosen = await db
+    .selectFrom('default_brand')
+    .where('user_id', '=', userId)
+    .select('brand_id')
+    .executeTakeFirst()
   const isVisible = brands.some(({ id }) => id === chosen?.brand_id)
   const defaultId = isVisible ? chosen?.brand_id : brands[0]?.id
   return brands.map(({ id, name }) => ({ brandId: id, name, defaultBrand: id === defaultId }))

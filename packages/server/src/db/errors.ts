@@ -23,3 +23,8 @@ export class DatabaseUnavailableError extends Error {
     super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
+
+/** A text has a character that the database cannot keep: PostgreSQL has no place for U+0000. */
+export class UnstorableTextError extends Error {
+  override readonly name = 'UnstorableTextError'
+}

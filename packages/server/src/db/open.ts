@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import { openPostgres } from './open-postgres.ts'
 import { openSqliteFile, openSqliteMemory } from './open-sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -44,7 +43,11 @@ export type DatabaseOptions = { readonly dataDir: string } | { readonly memory: 
  * @throws DatabaseOpenError `held` by another process, `unusable` folder or server, `damaged` file, `unreachable` server,
  * or `newer` than this program.
  */
-export const openDatabase = (options: DatabaseOptions): Promise<Database> => {
-  if ('url' in options) return openPostgres(options.url)
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  if ('url' in options) {
+    // Who has the embedded database does not wait for the other one's driver.
+    const { openPostgres } = await import('./open-postgres.ts')
+    return openPostgres(options.url)
+  }
   return 'memory' in options ? openSqliteMemory() : openSqliteFile(options.dataDir)
 }

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
 import type { PoolClient, PoolConfig } from 'pg'
-import { DatabaseUnavailableError } from './errors.ts'
+import { DatabaseUnavailableError, UnstorableTextError } from './errors.ts'
 
 const BOOLEAN = 16
 const BIGINT = 20
@@ -32,8 +32,12 @@ const PASSING = /^(08|53|57|58)|^(55P03|25P03)$/
 /** Those after which the connection is gone. */
 const FATAL = /^(08|57P|25P03)/
 
-const isPassing = (error: unknown) => !(error instanceof DatabaseError) || PASSING.test(error.code ?? '')
-const isFatal = (error: unknown) => !(error instanceof DatabaseError) || FATAL.test(error.code ?? '')
+const UNSTORABLE = '22021'
+
+/** Null for what PostgreSQL has not said itself: the way to it is broken. */
+const codeOf = (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : null)
+const isPassing = (error: unknown) => PASSING.test(codeOf(error) ?? '08')
+const isFatal = (error: unknown) => FATAL.test(codeOf(error) ?? '08')
 
 const withDefaults = (url: string, config: PoolConfig): PoolConfig => ({
   connectionString: url,
@@ -55,6 +59,8 @@ const guard = (client: PoolClient) => {
       try {
         return await client.query(text, [...values])
       } catch (error) {
+        if (codeOf(error) === UNSTORABLE)
+          throw new UnstorableTextError('a text that cannot be stored', { cause: error })
         if (!isPassing(error)) throw error
         const unavailable = new DatabaseUnavailableError(error)
         if (isFatal(error)) broken = unavailable

@@ -60,8 +60,5 @@ export const createPostgresWrite = (db: Kysely<Tables>) => {
     }
   }
 
-  return <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> => inTurn(async () => {
-    await attempt(async (trx) => { await work(trx); throw new Error('EXPERIMENT') }, false).catch(() => {})
-    return tryOften(work)
-  })
+  return <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> => inTurn(() => tryOften(work))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import type { TestDatabase } from '../testing/test-database.ts'
-import { DatabaseOpenError, DatabaseUnavailableError } from './errors.ts'
+import { DatabaseOpenError, DatabaseUnavailableError, UnstorableTextError } from './errors.ts'
 import { openDatabase } from './index.ts'
 import type { Database } from './index.ts'
 
@@ -95,6 +95,12 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
       select count(*) as counted, sum(length(id)) as total, 9007199254740991::bigint as large, 1 = 1 as same
       from brand`.execute(database.db)
     expect(rows).toEqual([{ counted: 6, total: 6, large: Number.MAX_SAFE_INTEGER, same: 1 }])
+  })
+
+  it('refuses a text that it cannot keep, and goes on', async () => {
+    const writing = database.write((trx) => trx.insertInto('brand').values(brand('a\0b')).execute())
+    await expect(writing).rejects.toBeInstanceOf(UnstorableTextError)
+    expect(await brands()).toEqual([])
   })
 
   describe('under writes of several processes at once', () => {

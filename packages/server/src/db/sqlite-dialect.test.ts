@@ -90,6 +90,24 @@ describe('the dialect over node:sqlite', () => {
     expect(await names()).toEqual(['first', 'second'])
   })
 
+  it('gives what a table has now for a statement that it knows from before the table was changed', async () => {
+    await db.insertInto('probe').values({ id: 1, name: 'a' }).execute()
+    const all = () => sql`select * from probe`.execute(db)
+    expect((await all()).rows).toEqual([{ id: 1, name: 'a' }])
+    await db.schema.alterTable('probe').addColumn('more', 'integer').execute()
+    expect((await all()).rows).toEqual([{ id: 1, name: 'a', more: null }])
+    await db.schema.dropTable('probe').execute()
+    await expect(all()).rejects.toThrow('no such table')
+  })
+
+  it('forgets statements that were not used for long, and runs them all the same', async () => {
+    for (let round = 0; round < 2; round += 1)
+      for (let value = 0; value < 300; value += 1) {
+        const { rows } = await sql<{ n: number }>`select ${sql.lit(value)} as n`.execute(db)
+        expect(rows[0]?.n).toBe(value)
+      }
+  })
+
   it('closes the connection with the database', async () => {
     await names()
     await db.destroy()

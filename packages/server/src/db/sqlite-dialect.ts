@@ -5,18 +5,38 @@ import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely
 // Kysely compiles every parameter itself and our columns hold texts, numbers and nulls only.
 const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
 
-const adapt = (database: DatabaseSync): SqliteDatabase => ({
-  close: () => database.close(),
-  prepare: (sql): SqliteStatement => {
-    const statement = database.prepare(sql)
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...values(parameters)),
-      run: (parameters) => statement.run(...values(parameters)),
-      iterate: (parameters) => statement.iterate(...values(parameters)),
-    }
-  },
-})
+const MOST_KEPT = 256
+/** Longer ones are inserts of many rows, which nobody repeats. */
+const LONGEST_KEPT = 4_000
+
+const prepare = (database: DatabaseSync, sql: string): SqliteStatement => {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}
+
+/** Preparing a statement takes longer than running most of them, so those in use are kept. */
+const adapt = (database: DatabaseSync): SqliteDatabase => {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const known = kept.get(sql)
+      const statement = known ?? prepare(database, sql)
+      if (sql.length > LONGEST_KEPT) return statement
+      // Put back behind all others: the first of the map is the longest unused.
+      kept.delete(sql)
+      kept.set(sql, statement)
+      const oldest = kept.size > MOST_KEPT ? kept.keys().next() : null
+      if (oldest?.done === false) kept.delete(oldest.value)
+      return statement
+    },
+  }
+}
 
 class ImmediateDriver extends SqliteDriver {
   // A deferred transaction takes the write lock at its first write, where it may fail half way.

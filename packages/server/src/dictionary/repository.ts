@@ -69,7 +69,9 @@ export const findEntries = async (
   if (codeType !== undefined) found = found.where('code_type', '=', codeType)
   if (keyword !== undefined && keyword !== '') {
     const pattern = `%${escapeLike(keyword.toLowerCase())}%`
-    found = found.where(sql<boolean>`(lower(code) like ${pattern} escape '\\' or lower(codevalue) like ${pattern} escape '\\')`)
+    found = found.where(
+      sql<boolean>`(lower(code) like ${pattern} escape '\\' or lower(codevalue) like ${pattern} escape '\\')`,
+    )
   }
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found

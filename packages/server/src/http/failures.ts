@@ -1,5 +1,5 @@
 import { Status } from '@netbar/shared/contract'
-import { DatabaseUnavailableError } from '../db/index.ts'
+import { DatabaseUnavailableError, UnstorableTextError } from '../db/index.ts'
 import { QueueFullError } from '../session/index.ts'
 import { Refusal } from './refusal.ts'
 
@@ -13,6 +13,7 @@ const statusCodeOf = (error: unknown): number | null =>
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailableError) return new Refusal(Status.unavailable, { key: 'errors.serverError' })
+  if (error instanceof UnstorableTextError) return new Refusal(Status.invalidFields, { key: 'errors.invalidInput' })
   const statusCode = statusCodeOf(error)
   if (error instanceof QueueFullError || statusCode === 429)
     return new Refusal(Status.rateLimited, { key: 'errors.rateLimited' })

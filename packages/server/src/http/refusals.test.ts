@@ -118,6 +118,12 @@ describe('what does not exist', () => {
 })
 
 describe('what the server cannot do', () => {
+  it('[ERR-6] is never to fail for a character that no text may have', async () => {
+    const { httpStatus, body } = await server.call('GET', '/api/purchase/order/nobody%00knows', { token })
+    expect(httpStatus).toBe(200)
+    expect(body['status']).not.toBe(200)
+  })
+
   it('[ERR-6] is HTTP 500 without its reason, which is in the log', async () => {
     const broken = await startTestServer()
     try {
@@ -180,7 +186,7 @@ describe('every answer', () => {
     const { headers } = await server.call('GET', '/healthz')
     const { host } = new URL(server.url)
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self' ws://${host};object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`,
+      `default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;media-src 'self' blob:;connect-src 'self' ws://${host};object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`,
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -42,6 +42,8 @@ export const addSecurity = async (
         // Ant Design writes style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A film that was chosen is shown before it is sent.
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", (request: IncomingMessage) => socketSource(request.headers.host)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -33,8 +33,7 @@ export const imageHandlers: Handlers<typeof imageCalls> = {
   renameImage: async ({ body }, context) => renameImage(body, context),
   deleteImage: async ({ body: { id } }, context) => deleteImages([id], context),
   deleteImages: async ({ body: { ids } }, context) => deleteImages([...new Set(ids)], context),
-  pictures: async ({ query: { place } }, { database, actor }) =>
-    findPictures(database.db, [...actor.brandIds], place),
+  pictures: async ({ query: { place } }, { database, actor }) => findPictures(database.db, [...actor.brandIds], place),
   savePictures: async ({ body }, context) => savePictures(body, context),
   counterPictures: async ({ query: { branchId } }, { database, actor, now }) =>
     findCounterPictures(database.db, actor, branchId, now()),

@@ -90,10 +90,7 @@ export const renameImage = async (
  *
  * @throws Refusal 40401 where one is missing or foreign, 42202 naming those that are in use.
  */
-export const deleteImages = async (
-  ids: readonly string[],
-  { actor, database, now }: CallContext,
-): Promise<void> => {
+export const deleteImages = async (ids: readonly string[], { actor, database, now }: CallContext): Promise<void> => {
   await database.write(async (trx) => {
     const images = await loadImageRows(trx, actor, ids)
     const used: string[] = []
@@ -108,6 +105,7 @@ export const deleteImages = async (
     if (used.length > 0)
       throw new Refusal(Status.businessRule, { key: 'images.inUse', params: { names: used.join(', ') } })
     await trx.deleteFrom('image').where('id', 'in', ids).execute()
-    for (const libraryId of new Set(images.map(({ library_id }) => library_id))) await touchLibrary(trx, libraryId, now())
+    for (const libraryId of new Set(images.map(({ library_id }) => library_id)))
+      await touchLibrary(trx, libraryId, now())
   })
 }

@@ -66,7 +66,12 @@ const toImages = async (db: Db, rows: readonly ImageRow[]): Promise<Image[]> => 
 /** One page of a library's images, newest first. */
 export const findImages = async (
   db: Db,
-  query: { readonly libraryId: string; readonly keyword?: string | undefined; readonly page: number; readonly limit: number },
+  query: {
+    readonly libraryId: string
+    readonly keyword?: string | undefined
+    readonly page: number
+    readonly limit: number
+  },
 ): Promise<Page<Image>> => {
   let chosen = db.selectFrom('image').where('library_id', '=', query.libraryId)
   if (query.keyword !== undefined && query.keyword !== '') chosen = chosen.where(nameHas(query.keyword))

@@ -5,7 +5,7 @@ import type { Publisher } from './publisher.ts'
 /** How long a live message is kept for those who missed it. */
 export const RETENTION_MS = 7 * 86_400_000
 /** Who missed more than this is told to fetch everything anew. */
-export const MOST_REPLAYED = 200
+export const MOST_REPLAYED = 1_000
 /** A process that has not read a message by then is not running, and begins after it. */
 export const KEPT_FOR_READERS_MS = 600_000
 

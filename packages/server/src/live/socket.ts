@@ -42,7 +42,7 @@ export interface LiveChannelParts {
 export interface LiveChannel {
   emit(row: LiveMessageTable): void
   /** Disconnects the sockets of a session that another process has ended. */
-  endSession(sessionId: string): void
+  readonly endSession: (sessionId: string) => void
   socketCount(): number
   close(): Promise<void>
 }

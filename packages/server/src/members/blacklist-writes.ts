@@ -41,8 +41,7 @@ const refuseRepeated = async (
   const isRepeated = others.some(
     ({ branch_id, scope }) => branch_id === entry.branch_id || scope === 'BRAND' || entry.scope === 'BRAND',
   )
-  if (isRepeated)
-    throw new Refusal(Status.invalidFields, ALREADY_LISTED, [{ field: 'idNumber', text: ALREADY_LISTED }])
+  if (isRepeated) throw new Refusal(Status.invalidFields, ALREADY_LISTED, [{ field: 'idNumber', text: ALREADY_LISTED }])
 }
 
 /**
@@ -108,12 +107,7 @@ export const modifyEntry = async (trx: Transaction<Tables>, body: Change, contex
     })
     .where('id', '=', entry.id)
     .execute()
-  await log(
-    trx,
-    entry.id,
-    { event: 'edit', from: statusOf(entry.enabled), to: statusOf(entry.enabled) },
-    context,
-  )
+  await log(trx, entry.id, { event: 'edit', from: statusOf(entry.enabled), to: statusOf(entry.enabled) }, context)
 }
 
 /** Enables or disables entries; those that are so already stay untouched. */

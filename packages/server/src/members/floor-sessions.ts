@@ -80,9 +80,5 @@ export const endSessions = async (trx: Transaction<Tables>, machineId: string, n
 
 /** Forgets sessions of guests with a temporary card that ended before a moment: no member has them in their history. */
 export const pruneGuestSessions = async (trx: Transaction<Tables>, before: string): Promise<void> => {
-  await trx
-    .deleteFrom('machine_session')
-    .where('member_id', 'is', null)
-    .where('end_time', '<', before)
-    .execute()
+  await trx.deleteFrom('machine_session').where('member_id', 'is', null).where('end_time', '<', before).execute()
 }

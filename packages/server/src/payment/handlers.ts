@@ -1,20 +1,26 @@
 import type { paymentCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../http/implement.ts'
 import { refuseForeignBrand } from '../permissions/index.ts'
+import { createKeyedQueue } from '../session/index.ts'
 import { DEFAULT_RATE_BP, findPayConfig, toWechatPayConfig } from './pay-config.ts'
 import { savePayConfig } from './save-pay-config.ts'
 import type { PaymentParts } from './save-pay-config.ts'
 
 /** Payment (specification §7). */
-export const createPaymentHandlers = (parts: PaymentParts): Handlers<typeof paymentCalls> => ({
-  wechatPay: async ({ params }, { database, actor }) => {
-    refuseForeignBrand(actor, params.id)
-    const config = await findPayConfig(database.db, params.id)
-    return config === undefined ? null : toWechatPayConfig(config)
-  },
-  saveWechatPay: async ({ body }, context) => toWechatPayConfig(await savePayConfig(body, context, parts)),
-  rate: async ({ params }, { database, actor }) => {
-    refuseForeignBrand(actor, params.id)
-    return { rateBp: (await findPayConfig(database.db, params.id))?.rate_bp ?? DEFAULT_RATE_BP }
-  },
-})
+export const createPaymentHandlers = (parts: PaymentParts): Handlers<typeof paymentCalls> => {
+  // One password of a user after another: tries at once would all be counted before any of them has failed.
+  const inTurn = createKeyedQueue()
+  return {
+    wechatPay: async ({ params }, { database, actor }) => {
+      refuseForeignBrand(actor, params.id)
+      const config = await findPayConfig(database.db, params.id)
+      return config === undefined ? null : toWechatPayConfig(config)
+    },
+    saveWechatPay: ({ body }, context) =>
+      inTurn(context.actor.userId, async () => toWechatPayConfig(await savePayConfig(body, context, parts))),
+    rate: async ({ params }, { database, actor }) => {
+      refuseForeignBrand(actor, params.id)
+      return { rateBp: (await findPayConfig(database.db, params.id))?.rate_bp ?? DEFAULT_RATE_BP }
+    },
+  }
+}

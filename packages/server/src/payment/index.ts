@@ -1,5 +1,4 @@
 export { createPaymentHandlers } from './handlers.ts'
-export { DEFAULT_RATE_BP } from './pay-config.ts'
 export type { WechatPayApi } from './wechat-pay-api.ts'
 export { createWechatPayClient } from './wechat-pay-http.ts'
 export { createWechatPaySimulator } from './wechat-pay-simulator.ts'

@@ -27,7 +27,7 @@ export const createWechatPaySimulator = (): WechatPaySimulator => {
       checkMerchant: async ({ mchId }) => {
         const failure = failures.shift()
         if (failure !== undefined) throw toFailure(failure)
-        if (mchId < FIRST_MERCHANT) throw new WechatPayFailure('refused', 'SIGN_ERROR', '商户号不存在')
+        if (mchId < FIRST_MERCHANT) throw new WechatPayFailure('refused', 'SIGN_ERROR', 'unknown mchid')
       },
     },
     failNext: (failure) => void failures.push(failure),

@@ -1,3 +1,3 @@
+export { connectPeers } from './connect.ts'
 export { noPeers } from './peers.ts'
 export type { Peers } from './peers.ts'
-export { connectRedisPeers } from './redis.ts'

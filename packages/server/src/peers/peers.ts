@@ -12,17 +12,17 @@ export interface Count {
  */
 export interface Peers {
   /** Tells that something was committed. */
-  tellWritten(): void
+  readonly tellWritten: () => void
   /** Hears of commits of others, and when the connection is back, as there may have been some. */
-  onWritten(listener: () => void): Stop
+  readonly onWritten: (listener: () => void) => Stop
   /** Tells that a session was ended. */
-  tellRevoked(sessionId: string): void
-  onRevoked(listener: (sessionId: string) => void): Stop
+  readonly tellRevoked: (sessionId: string) => void
+  readonly onRevoked: (listener: (sessionId: string) => void) => Stop
   /** Counts one more try of `key`, by whichever process, in a window that begins with the first; null when nobody knows. */
-  count(key: string, windowMs: number): Promise<Count | null>
+  readonly count: (key: string, windowMs: number) => Promise<Count | null>
   /** Whether the others can be heard; true where there are none. */
-  isConnected(): boolean
-  close(): Promise<void>
+  readonly isConnected: () => boolean
+  readonly close: () => Promise<void>
 }
 
 const NOTHING = () => {}

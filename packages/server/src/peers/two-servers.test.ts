@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordLiveMessage } from '../live/index.ts'
 import { createManualClock, startTestServer } from '../testing/index.ts'
 import type { TestServer, TestServerOptions } from '../testing/index.ts'
@@ -43,7 +43,7 @@ describe.runIf(redisUrl !== undefined)('two servers that speak by Redis', () => 
     shared = await createTestDatabase()
     one = await start({ signInsPerMinute: 3 })
     other = await start({ signInsPerMinute: 3 })
-    await expect.poll(areConnected).toBe(true)
+    await vi.waitUntil(areConnected)
   })
   afterEach(async () => {
     client?.close()
@@ -65,12 +65,14 @@ describe.runIf(redisUrl !== undefined)('two servers that speak by Redis', () => 
     client = connectLive(other.url, { query })
     await synced(client)
     await one.call('DELETE', '/api/auth/jwt/token', { token })
-    await client.gone
+    expect(await client.gone).toBe('io server disconnect')
   })
 
   it('[ERR-6] let an address try so many times a minute at both together', async () => {
     const status = async ({ call }: TestServer) => {
-      const { body } = await call('POST', '/api/auth/jwt/token', { body: { username: 'admin', password: 'wrong-password' } })
+      const { body } = await call('POST', '/api/auth/jwt/token', {
+        body: { username: 'admin', password: 'wrong-password' },
+      })
       return body['status']
     }
     expect([await status(one), await status(other), await status(one)]).toEqual([40_003, 40_003, 40_003])

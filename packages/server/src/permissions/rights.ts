@@ -83,9 +83,9 @@ const MAX_USERS = 10_000
 
 /** What users may see and do, asked for again and again. */
 export interface RightsCache {
-  rightsOf(userId: string): Promise<Rights>
+  readonly rightsOf: (userId: string) => Promise<Rights>
   /** After a brand or a branch was added: its people see it with their next call. */
-  forget(): void
+  readonly forget: () => void
 }
 
 /** Rights that are at most five seconds old, as calls of one user come in bursts. */

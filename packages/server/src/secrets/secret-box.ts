@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Keeps secrets that the server has to use again (keys of merchants and official accounts) unreadable in the database. */
 export interface SecretBox {
-  seal(secret: string): string
+  readonly seal: (secret: string) => string
   /** @throws Error for a text that was not sealed with this key, or was changed since. */
-  open(sealed: string): string
+  readonly open: (sealed: string) => string
 }
 
 const CIPHER = 'aes-256-gcm'

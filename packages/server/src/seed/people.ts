@@ -3,7 +3,9 @@ import type { Random } from './random.ts'
 
 /** Surnames, the frequent ones more often. */
 const SURNAMES = Array.from('王王王李李李张张张刘刘陈陈杨黄赵吴周徐孙马朱胡林郭何高罗郑梁谢宋唐许邓冯韩曹曾彭')
-const MALE_NAMES = '浩然 子轩 宇航 俊杰 志强 文博 一鸣 家豪 晨曦 睿 磊 鹏飞 天佑 明哲 嘉诚 思远 凯 建华 斌 梓豪'.split(' ')
+const MALE_NAMES = '浩然 子轩 宇航 俊杰 志强 文博 一鸣 家豪 晨曦 睿 磊 鹏飞 天佑 明哲 嘉诚 思远 凯 建华 斌 梓豪'.split(
+  ' ',
+)
 const FEMALE_NAMES = '雨桐 欣怡 梦瑶 佳琪 诗涵 静 丽 婷 可欣 思雨 晓雪 悦 嘉怡 雅婷 敏 芳 紫萱 若曦'.split(' ')
 /** A county code of Hubei that is given to no county. */
 const REGION = '420199'
@@ -40,7 +42,8 @@ export const createPeople = (random: Random, now: Date): People => {
       // The years between are most frequent.
       const age = 18 + Math.min(random.integer(0, 27), random.integer(0, 27))
       const year = now.getUTCFullYear() - age - 1
-      if (monthDay === undefined) return `${year}-${digits(random.integer(1, 12), 2)}-${digits(random.integer(1, 28), 2)}`
+      if (monthDay === undefined)
+        return `${year}-${digits(random.integer(1, 12), 2)}-${digits(random.integer(1, 28), 2)}`
       if (isDay(year, monthDay)) return `${year}-${monthDay}`
     }
   }

@@ -1,4 +1,5 @@
 import { simulatedOpenid, SIMULATED_TEMPLATES } from '../wechat/index.ts'
+import { must } from './must.ts'
 import type { Organisation } from './organisation.ts'
 import { BOUND_TO_WECHAT } from './organisation.ts'
 import type { Random } from './random.ts'
@@ -56,8 +57,8 @@ export const layWechat = ({ rows, random, now, organisation, seal }: WechatInput
   const published_time = new Date(now.getTime() - 20 * DAY_MS).toISOString()
   rows.add('wechat_menu', { binding_id: bindingId, menu_str: JSON.stringify(MENU), published_time })
   for (const [index, scene] of SCENES.entries()) {
-    const [tm_id, title] = SIMULATED_TEMPLATES[index] ?? SIMULATED_TEMPLATES[0]
-    const row = { binding_id: bindingId, scene, tm_id, title, created_time: published_time }
+    const { template_id, title } = must(SIMULATED_TEMPLATES[index], 'simulated template')
+    const row = { binding_id: bindingId, scene, tm_id: template_id, title, created_time: published_time }
     rows.add('wechat_template', { id: random.id(bound), ...row })
   }
   const people = [...BOUND_TO_WECHAT].map((username) => ({

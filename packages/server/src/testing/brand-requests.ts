@@ -13,7 +13,12 @@ export const brandRequests = async (server: TestServer): Promise<Readonly<Record
     .executeTakeFirstOrThrow()
   const brandId = branch.brand_id
   const admin = await db.selectFrom('user').where('username', '=', 'admin').select('id').executeTakeFirstOrThrow()
-  const libraries = await db.selectFrom('image_library').where('brand_id', '=', brandId).orderBy('id').selectAll().execute()
+  const libraries = await db
+    .selectFrom('image_library')
+    .where('brand_id', '=', brandId)
+    .orderBy('id')
+    .selectAll()
+    .execute()
   const [full, empty] = libraries
   const image = await db
     .selectFrom('image')
@@ -27,7 +32,11 @@ export const brandRequests = async (server: TestServer): Promise<Readonly<Record
     .insertInto('image')
     .values({ ...image, id: 'spare', file_name: spare.url.slice('/uploads/'.length) })
     .execute()
-  const entry = await db.selectFrom('dictionary_entry').where('code', '=', 'CASH').select('id').executeTakeFirstOrThrow()
+  const entry = await db
+    .selectFrom('dictionary_entry')
+    .where('code', '=', 'CASH')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const cloudDesk = { enabled: true, address: 'https://desk.example' }
   const values = { codevalue: '刷卡', sort: 9, enabled: true, remark: '' }
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { openDatabase } from '../db/index.ts'
 import type { Database } from '../db/index.ts'
 
@@ -26,7 +26,9 @@ const withName = (url: string, database: string): string => {
 }
 
 const administer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client(url)
+  // Most tests run on SQLite and do without the driver.
+  const pg = await import('pg')
+  const client = new pg.Client(url)
   await client.connect()
   try {
     return await work(client)

@@ -34,7 +34,13 @@ export const wechatRequests = async (
     .select('member.id')
     .executeTakeFirstOrThrow()
   const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
-  const config = { mode: 'DIRECT', appId: binding.app_id, mchId: '1900012345', serialNo: 'A'.repeat(40), enabled: false }
+  const config = {
+    mode: 'DIRECT',
+    appId: binding.app_id,
+    mchId: '1900012345',
+    serialNo: 'A'.repeat(40),
+    enabled: false,
+  }
   const official = { name: '云栖网咖', appId: 'wx00000000000000aa', originalId: 'gh_0123456789ab' }
   return {
     'accountBinding.wechatLogin': { path: '?code=sim-area01' },

@@ -36,9 +36,48 @@ import twSms from './zh-TW/sms.json' with { type: 'json' }
 import twWechat from './zh-TW/wechat.json' with { type: 'json' }
 
 const resources = {
-  'zh-CN': { brands: zhBrands, images: zhImages, dictionary: zhDictionary, uploads: zhUploads, errors: zhErrors, notification: zhNotification, purchasing: zhPurchasing, session: zhSession, wechat: zhWechat, sms: zhSms, payment: zhPayment, members: zhMembers },
-  'en-US': { brands: enBrands, images: enImages, dictionary: enDictionary, uploads: enUploads, errors: enErrors, notification: enNotification, purchasing: enPurchasing, session: enSession, wechat: enWechat, sms: enSms, payment: enPayment, members: enMembers },
-  'zh-TW': { brands: twBrands, images: twImages, dictionary: twDictionary, uploads: twUploads, errors: twErrors, notification: twNotification, purchasing: twPurchasing, session: twSession, wechat: twWechat, sms: twSms, payment: twPayment, members: twMembers },
+  'zh-CN': {
+    brands: zhBrands,
+    images: zhImages,
+    dictionary: zhDictionary,
+    uploads: zhUploads,
+    errors: zhErrors,
+    notification: zhNotification,
+    purchasing: zhPurchasing,
+    session: zhSession,
+    wechat: zhWechat,
+    sms: zhSms,
+    payment: zhPayment,
+    members: zhMembers,
+  },
+  'en-US': {
+    brands: enBrands,
+    images: enImages,
+    dictionary: enDictionary,
+    uploads: enUploads,
+    errors: enErrors,
+    notification: enNotification,
+    purchasing: enPurchasing,
+    session: enSession,
+    wechat: enWechat,
+    sms: enSms,
+    payment: enPayment,
+    members: enMembers,
+  },
+  'zh-TW': {
+    brands: twBrands,
+    images: twImages,
+    dictionary: twDictionary,
+    uploads: twUploads,
+    errors: twErrors,
+    notification: twNotification,
+    purchasing: twPurchasing,
+    session: twSession,
+    wechat: twWechat,
+    sms: twSms,
+    payment: twPayment,
+    members: twMembers,
+  },
 } as const
 
 /** Languages of the server's messages. */

@@ -1,5 +1,4 @@
-export { fileNameOf, fileUrl } from './address.ts'
+export { fileUrl } from './address.ts'
 export { megabytes } from './bytes-text.ts'
 export { findFile } from './find-file.ts'
 export { addUploads } from './routes.ts'
-export type { UploadParts } from './routes.ts'

@@ -37,20 +37,11 @@ const remember = async (
   return { url: fileUrl(name), mime, bytes, width, height }
 }
 
-/** Aborted when the sender is gone before everything of the request has come: the form parser would wait for the rest. */
-const senderGone = ({ raw }: FastifyRequest): AbortSignal => {
-  const controller = new AbortController()
-  raw.once('close', () => {
-    if (!raw.complete) controller.abort()
-  })
-  return controller.signal
-}
-
 const receive = async (request: FastifyRequest, parts: UploadParts): Promise<UploadedFile> => {
   if (request.actor === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
   const part = request.isMultipart() ? await request.file() : undefined
   if (part === undefined) throw refuseFile({ key: 'uploads.noFile' })
-  return remember(parts, await storeFile(parts.uploadsDir, part.file, senderGone(request)), request.actor.userId)
+  return remember(parts, await storeFile(parts.uploadsDir, part.file), request.actor.userId)
 }
 
 /**

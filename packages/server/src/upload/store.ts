@@ -25,11 +25,7 @@ const isDiskProblem = (error: unknown) =>
   error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'ECONNRESET'
 
 /** Writes the file to disk, whole and flushed. */
-const receive = async (
-  file: Incoming,
-  path: string,
-  signal: AbortSignal,
-): Promise<{ bytes: number; digest: string }> => {
+const receive = async (file: Incoming, path: string): Promise<{ bytes: number; digest: string }> => {
   const hash = createHash('sha256')
   let bytes = 0
   const measure = async function* (chunks: AsyncIterable<Buffer>) {
@@ -40,7 +36,7 @@ const receive = async (
     }
   }
   try {
-    await pipeline(file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }), { signal })
+    await pipeline(file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   } catch (error) {
     // The sender went away, or sent a form that ends early.
     throw isDiskProblem(error) ? error : refuseFile({ key: 'uploads.incomplete' })
@@ -52,13 +48,12 @@ const receive = async (
 /**
  * Stores a file under the digest of what is in it: the same file is kept once, and one that is there never changes.
  *
- * @param signal Aborted when its sender is gone.
  * @throws Refusal 42201 for a file that is not taken; nothing of it stays.
  */
-export const storeFile = async (dir: string, file: Incoming, signal: AbortSignal): Promise<StoredFile> => {
+export const storeFile = async (dir: string, file: Incoming): Promise<StoredFile> => {
   const path = join(dir, INCOMING + randomUUID())
   try {
-    const { bytes, digest } = await receive(file, path, signal)
+    const { bytes, digest } = await receive(file, path)
     const { type, width, height } = await inspect(path, bytes)
     const name = `${digest}.${type.extension}`
     await rename(path, join(dir, name))

@@ -75,9 +75,7 @@ export const findFollowerBranches = async (
   const branches = await db
     .selectFrom('branch')
     .leftJoin('wechat_follower_branch', (join) =>
-      join
-        .onRef('wechat_follower_branch.branch_id', '=', 'branch.id')
-        .on('wechat_follower_branch.openid', '=', openid),
+      join.onRef('wechat_follower_branch.branch_id', '=', 'branch.id').on('wechat_follower_branch.openid', '=', openid),
     )
     .where('branch.brand_id', '=', brandId)
     .select(['branch.id', 'branch.name', 'branch.branch_no', 'wechat_follower_branch.openid'])

@@ -61,7 +61,8 @@ const write = async (
           .returningAll()
           .executeTakeFirst()
   if (written === undefined) throw conflict()
-  const step = version === 0 ? { event: 'bind', from: null, to: 'BOUND' } : { event: 'edit', from: 'BOUND', to: 'BOUND' }
+  const step =
+    version === 0 ? { event: 'bind', from: null, to: 'BOUND' } : { event: 'edit', from: 'BOUND', to: 'BOUND' }
   const log = { id: actor.userId, name: actor.name }
   await logDocument(trx, { type: 'wechatBinding', id: written.id }, step, log, { now, newId })
   return written

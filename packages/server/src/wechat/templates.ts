@@ -44,8 +44,7 @@ export const addTemplate = async (
   { database, now, newId }: CallContext,
   { wechat, secrets }: { readonly wechat: WechatApi; readonly secrets: SecretBox },
 ): Promise<WechatTemplate> => {
-  if (binding.account_type !== 'SERVICE')
-    throw new Refusal(Status.businessRule, { key: 'wechat.serviceAccountOnly' })
+  if (binding.account_type !== 'SERVICE') throw new Refusal(Status.businessRule, { key: 'wechat.serviceAccountOnly' })
   const offers = await askWechat(wechat.findTemplates(accountOf(binding, secrets)))
   const offer = offers.find((template) => template.tmId === tmId)
   if (offer === undefined) throw new Refusal(Status.invalidFields, UNKNOWN, [{ field: 'tmId', text: UNKNOWN }])

@@ -2,7 +2,7 @@ import { WechatFailure } from './wechat-api.ts'
 import type { WechatTransport } from './wechat-api.ts'
 
 /** Where WeChat answers. */
-export const WECHAT_URL = 'https://api.weixin.qq.com'
+const WECHAT_URL = 'https://api.weixin.qq.com'
 /** The caller waits for us while we wait for WeChat. */
 const TIMEOUT_MS = 8_000
 

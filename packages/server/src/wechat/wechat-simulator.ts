@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import templates from './simulated-templates.json' with { type: 'json' }
 import { WechatFailure } from './wechat-api.ts'
 import type { WechatRequest, WechatTransport } from './wechat-api.ts'
 
@@ -26,14 +27,8 @@ const TOKEN_SECONDS = 7_200
 
 const error = (errcode: number, errmsg: string) => ({ errcode, errmsg })
 
-/** Templates that every simulated official account may send. */
-export const SIMULATED_TEMPLATES = [
-  ['uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg', '上机提醒'],
-  ['5K1bXcZ2v8TnR0qWmYdL7eUjPsGhA4iOfC6xB9lHkNw', '充值成功通知'],
-  ['Qz7vP3mXk9RtY2wLc5NdJ8bHs4GfU6aTeV1oKiW0ErM', '订单支付成功通知'],
-  ['Lp0sD8fGh2JkZ6xCv4BnM1qWe3RtY5uIoA7aSdFgHjK', '优惠券到账提醒'],
-  ['Wb3nK7rTy1UiO5pAs9DfG2hJk6LzX4cVmQ8wEeRtYuI', '订座成功通知'],
-] as const
+/** Templates that every simulated official account may send, as the protocol lists them. */
+export const SIMULATED_TEMPLATES = templates.template_list
 
 /** A WeChat of its own, with nothing published yet. */
 export const createWechatSimulator = (): WechatSimulator => {
@@ -83,16 +78,7 @@ export const createWechatSimulator = (): WechatSimulator => {
           return error(0, 'ok')
         })
       case '/cgi-bin/template/get_all_private_template':
-        return asAccount(query, () => ({
-          template_list: SIMULATED_TEMPLATES.map(([template_id, title]) => ({
-            template_id,
-            title,
-            primary_industry: 'IT科技',
-            deputy_industry: '互联网|电子商务',
-            content: '{{first.DATA}}\n{{remark.DATA}}',
-            example: title,
-          })),
-        }))
+        return asAccount(query, () => templates)
       default:
         return error(40_066, 'invalid url')
     }

@@ -22,6 +22,7 @@ const REFUSALS: ReadonlySet<string> = new Set(['40101', '40301'])
 export const createSocketIo = ({ baseUrl, allowInsecure = false }: SocketIoOptions): SocketPort => ({
   open: ({ query, auth, onOpen, onClosed, onEvent }: SocketOptions): SocketConnection => {
     let isOver = false
+    let isOpen = false
     let disconnect: () => void = () => undefined
     const finish = (closing: SocketClosing) => {
       if (isOver) return
@@ -43,12 +44,18 @@ export const createSocketIo = ({ baseUrl, allowInsecure = false }: SocketIoOptio
       })
       disconnect = () => void socket.disconnect()
       socket.on('connect', () => {
+        isOpen = true
         if (!isOver) onOpen()
       })
+      const { engine } = socket.io
+      const notOpened = (reason: string) => finish({ cause: 'unreachable', message: reason })
+      // Of a cut between the upgrade and the first packet socket.io itself does not hear before its 20 s are over.
+      engine.on('close', notOpened)
+      socket.io.on('open', () => engine.off('close', notOpened))
       socket.on('connect_error', ({ message }) =>
         finish({ cause: REFUSALS.has(message) ? 'refused' : 'unreachable', message }),
       )
-      socket.on('disconnect', (reason) => finish({ cause: 'lost', message: reason }))
+      socket.on('disconnect', (reason) => finish({ cause: isOpen ? 'lost' : 'unreachable', message: reason }))
       socket.onAny((event: string, payload: unknown) => {
         if (!isOver) onEvent(event, payload)
       })

@@ -67,6 +67,10 @@ describe('the socket over socket.io', () => {
     await io.close()
     expect((await open().until('closed')).slice(0, 2)).toEqual(['closed', 'unreachable'])
   })
+  it('[LIVE-5] tells a server that hangs up before its answer as unreachable', async () => {
+    io.engine.on('connection', (transport: { transport: { close: () => void } }) => transport.transport.close())
+    expect((await open().until('closed')).slice(0, 2)).toEqual(['closed', 'unreachable'])
+  })
   it('tells a connection that the server cut, once, and does not retry', async () => {
     const arriving = nextSocket()
     const { until, reports } = open()

@@ -37,8 +37,18 @@ export const createWrite = <Params, Result>(options: {
     .on(save.failData, (_, error) => failureText(error))
     .reset(submitted, reset)
 
-  sample({ clock: submitted, source: save.pending, filter: (isPending) => !isPending, fn: (_, params) => params, target: save })
-  sample({ clock: save.done, fn: () => ({ kind: 'success', text: { key: success } }) as const, target: messageRequested })
+  sample({
+    clock: submitted,
+    source: save.pending,
+    filter: (isPending) => !isPending,
+    fn: (_, params) => params,
+    target: save,
+  })
+  sample({
+    clock: save.done,
+    fn: () => ({ kind: 'success', text: { key: success } }) as const,
+    target: messageRequested,
+  })
   sample({
     clock: save.failData,
     filter: (error: CallError) => tellsFailure && failureText(error) !== null,

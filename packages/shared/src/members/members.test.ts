@@ -77,11 +77,13 @@ const use: MachineUse = {
   endReason: null,
 }
 
-const inStore = (prepare: (world: FakeWorld) => void) =>
-  signedInWorld({
-    user: { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] },
-    answers: prepare,
-  })
+/** The welcome of the live channel is over. */
+const inStore = async (prepare: (world: FakeWorld) => void) => {
+  const user = { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] }
+  const world = await signedInWorld({ user, answers: prepare })
+  await world.clock.advance(3_000)
+  return world
+}
 const queries = ({ http }: FakeWorld, route: string) => http.to(route).map(({ url }) => url.split('?')[1])
 const texts = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown.map(({ text }) => text)
 

@@ -16,9 +16,7 @@ export const onlineUsersClosed = createEvent()
 
 const ofBranch = (id: string) => ({ params: { id }, query: ALL })
 /** Members at a machine of the branch on the screen whose birthday is today. */
-export const birthdayGuests = createLatest(
-  attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.birthdays) }),
-)
+export const birthdayGuests = createLatest(attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.birthdays) }))
 /** Members of staff at a machine of the branch on the screen. */
 export const onlineEmployees = createLatest(
   attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.onlineEmployees) }),
@@ -28,7 +26,11 @@ const $isOpen = createStore(false)
   .on(onlineUsersOpened, () => true)
   .reset(onlineUsersClosed, signedOut)
 
-sample({ clock: [$branchId, onlineUsersClosed, signedOut], fn: () => undefined, target: [birthdayGuests.reset, onlineEmployees.reset] })
+sample({
+  clock: [$branchId, onlineUsersClosed, signedOut],
+  fn: () => undefined,
+  target: [birthdayGuests.reset, onlineEmployees.reset],
+})
 const $openBranchId = combine($branchId, $isOpen, (branchId, isOpen) => (isOpen ? branchId : null))
 const askOn = (clock: Unit<unknown>) =>
   sample({

@@ -20,5 +20,5 @@ export {
   reloadDueOf,
   reloadRequested,
 } from './reloads.ts'
-export { $isSoundBlocked, $isSoundOn, soundToggled } from './sounds.ts'
+export { $isSoundBlocked, $isSoundOn, soundTested, soundToggled } from './sounds.ts'
 export { NOTICE_KINDS, noticeKindOf, noticeText, type NoticeKind } from './text.ts'

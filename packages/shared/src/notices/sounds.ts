@@ -1,21 +1,38 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { createThrottle } from '../lib/create-throttle.ts'
 import { noticesArrived } from '../live/index.ts'
-import { $sound, type SoundName } from '../ports/index.ts'
+import { appStarted } from '../app.ts'
+import { $sound, $storage, type SoundName } from '../ports/index.ts'
+import { signedOut } from '../session/index.ts'
 import { effectOf, SOUND_VOLUME } from './effects.ts'
 
 /** Sounds play at most this often (NOTICE-11). */
 const SOUND_PAUSE_MS = 1000
 
+/** Browser storage key of the choice to have no sounds. */
+const MUTED_KEY = 'Muted'
+
 /** Sounds are wanted, or not. */
 export const soundToggled = createEvent<boolean>()
+/** The person wants to hear a sound: the gesture that a browser waits for (NOTICE-11). */
+export const soundTested = createEvent()
 
 const soundRequested = noticesArrived.filterMap((notices) =>
   notices.map(({ message }) => effectOf(message).sound).find((sound) => sound !== undefined),
 )
 
+const readMutedFx = attach({ source: $storage, effect: (storage) => storage.get(MUTED_KEY) !== null })
+const rememberMutedFx = attach({
+  source: $storage,
+  effect: (storage, on: boolean) => (on ? storage.remove(MUTED_KEY) : storage.set(MUTED_KEY, 'true')),
+})
 /** Whether sounds are wanted. */
-export const $isSoundOn = createStore(true).on(soundToggled, (_, on) => on)
+export const $isSoundOn = createStore(true)
+  .on(soundToggled, (_, on) => on)
+  .on(readMutedFx.doneData, (_, muted) => !muted)
+  .reset(signedOut)
+sample({ clock: appStarted, target: readMutedFx })
+sample({ clock: soundToggled, target: rememberMutedFx })
 const soundThrottle = createThrottle(SOUND_PAUSE_MS, { trailing: false })
 const $sounding = createStore<SoundName>('alert').on(soundRequested, (_, name) => name)
 const playFx = attach({ source: $sound, effect: (sound, name: SoundName) => sound.play(name, SOUND_VOLUME) })
@@ -27,5 +44,6 @@ sample({
   target: soundThrottle.triggered,
 })
 sample({ clock: soundThrottle.passed, source: $sounding, target: playFx })
+sample({ clock: soundTested, source: $sounding, target: playFx })
 /** The browser wants a gesture before it plays: a hint has to be visible (NOTICE-11). */
 export const $isSoundBlocked = createStore(false).on(playFx.doneData, (_, result) => result === 'blocked')

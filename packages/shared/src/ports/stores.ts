@@ -6,10 +6,10 @@ const missing = (name: string): never => {
   throw new Error(`port ${name} is not provided: pass it to createRuntime`)
 }
 
-const port = <Name extends keyof Ports>(name: Name): StoreWritable<Ports[Name]> => {
+const port = <Name extends keyof Ports>(name: Name): StoreWritable<Required<Ports>[Name]> => {
   const unprovided = new Proxy({}, { get: () => missing(name) })
   // The proxy stands in for every method of the port and only ever throws.
-  return createStore(unprovided as Ports[Name], { serialize: 'ignore' })
+  return createStore(unprovided as Required<Ports>[Name], { serialize: 'ignore' })
 }
 
 export const $http = port('http')
@@ -22,3 +22,4 @@ export const $translate = port('translate')
 export const $navigate = port('navigate')
 export const $wake = port('wake')
 export const $log = port('log')
+export const $upload = port('upload')

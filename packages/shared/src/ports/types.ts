@@ -35,6 +35,27 @@ export interface HttpPort {
   send(request: HttpRequest): Promise<HttpResponse>
 }
 
+/** One file to send as a form. */
+export interface UploadRequest {
+  /** A path, resolved against the adapter's base address, or a whole address. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Name of the form part that carries the file. */
+  readonly field: string
+  readonly file: Blob
+  readonly fileName: string
+  /** Gives up when for so long nothing more could be sent, and nothing was answered. */
+  readonly stallMs: number
+  readonly signal: AbortSignal
+  /** Told again and again how many bytes are sent, of how many. */
+  readonly onProgress: (sentBytes: number, totalBytes: number) => void
+}
+
+/** Sends files and tells how far they are; rejects with {@link HttpFailure} only. */
+export interface UploadPort {
+  send(request: UploadRequest): Promise<HttpResponse>
+}
+
 /** How one socket connection is opened and what it reports; each callback fires in order. */
 export interface SocketOptions {
   readonly query: Readonly<Record<string, string>>
@@ -135,4 +156,6 @@ export interface Ports {
   readonly navigate: NavigatePort
   readonly wake: WakePort
   readonly log: LogPort
+  /** Only a face that sends files has it. */
+  readonly upload?: UploadPort
 }

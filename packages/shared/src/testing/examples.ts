@@ -1,3 +1,4 @@
+import type { BrandDetail } from '../contract/brands.ts'
 import type { Branch, MenuNode, User } from '../contract/session.ts'
 import type { Notification } from '../contract/notifications.ts'
 import type { PurchaseOrder, PurchaseOrderDetail } from '../contract/purchasing.ts'
@@ -97,5 +98,24 @@ export const exampleOrderDetail = (id: string, parts: Partial<PurchaseOrderDetai
     },
   ],
   history: [],
+  ...parts,
+})
+
+/** A brand with everything that its page shows. */
+export const exampleBrand = (parts: Partial<BrandDetail> = {}): BrandDetail => ({
+  brandId: exampleBranch.brandId,
+  name: '星河电竞馆',
+  shortName: '星河',
+  companyName: '武汉星河电竞文化有限公司',
+  creditCode: '91420100MA4KXH12XM',
+  contact: '周建国',
+  phone: '027-80000001',
+  deductOrder: 'PRINCIPAL_FIRST',
+  crossBranch: true,
+  cloudDesk: { enabled: false, address: '' },
+  status: 'ON',
+  branchCount: 1,
+  version: 1,
+  updatedTime: '2026-11-21T03:59:21.000Z',
   ...parts,
 })

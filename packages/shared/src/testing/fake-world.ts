@@ -7,6 +7,7 @@ import { createFakeClock, settlePromises, type FakeClock } from './fake-clock.ts
 import { createFakeHttp, type FakeHttp } from './fake-http.ts'
 import { createFakeSocket, type FakeSocket } from './fake-socket.ts'
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts'
+import { createFakeUpload, type FakeUpload } from './fake-upload.ts'
 
 /** A domain of its own over ports that a test holds in its hands. */
 export interface FakeWorld {
@@ -16,6 +17,7 @@ export interface FakeWorld {
   readonly socket: FakeSocket
   readonly storage: FakeStorage
   readonly clock: FakeClock
+  readonly upload: FakeUpload
   /** Sounds that were asked for. */
   readonly sounds: readonly SoundName[]
   /** Routes that were opened. */
@@ -24,6 +26,8 @@ export interface FakeWorld {
   readonly logs: readonly string[]
   /** The browser refuses to play from now on. */
   blockSound(): void
+  /** The browser plays again. */
+  unblockSound(): void
   /** The network or the page is back. */
   wake(): void
   /** Lets answers arrive. */
@@ -45,6 +49,7 @@ export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
     createFakeClock(),
     createFakeStorage(options.stored),
   ]
+  const upload = createFakeUpload()
   const sounds: SoundName[] = []
   const navigations: RouteTarget[] = []
   const logs: string[] = []
@@ -57,6 +62,7 @@ export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
     socket,
     clock,
     storage,
+    upload,
     random: { next: () => options.chance ?? 0.5, id: () => `id-${(ids += 1)}` },
     sound: {
       play: (name) => {
@@ -81,11 +87,15 @@ export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
     socket,
     storage,
     clock,
+    upload,
     sounds,
     navigations,
     logs,
     blockSound: () => {
       soundResult = 'blocked'
+    },
+    unblockSound: () => {
+      soundResult = 'played'
     },
     wake: () => {
       for (const listener of wakeListeners) listener()

@@ -12,3 +12,12 @@ const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: Texts }>>
 
 /** The domain's texts in one language, loaded when they are asked for. */
 export const loadDomainTexts = async (locale: Locale): Promise<Texts> => (await loaders[locale]()).texts
+
+const widgetLoaders: typeof loaders = {
+  'zh-CN': () => import('./zh-CN/widgets.ts'),
+  'en-US': () => import('./en-US/widgets.ts'),
+  'zh-TW': () => import('./zh-TW/widgets.ts'),
+}
+
+/** The few of the domain's texts that every embedded widget needs: a portal waits for them before it shows a bell. */
+export const loadWidgetTexts = async (locale: Locale): Promise<Texts> => (await widgetLoaders[locale]()).texts

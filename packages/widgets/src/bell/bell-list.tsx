@@ -50,6 +50,9 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
   })
   const [now] = useState(() => Date.now())
   const list = useRef<HTMLUListElement>(null)
+  // What was the first row when the reader left the top; what is above it now has arrived since.
+  const [leftAt, setLeftAt] = useState<string | null>(null)
+  const arrived = leftAt === null ? 0 : notifications.findIndex(({ id }) => id === leftAt)
   useEffect(() => {
     if (hasMore && list.current && isNearEnd(list.current)) loadMore()
   }, [hasMore, notifications.length, loadMore])
@@ -78,45 +81,57 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
     event.preventDefault()
     rows[next]?.focus()
   }
+  const showNew = () => {
+    list.current?.scrollTo({ top: 0 })
+    list.current?.querySelector<HTMLButtonElement>('.netbar-bell-row')?.focus()
+  }
   return (
-    <ul
-      ref={list}
-      className="netbar-bell-list"
-      aria-label={t('notifications.unread')}
-      aria-busy={status === 'loading'}
-      onScroll={({ currentTarget }) => {
-        if (isNearEnd(currentTarget)) loadMore()
-      }}
-    >
-      {notifications.map((notification) => (
-        <li key={notification.id}>
-          <button
-            type="button"
-            part="row"
-            className="netbar-bell-row"
-            onKeyDown={moveFocus}
-            onClick={() => onOpen(notification)}
-          >
-            <span className="netbar-bell-label">{t(labelKeyOf(notification))}</span>
-            <span className="netbar-bell-content">{notification.content}</span>
-            <time
-              className="netbar-bell-time"
-              dateTime={notification.createdTime}
-              title={formatDateTime(notification.createdTime)}
-            >
-              {relativeTime(Date.parse(notification.createdTime), now, locale)}
-            </time>
-          </button>
-        </li>
-      ))}
-      {status === 'loading' && <li className="netbar-bell-more">{t('notifications.loading')}</li>}
-      {status === 'failed' && (
-        <li className="netbar-bell-more">
-          <button type="button" className="netbar-bell-retry" onClick={() => retry()}>
-            {t('notifications.retry')}
-          </button>
-        </li>
+    <div className="netbar-bell-body">
+      {arrived > 0 && (
+        <button type="button" part="new" className="netbar-bell-new" onClick={showNew}>
+          {t('feed.arrived', { n: arrived })}
+        </button>
       )}
-    </ul>
+      <ul
+        ref={list}
+        className="netbar-bell-list"
+        aria-label={t('notifications.unread')}
+        aria-busy={status === 'loading'}
+        onScroll={({ currentTarget }) => {
+          if (isNearEnd(currentTarget)) loadMore()
+          setLeftAt(currentTarget.scrollTop > 0 ? (leftAt ?? notifications[0]?.id ?? null) : null)
+        }}
+      >
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <button
+              type="button"
+              part="row"
+              className="netbar-bell-row"
+              onKeyDown={moveFocus}
+              onClick={() => onOpen(notification)}
+            >
+              <span className="netbar-bell-label">{t(labelKeyOf(notification))}</span>
+              <span className="netbar-bell-content">{notification.content}</span>
+              <time
+                className="netbar-bell-time"
+                dateTime={notification.createdTime}
+                title={formatDateTime(notification.createdTime)}
+              >
+                {relativeTime(Date.parse(notification.createdTime), now, locale)}
+              </time>
+            </button>
+          </li>
+        ))}
+        {status === 'loading' && <li className="netbar-bell-more">{t('notifications.loading')}</li>}
+        {status === 'failed' && (
+          <li className="netbar-bell-more">
+            <button type="button" className="netbar-bell-retry" onClick={() => retry()}>
+              {t('notifications.retry')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }

@@ -13,7 +13,12 @@ import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import type { PopupProps } from '../popup/use-popup-button.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
+import { SoundHint } from '../sound/sound-hint.tsx'
+import { SoundToggle } from '../sound/sound-toggle.tsx'
+import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
+import controls from '../theme/controls.css?inline'
 import { BellList } from './bell-list.tsx'
+import css from './bell-popup.css?inline'
 import { useDismissal, usePlacedPopup } from '../popup/use-popup.ts'
 
 export interface BellPopupProps extends PopupProps {
@@ -56,6 +61,8 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
   })
   const popup = useRef<HTMLDialogElement>(null)
   const reportRead = useReadReport(onNavigate)
+  useAdoptedStyles(popup, controls)
+  useAdoptedStyles(popup, css)
   usePlacedPopup(popup, button)
   useDismissal([popup, button], onClose)
   useEffect(() => {
@@ -72,12 +79,16 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
       part="popup"
       className="netbar-popup netbar-bell-popup"
     >
-      <div className="netbar-bell-tabs" role="tablist">
-        <div className="netbar-bell-tab" role="tab" aria-selected="true" tabIndex={0}>
-          {t('notifications.unread')}
-          {total > 0 && <span className="netbar-bell-tab-count">{total}</span>}
+      <div className="netbar-bell-head">
+        <div className="netbar-bell-tabs" role="tablist">
+          <div className="netbar-bell-tab" role="tab" aria-selected="true" tabIndex={0}>
+            {t('notifications.unread')}
+            {total > 0 && <span className="netbar-bell-tab-count">{total}</span>}
+          </div>
         </div>
+        <SoundToggle />
       </div>
+      <SoundHint />
       <BellList
         notifications={notifications}
         onOpen={(notification) => {

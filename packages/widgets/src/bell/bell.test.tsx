@@ -1,9 +1,9 @@
 import { exampleNotification, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { Provider } from 'effector-react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { axeFindings } from '../testing/axe-findings.ts'
 import { Bell, type BellProps } from './bell.tsx'
 
 const LIST = 'GET /api/admin/notification/list'
@@ -33,8 +33,6 @@ const show = async (world: FakeWorld, props: BellProps = {}) =>
 const button = () => page.getByRole('button', { name: /^通知/ })
 const dialog = () => page.getByRole('dialog', { name: '通知' })
 const rows = () => page.getByRole('listitem')
-const findings = async () =>
-  (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
 
 afterEach(() => {
   document.body.style.removeProperty('direction')
@@ -160,6 +158,39 @@ describe('the bell', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(button()).toHaveFocus()
   })
+  it('[BELL-3] stays where the reader is when messages arrive, and tells how many', async () => {
+    const world = await withUnread(12)
+    await show(world)
+    await button().click()
+    await expect.poll(() => rows().elements()).toHaveLength(12)
+    const list = page.getByRole('list').element()
+    list.scrollTop = 40
+    await expect.poll(() => list.scrollTop).toBe(40)
+    list.dispatchEvent(new Event('scroll'))
+    const now = Array.from({ length: 12 }, (_, index) => exampleNotification(`n${index + 1}`))
+    world.http.rows(LIST, [exampleNotification('n8'), exampleNotification('n7'), ...now])
+    world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
+    const news = page.getByRole('button', { name: '2 条新消息' })
+    await expect.element(news).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await news.click()
+    await expect.element(news).not.toBeInTheDocument()
+    await expect.element(rows().first().getByRole('button')).toHaveFocus()
+    expect(list.scrollTop).toBe(0)
+  })
+  it('[NOTICE-11] offers sounds: none of them, and the one that the browser refused', async () => {
+    const world = await withUnread(1)
+    world.blockSound()
+    await show(world)
+    world.socket.latest.notify({ type: 'CALL', machineName: 'A1', branchId: 'b1', sequence: 1 })
+    await expect.element(button()).toHaveAccessibleDescription('浏览器阻止了提示音，点击开启')
+    await button().click()
+    const hint = page.getByRole('button', { name: '浏览器阻止了提示音，点击开启' })
+    await expect.element(hint).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('button', { name: '提示音', exact: true }).click()
+    await expect.element(hint).not.toBeInTheDocument()
+  })
   it('announces arriving messages, not read ones', async () => {
     const world = await withUnread(3)
     await show(world)
@@ -176,10 +207,10 @@ describe('the bell', () => {
     ['dark', 0],
   ] as const)('has nothing for axe to find: %s with %i messages', async (theme, count) => {
     await show(await withUnread(count), { theme })
-    expect(await findings()).toEqual([])
+    expect(await axeFindings()).toEqual([])
     await button().click()
     await expect.element(count > 0 ? rows().first() : page.getByText('暂无消息')).toBeVisible()
-    expect(await findings()).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
   it('opens alone: another bell of the same runtime stays closed', async () => {
     const world = await withUnread(3)

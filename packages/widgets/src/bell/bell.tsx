@@ -1,4 +1,4 @@
-import { $unreadTotal, bellShown, type RouteTarget } from '@netbar/shared'
+import { $isSoundBlocked, $isSoundOn, $unreadTotal, bellShown, type RouteTarget } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { usePopupButton } from '../popup/use-popup-button.ts'
@@ -34,7 +34,13 @@ const useAnnouncement = (total: number, text: string): string => {
 export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
   useRuntimeGuard('Bell')
   const { t } = useTranslate()
-  const { total, announce } = useUnit({ total: $unreadTotal, announce: bellShown })
+  const { total, isSoundOn, isSoundBlocked, announce } = useUnit({
+    total: $unreadTotal,
+    isSoundOn: $isSoundOn,
+    isSoundBlocked: $isSoundBlocked,
+    announce: bellShown,
+  })
+  const isMute = isSoundOn && isSoundBlocked
   const { button, isOpen, Popup, prepare, toggle, close } = usePopupButton(loadPopup)
   const root = useRef<HTMLDivElement>(null)
   const name = total > 0 ? t('notifications.bellUnread', { n: total }) : t('notifications.bell')
@@ -51,6 +57,8 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
         part="button"
         className="netbar-bell-button"
         aria-label={name}
+        aria-description={isMute ? t('feed.blocked') : undefined}
+        title={isMute ? t('feed.blocked') : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prepare}
@@ -67,6 +75,7 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
           </span>
         )}
       </button>
+      {isMute && <span part="mute" className="netbar-bell-mute" aria-hidden="true" />}
       <output className="netbar-unseen">{announcement}</output>
       {Popup && <Popup button={button} onClose={close} onNavigate={onNavigate} />}
     </div>

@@ -57,7 +57,7 @@ export const BranchList = ({ id, branches, active, chosenId, onChoose, handle }:
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(branch)}
             >
-              <span className="netbar-branch-number">{branch.branchNo}</span>
+              <span className="netbar-branch-number">{branch.branchNo}</span>{' '}
               <span className="netbar-branch-name">{branch.name}</span>
             </div>
           )

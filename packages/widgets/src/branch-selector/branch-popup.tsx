@@ -10,6 +10,10 @@ import { BranchList, type BranchListHandle } from './branch-list.tsx'
 /** Rows that a page key goes past. */
 const PAGE_ROWS = 7
 
+/** React wraps events, Preact does not. */
+const isComposing = (event: KeyboardEvent): boolean =>
+  (event.nativeEvent ?? (event as unknown as globalThis.KeyboardEvent)).isComposing
+
 /** The row that a key leads to; null for keys that are not about rows. Home and End are the text's while there is one. */
 const rowAfterKey = (key: string, from: number, count: number, hasText: boolean): number | null => {
   const clamp = (index: number) => Math.max(0, Math.min(count - 1, index))
@@ -36,7 +40,12 @@ export const BranchPopup = ({ button, onClose }: PopupProps) => {
   const { t } = useTranslate()
   const { branches, branchId, select } = useUnit({ branches: $branches, branchId: $branchId, select: branchSelected })
   const [text, setText] = useState('')
-  const [active, setActive] = useState(() => Math.max(0, branches.findIndex(({ id }) => id === branchId)))
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      branches.findIndex(({ id }) => id === branchId),
+    ),
+  )
   const popup = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<BranchListHandle>(null)
@@ -56,7 +65,7 @@ export const BranchPopup = ({ button, onClose }: PopupProps) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of an input method are its own until it is done.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const branch = found[shown]
     if (event.key === 'Enter' && branch) choose(branch)
     const next = rowAfterKey(event.key, shown, found.length, text !== '')
@@ -87,8 +96,8 @@ export const BranchPopup = ({ button, onClose }: PopupProps) => {
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
+        onInput={({ currentTarget }) => {
+          setText(currentTarget.value)
           setActive(0)
         }}
         onKeyDown={onKeyDown}

@@ -51,7 +51,7 @@ export const defineWidget = (name: string, Widget: ComponentType<HostedProps>): 
       if (emit(host, 'netbar-navigate', { ...target, href })) window.location.assign(href)
     }
     return (
-      <Provider value={started.runtime.scope}>
+      <Provider key={started.key} value={started.runtime.scope}>
         <Widget host={host} started={started} theme={themeOf(theme)} onNavigate={(target) => void navigate(target)} />
       </Provider>
     )

@@ -17,7 +17,8 @@ export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null
     const elements = elementsOf.get(started) ?? new Set()
     elementsOf.set(started, elements)
     elements.add(element)
-    const report: typeof emit = (target, name, detail) => elements.values().next().value === target && emit(target, name, detail)
+    const report: typeof emit = (target, name, detail) =>
+      elements.values().next().value === target && emit(target, name, detail)
 
     const { scope } = started.runtime
     const stops = [

@@ -20,7 +20,9 @@ export interface PopupButton<Props> {
 }
 
 /** Opens and closes the popup that `load` brings. */
-export const usePopupButton = <Props extends PopupProps>(load: () => Promise<ComponentType<Props>>): PopupButton<Props> => {
+export const usePopupButton = <Props extends PopupProps>(
+  load: () => Promise<ComponentType<Props>>,
+): PopupButton<Props> => {
   const [isOpen, setIsOpen] = useState(false)
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
   const button = useRef<HTMLButtonElement>(null)

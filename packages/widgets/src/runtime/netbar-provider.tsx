@@ -12,5 +12,11 @@ export interface NetbarProviderProps {
 /** Gives the widgets inside it a runtime of the netbar server; shows them once it has started. */
 export const NetbarProvider = ({ config, children }: NetbarProviderProps) => {
   const started = useWidgetRuntime(config)
-  return started && <Provider value={started.runtime.scope}>{children}</Provider>
+  return (
+    started && (
+      <Provider key={started.key} value={started.runtime.scope}>
+        {children}
+      </Provider>
+    )
+  )
 }

@@ -8,8 +8,8 @@ import {
   type RouteTarget,
   type Runtime,
 } from '@netbar/shared'
-import { createBrowserPorts, createMemoryStorage } from '@netbar/shared/browser'
-import { createTranslator, loadDomainTexts, startLocale, type Locale, type Translate } from '@netbar/shared/texts'
+import { createBrowserPorts, createBrowserStorage } from '@netbar/shared/browser'
+import { createTranslator, loadWidgetTexts, startLocale, type Locale, type Translate } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
 
 /** What the host page decides (see docs/embedding.md). */
@@ -24,6 +24,8 @@ export interface WidgetsConfig {
 
 /** A domain that several widgets of a page share. */
 export interface WidgetRuntime {
+  /** Tells the runtimes of a page apart: what a widget shows of one is not kept for the next. */
+  readonly key: string
   readonly runtime: Runtime
   readonly baseUrl: string
   /** Shows everything in another language. */
@@ -36,18 +38,20 @@ export interface WidgetRuntime {
 /** A refused token is replaced this often at most, so that a wrong one makes no storm (in ms). */
 const TOKEN_PAUSE_MS = 10_000
 
+let started = 0
+
 /** Where a message leads is reported by the widget that it was opened in. */
 const navigate = { navigate: (_target: RouteTarget) => undefined }
 
 /** Starts a domain for these widgets; the first texts are loaded before it is given out. */
 export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetRuntime> => {
   const locale = startLocale(config.locale ?? null, navigator.language)
-  let translate: Translate = createTranslator(await loadDomainTexts(locale))
+  let translate: Translate = createTranslator(await loadWidgetTexts(locale))
   const runtime = createRuntime(
     createBrowserPorts({
       baseUrl: config.baseUrl,
-      // A host page's storage is not ours, so what has to be kept is kept in memory.
-      storage: createMemoryStorage(),
+      // A host page's storage is not ours but for keys that begin so; neither token nor person is kept in it.
+      storage: createBrowserStorage({ prefix: 'netbar.' }),
       translate: { translate: (key, params) => translate(key, params) },
       navigate,
     }),
@@ -84,11 +88,13 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   runtime.start()
   runtime.send(localeSelected, locale)
   void takeToken(null)
+  started += 1
   return {
+    key: String(started),
     runtime,
     baseUrl: config.baseUrl,
     setLocale: async (next) => {
-      translate = createTranslator(await loadDomainTexts(next))
+      translate = createTranslator(await loadWidgetTexts(next))
       runtime.send(localeSelected, next)
     },
     onSignedOut: (listener) => {

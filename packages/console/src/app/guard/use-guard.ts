@@ -8,6 +8,7 @@ import {
   messageRequested,
   routeAt,
   tokenReceived,
+  wechatCodeReceived,
   type GuardVerdict,
   type Route,
   type RouteName,
@@ -28,12 +29,13 @@ const leavesLogin = (verdict: GuardVerdict, route: Route | null, isSignedIn: boo
 export const useGuard = (): Passage => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { isRestored, token, user, failure, takeToken, say } = useUnit({
+  const { isRestored, token, user, failure, takeToken, exchangeCode, say } = useUnit({
     isRestored: $isSessionRestored,
     token: $token,
     user: $user,
     failure: $signInFailure,
     takeToken: tokenReceived,
+    exchangeCode: wechatCodeReceived,
     say: messageRequested,
   })
   const from = useRef<Route | null>(null)
@@ -51,6 +53,11 @@ export const useGuard = (): Passage => {
     if (verdict.kind === 'takeToken') {
       takeToken(verdict.token)
       return go('home')
+    }
+    // The domain leaves the page, whatever the exchange ends in.
+    if (verdict.kind === 'exchangeCode') {
+      exchangeCode(verdict.code)
+      return
     }
     if (verdict.kind === 'redirect') return go(verdict.to)
     if (verdict.kind === 'loadUser' && failure) return go('login')

@@ -1,28 +1,33 @@
 import { hrefOf } from '@netbar/shared'
-import { Bell } from '@netbar/widgets'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
-import { Navigation } from '../layout/navigation.tsx'
-import { BranchDisplay } from './branch-display.tsx'
+import { Bell, BranchSelector } from '@netbar/widgets'
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { $theme } from '../preferences/model.ts'
 import { ConnectionIndicator } from './connection-indicator.tsx'
+import { FullScreenToggle } from './full-screen-toggle.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { LayoutToggle, ThemeToggle } from './look-toggles.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The header, 60 px high (specification §2). */
-export const Header = ({ routeName }: { readonly routeName: string }) => {
-  const { t } = useTranslation()
+/** The header, 60 px high (specification §2); what stands at its beginning depends on the layout. */
+export const Header = ({ children }: { readonly children: ReactNode }) => {
   const navigate = useNavigate()
+  const { page } = useUnit($theme)
   return (
     <header className="header">
-      <Navigation routeName={routeName} />
-      <Link className="header-mark" to={hrefOf('home')}>
-        {t('app.brand')}
-      </Link>
+      {children}
       <div className="header-tools">
-        <BranchDisplay />
+        <BranchSelector theme={page} />
         <ConnectionIndicator />
         {/* The domain opens messages itself; only the bell's own link to the history comes through here. */}
-        <Bell onNavigate={({ name, query }) => name === 'historyMessage' && void navigate(hrefOf(name, query))} />
+        <Bell
+          theme={page}
+          onNavigate={({ name, query }) => name === 'historyMessage' && void navigate(hrefOf(name, query))}
+        />
+        <LayoutToggle />
+        <ThemeToggle />
+        <FullScreenToggle />
         <LanguageSelect />
         <UserMenu />
       </div>

@@ -1,18 +1,29 @@
-import { $user, signOutRequested } from '@netbar/shared'
+import { $user, hrefOf, unbindRequested, UNBIND_TEXTS } from '@netbar/shared'
 import { Button, Dropdown } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { pages } from '../pages.ts'
+import { leaveAsked } from '../tabs/tabs-model.ts'
 
-/** The name of who is signed in, and what they may do about it. */
+/** 个人中心, 退出登录, and 解除微信绑定 where an account is bound (specification §2). */
 export const UserMenu = () => {
   const { t } = useTranslation()
-  const { user, signOut } = useUnit({ user: $user, signOut: signOutRequested })
+  const navigate = useNavigate()
+  const { user, leave, unbind } = useUnit({ user: $user, leave: leaveAsked, unbind: unbindRequested })
   const name = user?.name || user?.username
+  const items = [
+    ...('profile' in pages ? [{ key: 'profile', label: t('app.profile') }] : []),
+    { key: 'signOut', label: t('app.signOut') },
+    ...(user?.openid ? [{ key: 'unbind', label: t(UNBIND_TEXTS.item) }] : []),
+  ]
+  const choose = (key: string) => {
+    if (key === 'profile') void navigate(hrefOf('profile'))
+    else if (key === 'unbind') unbind()
+    else leave({ kind: 'signOut' })
+  }
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: [{ key: 'signOut', label: t('app.signOut') }], onClick: () => signOut() }}
-    >
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
       <Button type="text" className="user" aria-label={`${t('app.userMenu')} ${name}`}>
         {name}
       </Button>

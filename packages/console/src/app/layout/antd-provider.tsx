@@ -5,7 +5,9 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import zhTW from 'antd/locale/zh_TW'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { $theme } from '../preferences/model.ts'
+import type { Theme } from '../preferences/preferences.ts'
 
 const LANGUAGES = {
   'zh-CN': zhCN,
@@ -13,30 +15,86 @@ const LANGUAGES = {
   'zh-TW': zhTW,
 } satisfies Record<Locale, unknown>
 
+const SHARED_TOKENS = { borderRadius: 8, fontFamily: 'var(--font)' }
+
 /** The tokens of styles/base.css in Ant Design's words. */
-const theme: ThemeConfig = {
-  token: {
-    colorPrimary: '#1d5bd8',
-    colorError: '#c62f3b',
-    colorText: '#1a2130',
-    colorTextSecondary: '#596479',
-    colorTextDescription: '#596479',
-    colorBorder: '#c3cad6',
-    colorBorderSecondary: '#dde2ea',
-    borderRadius: 8,
-    fontFamily: 'var(--font)',
+const LOOKS: Record<Theme['page'], ThemeConfig> = {
+  light: {
+    token: {
+      ...SHARED_TOKENS,
+      colorPrimary: '#1d5bd8',
+      colorError: '#c62f3b',
+      colorText: '#1a2130',
+      colorTextSecondary: '#596479',
+      colorTextDescription: '#596479',
+      colorBorder: '#c3cad6',
+      colorBorderSecondary: '#dde2ea',
+    },
+    components: { Table: { headerBg: '#f4f6f9', cellPaddingBlock: 11 } },
   },
-  components: {
-    Menu: { horizontalLineHeight: '58px', itemPaddingInline: 14 },
-    Table: { headerBg: '#f4f6f9', cellPaddingBlock: 11 },
+  dark: {
+    token: {
+      ...SHARED_TOKENS,
+      colorPrimary: '#4b7ff2',
+      colorLink: '#8ab0ff',
+      colorBgBase: '#131824',
+      colorBgContainer: '#1b2130',
+      colorBgElevated: '#222a3a',
+      colorText: '#e8ecf4',
+      colorTextSecondary: '#a3aec2',
+      colorTextDescription: '#a3aec2',
+      colorBorder: '#4a556d',
+      colorBorderSecondary: '#343d51',
+    },
+    components: {
+      Table: { headerBg: '#222a3a', cellPaddingBlock: 11 },
+      Menu: { itemSelectedColor: '#8ab0ff', horizontalItemSelectedColor: '#8ab0ff', subMenuItemSelectedColor: '#8ab0ff' },
+    },
   },
 }
+const MENU = {
+  horizontalLineHeight: '44px',
+  itemPaddingInline: 14,
+  collapsedWidth: 70,
+  darkItemBg: '#131b2e',
+  darkPopupBg: '#131b2e',
+  darkSubMenuItemBg: '#0e1524',
+  darkItemColor: '#c3cde0',
+  darkItemSelectedBg: '#1d5bd8',
+}
 
-/** Ant Design in netbar's look and in the language of the moment. */
+type Algorithm = NonNullable<ThemeConfig['algorithm']>
+
+/** Ant Design's dark colours come only to those who want them. */
+const useDarkAlgorithm = (isDark: boolean): Algorithm | null => {
+  const [algorithm, setAlgorithm] = useState<Algorithm | null>(null)
+  useEffect(() => {
+    if (!isDark || algorithm) return undefined
+    let isGone = false
+    const load = async () => {
+      const dark = (await import('antd/es/theme/themes/dark')).default
+      if (!isGone) setAlgorithm(() => dark)
+    }
+    // Without them the pages are dark all the same, by their own tokens.
+    load().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [isDark, algorithm])
+  return isDark ? algorithm : null
+}
+
+/** Ant Design in netbar's look, in the shade and the language of the moment. */
 export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
-  const locale = useUnit($locale)
+  const { locale, theme } = useUnit({ locale: $locale, theme: $theme })
+  const algorithm = useDarkAlgorithm(theme.page === 'dark')
+  const config = useMemo((): ThemeConfig => {
+    const { token, components } = LOOKS[theme.page]
+    const look: ThemeConfig = { token: token ?? {}, components: { ...components, Menu: { ...MENU, ...components?.Menu } } }
+    return algorithm ? { ...look, algorithm } : look
+  }, [theme.page, algorithm])
   return (
-    <ConfigProvider locale={LANGUAGES[locale]} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={LANGUAGES[locale]} theme={config} button={{ autoInsertSpace: false }}>
       {children}
     </ConfigProvider>
   )

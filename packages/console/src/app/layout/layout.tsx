@@ -1,52 +1,84 @@
-import { hrefOf, type RouteName } from '@netbar/shared'
-import { Breadcrumb } from 'antd'
-import type { ReactNode } from 'react'
+import { Grid } from 'antd'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { BrandMark } from '../header/brand-mark.tsx'
 import { Header } from '../header/header.tsx'
-import { pages } from '../pages.ts'
+import { UnbindQuestion } from '../header/unbind-question.tsx'
+import { usePreferences } from '../preferences/use-preferences.ts'
+import { LeaveQuestion } from '../tabs/leave-question.tsx'
+import { TabPanes } from '../tabs/tab-panes.tsx'
+import { TabStrip } from '../tabs/tab-strip.tsx'
+import { useDocumentTitle } from '../page-title.ts'
+import { titleOf } from '../tabs/tab-title.ts'
+import { useTabs } from '../tabs/use-tabs.ts'
+import type { TabTarget } from '../tabs/tabs.ts'
 import { UnstoredReminder } from '../unstored/unstored-reminder.tsx'
 import { AntdProvider } from './antd-provider.tsx'
-import { breadcrumbOf } from './breadcrumb.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { IconNavigation, SideNavigation, TopNavigation } from './navigation.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
 import './layout.css'
 
+/** Only narrow windows need it. */
+const DrawerNavigation = lazy(async () => ({
+  default: (await import('./drawer-navigation.tsx')).DrawerNavigation,
+}))
+
 interface LayoutProps {
+  /** The page of the address; null where `children` stand instead, in no tab. */
+  readonly target: TabTarget | null
   readonly routeName: string
   readonly children: ReactNode
 }
 
-const Trail = ({ routeName }: { readonly routeName: string }) => {
+const Frame = ({ target, routeName, children }: LayoutProps) => {
   const { t } = useTranslation()
-  const items = breadcrumbOf(routeName).map(({ name }, index, trail) => {
-    const title = t(`routes.${name}`)
-    const isHere = index === trail.length - 1
-    // A name of the route table, which is where the trail comes from.
-    return {
-      key: name,
-      title: isHere || !(name in pages) ? title : <Link to={hrefOf(name as RouteName)}>{title}</Link>,
-    }
-  })
+  const { layout } = usePreferences()
+  const isNarrow = Grid.useBreakpoint().md === false
+  const tabs = useTabs(target)
+  const active = target && tabs.list.find(({ key }) => key === tabs.activeKey)
+  useDocumentTitle(active ? titleOf(t, active) : t(`routes.${routeName}`))
+  useScrollMemory(target ? tabs.activeKey : routeName, tabs)
+
+  const shape = isNarrow ? 'narrow' : layout
   return (
-    <div className="trail">
-      <Breadcrumb aria-label={t('app.breadcrumb')} items={items} />
+    <div className={`frame frame-${shape}`}>
+      <a className="skip" href="#content">
+        {t('app.skip')}
+      </a>
+      {(shape === 'sideLarge' || shape === 'sideLittle') && (
+        <aside className="side">
+          <BrandMark />
+          {shape === 'sideLarge' ? <SideNavigation routeName={routeName} /> : <IconNavigation routeName={routeName} />}
+        </aside>
+      )}
+      <div className="frame-main">
+        <Header>
+          {shape === 'narrow' && (
+            <Suspense>
+              <DrawerNavigation routeName={routeName} />
+            </Suspense>
+          )}
+          {(shape === 'narrow' || shape === 'top') && <BrandMark />}
+          {shape !== 'narrow' && <Breadcrumb routeName={routeName} />}
+        </Header>
+        {shape === 'top' && <TopNavigation routeName={routeName} />}
+        <TabStrip tabs={tabs} isShown={target !== null} />
+        <main id="content" className="content" tabIndex={-1}>
+          <TabPanes tabs={tabs} isShown={target !== null} />
+          {target === null && children}
+        </main>
+      </div>
+      <UnstoredReminder />
+      <LeaveQuestion />
+      <UnbindQuestion />
     </div>
   )
 }
 
-/** The frame of every page behind the sign-in. */
-export const Layout = ({ routeName, children }: LayoutProps) => {
-  const { t } = useTranslation()
-  return (
-    <AntdProvider>
-      <a className="skip" href="#content">
-        {t('app.skip')}
-      </a>
-      <Header routeName={routeName} />
-      <Trail routeName={routeName} />
-      <main id="content" className="content">
-        {children}
-      </main>
-      <UnstoredReminder />
-    </AntdProvider>
-  )
-}
+/** The frame of every page behind the sign-in: menu, header, tabs. */
+export const Layout = (props: LayoutProps) => (
+  <AntdProvider>
+    <Frame {...props} />
+  </AntdProvider>
+)

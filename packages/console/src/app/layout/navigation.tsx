@@ -1,64 +1,49 @@
-import { $menus, hrefOf, routeNamed } from '@netbar/shared'
-import { Button, Drawer, Grid, Menu, type MenuProps } from 'antd'
+import { Menu } from 'antd'
 import { useUnit } from 'effector-react'
-import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { LanguageSelect } from '../header/language-select.tsx'
-import { menuItems, type MenuItem } from './menu-items.ts'
+import { $theme } from '../preferences/model.ts'
+import { useMenu, useSubPanels } from './use-menu.tsx'
 
-/** The sub-panel hides this long after a choice (specification §9), in ms. */
-const HIDE_AFTER_CHOICE_MS = 500
+interface NavigationProps {
+  readonly routeName: string
+}
 
-const toAntd = ({ key, label, children }: MenuItem): NonNullable<MenuProps['items']>[number] =>
-  children.length === 0 ? { key, label } : { key, label, children: children.map(toAntd) }
+const useMenuShade = () => useUnit($theme).menu
 
-/** The menu of the permitted pages: along the header, or in a drawer where the window is narrow. */
-export const Navigation = ({ routeName }: { readonly routeName: string }) => {
+/** The menu in a row below the header (layout `top`). */
+export const TopNavigation = ({ routeName }: NavigationProps) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const menus = useUnit($menus)
-  const { md: isWide } = Grid.useBreakpoint()
-  const [openKeys, setOpenKeys] = useState<string[]>([])
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const items = useMemo(() => [{ key: 'home', label: t('app.home') }, ...menuItems(menus).map(toAntd)], [menus, t])
-  const selected = routeNamed(routeName)?.parent ?? routeName
+  const shade = useMenuShade()
+  const { openKeys, setOpenKeys, hideSoon } = useSubPanels()
+  const { groups: _, ...menu } = useMenu(routeName, hideSoon)
+  return (
+    <nav className={`navigation navigation-${shade}`} aria-label={t('app.menu')}>
+      <Menu {...menu} mode="horizontal" theme={shade} openKeys={openKeys} onOpenChange={setOpenKeys} />
+    </nav>
+  )
+}
 
-  const open: MenuProps['onClick'] = ({ key }) => {
-    const route = routeNamed(key)
-    if (route) void navigate(hrefOf(route.name))
-    setIsDrawerOpen(false)
-    setTimeout(() => setOpenKeys([]), HIDE_AFTER_CHOICE_MS)
-  }
-  if (isWide) {
-    return (
-      <nav className="navigation" aria-label={t('app.menu')}>
-        <Menu
-          mode="horizontal"
-          items={items}
-          selectedKeys={[selected]}
-          openKeys={openKeys}
-          onOpenChange={setOpenKeys}
-          onClick={open}
-        />
-      </nav>
-    )
-  }
+/** The menu at the side, 200 px wide (layout `sideLarge`). */
+export const SideNavigation = ({ routeName }: NavigationProps) => {
+  const { t } = useTranslation()
+  const shade = useMenuShade()
+  const { groups, ...menu } = useMenu(routeName)
   return (
     <nav aria-label={t('app.menu')}>
-      <Button type="text" aria-label={t('app.menu')} aria-expanded={isDrawerOpen} onClick={() => setIsDrawerOpen(true)}>
-        ☰
-      </Button>
-      <Drawer
-        title={t('app.menu')}
-        placement="left"
-        size={280}
-        open={isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
-        footer={<LanguageSelect />}
-      >
-        <Menu mode="inline" items={items} selectedKeys={[selected]} onClick={open} />
-      </Drawer>
+      <Menu {...menu} mode="inline" theme={shade} defaultOpenKeys={[...groups]} />
+    </nav>
+  )
+}
+
+/** The menu as icons at the side, 70 px wide, with sub-panels beside it (layout `sideLittle`). */
+export const IconNavigation = ({ routeName }: NavigationProps) => {
+  const { t } = useTranslation()
+  const shade = useMenuShade()
+  const { openKeys, setOpenKeys, hideSoon } = useSubPanels()
+  const { groups: _, ...menu } = useMenu(routeName, hideSoon)
+  return (
+    <nav className="navigation-icons" aria-label={t('app.menu')}>
+      <Menu {...menu} mode="inline" inlineCollapsed theme={shade} openKeys={openKeys} onOpenChange={setOpenKeys} />
     </nav>
   )
 }

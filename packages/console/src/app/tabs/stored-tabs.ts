@@ -30,10 +30,10 @@ export const writeTabs = ({ list }: Tabs, userId: string): string =>
     ),
   })
 
-/** The pages that this user had open; what was kept for somebody else or cannot be read is nothing. */
-export const readTabs = (text: string | null, userId: string): readonly Tab[] => {
+/** The pages that this user had open; null where the text was kept for somebody else, or cannot be read. */
+export const readTabs = (text: string, userId: string): readonly Tab[] | null => {
   const parsed = v.safeParse(storedTabs, text)
-  if (!parsed.success || parsed.output.userId !== userId) return []
+  if (!parsed.success || parsed.output.userId !== userId) return null
   return parsed.output.tabs.flatMap(({ name, query, isPinned, label }) => {
     const route = routeNamed(name)
     return route && route.name !== HOME_KEY ? [{ ...createTab({ name: route.name, query }), isPinned, label }] : []

@@ -15,7 +15,7 @@ export const Problem = ({ code, title, text, children }: ProblemProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <main className="problem">
+    <section className="problem">
       <p className="problem-code" aria-hidden="true">
         {code}
       </p>
@@ -30,7 +30,7 @@ export const Problem = ({ code, title, text, children }: ProblemProps) => {
           {t('problems.home')}
         </button>
       </div>
-    </main>
+    </section>
   )
 }
 

@@ -7,5 +7,6 @@ import problems from './problems.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import routes from './routes.json' with { type: 'json' }
+import tabs from './tabs.json' with { type: 'json' }
 
-export const texts = { app, connection, history, home, login, problems, purchase, receipt, routes }
+export const texts = { app, connection, history, home, login, problems, purchase, receipt, routes, tabs }

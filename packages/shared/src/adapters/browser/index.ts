@@ -6,6 +6,7 @@ import type {
   SoundPort,
   StoragePort,
   TranslatePort,
+  UploadPort,
 } from '../../ports/index.ts'
 import { systemClock } from '../clock.ts'
 import { createFetchHttp } from '../http-fetch.ts'
@@ -15,13 +16,16 @@ import { createSocketIo } from '../socket-io.ts'
 import { createBrowserSound } from '../sound-browser.ts'
 import { browserWake } from '../wake-browser.ts'
 
+export { previewFilm } from '../film-browser.ts'
 export { createFetchHttp } from '../http-fetch.ts'
+export { resizePicture, UnreadableMedia } from '../picture-browser.ts'
 export { createSharedSocket, type SharedSocket } from '../shared-socket.ts'
 export { createSocketIo } from '../socket-io.ts'
 export { createBrowserSound } from '../sound-browser.ts'
 export { createBrowserStorage } from '../storage-browser.ts'
 export { createMemoryStorage } from '../storage-memory.ts'
 export { browserTabs } from '../tabs.ts'
+export { createBrowserUpload } from '../upload-browser.ts'
 
 export interface BrowserPortsOptions {
   /** Address of the server; empty for the page's own. */
@@ -35,6 +39,8 @@ export interface BrowserPortsOptions {
   readonly socket?: SocketPort
   /** Web Audio unless given. */
   readonly sound?: SoundPort
+  /** Only a page that sends files gives it. */
+  readonly upload?: UploadPort
 }
 
 /** The ports of a domain that runs in a page. */
@@ -49,4 +55,5 @@ export const createBrowserPorts = (options: BrowserPortsOptions): Ports => ({
   navigate: options.navigate,
   wake: browserWake,
   log: consoleLog,
+  ...(options.upload ? { upload: options.upload } : {}),
 })

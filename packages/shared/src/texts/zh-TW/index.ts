@@ -1,6 +1,10 @@
 import branches from './branches.json' with { type: 'json' }
+import brands from './brands.json' with { type: 'json' }
+import dictionary from './dictionary.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
+import feed from './feed.json' with { type: 'json' }
 import formats from './formats.json' with { type: 'json' }
+import images from './images.json' with { type: 'json' }
 import live from './live.json' with { type: 'json' }
 import members from './members.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
@@ -8,6 +12,24 @@ import notifications from './notifications.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
 import purchasing from './purchasing.json' with { type: 'json' }
 import unstored from './unstored.json' with { type: 'json' }
+import upload from './upload.json' with { type: 'json' }
 import wechat from './wechat.json' with { type: 'json' }
 
-export const texts = { branches, errors, formats, live, members, notices, notifications, payment, purchasing, unstored, wechat }
+export const texts = {
+  branches,
+  brands,
+  dictionary,
+  errors,
+  feed,
+  formats,
+  images,
+  live,
+  members,
+  notices,
+  notifications,
+  payment,
+  purchasing,
+  unstored,
+  upload,
+  wechat,
+}

@@ -15,10 +15,11 @@ import type {
 } from '@netbar/shared/contract'
 import { Alert, Button, Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { useTabLabel } from '../../../app/tabs/tab-context.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
@@ -41,6 +42,7 @@ const ENDED = new Set<PurchaseOrderStatus>(['REJECTED', 'CANCELLED', 'CLOSED'])
 
 const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
   const { t } = useTranslation()
+  const headingId = useId()
   const number = (key: keyof PurchaseOrderLine, title: string) => ({
     key,
     dataIndex: key,
@@ -65,8 +67,8 @@ const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
     },
   ]
   return (
-    <section className="card" aria-labelledby="lines">
-      <h2 id="lines">{t('purchase.lines')}</h2>
+    <section className="card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('purchase.lines')}</h2>
       <Table<PurchaseOrderLine>
         rowKey="id"
         size="small"
@@ -155,9 +157,10 @@ const Facts = ({ order }: { readonly order: Order }) => {
 
 const History = ({ order }: { readonly order: Order }) => {
   const { t } = useTranslation()
+  const headingId = useId()
   return (
-    <section className="card" aria-labelledby="history">
-      <h2 id="history">{t('purchase.history')}</h2>
+    <section className="card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('purchase.history')}</h2>
       <ol className="purchase-history">
         {order.history.map(({ id, toStatus, actor, time }) => (
           <li key={id}>
@@ -174,23 +177,39 @@ interface PurchaseDetailProps {
   readonly mayStore: boolean
 }
 
+/**
+ * The order of this page. The domain holds one order, and another tab may have asked for its own meanwhile: this page
+ * keeps showing what it has until its own comes again, and with it what was typed.
+ */
+const useOwnOrder = (orderId: string, latest: Order | null): Order | null => {
+  const [own, setOwn] = useState<Order | null>(null)
+  if (latest?.id === orderId && latest !== own) {
+    setOwn(latest)
+    return latest
+  }
+  return own?.id === orderId ? own : null
+}
+
 const PurchaseDetail = ({ title, mayStore }: PurchaseDetailProps) => {
   const { t } = useTranslation()
   const say = useText()
+  const shipmentsId = useId()
   const [search] = useSearchParams()
   const orderId = search.get('orderId') ?? ''
-  const { order, status, error, open } = useUnit({
-    order: purchaseOrder.$value,
+  const { latest, status, error, open } = useUnit({
+    latest: purchaseOrder.$value,
     status: purchaseOrder.$status,
     error: purchaseOrder.$error,
     open: orderOpened,
   })
+  const order = useOwnOrder(orderId, latest)
+  useTabLabel(order?.orderNo ?? null)
   useEffect(() => {
     if (orderId) open(orderId)
   }, [orderId, open])
 
   if (!orderId) return <Alert type="warning" showIcon title={t('purchase.notFound')} />
-  if (!order || order.id !== orderId) {
+  if (!order) {
     if (status !== 'failed') return <LoadingBar />
     const text = error ? failureText(error) : null
     return (
@@ -213,8 +232,8 @@ const PurchaseDetail = ({ title, mayStore }: PurchaseDetailProps) => {
       </h1>
       <Facts order={order} />
       <Lines lines={order.lines} />
-      <section className="card" aria-labelledby="shipments">
-        <h2 id="shipments">{t('purchase.shipments')}</h2>
+      <section className="card" aria-labelledby={shipmentsId}>
+        <h2 id={shipmentsId}>{t('purchase.shipments')}</h2>
         {order.shipments.length === 0 && <Empty description={t('purchase.noShipments')} />}
         {order.shipments.map((shipment) => (
           <ShipmentCard key={shipment.id} shipment={shipment} order={order} mayStore={mayStore} />

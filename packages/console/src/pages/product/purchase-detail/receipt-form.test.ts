@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { receiptLines, typedLines, typedProblems } from './receipt-form.ts'
+import * as v from 'valibot'
+import { draftOf, receiptLines, typedLines, typedProblems } from './receipt-form.ts'
 
 const shipped = [
   { shipmentLineId: 's1', quantity: 10, shelfLifeDays: null },
@@ -26,5 +27,11 @@ describe('the 入库 form', () => {
   })
   it('sends no reason where nothing differs', () => {
     expect(receiptLines([{ ...water, reason: 'DAMAGED' }])[0]?.reason).toBeNull()
+  })
+  it('takes up a draft of the same delivery, and no other', () => {
+    const draft: unknown = JSON.parse(JSON.stringify([{ ...water, accepted: 8, short: 2, reason: 'DAMAGED' }, noodles]))
+    expect(v.parse(draftOf(shipped), draft)).toEqual(draft)
+    expect(v.is(draftOf(shipped.slice(1)), draft)).toBe(false)
+    expect(v.is(draftOf(shipped), [{ ...water, reason: 'NO_REASON' }, noodles])).toBe(false)
   })
 })

@@ -1,10 +1,12 @@
 import {
+  DISCREPANCY_REASONS,
   receiptProblems,
   type DiscrepancyReason,
   type ReceiptLine,
   type ReceiptRule,
   type ShippedLine,
 } from '@netbar/shared/contract'
+import * as v from 'valibot'
 
 /** One line of the form, as it is typed. */
 export interface TypedLine {
@@ -27,6 +29,27 @@ export const typedLines = (shipped: readonly ShippedLine[]): readonly TypedLine[
     reason: null,
     productionDate: null,
   }))
+
+const typedNumber = v.nullable(v.number())
+const typedLine = v.object({
+  shipmentLineId: v.string(),
+  accepted: typedNumber,
+  rejected: typedNumber,
+  short: typedNumber,
+  reason: v.nullable(v.picklist(DISCREPANCY_REASONS)),
+  productionDate: v.nullable(v.string()),
+})
+
+/** What a draft of this delivery's form looks like; one of other lines is none. */
+export const draftOf = (shipped: readonly ShippedLine[]): v.GenericSchema<unknown, readonly TypedLine[]> =>
+  v.pipe(
+    v.array(typedLine),
+    v.check(
+      (lines) =>
+        lines.length === shipped.length &&
+        lines.every(({ shipmentLineId }, index) => shipmentLineId === shipped[index]?.shipmentLineId),
+    ),
+  )
 
 /** The form as the call takes it; an emptied number counts as none. */
 export const receiptLines = (lines: readonly TypedLine[]): readonly ReceiptLine[] =>

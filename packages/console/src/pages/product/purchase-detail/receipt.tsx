@@ -8,10 +8,11 @@ import {
 } from '@netbar/shared/contract'
 import { Alert, Button, Input, InputNumber, Select } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { useText } from '../../../ui/use-text.ts'
-import { receiptLines, typedLines, typedProblems, type TypedLine } from './receipt-form.ts'
+import { draftOf, receiptLines, typedLines, typedProblems, type TypedLine } from './receipt-form.ts'
 
 interface ReceiptProps {
   readonly shipment: Shipment
@@ -25,16 +26,6 @@ const QUANTITIES = [
   ['rejected', 'rejectedQuantity', 'receipt.rejected'],
   ['short', 'shortQuantity', 'receipt.short'],
 ] as const
-
-/** Asks before a window with typed entries is closed. */
-const useCloseGuard = (isDirty: boolean) => {
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-}
 
 /** The 入库 form of one delivery: every line is counted, and what differs gets a reason. */
 export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
@@ -56,20 +47,22 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
       })),
     [shipment, goods],
   )
-  const [typed, setTyped] = useState(() => typedLines(shipped))
+  const [typed, setTyped] = useDraft(
+    `receipt:${shipment.id}`,
+    useMemo(() => draftOf(shipped), [shipped]),
+    () => typedLines(shipped),
+  )
   const [today] = useState(() => shanghaiDay(Date.now()))
-  const [isDirty, setIsDirty] = useState(false)
   const [wasSent, setWasSent] = useState(false)
-  useCloseGuard(isDirty)
 
   const own = typedProblems(typed, shipped, today)
   const problemOf = (field: string): string | null => {
     const rule = own.get(field)
-    if (wasSent && rule) return t(`receipt.problem.${rule}`)
+    if (!wasSent) return null
+    if (rule) return t(`receipt.problem.${rule}`)
     return refused.find((error) => error.field === field)?.message ?? null
   }
   const change = (index: number, part: Partial<TypedLine>) => {
-    setIsDirty(true)
     setTyped(typed.map((line, at) => (at === index ? { ...line, ...part } : line)))
   }
   const send = () => {
@@ -89,7 +82,7 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
 
   return (
     <section className="receipt" aria-label={`${t('receipt.title')} ${shipment.shipmentNo}`}>
-      {failure && <Alert type="error" showIcon title={say(failure)} />}
+      {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
       {typed.map((line, index) => {
         const { orderLineId, quantity } = shipment.lines[index] ?? { orderLineId: '', quantity: 0 }
         const product = goods.get(orderLineId)

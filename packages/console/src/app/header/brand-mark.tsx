@@ -1,0 +1,24 @@
+import { $brandLogo, brandLogosOpened, hrefOf } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/** The logo of the brand, and the product's name where there is none; leads home. */
+export const BrandMark = () => {
+  const { t } = useTranslation()
+  const { logo, ask } = useUnit({ logo: $brandLogo, ask: brandLogosOpened })
+  const [broken, setBroken] = useState<string | null>(null)
+  useEffect(() => {
+    ask()
+  }, [ask])
+  return (
+    <Link className="header-mark" to={hrefOf('home')} aria-label={`${t('app.brand')} ${t('app.home')}`}>
+      {logo && logo !== broken ? (
+        <img src={logo} alt="" height={32} onError={() => setBroken(logo)} />
+      ) : (
+        t('app.brand')
+      )}
+    </Link>
+  )
+}

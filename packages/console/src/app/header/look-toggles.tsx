@@ -1,0 +1,44 @@
+import { Button, Dropdown } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../preferences/model.ts'
+import { layoutAfter, otherShade } from '../preferences/preferences.ts'
+
+/** Goes round the three layouts (specification §2). */
+export const LayoutToggle = () => {
+  const { t } = useTranslation()
+  const { layout, toggle } = useUnit({ layout: $layout, toggle: layoutToggled })
+  const label = t('app.layout', { now: t(`app.layouts.${layout}`), next: t(`app.layouts.${layoutAfter(layout)}`) })
+  return (
+    <Button type="text" className="tool tool-wide" aria-label={label} title={label} onClick={() => toggle()}>
+      <Icon name={layout} />
+    </Button>
+  )
+}
+
+/** The shades of the pages and of the menu. */
+export const ThemeToggle = () => {
+  const { t } = useTranslation()
+  const { theme, togglePage, toggleMenu } = useUnit({
+    theme: $theme,
+    togglePage: pageShadeToggled,
+    toggleMenu: menuShadeToggled,
+  })
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'page', label: t(`app.pageShade.${otherShade(theme.page)}`) },
+          { key: 'menu', label: t(`app.menuShade.${otherShade(theme.menu)}`) },
+        ],
+        onClick: ({ key }) => (key === 'page' ? togglePage() : toggleMenu()),
+      }}
+    >
+      <Button type="text" className="tool tool-wide" aria-label={t('app.theme')} title={t('app.theme')}>
+        <Icon name="theme" />
+      </Button>
+    </Dropdown>
+  )
+}

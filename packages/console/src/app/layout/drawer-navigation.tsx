@@ -1,0 +1,36 @@
+import { Button, Drawer, Menu } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { LanguageSelect } from '../header/language-select.tsx'
+import { useMenu } from './use-menu.tsx'
+
+/** The menu in a drawer, where the window is narrow. */
+export const DrawerNavigation = ({ routeName }: { readonly routeName: string }) => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const { groups, ...menu } = useMenu(routeName, () => setIsOpen(false))
+  return (
+    <nav aria-label={t('app.menu')}>
+      <Button
+        type="text"
+        className="tool"
+        aria-label={t('app.menu')}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="menu" />
+      </Button>
+      <Drawer
+        title={t('app.menu')}
+        placement="left"
+        size={280}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        footer={<LanguageSelect />}
+      >
+        <Menu {...menu} mode="inline" defaultOpenKeys={[...groups]} />
+      </Drawer>
+    </nav>
+  )
+}

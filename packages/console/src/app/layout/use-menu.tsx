@@ -1,0 +1,67 @@
+import { $menus, hrefOf, routeNamed } from '@netbar/shared'
+import type { MenuProps } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../ui/icon.tsx'
+import { menuItems, type MenuItem } from './menu-items.ts'
+
+/** The sub-panel hides this long after a choice (specification §2), in ms. */
+const HIDE_AFTER_CHOICE_MS = 500
+
+/** Ant Design hangs its own class on the outermost element. */
+const menuIcon = (name: string) => (
+  <span>
+    <Icon name={name} />
+  </span>
+)
+
+const toAntd = ({ key, label, icon, children }: MenuItem): NonNullable<MenuProps['items']>[number] => ({
+  key,
+  label,
+  icon: menuIcon(icon),
+  ...(children.length === 0 ? {} : { children: children.map(toAntd) }),
+})
+
+/** The groups that stand above a page in the menu. */
+const groupsOf = (items: readonly MenuItem[], page: string): readonly string[] =>
+  items.flatMap(({ key, children }) => (children.some((child) => child.key === page) ? [key] : []))
+
+/** The menu of the permitted pages; a choice opens its page. */
+export const useMenu = (routeName: string, onChosen?: () => void): MenuProps & { readonly groups: readonly string[] } => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const menus = useUnit($menus)
+  const permitted = useMemo(() => menuItems(menus), [menus])
+  const items = useMemo(
+    () => [{ key: 'home', label: t('app.home'), icon: menuIcon('home') }, ...permitted.map(toAntd)],
+    [permitted, t],
+  )
+  const selected = routeNamed(routeName)?.parent ?? routeName
+  return {
+    items,
+    selectedKeys: [selected],
+    groups: groupsOf(permitted, selected),
+    onClick: ({ key }) => {
+      const route = routeNamed(key)
+      if (route) void navigate(hrefOf(route.name))
+      onChosen?.()
+    },
+  }
+}
+
+/** Which sub-panels are open; a choice closes them after a moment. */
+export const useSubPanels = () => {
+  const [openKeys, setOpenKeys] = useState<string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const stop = () => {
+    if (timer.current !== null) clearTimeout(timer.current)
+  }
+  useEffect(() => stop, [])
+  const hideSoon = () => {
+    stop()
+    timer.current = setTimeout(() => setOpenKeys([]), HIDE_AFTER_CHOICE_MS)
+  }
+  return { openKeys, setOpenKeys, hideSoon }
+}

@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react'
+import { useLayoutEffect } from 'react'
+import { $layout, $theme, preferencesNeeded } from './model.ts'
+import type { Layout, Theme } from './preferences.ts'
+
+/** The chosen layout and theme; the page wears its shade for as long as the frame is there, the sign-in page never. */
+export const usePreferences = (): { readonly layout: Layout; readonly theme: Theme } => {
+  const { layout, theme, read } = useUnit({ layout: $layout, theme: $theme, read: preferencesNeeded })
+  useLayoutEffect(() => {
+    read()
+  }, [read])
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme.page
+    return () => {
+      delete document.documentElement.dataset['theme']
+    }
+  }, [theme.page])
+  return { layout, theme }
+}

@@ -1,0 +1,106 @@
+import { hrefOf } from '@netbar/shared'
+import { Button, Dropdown } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { TabHandle } from './tab-handle.tsx'
+import { tabIdOf } from './tab-ids.ts'
+import { titleOf } from './tab-title.ts'
+import { $unsavedKeys, leaveAsked, tabMoved } from './tabs-model.ts'
+import { aliveKeys, HOME_KEY, type Tab, type Tabs } from './tabs.ts'
+import { useTabMenu } from './use-tab-menu.ts'
+import './tabs.css'
+
+interface TabStripProps {
+  readonly tabs: Tabs
+  /** Whether the page of the active tab is on the screen. */
+  readonly isShown: boolean
+}
+
+/** The index that a key leads to from index `from` of `count`; null for keys that do not move. */
+const indexAfter = (key: string, from: number, count: number): number | null => {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count
+    case 'ArrowLeft':
+      return (from - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
+
+/** The open pages, as a list of tabs that the keyboard knows its way in (specification §2). */
+export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const helpId = useId()
+  const { unsaved, leave, move } = useUnit({ unsaved: $unsavedKeys, leave: leaveAsked, move: tabMoved })
+  const menuOf = useTabMenu(tabs)
+  const [focusedKey, setFocusedKey] = useState<string | null>(null)
+  const { list, activeKey } = tabs
+  const alive = aliveKeys(tabs, unsaved)
+  const orderKey = list.some(({ key }) => key === focusedKey) ? focusedKey : activeKey
+
+  useEffect(() => {
+    document.getElementById(tabIdOf(activeKey))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeKey])
+
+  const focus = (tab: Tab | undefined) => {
+    if (tab) document.getElementById(tabIdOf(tab.key))?.focus()
+  }
+  const close = ({ key }: Tab) => {
+    if (key !== HOME_KEY) leave({ kind: 'close', keys: [key] })
+  }
+  const act = (event: KeyboardEvent, tab: Tab, index: number) => {
+    const next = indexAfter(event.key, index, list.length)
+    if (next === null && event.key !== 'Delete') return
+    event.preventDefault()
+    if (next === null) {
+      if (!unsaved.has(tab.key)) focus(list[index + 1] ?? list[index - 1])
+      close(tab)
+    } else if (event.shiftKey) {
+      move({ key: tab.key, to: next })
+    } else {
+      focus(list[next])
+    }
+  }
+  return (
+    <nav className="tabs" aria-label={t('tabs.title')}>
+      <div className="tabs-list" role="tablist" aria-label={t('tabs.title')}>
+        {list.map((tab, index) => (
+          <Dropdown key={tab.key} trigger={['contextMenu']} menu={menuOf(tab.key)}>
+            <div role="presentation">
+              <TabHandle
+                tab={tab}
+                title={titleOf(t, tab)}
+                isActive={isShown && tab.key === activeKey}
+                isInTabOrder={tab.key === orderKey}
+                isAlive={alive.has(tab.key)}
+                isUnsaved={unsaved.has(tab.key)}
+                helpId={helpId}
+                onOpen={() => void navigate(hrefOf(tab.name, tab.query))}
+                onClose={() => close(tab)}
+                onFocus={() => setFocusedKey(tab.key)}
+                onKeyDown={(event) => act(event, tab, index)}
+                onDropBefore={(key) => move({ key, to: index })}
+              />
+            </div>
+          </Dropdown>
+        ))}
+      </div>
+      <span id={helpId} hidden>
+        {t('tabs.help')}
+      </span>
+      <Dropdown trigger={['click']} menu={menuOf(activeKey)}>
+        <Button type="text" className="tabs-more" aria-label={t('tabs.actions')}>
+          ⋯
+        </Button>
+      </Dropdown>
+    </nav>
+  )
+}

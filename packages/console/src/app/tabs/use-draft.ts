@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react'
+import { useContext, useEffect, useState } from 'react'
+import type { GenericSchema } from 'valibot'
+import { draftKeyOf, readDraft, writeDraft } from './drafts.ts'
+import { TabKey } from './tab-context.ts'
+import { formLeft, formTouched } from './tabs-model.ts'
+
+/**
+ * What is typed into a form: it survives a reload, and the tab asks before it is lost.
+ *
+ * @param form names the form within its tab.
+ * @param schema what a draft must look like to be taken up again.
+ * @param first what the form begins with.
+ */
+export const useDraft = <Value>(
+  form: string,
+  schema: GenericSchema<unknown, Value>,
+  first: () => Value,
+): readonly [Value, (value: Value) => void] => {
+  const tabKey = useContext(TabKey)
+  const [draft, setDraft] = useState(() => (tabKey === null ? null : readDraft(draftKeyOf(tabKey, form), schema)))
+  const [initial] = useState(first)
+  const { touch, leave } = useUnit({ touch: formTouched, leave: formLeft })
+  const isTouched = draft !== null
+  useEffect(() => {
+    if (!isTouched || tabKey === null) return undefined
+    touch({ tabKey, form })
+    return () => void leave({ tabKey, form })
+  }, [isTouched, tabKey, form, touch, leave])
+
+  const change = (value: Value) => {
+    setDraft(value)
+    if (tabKey !== null) writeDraft(draftKeyOf(tabKey, form), value)
+  }
+  return [draft ?? initial, change]
+}

@@ -1,0 +1,50 @@
+import { hrefOf } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useNavigate, useNavigationType } from 'react-router-dom'
+import { $tabs, $unsavedKeys, frameShown, tabVisited } from './tabs-model.ts'
+import { arrivalAt, visitTab, type Tabs, type TabTarget } from './tabs.ts'
+
+/** Warns before the window closes with entries that are not saved. */
+const useWindowGuard = (isUnsaved: boolean) => {
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
+/**
+ * The open pages with the one of the address among them.
+ *
+ * @param target the page of the address; null for one that opens no tab.
+ */
+export const useTabs = (target: TabTarget | null): Tabs => {
+  const navigate = useNavigate()
+  const way = useNavigationType()
+  const { stored, unsaved, show, visit } = useUnit({
+    stored: $tabs,
+    unsaved: $unsavedKeys,
+    show: frameShown,
+    visit: tabVisited,
+  })
+  const arrival = useMemo(
+    () => (target && way === 'PUSH' ? arrivalAt(stored, target) : target),
+    [stored, target, way],
+  )
+  // The page is on the screen with the first paint, not one later: the model follows.
+  const tabs = useMemo(() => (arrival ? visitTab(stored, arrival) : stored), [stored, arrival])
+  // Before the pages that go are told so: they ask the model which tab is on the screen.
+  useLayoutEffect(() => {
+    if (arrival) visit(arrival)
+  }, [arrival, visit])
+  useEffect(() => {
+    if (arrival && arrival !== target) void navigate(hrefOf(arrival.name, arrival.query), { replace: true })
+  }, [arrival, target, navigate])
+  useLayoutEffect(() => {
+    show()
+  }, [show])
+  useWindowGuard(unsaved.size > 0)
+  return tabs
+}

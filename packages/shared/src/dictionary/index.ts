@@ -1,0 +1,9 @@
+export {
+  dictionaryAddition,
+  dictionaryEdit,
+  dictionaryEntries,
+  dictionaryEntry,
+  type DictionaryEdit,
+  type DictionaryQuery,
+} from './entries.ts'
+export { $payTypeNames, $payTypes, $payTypesStatus, payTypesOpened } from './pay-types.ts'

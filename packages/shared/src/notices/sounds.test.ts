@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { signedInWorld } from '../testing/index.ts'
+import { $isSoundBlocked, $isSoundOn, signOutRequested, soundTested, soundToggled } from '../index.ts'
+
+describe('the choice to have no sounds', () => {
+  it('[NOTICE-11] lasts until the person signs out', async () => {
+    const world = await signedInWorld()
+    world.runtime.send(soundToggled, false)
+    expect(world.storage.entries.get('Muted')).toBe('true')
+    const next = await signedInWorld({ stored: Object.fromEntries(world.storage.entries) })
+    expect(next.runtime.scope.getState($isSoundOn)).toBe(false)
+    await next.runtime.settle(signOutRequested, undefined)
+    expect([next.runtime.scope.getState($isSoundOn), next.storage.entries.has('Muted')]).toEqual([true, false])
+  })
+  it('[NOTICE-11] is taken back', async () => {
+    const world = await signedInWorld({ stored: { Muted: 'true' } })
+    world.runtime.send(soundToggled, true)
+    expect([world.runtime.scope.getState($isSoundOn), world.storage.entries.has('Muted')]).toEqual([true, false])
+  })
+})
+
+describe('a sound that the browser refused', () => {
+  it('[NOTICE-11] is heard by a gesture, and the hint goes', async () => {
+    const world = await signedInWorld()
+    const { scope } = world.runtime
+    world.blockSound()
+    await world.runtime.settle(soundTested, undefined)
+    expect(scope.getState($isSoundBlocked)).toBe(true)
+    world.unblockSound()
+    await world.runtime.settle(soundTested, undefined)
+    expect([scope.getState($isSoundBlocked), world.sounds]).toEqual([false, ['alert', 'alert']])
+  })
+})

@@ -1,0 +1,1 @@
+export { $isPayConfigured, paymentBrandOpened, paymentRate, wechatPayConfig, wechatPayWrite } from './model.ts'

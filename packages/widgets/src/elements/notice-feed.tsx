@@ -1,0 +1,8 @@
+import { NoticeFeed } from '../notice-feed/notice-feed.tsx'
+import { defineWidget, type HostedProps } from './define-widget.tsx'
+
+export { configure } from '../runtime/registry.ts'
+
+const HostedFeed = ({ theme, onNavigate }: HostedProps) => <NoticeFeed theme={theme} onNavigate={onNavigate} />
+
+defineWidget('netbar-notice-feed', HostedFeed)

@@ -1,0 +1,115 @@
+import { $isConnected, NOTICE_KINDS, type NoticeKind, type RouteTarget } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useRef, useState } from 'react'
+import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
+import { useTranslate } from '../runtime/use-translate.ts'
+import { SoundHint } from '../sound/sound-hint.tsx'
+import { SoundToggle } from '../sound/sound-toggle.tsx'
+import { useWidgetStyles } from '../styles/use-widget-styles.ts'
+import controls from '../theme/controls.css?inline'
+import type { Theme } from '../theme/theme.ts'
+import css from './notice-feed.css?inline'
+import { NoticeRow } from './notice-row.tsx'
+import { useAnnouncedNotice } from './use-announced-notice.ts'
+import { useHeldFeed } from './use-held-feed.ts'
+
+export interface NoticeFeedProps {
+  /** `light` unless given; `auto` follows the person's system. */
+  readonly theme?: Theme
+  /** 历史消息 was chosen; the host opens it, or not. */
+  readonly onNavigate?: (target: RouteTarget) => void
+}
+
+const HISTORY: RouteTarget = { name: 'historyMessage', query: {} }
+const KINDS: readonly (NoticeKind | null)[] = [null, ...NOTICE_KINDS]
+
+/**
+ * The live notices of the branch (specification §4), newest first, each repeat counted on the one before it. The list
+ * stands still while it is paused or scrolled. Has to be inside a runtime: a `NetbarProvider`, or effector-react's
+ * `Provider`.
+ */
+export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
+  useRuntimeGuard('NoticeFeed')
+  const { t } = useTranslate()
+  const isConnected = useUnit($isConnected)
+  const [kind, setKind] = useState<NoticeKind | null>(null)
+  const [isPaused, setIsPaused] = useState(false)
+  const { groups, arrived, hold } = useHeldFeed(kind)
+  const announced = useAnnouncedNotice()
+  const root = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  useWidgetStyles(root, controls)
+  useWidgetStyles(root, css)
+
+  const pause = (pauses: boolean) => {
+    setIsPaused(pauses)
+    hold(pauses || (list.current?.scrollTop ?? 0) > 0)
+  }
+  const showNew = () => {
+    pause(false)
+    hold(false)
+    list.current?.scrollTo({ top: 0 })
+    // The button goes with the news that it told of.
+    list.current?.focus()
+  }
+  return (
+    <div ref={root} className="netbar-root netbar-feed" data-theme={theme} role="group" aria-label={t('feed.title')}>
+      <div className="netbar-feed-head" part="header">
+        <span className="netbar-feed-title">{t('feed.title')}</span>
+        <span className="netbar-feed-state" data-connected={isConnected}>
+          {t(isConnected ? 'feed.connected' : 'feed.disconnected')}
+        </span>
+        <SoundToggle />
+        <button
+          type="button"
+          part="pause"
+          className="netbar-tool"
+          aria-pressed={isPaused}
+          onClick={() => pause(!isPaused)}
+        >
+          {t(isPaused ? 'feed.resume' : 'feed.pause')}
+        </button>
+      </div>
+      <div className="netbar-feed-kinds" role="group" aria-label={t('feed.filter')}>
+        {KINDS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            part="filter"
+            className="netbar-choice"
+            aria-pressed={each === kind}
+            onClick={() => setKind(each)}
+          >
+            {t(each ? `feed.kind.${each}` : 'feed.all')}
+          </button>
+        ))}
+      </div>
+      <SoundHint />
+      <output className="netbar-unseen">{announced}</output>
+      <div className="netbar-feed-body">
+        {arrived > 0 && (
+          <button type="button" part="new" className="netbar-feed-new" onClick={showNew}>
+            {t('feed.arrived', { n: arrived })}
+          </button>
+        )}
+        {/* Reached by Tab, so that it can be scrolled by the keyboard. */}
+        <ol
+          ref={list}
+          part="list"
+          className="netbar-feed-list"
+          aria-label={t('feed.title')}
+          tabIndex={0}
+          onScroll={({ currentTarget }) => hold(isPaused || currentTarget.scrollTop > 0)}
+        >
+          {groups.map((group) => (
+            <NoticeRow key={group.id} group={group} />
+          ))}
+        </ol>
+        {groups.length === 0 && <p className="netbar-feed-empty">{t('feed.empty')}</p>}
+      </div>
+      <button type="button" part="history" className="netbar-feed-history" onClick={() => onNavigate?.(HISTORY)}>
+        {t('notifications.history')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { noticesArrived, noticeText, type Notice } from '@netbar/shared'
+import { createWatch } from 'effector'
+import { useProvidedScope } from 'effector-react'
+import { useLayoutEffect, useState } from 'react'
+import { useTranslate } from '../runtime/use-translate.ts'
+
+/** What screen readers are told: the notice that arrived last, or how many at once. */
+export const useAnnouncedNotice = (): string => {
+  const scope = useProvidedScope()
+  const { t } = useTranslate()
+  const [arrived, setArrived] = useState<readonly Notice[]>([])
+  // Before the paint: what comes right after it is told too.
+  useLayoutEffect(() => {
+    if (!scope) return undefined
+    return createWatch({ unit: noticesArrived, scope, fn: setArrived })
+  }, [scope])
+  const texts = arrived.flatMap(({ message }) => noticeText(message) ?? [])
+  const [text] = texts
+  if (!text) return ''
+  if (texts.length > 1) return t('feed.arrived', { n: texts.length })
+  return 'literal' in text ? text.literal : t(text.key, text.params)
+}

@@ -1,0 +1,45 @@
+import {
+  $feed,
+  groupFeed,
+  noticeKindOf,
+  noticeText,
+  type FeedEntry,
+  type FeedGroup,
+  type NoticeKind,
+} from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useMemo, useState } from 'react'
+
+/** The feed as one widget shows it. */
+export interface HeldFeed {
+  readonly groups: readonly FeedGroup[]
+  /** Notices that wait while the list is held. */
+  readonly arrived: number
+  /** Holds the list as it is, so that it does not move under the reader; or lets it go on. */
+  readonly hold: (isHeld: boolean) => void
+}
+
+const isShown = (entry: FeedEntry, kind: NoticeKind | null): boolean =>
+  noticeText(entry.message) !== null && (kind === null || noticeKindOf(entry.message) === kind)
+
+/** The entries that came after the newest of those that are held. */
+const entriesAfter = (feed: readonly FeedEntry[], held: readonly FeedEntry[]): readonly FeedEntry[] => {
+  const newest = held[0]
+  const at = newest ? feed.indexOf(newest) : feed.length
+  return at < 0 ? feed : feed.slice(0, at)
+}
+
+/** The notices of one kind (null for all), each repeat counted on the one before it. */
+export const useHeldFeed = (kind: NoticeKind | null): HeldFeed => {
+  const feed = useUnit($feed)
+  const [held, setHeld] = useState<readonly FeedEntry[] | null>(null)
+  // A feed that was emptied is another person's now: nothing of the one before is held.
+  if (held && held.length > 0 && feed.length === 0) setHeld(null)
+  const shown = held ?? feed
+  const groups = useMemo(() => groupFeed(shown.filter((entry) => isShown(entry, kind))), [shown, kind])
+  return {
+    groups,
+    arrived: held ? entriesAfter(feed, held).filter((entry) => isShown(entry, kind)).length : 0,
+    hold: (isHeld) => setHeld((before) => (isHeld ? (before ?? feed) : null)),
+  }
+}

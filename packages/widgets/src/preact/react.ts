@@ -1,0 +1,26 @@
+/**
+ * What the widgets, effector-react and r2wc use of React, as Preact has it. preact/compat would do too, but brings all
+ * of React's API into every plain page: 4.5 KiB of 45.
+ */
+import { createContext, createElement, type FunctionComponent } from 'preact'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+
+export { createContext, createElement, createRef, Fragment } from 'preact'
+export * from 'preact/hooks'
+
+/** Only a hint in React, and heeded nowhere here. */
+const memo = <Props>(component: FunctionComponent<Props>): FunctionComponent<Props> => component
+
+// effector-react and r2wc import React as a whole.
+// oxlint-disable-next-line import/no-default-export
+export default {
+  createContext,
+  createElement,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+interface Seen<Value> {
+  value: Value
+  read: () => Value
+}
+
+/** React's hook of this name, which effector-react subscribes with. */
+export const useSyncExternalStore = <Value>(subscribe: (changed: () => void) => () => void, read: () => Value): Value => {
+  const value = read()
+  const [{ seen }, renderAgain] = useState<{ readonly seen: Seen<Value> }>({ seen: { value, read } })
+  const look = () => {
+    if (!Object.is(seen.value, seen.read())) renderAgain({ seen })
+  }
+  useLayoutEffect(() => {
+    seen.value = value
+    seen.read = read
+    look()
+  }, [subscribe, value, read])
+  useEffect(() => {
+    look()
+    return subscribe(look)
+  }, [subscribe])
+  return value
+}
+
+/** The same of a part of the store; the part before is kept where it equals the next. */
+const useSyncExternalStoreWithSelector = <Value, Part>(
+  subscribe: (changed: () => void) => () => void,
+  read: () => Value,
+  _readOnServer: unknown,
+  select: (value: Value) => Part,
+  isEqual: (before: Part, next: Part) => boolean = Object.is,
+): Part => {
+  const before = useRef<{ readonly part: Part } | null>(null)
+  const part = useSyncExternalStore(subscribe, () => {
+    const next = select(read())
+    return before.current && isEqual(before.current.part, next) ? before.current.part : next
+  })
+  before.current = { part }
+  return part
+}
+
+// effector-react imports it as a whole.
+// oxlint-disable-next-line import/no-default-export
+export default { useSyncExternalStore, useSyncExternalStoreWithSelector }

@@ -1,0 +1,15 @@
+import { $isSoundBlocked, $isSoundOn, soundTested } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useTranslate } from '../runtime/use-translate.ts'
+
+/** Tells that the browser refused a sound; a press on it is the gesture that the browser waits for. */
+export const SoundHint = () => {
+  const { t } = useTranslate()
+  const { isOn, isBlocked, test } = useUnit({ isOn: $isSoundOn, isBlocked: $isSoundBlocked, test: soundTested })
+  if (!isOn || !isBlocked) return null
+  return (
+    <button type="button" part="sound-hint" className="netbar-hint" onClick={() => test()}>
+      {t('feed.blocked')}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { $isSoundOn, soundToggled } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useTranslate } from '../runtime/use-translate.ts'
+
+/** Turns the sounds of notices on and off. */
+export const SoundToggle = () => {
+  const { t } = useTranslate()
+  const { isOn, toggle } = useUnit({ isOn: $isSoundOn, toggle: soundToggled })
+  return (
+    <button
+      type="button"
+      part="sound"
+      className="netbar-tool"
+      aria-pressed={isOn}
+      aria-label={t('feed.sound')}
+      title={t('feed.sound')}
+      onClick={() => toggle(!isOn)}
+    >
+      <svg className="netbar-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 9.500v5h3.500l4.500 4v-13l-4.500 4Z" />
+        <path d={isOn ? 'M15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11' : 'm16 9.500 5 5m0-5-5 5'} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTerminal, type Terminal } from '../terminal.ts'
+
+const COMMANDS = ['login', 'logout', 'whoami', 'tail', 'unstored']
+const LANGUAGES = [
+  { lang: 'zh-CN', usage: '用法：', environment: '环境变量', example: '示例：' },
+  { lang: 'en-US', usage: 'Usage:', environment: 'environment', example: 'Examples:' },
+  { lang: 'zh-TW', usage: '用法：', environment: '環境變數', example: '範例：' },
+]
+
+let terminal: Terminal
+beforeAll(async () => {
+  terminal = await openTerminal('source')
+})
+afterAll(() => terminal.close())
+
+describe('netbar --help', () => {
+  it.each(LANGUAGES)('[I18N-1] shows examples, every command and the exit codes in $lang', async (language) => {
+    const { lang, usage, environment, example } = language
+    const main = await terminal.run(['--help'], { env: { NETBAR_LANG: lang } })
+    expect(main).toMatchObject({ code: 0, stderr: '' })
+    expect(main.stdout.split('\n')[0]).toBe(example)
+    expect(main.stdout).toContain(usage)
+    for (const command of COMMANDS) expect(main.stdout).toMatch(new RegExp(`^  ${command} +\\S`, 'm'))
+    expect(main.stdout).toContain('124')
+
+    const tail = await terminal.run(['tail', '--help', '--lang', lang])
+    expect(tail).toMatchObject({ code: 0, stderr: '' })
+    expect(tail.stdout).toContain('NETBAR_CURSOR_FILE')
+    expect(tail.stdout).toContain(environment)
+    // A key that has no text comes back as it is.
+    expect(main.stdout + tail.stdout).not.toMatch(/help\.\w/)
+  })
+
+  it('[I18N-1] follows the environment where no language is asked for, and reads it as it is written there', async () => {
+    const firstLine = async (env: Readonly<Record<string, string>>) =>
+      (await terminal.run(['--help'], { env: { NETBAR_LANG: '', ...env } })).stdout.split('\n')[0]
+    expect(await firstLine({ LANG: 'zh_TW.UTF-8' })).toBe('範例：')
+    expect(await firstLine({ LANG: 'zh_CN.UTF-8' })).toBe('示例：')
+    expect(await firstLine({ LC_ALL: 'en_US.UTF-8', LANG: 'zh_CN.UTF-8' })).toBe('Examples:')
+    expect(await firstLine({})).toBe('Examples:')
+  })
+
+  it('[I18N-1] names what was typed wrongly, and what was meant, but never a value', async () => {
+    const wrong = async (args: readonly string[]) => {
+      const { code, stdout, stderr } = await terminal.run(args)
+      return [code, stdout, stderr]
+    }
+    expect(await wrong(['tial'])).toEqual([2, '', '没有命令 tial\n您是不是要用 tail？'])
+    expect(await wrong(['login', '--pasword=secret-1'])).toEqual([2, '', '没有选项 --pasword'])
+    expect(await wrong(['login', 'secret-1'])).toEqual([2, '', '参数过多'])
+    expect(await wrong(['login', '--server'])).toEqual([2, '', '选项 --server 缺少值'])
+  })
+
+  it('shows itself, with the code for wrong usage, to who asks for nothing', async () => {
+    const { code, stdout, stderr } = await terminal.run([])
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('netbar [选项] [命令]')
+  })
+
+  it('tells its version without loading anything', async () => {
+    expect(await terminal.run(['--version'])).toEqual({ code: 0, stdout: '0.0.0-source', stderr: '' })
+  })
+})

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { spawn } from '@lydell/node-pty'
+import xterm from '@xterm/headless'
+
+const BIN = join(import.meta.dirname, '../packages/cli/dist/bin.js')
+/** What a shell prints when the command gave the terminal back: its code, and how the terminal is set. */
+const AFTERWARDS = 'code=$?; echo "ended with $code"; stty -a | grep -o -E "[-]?(icanon|echo) " | tr -d "\\n"; echo'
+
+export interface PtyOptions {
+  readonly cols: number
+  readonly rows: number
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** A command in a terminal, and what a person sees of it. */
+export interface Pty {
+  /** The lines on the screen, without blanks at their ends and below the last of them. */
+  readonly screen: () => readonly string[]
+  /** Everything that was written, with what has left the screen. */
+  readonly scrollback: () => readonly string[]
+  readonly isCursorShown: () => boolean
+  /** Titles that the terminal was told to show. */
+  readonly titles: readonly string[]
+  /** Resolves as soon as the screen is what the test waits for. */
+  until(isMet: () => boolean): Promise<void>
+  press(keys: string): void
+  resize(cols: number, rows: number): void
+  close(): void
+}
+
+const withoutEnd = (lines: readonly string[]): readonly string[] =>
+  lines.slice(0, lines.findLastIndex((line) => line !== '') + 1)
+
+/** Runs the built command in a shell in a pseudo terminal. */
+export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions): Pty => {
+  const terminal = new xterm.Terminal({ cols, rows, scrollback: 100_000, allowProposedApi: true })
+  const command = [process.execPath, BIN, ...args].map((part) => `'${part}'`).join(' ')
+  const child = spawn('/bin/sh', ['-c', `${command}; ${AFTERWARDS}`], {
+    cols,
+    rows,
+    name: 'xterm-256color',
+    env: { PATH: process.env['PATH'] ?? '', NETBAR_LANG: 'zh-CN', ...env },
+  })
+  const waiting = new Set<() => void>()
+  const titles: string[] = []
+  let isCursorShown = true
+  terminal.onTitleChange((title) => titles.push(title))
+  // The screen of a terminal without a window does not tell it.
+  terminal.parser.registerCsiHandler({ prefix: '?', final: 'h' }, ([mode]) => {
+    if (mode === 25) isCursorShown = true
+    return false
+  })
+  terminal.parser.registerCsiHandler({ prefix: '?', final: 'l' }, ([mode]) => {
+    if (mode === 25) isCursorShown = false
+    return false
+  })
+  child.onData((data) =>
+    terminal.write(data, () => {
+      for (const look of waiting) look()
+    }),
+  )
+  const read = (from: number, to: number) =>
+    withoutEnd(
+      Array.from({ length: to - from }, (_, index) =>
+        (terminal.buffer.active.getLine(from + index)?.translateToString(true) ?? '').trimEnd(),
+      ),
+    )
+  return {
+    screen: () => read(terminal.buffer.active.baseY, terminal.buffer.active.baseY + terminal.rows),
+    scrollback: () => read(0, terminal.buffer.active.length),
+    isCursorShown: () => isCursorShown,
+    titles,
+    until: (isMet) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isMet()) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+    press: (keys) => child.write(keys),
+    resize: (newCols, newRows) => {
+      terminal.resize(newCols, newRows)
+      child.resize(newCols, newRows)
+    },
+    close: () => child.kill('SIGKILL'),
+  }
+}
