@@ -11,7 +11,7 @@ const submit = async (page: Page, username: string, password = TEST_PASSWORD) =>
   await page.getByRole('button', { name: '登 录' }).click()
 }
 
-test('[GUARD-4] a page without a token leads to the sign-in page', async ({ page, server }) => {
+test('[GUARD-4] [I18N-3] a page without a token leads to the sign-in page', async ({ page, server }) => {
   await page.goto(`${server.url}/admin/product/storePurchaseList`)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page).toHaveTitle(/^Login - 登录/)
@@ -24,6 +24,7 @@ test('[VAL-2] [SES-1] [ROUTE-2] sign-in trims the username, keeps the token, and
   await page.goto(server.url)
   await submit(page, '  xh001_cash1 ')
   await expect(page).toHaveURL(/\/home$/)
+  await expect(page).toHaveTitle(/^首页.*网吧管理后台$/)
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toMatch(/^\S+\.\S+\.\S+$/)
 })
 
