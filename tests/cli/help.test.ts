@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
+
+// Processes are started, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const COMMANDS = ['login', 'logout', 'whoami', 'tail', 'unstored']
 const LANGUAGES = [

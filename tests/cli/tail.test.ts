@@ -2,8 +2,11 @@ import { existsSync, watch } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createManualClock, recordLiveMessage, startTestServer, type TestServer } from '@netbar/server/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
+
+// Processes are started, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const START = new Date('2026-11-21T04:00:00.000Z')
 const TOKEN_LIFE_MS = 12 * 3_600_000

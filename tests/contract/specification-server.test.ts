@@ -1,6 +1,8 @@
 import {
+  $defaultBrand,
   $isReminderShown,
   $messages,
+  $payTypes,
   $signInFailure,
   $token,
   $unreadNotifications,
@@ -8,8 +10,13 @@ import {
   $user,
   readAllRequested,
   bellShown,
+  brandResources,
+  brandResourcesOpened,
+  brandsOpened,
   createRuntime,
+  defaultBrandSelected,
   notificationOpened,
+  payTypesOpened,
   signInSubmitted,
   signOutRequested,
   unreadListEndReached,
@@ -77,6 +84,30 @@ describe('a server that knows the specification only', () => {
     runtime.send(readAllRequested, undefined)
     await until($unreadTotal, (total) => total === 0)
     await expect.poll(() => server.unread.length).toBe(0)
+  })
+
+  it('[CALL-5] [ERR-8] has brands, and says why the default one cannot be another', async () => {
+    await signIn()
+    runtime.send(brandsOpened, undefined)
+    expect(await until($defaultBrand, (brand) => brand !== null)).toMatchObject({ brandId: '2', name: '二号网咖' })
+    runtime.send(defaultBrandSelected, '1')
+    await until($messages, ({ shown }) => shown.some(({ text }) => text === '默认品牌修改失败'))
+    expect(runtime.scope.getState($defaultBrand)).toMatchObject({ brandId: '2' })
+  })
+
+  it('[CALL-8] [ERR-7] has pictures of one brand, and for another it is said that there are none', async () => {
+    await signIn()
+    runtime.send(brandResourcesOpened, '1')
+    const [logo] = (await until(brandResources.$value, (pictures) => pictures !== null)) ?? []
+    expect(logo).toMatchObject({ key: 'menu-logo', imageUrl: 'https://images.example/1.png' })
+    runtime.send(brandResourcesOpened, '2')
+    await until($messages, ({ shown }) => shown.some(({ text }) => text === 'brands.imagesFailed'))
+  })
+
+  it('[CALL-10] has ways to pay, though it does not count them', async () => {
+    await signIn()
+    runtime.send(payTypesOpened, undefined)
+    expect(await until($payTypes, (rows) => rows.length > 0)).toEqual([{ code: '1', codevalue: '现金' }])
   })
 
   it('[UNSTORED-2] reminds of its unstored orders', async () => {

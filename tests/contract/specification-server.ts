@@ -54,6 +54,22 @@ const addCalls = (app: FastifyInstance, unread: object[]) => {
     return { status: 200 }
   })
   app.get('/api/purchase/order/findWarehousingOrder', async () => ({ status: 200, data: true }))
+  app.get('/api/admin/base/user/brand/list', async () => ({
+    status: 200,
+    data: [
+      { brandId: 1, name: '一号网咖' },
+      { brandId: 2, name: '二号网咖', defaultBrand: 1 },
+    ],
+  }))
+  app.post('/api/admin/base/user/branch/update/default/7/1', async () => ({ status: 500, msg: '默认品牌修改失败' }))
+  app.get('/api/admin/base/brand/resource/brandResource/1', async () => ({
+    status: 200,
+    data: [{ key: 'menu-logo', imageUrl: 'https://images.example/1.png' }],
+  }))
+  app.get('/api/admin/code/codeType/PAY_TYPE_CHANNEL', async () => ({
+    status: 200,
+    rows: [{ code: 1, codevalue: '现金', more: 'x' }],
+  }))
   // The page of a web server, as unknown addresses get it.
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('<html><h1>404</h1></html>'))
 }

@@ -80,7 +80,7 @@ test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter
   expect((await terminal.run(['unstored'])).code, 'the older delivery still waits').toBe(1)
 
   await page.getByRole('link', { name: '门店采购单', exact: true }).first().click()
-  await page.getByRole('radio', { name: /待入库/ }).check()
+  await page.getByRole('radio', { name: /待入库/ }).click()
   await page.getByRole('table').getByRole('link', { name: '入库', exact: true }).first().click()
   await storeDelivery(page)
 

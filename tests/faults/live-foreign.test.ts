@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
 import { listenByDomain, type DomainListener } from './domain-listener.ts'
 import { startForeignServer, type ForeignServer } from './foreign-server.ts'
+
+// Processes are started, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const BRANCH = '3'
 

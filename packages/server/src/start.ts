@@ -128,6 +128,10 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     const tokens = createTokens(tokenSecretOf(config))
     const sessions = createSessions(database)
     const { rightsOf, forget: forgetRights } = createRightsCache(database.db, now)
+    const forgetEverywhere = () => {
+      forgetRights()
+      peers.tellRights()
+    }
     const authenticate = createAuthenticate({ tokens, sessions, rightsOf, now })
     let channel: LiveChannel | null = null
     let publisher: Publisher | null = null
@@ -140,7 +144,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         session: createSessionHandlers({ passwords, sessions, tokens }),
         notifications: notificationHandlers,
         purchasing: purchasingHandlers,
-        brands: createBrandHandlers(forgetRights),
+        brands: createBrandHandlers(forgetEverywhere),
         images: imageHandlers,
         dictionary: dictionaryHandlers,
         accountBinding: createAccountBindingHandlers({ ...outside, sessions, tokens }),
@@ -194,6 +198,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     peers = await connectPeers(config.redisUrl, epoch, onError)
     database.onWritten(peers.tellWritten)
     peers.onWritten(() => void publishing.drain())
+    peers.onRights(forgetRights)
     sessions.onRevoked(peers.tellRevoked)
     peers.onRevoked(live.endSession)
     const url = await listen(app, config)

@@ -1,16 +1,18 @@
-import { $user, type Route as PageRoute, type RouteName } from '@netbar/shared'
+import { $isLocked, $user, type Route as PageRoute, type RouteName } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { BarePage } from './bare-page.tsx'
 import { useGuard } from './guard/use-guard.ts'
 import { LoadingBar } from './loading-bar.tsx'
+import { useLock } from './lock/use-lock.ts'
 import { Messages } from './messages/messages.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { notFoundPage, pages } from './pages.ts'
 import { navigationPort } from './runtime.ts'
 
 const Layout = lazy(async () => ({ default: (await import('./layout/layout.tsx')).Layout }))
+const LockScreen = lazy(async () => ({ default: (await import('./lock/lock-screen.tsx')).LockScreen }))
 
 /** Lets the domain open routes. */
 const useNavigationPort = () => {
@@ -31,30 +33,30 @@ interface Opened {
 const useOpened = (): Opened | null => {
   const passage = useGuard()
   const { search } = useLocation()
-  const isSignedIn = useUnit($user) !== null
+  const { user, isLocked } = useUnit({ user: $user, isLocked: $isLocked })
   const [last, setLast] = useState<Opened | null>(null)
-  if (passage.kind === 'open') {
+  // The lock screen hides what is on the screen, takes nobody's place, and nothing new begins behind it.
+  if (passage.kind === 'open' && passage.route?.name !== 'locking' && !isLocked) {
     if (last?.route === passage.route && last.search === search) return last
     const opened = { route: passage.route, search }
     setLast(opened)
     return opened
   }
-  return isSignedIn ? last : null
+  return user ? last : null
 }
 
-/** The page that the guard lets through, in its frame. */
-const GuardedPage = () => {
-  const opened = useOpened()
+/** A page in its frame. */
+const FramedPage = ({ opened }: { readonly opened: Opened }) => {
+  const { route, search } = opened
   const target = useMemo(
     () =>
-      opened?.route && pages[opened.route.name]?.frame === 'tab'
-        ? { name: opened.route.name, query: Object.fromEntries(new URLSearchParams(opened.search)) }
+      route && pages[route.name]?.frame === 'tab'
+        ? { name: route.name, query: Object.fromEntries(new URLSearchParams(search)) }
         : null,
-    [opened],
+    [route, search],
   )
-  if (!opened) return <LoadingBar />
-  const page = (opened.route && pages[opened.route.name]) ?? notFoundPage
-  const name = opened.route && page !== notFoundPage ? opened.route.name : 'error_404'
+  const page = (route && pages[route.name]) ?? notFoundPage
+  const name = route && page !== notFoundPage ? route.name : 'error_404'
   if (page.frame === 'bare') return <BarePage name={name} Component={page.Component} />
   return (
     <Layout target={target} routeName={name}>
@@ -64,6 +66,23 @@ const GuardedPage = () => {
         </Suspense>
       </PageErrorBoundary>
     </Layout>
+  )
+}
+
+/** The page that the guard lets through; while the screen is locked it keeps its state, and nothing of it is seen. */
+const GuardedPage = () => {
+  const opened = useOpened()
+  const isLocked = useLock()
+  if (!opened && !isLocked) return <LoadingBar />
+  return (
+    <>
+      {opened && (
+        <Activity mode={isLocked ? 'hidden' : 'visible'}>
+          <FramedPage opened={opened} />
+        </Activity>
+      )}
+      {isLocked ? <LockScreen /> : <Messages />}
+    </>
   )
 }
 
@@ -78,7 +97,6 @@ export const App = () => {
           <Route path="*" element={<GuardedPage />} />
         </Routes>
       </Suspense>
-      <Messages />
     </PageErrorBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import type { BrandPlatform, DeductOrder, LibraryType, PicturePlace } from '@netbar/shared/contract'
+import type { DeductOrder, LibraryType, PicturePlace } from '@netbar/shared/contract'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 type Instant = string
@@ -39,11 +39,10 @@ export interface UploadedFileTable {
   created_time: Instant
 }
 
-/** A picture of a brand by its key, which belongs to one front end. */
+/** A picture of a brand by its key. */
 export interface BrandResourceTable {
   brand_id: string
   key: string
-  platform: BrandPlatform
   image_url: string
   updated_time: Instant
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { DatabaseOpenError, DatabaseUnavailableError } from './errors.ts'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../listeners.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { createPostgresLead } from './postgres-lead.ts'

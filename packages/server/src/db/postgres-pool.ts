@@ -75,7 +75,8 @@ const guard = (client: PoolClient) => {
  * Connections to a PostgreSQL server, as Kysely wants them. What is lost when the server goes away is opened anew when it
  * is back; until then queries fail with a {@link DatabaseUnavailableError}.
  *
- * @param limits Of time; null for migrations, which take as long as they take.
+ * @param max Connections at most.
+ * @param limits Of time: those of calls, or `none` for migrations, which take as long as they take.
  */
 export const createPostgresPool = (url: string, max: number, limits: 'calls' | 'none' = 'calls'): PostgresPool => {
   const pool = new Pool(

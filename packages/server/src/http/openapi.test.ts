@@ -35,6 +35,16 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('#/$defs/')
   })
 
+  it('[ENT-4] says that a file is sent as a form', () => {
+    expect(document).toMatchObject({
+      paths: {
+        '/api/admin/image/upload': {
+          post: { requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } } },
+        },
+      },
+    })
+  })
+
   it('says what a call takes', () => {
     expect(document).toMatchObject({
       paths: {

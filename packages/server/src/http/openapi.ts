@@ -1,4 +1,4 @@
-import { calls } from '@netbar/shared/contract'
+import { calls, UPLOAD_FIELD, uploadCall, uploadedFile } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ConversionConfig } from '@valibot/to-json-schema'
@@ -90,6 +90,7 @@ const REFUSAL: Json = {
       type: 'array',
       items: { type: 'object', required: ['field', 'msg'], properties: { field: MESSAGE, msg: MESSAGE } },
     },
+    data: { description: 'What the caller can go on with, where there is something' },
   },
 }
 
@@ -118,6 +119,23 @@ const operation = (feature: string, name: string, call: Call, convert: Convert):
   },
 })
 
+/** Sending a file: a form, where all other calls have JSON. */
+const uploadOperation = (convert: Convert): Json => ({
+  ...operation('uploads', 'upload', { ...uploadCall, answer: uploadedFile }, convert),
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: [UPLOAD_FIELD],
+          properties: { [UPLOAD_FIELD]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        },
+      },
+    },
+  },
+})
+
 /** The OpenAPI 3.1 document of every call of the contract. */
 export const buildOpenApi = (): Json => {
   const { components, convert } = createConverter()
@@ -125,6 +143,7 @@ export const buildOpenApi = (): Json => {
   for (const [feature, group] of Object.entries(calls))
     for (const [name, call] of Object.entries<Call>(group))
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(feature, name, call, convert) }
+  paths[uploadCall.path] = { post: uploadOperation(convert) }
   return {
     openapi: '3.1.0',
     info: {

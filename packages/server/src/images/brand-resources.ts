@@ -47,9 +47,6 @@ const problemOf = async (
   return { field, text: { key: 'images.resourceTooLarge', params: { max: megabytes(RESOURCE_MAX_BYTES) } } }
 }
 
-/** The contract knows no other keys. */
-const platformOf = (key: string) => RESOURCE_SLOTS.find((slot) => slot.key === key)?.platform ?? 'CONSOLE'
-
 /**
  * Saves or takes away pictures of a brand.
  *
@@ -68,18 +65,9 @@ export const saveBrandResources = async (
   }
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
   await trx.deleteFrom('brand_resource').where('brand_id', '=', brandId).where('key', 'in', keys).execute()
+  const updated_time = now.toISOString()
   const rows = resources.flatMap(({ key, imageUrl }) =>
-    imageUrl === null
-      ? []
-      : [
-          {
-            brand_id: brandId,
-            key,
-            platform: platformOf(key),
-            image_url: imageUrl,
-            updated_time: now.toISOString(),
-          },
-        ],
+    imageUrl === null ? [] : [{ brand_id: brandId, key, image_url: imageUrl, updated_time }],
   )
   if (rows.length > 0) await trx.insertInto('brand_resource').values(rows).execute()
   return findBrandResources(trx, brandId)

@@ -27,7 +27,7 @@ const record = (count: number) =>
   })
 
 /** A process that has emitted up to `emitted`, and up to `drained` when it is asked to. */
-const join = async (after: LiveCursor, emitted: number, drained: number) => {
+const join = async (after: LiveCursor | null, emitted: number, drained: number) => {
   const heard: (number | string)[] = []
   let last = emitted
   const result = await catchUp(after, {
@@ -45,6 +45,16 @@ const join = async (after: LiveCursor, emitted: number, drained: number) => {
   })
   return { ...result, heard }
 }
+
+describe('a client that knows nothing yet', () => {
+  it.each([
+    ['without a cursor', null, 'synced'],
+    ['with the cursor of another epoch', { epoch: 'another', sequence: 1 }, 'resync'],
+  ])('%s begins after what is committed, though this process has not read it', async (_, after, event) => {
+    await record(5)
+    expect(await join(after, 3, 5)).toEqual({ event, cursor: { epoch: EPOCH, sequence: 5 }, heard: ['joined'] })
+  })
+})
 
 describe('a client that comes from another process', () => {
   it('[LIVE-6] hears nothing again that it has heard there before this process had read it', async () => {

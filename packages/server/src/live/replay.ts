@@ -69,8 +69,11 @@ export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Pr
     join()
     return { event, cursor: { epoch, sequence: lastEmitted() } }
   }
-  if (after === null) return joinAt('synced')
-  if (after.epoch !== epoch) return joinAt('resync')
+  if (after === null || after.epoch !== epoch) {
+    // What was committed by now is what its lists will show: it begins after that.
+    await publisher.drain()
+    return joinAt(after === null ? 'synced' : 'resync')
+  }
   if (after.sequence > lastEmitted()) {
     // Heard from another process, which was quicker than this one.
     if (!(await exists(db, branchId, after.sequence))) return joinAt('resync')

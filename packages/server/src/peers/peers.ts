@@ -18,6 +18,9 @@ export interface Peers {
   /** Tells that a session was ended. */
   readonly tellRevoked: (sessionId: string) => void
   readonly onRevoked: (listener: (sessionId: string) => void) => Stop
+  /** Tells that somebody may see or do something else than before. */
+  readonly tellRights: () => void
+  readonly onRights: (listener: () => void) => Stop
   /** Counts one more try of `key`, by whichever process, in a window that begins with the first; null when nobody knows. */
   readonly count: (key: string, windowMs: number) => Promise<Count | null>
   /** Whether the others can be heard; true where there are none. */
@@ -33,6 +36,8 @@ export const noPeers: Peers = {
   onWritten: () => NOTHING,
   tellRevoked: NOTHING,
   onRevoked: () => NOTHING,
+  tellRights: NOTHING,
+  onRights: () => NOTHING,
   count: async () => null,
   isConnected: () => true,
   close: async () => {},

@@ -52,6 +52,13 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     expect([one.isConnected(), other.isConnected()]).toEqual([true, true])
   })
 
+  it('hear that somebody’s rights have changed', async () => {
+    const [one, other] = [await connect(), await connect()]
+    const changed = next((resolve) => other.onRights(() => resolve('changed')))
+    one.tellRights()
+    expect(await changed).toBe('changed')
+  })
+
   it('hear nothing of those of another database, and no more when they have stopped listening', async () => {
     const [mine, foreign, stopped] = [await connect(), await connect(randomUUID()), await connect()]
     const heard: string[] = []

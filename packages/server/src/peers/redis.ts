@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client'
 import * as v from 'valibot'
+import { createListeners } from '../listeners.ts'
 import type { Count, Peers } from './peers.ts'
 
 const CONNECT_MS = 2_000
@@ -56,17 +57,18 @@ const open = (url: string, onError: (error: unknown) => void) => {
  * together, and when it is back everything goes on.
  */
 export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Peers => {
-  const writtenChannel = `netbar:${group}:written`
-  const revokedChannel = `netbar:${group}:revoked`
-  const written = new Set<() => void>()
+  const channels = {
+    written: `netbar:${group}:written`,
+    rights: `netbar:${group}:rights`,
+    revoked: `netbar:${group}:revoked`,
+  } as const
+  const written = createListeners()
+  const rights = createListeners()
   const revoked = new Set<(id: string) => void>()
   const commands = open(url, onError)
   const subscriber = open(url, onError)
   const tell = (channel: string, message: string) => {
     if (commands.isReady) commands.publish(channel, message).catch(onError)
-  }
-  const hearWritten = () => {
-    for (const listener of written) listener()
   }
   const hearRevoked = (message: string) => {
     const id = v.safeParse(sessionId, message)
@@ -74,10 +76,11 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
   }
   const connect = async () => {
     await Promise.all([commands.connect(), subscriber.connect()])
-    await subscriber.subscribe(writtenChannel, hearWritten)
-    await subscriber.subscribe(revokedChannel, hearRevoked)
-    subscriber.on('ready', hearWritten)
-    hearWritten()
+    await subscriber.subscribe(channels.written, written.tell)
+    await subscriber.subscribe(channels.rights, rights.tell)
+    await subscriber.subscribe(channels.revoked, hearRevoked)
+    subscriber.on('ready', written.tell)
+    written.tell()
   }
   let isClosed = false
   connect().catch((error: unknown) => {
@@ -85,12 +88,11 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
   })
 
   return {
-    tellWritten: () => tell(writtenChannel, ''),
-    onWritten: (listener) => {
-      written.add(listener)
-      return () => void written.delete(listener)
-    },
-    tellRevoked: (id) => tell(revokedChannel, id),
+    tellWritten: () => tell(channels.written, ''),
+    onWritten: written.add,
+    tellRights: () => tell(channels.rights, ''),
+    onRights: rights.add,
+    tellRevoked: (id) => tell(channels.revoked, id),
     onRevoked: (listener) => {
       revoked.add(listener)
       return () => void revoked.delete(listener)

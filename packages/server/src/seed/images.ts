@@ -26,8 +26,8 @@ export const layImages = (rows: Rows, random: Random, { brandIds }: Organisation
     const resource = { brand_id, updated_time: time }
     rows.add(
       'brand_resource',
-      { ...resource, key: LOGO_KEY, platform: 'CONSOLE', image_url: urlOf('logo') },
-      { ...resource, key: 'wechat-avatar', platform: 'WECHAT', image_url: urlOf('badge') },
+      { ...resource, key: LOGO_KEY, image_url: urlOf('logo') },
+      { ...resource, key: 'wechat-avatar', image_url: urlOf('badge') },
     )
     const library = newId()
     const common = { brand_id, created_time: time, updated_time: time }

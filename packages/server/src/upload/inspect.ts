@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Status, UPLOAD_FIELD, UPLOAD_TYPES } from '@netbar/shared/contract'
+import { MAX_PIXELS, Status, UPLOAD_FIELD, UPLOAD_TYPES } from '@netbar/shared/contract'
 import type { UploadType } from '@netbar/shared/contract'
 import { fileTypeFromFile } from 'file-type'
 import { imageSize } from 'image-size'
@@ -22,17 +22,23 @@ const KNOWN = UPLOAD_TYPES.map(({ extension }) => extension).join(', ')
 
 const sizeOf = async (path: string): Promise<{ width: number; height: number }> => {
   const content = await readFile(path)
+  let size: { width: number; height: number }
   try {
-    return imageSize(content)
+    size = imageSize(content)
   } catch {
     throw refuseFile({ key: 'uploads.damaged' })
   }
+  const { width, height } = size
+  if (!(width > 0 && height > 0)) throw refuseFile({ key: 'uploads.damaged' })
+  if (width * height > MAX_PIXELS) throw refuseFile({ key: 'uploads.tooManyPixels', params: { width, height } })
+  return { width, height }
 }
 
 /**
  * Finds out what a file is. Neither its name nor what the sender says of it counts.
  *
- * @throws Refusal 42201 for an empty file, a type that is not taken, one that is too large for its type, a damaged picture.
+ * @throws Refusal 42201 for an empty file, a type that is not taken, one that is too large for its type, and a
+ * picture that is damaged or has too many points.
  */
 export const inspect = async (path: string, bytes: number): Promise<Inspected> => {
   if (bytes === 0) throw refuseFile({ key: 'uploads.empty' })

@@ -119,6 +119,18 @@ describe('a file that is not taken', () => {
     expect(await refusal(padded(limit + 1))).toBe('文件超过5 MB，请压缩后再上传')
   })
 
+  it('[ENT-4] is a small file of a picture that no browser has room for, or of one without points', async () => {
+    const claiming = (width: number, height: number) => {
+      const content = pngOf([3, 2, 1])
+      // Where a PNG file says its size.
+      content.writeUInt32BE(width, 16)
+      content.writeUInt32BE(height, 20)
+      return content
+    }
+    expect(await refusal(claiming(20_000, 20_000))).toBe('图片尺寸为20000×20000，不能超过5000万像素')
+    expect(await refusal(claiming(0, 10))).toBe('文件已损坏，无法读取')
+  })
+
   it('[ENT-4] is longer than any file may be, and is not kept in memory or on disk', async () => {
     const limit = Math.max(...UPLOAD_TYPES.map(({ maxBytes }) => maxBytes))
     expect(await refusal(mp4Of(limit + 1))).toBe('文件超过50 MB，请压缩后再上传')
@@ -162,6 +174,19 @@ describe('a file that is not taken', () => {
     socket.destroy()
     await expect.poll(files).toEqual(before)
   })
+})
+
+it('[ENT-4] files of one person are taken so many times in a minute, which keeps nobody else from anything', async () => {
+  const busy = await startTestServer({ signInsPerMinute: 3 })
+  const [one, other] = [await busy.signIn('xh001_cash1'), await busy.signIn('xh001_cash2')]
+  const send = async (as: string) => (await busy.call('POST', UPLOAD_ACTION, { token: as, body: {} })).body['status']
+  const statuses = new Set<unknown>()
+  for (let n = 0; n < 120; n += 1) statuses.add(await send(one))
+  expect([...statuses]).toEqual([42201])
+  expect(await send(one)).toBe(42901)
+  expect(await send(other)).toBe(42201)
+  expect(await busy.signIn('xh001_cash3')).not.toBe('')
+  await busy.stop()
 })
 
 describe('the folder of files', () => {

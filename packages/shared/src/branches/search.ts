@@ -16,7 +16,7 @@ export type BranchSearch = (text: string) => readonly Branch[]
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const startsAt = (initials: readonly string[], word: string, at: number): boolean =>
-  [...word].every((letter, index) => initials[at + index]?.includes(letter))
+  Array.from(word).every((letter, index) => initials[at + index]?.includes(letter))
 
 /** Where the initials of a name have this word; -1 for nowhere. */
 const indexOfInitials = (initials: readonly string[], word: string): number =>

@@ -59,7 +59,7 @@ describe('performCall', () => {
     )
     expect(list.requests[0]?.url).toBe('/api/purchase/order/page?page=2')
   })
-  it('[CALL-3] understands both spellings of a list', async () => {
+  it('[CALL-3] [CALL-10] understands both spellings of a list, and one without a total', async () => {
     const row = {
       id: 7,
       content: '采购单已发货',
@@ -71,6 +71,8 @@ describe('performCall', () => {
     for (const body of [
       { status: 200, rows: [row], total: 1 },
       { status: 200, data: { rows: [row], total: 1 } },
+      { status: 200, rows: [row] },
+      { status: 200, data: { rows: [row] } },
     ]) {
       const page = await performCall(answering(ok(body)).http, notificationCalls.unreadList, { query: {} }, options)
       expect(page).toEqual({ total: 1, rows: [{ ...row, id: '7', serviceId: null, read: false }] })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Call, CallAnswer, CallInput } from '../contract/define-call.ts'
+import { quantity } from '../contract/primitives.ts'
 import { Status } from '../contract/status.ts'
 import { HttpFailure, type HttpPort, type HttpResponse } from '../ports/index.ts'
 import { CallError } from './call-error.ts'
@@ -71,11 +72,15 @@ const send = async (http: HttpPort, call: Call, input: LooseInput, options: Call
   }
 }
 
-/** Two spellings of the same answer are understood: `{data}` and, for lists, `{rows,total}` or `{data:{rows,total}}`. */
+/**
+ * Two spellings of the same answer are understood: `{data}` and, for lists, `{rows,total}` or `{data:{rows,total}}`. A list
+ * without a total, as look-ups may be, is whole.
+ */
 const answerOf = (call: Call, body: v.InferOutput<typeof envelope>): unknown => {
   if (call.layout === 'data') return v.parse(call.answer, body.data)
   const list = body.rows === undefined ? body.data : body
-  return v.parse(v.object({ rows: v.array(call.answer), total: v.pipe(v.number(), v.integer(), v.minValue(0)) }), list)
+  const { rows, total } = v.parse(v.object({ rows: v.array(call.answer), total: v.optional(quantity) }), list)
+  return { rows, total: total ?? rows.length }
 }
 
 /** Makes one call and yields its data; throws {@link CallError} only. */

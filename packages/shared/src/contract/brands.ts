@@ -5,8 +5,14 @@ import { id, instant, nothing, quantity } from './primitives.ts'
 import { branch } from './session.ts'
 import { Status } from './status.ts'
 
+/** A server that sends 0 and 1 is understood. */
+const flag = v.pipe(
+  v.union([v.boolean(), v.number()]),
+  v.transform((value) => Boolean(value)),
+)
+
 /** A brand of the signed-in user (specification §3); `defaultBrand` marks the one whose figures the home page shows. */
-export const brand = v.object({ brandId: id, name: v.string(), defaultBrand: v.nullish(v.boolean(), false) })
+export const brand = v.object({ brandId: id, name: v.string(), defaultBrand: v.nullish(flag, false) })
 export type Brand = v.InferOutput<typeof brand>
 
 /** The picture of a brand that the header and the lists of brands show. */

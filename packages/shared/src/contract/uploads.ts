@@ -27,6 +27,9 @@ export const UPLOAD_TYPES: readonly UploadType[] = [
   { mime: 'video/mp4', extension: 'mp4', maxBytes: 50 * MIB },
 ]
 
+/** A picture has at most so many points: a small file can be a picture that no browser has room for. */
+export const MAX_PIXELS = 50_000_000
+
 /** A stored file. Its name is a digest of what is in it; width and height are px, null for films. */
 export const uploadedFile = v.object({
   url: v.string(),

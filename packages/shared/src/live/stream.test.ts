@@ -116,6 +116,18 @@ describe('the stream of notices', () => {
     )
     expect(numbers(receiveSynced(replayed, { epoch, sequence: 6 }))).toEqual([5, 6, 7])
   })
+  it('[LIVE-6] takes a long catch-up, and starts over when it does not end', () => {
+    const held = (count: number) =>
+      Array.from({ length: count }, (_, index) => message(index + 1)).reduce<StreamStep>(
+        ({ stream }, next) => receiveMessage(stream, next),
+        { stream: beginCatchUp(synced(0)), notices: [], hasGap: false },
+      )
+    const long = held(4_000)
+    expect(long.hasGap).toBe(false)
+    expect(numbers(receiveSynced(long.stream, { epoch, sequence: 4_000 }))).toHaveLength(4_000)
+    const endless = held(4_001)
+    expect([endless.hasGap, endless.stream.held, endless.stream.cursor]).toEqual([true, [], { epoch, sequence: 0 }])
+  })
   it('[LIVE-6] applies every number once and in order, however the connection is cut and whatever comes twice', () => {
     const cut = fc.record({ delivered: fc.nat(6), repeated: fc.nat(3), shuffled: fc.boolean() })
     fc.assert(

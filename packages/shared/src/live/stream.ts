@@ -27,8 +27,11 @@ export interface StreamStep {
 
 export const emptyStream: Stream = { cursor: null, isSynced: false, held: [] }
 
-/** More held notices than this mean that the catch-up itself has to start over. */
-const MAX_HELD = 1000
+/**
+ * More held notices than this mean that the catch-up itself has to start over. Well above the thousand that our server
+ * replays at most, because it adds what is written meanwhile.
+ */
+const MAX_HELD = 4_000
 
 /** Reads the payload of a notifyRoom event; null for anything that is not a live message of this branch (LIVE-7). */
 export const parseLiveMessage = (payload: unknown, branchId: string): LiveMessage | null => {

@@ -57,7 +57,6 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
         part="button"
         className="netbar-bell-button"
         aria-label={name}
-        aria-description={isMute ? t('feed.blocked') : undefined}
         title={isMute ? t('feed.blocked') : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

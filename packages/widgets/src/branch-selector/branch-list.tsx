@@ -26,23 +26,16 @@ interface BranchListProps {
 export const BranchList = ({ id, branches, active, chosenId, onChoose, handle }: BranchListProps) => {
   const { t } = useTranslate()
   const list = useRef<HTMLDivElement>(null)
-  const { from, to, height, onScroll, reveal } = useVirtualRows(list, branches.length, ROW_HEIGHT)
+  const { from, to, height, reveal } = useVirtualRows(list, branches.length, ROW_HEIGHT)
   useImperativeHandle(handle, () => ({ reveal }))
 
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a select cannot leave out rows that are not seen; focus and keys stay with the search field, which names the active row */
   return (
-    <div
-      ref={list}
-      id={`${id}list`}
-      role="listbox"
-      aria-label={t('branches.choose')}
-      className="netbar-branch-list"
-      onScroll={onScroll}
-    >
+    <div ref={list} id={`${id}list`} role="listbox" aria-label={t('branches.choose')} className="netbar-branch-list">
       <div role="presentation" className="netbar-branch-rows" style={{ blockSize: `${height}px` }}>
         {branches.slice(from, to).map((branch, index) => {
           const at = from + index
           return (
-            // The keyboard is the search field's, which tells by aria-activedescendant where it is.
             <div
               key={branch.id}
               id={`${id}${at}`}

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
 const RENDER = Symbol.for('r2wc.render')
 const CONNECTED = Symbol.for('r2wc.connected')
 const PROPS = Symbol.for('r2wc.props')
+/** No name that a page could meet. */
+const CHANGE = Symbol('change')
 
 interface R2wcElement extends HTMLElement {
   [RENDER](): void
@@ -43,6 +45,7 @@ export const createElementClass = <Props extends object>(
 
   class NetbarElement extends Base {
     static readonly observedAttributes = [...propertyOf.keys()]
+    #isChanged = false
 
     constructor() {
       super()
@@ -61,6 +64,18 @@ export const createElementClass = <Props extends object>(
 
     override connectedCallback() {
       if (!this[CONNECTED]) super.connectedCallback()
+    }
+
+    /** Renders once for all that changes in a task; Preact alone would render for each. */
+    [CHANGE](property: string, value: unknown) {
+      if (this[PROPS][property] === value) return
+      this[PROPS] = { ...this[PROPS], [property]: value }
+      if (this.#isChanged) return
+      this.#isChanged = true
+      queueMicrotask(() => {
+        this.#isChanged = false
+        this[RENDER]()
+      })
     }
 
     override disconnectedCallback() {
@@ -83,13 +98,11 @@ export const createElementClass = <Props extends object>(
     Object.defineProperty(NetbarElement.prototype, property, {
       configurable: true,
       enumerable: true,
-      get(this: R2wcElement) {
+      get(this: NetbarElement) {
         return this[PROPS][property]
       },
-      set(this: R2wcElement, value: unknown) {
-        if (this[PROPS][property] === value) return
-        this[PROPS] = { ...this[PROPS], [property]: value }
-        this[RENDER]()
+      set(this: NetbarElement, value: unknown) {
+        this[CHANGE](property, value)
       },
     })
   }

@@ -1,6 +1,6 @@
 import { $isConnected, messagesShown, noticesArrived } from '@netbar/shared'
 import { createWatch } from 'effector'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { WidgetRuntime } from '../runtime/widget-runtime.ts'
 import { emit } from './events.ts'
 
@@ -12,7 +12,8 @@ const elementsOf = new WeakMap<WidgetRuntime, Set<Element>>()
  * listens above all of them hears nothing twice.
  */
 export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null): void => {
-  useEffect(() => {
+  // Before the paint: what happens right after it is reported too.
+  useLayoutEffect(() => {
     if (!started) return
     const elements = elementsOf.get(started) ?? new Set()
     elementsOf.set(started, elements)

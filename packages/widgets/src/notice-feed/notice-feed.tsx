@@ -36,7 +36,7 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
   const [isPaused, setIsPaused] = useState(false)
   const { groups, arrived, hold } = useHeldFeed(kind)
   const announced = useAnnouncedNotice()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useWidgetStyles(root, controls)
   useWidgetStyles(root, css)
@@ -53,7 +53,7 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
     list.current?.focus()
   }
   return (
-    <div ref={root} className="netbar-root netbar-feed" data-theme={theme} role="group" aria-label={t('feed.title')}>
+    <section ref={root} className="netbar-root netbar-feed" data-theme={theme} aria-label={t('feed.title')}>
       <div className="netbar-feed-head" part="header">
         <span className="netbar-feed-title">{t('feed.title')}</span>
         <span className="netbar-feed-state" data-connected={isConnected}>
@@ -70,7 +70,8 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
           {t(isPaused ? 'feed.resume' : 'feed.pause')}
         </button>
       </div>
-      <div className="netbar-feed-kinds" role="group" aria-label={t('feed.filter')}>
+      <fieldset className="netbar-feed-kinds">
+        <legend className="netbar-unseen">{t('feed.filter')}</legend>
         {KINDS.map((each) => (
           <button
             key={each}
@@ -83,7 +84,7 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
             {t(each ? `feed.kind.${each}` : 'feed.all')}
           </button>
         ))}
-      </div>
+      </fieldset>
       <SoundHint />
       <output className="netbar-unseen">{announced}</output>
       <div className="netbar-feed-body">
@@ -92,12 +93,12 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
             {t('feed.arrived', { n: arrived })}
           </button>
         )}
-        {/* Reached by Tab, so that it can be scrolled by the keyboard. */}
         <ol
           ref={list}
           part="list"
           className="netbar-feed-list"
           aria-label={t('feed.title')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
           tabIndex={0}
           onScroll={({ currentTarget }) => hold(isPaused || currentTarget.scrollTop > 0)}
         >
@@ -110,6 +111,6 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
       <button type="button" part="history" className="netbar-feed-history" onClick={() => onNavigate?.(HISTORY)}>
         {t('notifications.history')}
       </button>
-    </div>
+    </section>
   )
 }

@@ -7,6 +7,7 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } 
 
 export { createContext, createElement, createRef, Fragment } from 'preact'
 export * from 'preact/hooks'
+export { useSyncExternalStore } from './use-sync-external-store.ts'
 
 /** Only a hint in React, and heeded nowhere here. */
 const memo = <Props>(component: FunctionComponent<Props>): FunctionComponent<Props> => component

@@ -1,3 +1,4 @@
+/* oxlint-disable react/immutability, react-hooks/exhaustive-deps -- the hook itself: it remembers what it saw outside of rendering, as React's own does */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 interface Seen<Value> {
@@ -6,7 +7,10 @@ interface Seen<Value> {
 }
 
 /** React's hook of this name, which effector-react subscribes with. */
-export const useSyncExternalStore = <Value>(subscribe: (changed: () => void) => () => void, read: () => Value): Value => {
+export const useSyncExternalStore = <Value>(
+  subscribe: (changed: () => void) => () => void,
+  read: () => Value,
+): Value => {
   const value = read()
   const [{ seen }, renderAgain] = useState<{ readonly seen: Seen<Value> }>({ seen: { value, read } })
   const look = () => {

@@ -30,7 +30,7 @@ export interface WidgetRuntime {
   readonly baseUrl: string
   /** Shows everything in another language. */
   setLocale(locale: Locale): Promise<void>
-  /** Calls back when the person is signed out for good: no token, or a refused one without a newer. */
+  /** Calls back when the person is, or already was, signed out for good: no token, or a refused one without a newer. */
   onSignedOut(listener: () => void): () => void
   stop(): void
 }
@@ -60,12 +60,17 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   const { scope } = runtime
   const listeners = new Set<() => void>()
   let askedAt = Number.NEGATIVE_INFINITY
+  let isSignedOut = false
+  const tellSignedOut = () => {
+    isSignedOut = true
+    for (const listener of listeners) listener()
+  }
 
   const takeToken = async (refused: string | null) => {
     askedAt = performance.now()
     const token = await Promise.resolve(config.getToken()).catch(() => null)
     if (token !== null && token !== refused) runtime.send(tokenReceived, token)
-    else for (const listener of listeners) listener()
+    else tellSignedOut()
   }
   let current: string | null = null
   const stopToken = createWatch({
@@ -81,7 +86,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     fn: ({ cause }) => {
       const mayAskAgain = cause === 'refused' && performance.now() - askedAt > TOKEN_PAUSE_MS
       if (mayAskAgain) void takeToken(current)
-      else for (const listener of listeners) listener()
+      else tellSignedOut()
     },
   })
 
@@ -99,6 +104,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     },
     onSignedOut: (listener) => {
       listeners.add(listener)
+      if (isSignedOut) listener()
       return () => void listeners.delete(listener)
     },
     stop: () => {

@@ -69,8 +69,10 @@ class FakeWebSocket extends EventTarget {
   }
   send(data: string) {
     if (!data.startsWith('40')) return
-    this.hear('40{"sid":"s1"}')
-    this.hear('42["synced",{"epoch":"e1","sequence":0}]')
+    setTimeout(() => {
+      this.hear('40{"sid":"s1"}')
+      this.hear('42["synced",{"epoch":"e1","sequence":0}]')
+    })
   }
   close() {
     this.readyState = 3
@@ -88,7 +90,7 @@ export const fakeServer = (unread = 3): FakeServer => {
   FakeWebSocket.ever = 0
 
   globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), document.baseURI)
+    const url = new URL(input instanceof Request ? input.url : input, document.baseURI)
     if (!url.pathname.startsWith('/api/')) return ownFetch(input, init)
     const route = `${init?.method ?? 'GET'} ${url.pathname}`
     requests.push({ route, token: new Headers(init?.headers).get('Authorization') })
@@ -108,7 +110,8 @@ export const fakeServer = (unread = 3): FakeServer => {
       total = next
     },
     notify: (message) => {
-      for (const socket of FakeWebSocket.open) socket.hear(`42${JSON.stringify(['notifyRoom', JSON.stringify(message)])}`)
+      for (const socket of FakeWebSocket.open)
+        socket.hear(`42${JSON.stringify(['notifyRoom', JSON.stringify(message)])}`)
     },
     restore: () => {
       globalThis.fetch = ownFetch

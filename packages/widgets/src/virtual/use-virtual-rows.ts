@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useSyncExternalStore, type RefObject } from 'react'
 
 /** Rows above and below what is seen that are there too, so that fast scrolling shows no gap. */
 const SPARE = 6
@@ -11,8 +11,6 @@ export interface VirtualRows {
   readonly to: number
   /** Height of all rows, in px. */
   readonly height: number
-  /** For the list's `onScroll`. */
-  readonly onScroll: () => void
   /** Scrolls as little as shows this row. */
   readonly reveal: (index: number) => void
 }
@@ -35,34 +33,40 @@ export const scrollTopFor = (index: number, rowHeight: number, { top, height }: 
   return Math.max(top, start + rowHeight - height)
 }
 
+const viewOf = (list: HTMLElement | null): View => ({ top: list?.scrollTop ?? 0, height: list?.clientHeight ?? 0 })
+
 /** Keeps the rows of a scrolled list down to those in view; every row is `rowHeight` px high. */
 export const useVirtualRows = (list: RefObject<HTMLElement | null>, count: number, rowHeight: number): VirtualRows => {
-  const [view, setView] = useState<View>({ top: 0, height: 0 })
-  const look = () => {
-    const element = list.current
-    if (!element) return
-    const next = { top: element.scrollTop, height: element.clientHeight }
-    setView((before) => (before.top === next.top && before.height === next.height ? before : next))
-  }
-  useLayoutEffect(() => {
-    look()
-    const observer = new ResizeObserver(look)
-    if (list.current) observer.observe(list.current)
-    return () => observer.disconnect()
-    // The element is the list's for as long as the component lives.
-  }, [list])
-  // A list that grows shorter than where it is scrolled to jumps by itself, without an event that comes in time.
-  useLayoutEffect(look)
-
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const element = list.current
+      if (!element) return () => undefined
+      const observer = new ResizeObserver(changed)
+      observer.observe(element)
+      element.addEventListener('scroll', changed, { passive: true })
+      return () => {
+        observer.disconnect()
+        element.removeEventListener('scroll', changed)
+      }
+    },
+    [list],
+  )
+  // As a text, because two views that are equal have to be the same to React.
+  const view = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(viewOf(list.current)),
+    () => JSON.stringify(viewOf(null)),
+  )
   return {
-    ...rowsInView(count, rowHeight, view),
+    // Written as a view just above.
+    ...rowsInView(count, rowHeight, JSON.parse(view) as View),
     height: count * rowHeight,
-    onScroll: look,
     reveal: (index) => {
       const element = list.current
       if (!element) return
-      element.scrollTop = scrollTopFor(index, rowHeight, { top: element.scrollTop, height: element.clientHeight })
-      look()
+      element.scrollTo({ top: scrollTopFor(index, rowHeight, viewOf(element)), behavior: 'instant' })
+      // The browser tells of it with the next frame; the row is wanted now, to be named as the active one.
+      element.dispatchEvent(new Event('scroll'))
     },
   }
 }

@@ -14,11 +14,7 @@ export const BrandMark = () => {
   }, [ask])
   return (
     <Link className="header-mark" to={hrefOf('home')} aria-label={`${t('app.brand')} ${t('app.home')}`}>
-      {logo && logo !== broken ? (
-        <img src={logo} alt="" height={32} onError={() => setBroken(logo)} />
-      ) : (
-        t('app.brand')
-      )}
+      {logo && logo !== broken ? <img src={logo} alt="" height={32} onError={() => setBroken(logo)} /> : t('app.brand')}
     </Link>
   )
 }

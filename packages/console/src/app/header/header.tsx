@@ -3,6 +3,8 @@ import { Bell, BranchSelector } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { LockMenu } from '../lock/lock-menu.tsx'
+import { PaletteLauncher } from '../palette/palette-launcher.tsx'
 import { $theme } from '../preferences/model.ts'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { FullScreenToggle } from './full-screen-toggle.tsx'
@@ -18,6 +20,7 @@ export const Header = ({ children }: { readonly children: ReactNode }) => {
     <header className="header">
       {children}
       <div className="header-tools">
+        <PaletteLauncher />
         <BranchSelector theme={page} />
         <ConnectionIndicator />
         {/* The domain opens messages itself; only the bell's own link to the history comes through here. */}
@@ -28,6 +31,7 @@ export const Header = ({ children }: { readonly children: ReactNode }) => {
         <LayoutToggle />
         <ThemeToggle />
         <FullScreenToggle />
+        <LockMenu />
         <LanguageSelect />
         <UserMenu />
       </div>

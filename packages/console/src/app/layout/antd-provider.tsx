@@ -48,7 +48,11 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
     },
     components: {
       Table: { headerBg: '#222a3a', cellPaddingBlock: 11 },
-      Menu: { itemSelectedColor: '#8ab0ff', horizontalItemSelectedColor: '#8ab0ff', subMenuItemSelectedColor: '#8ab0ff' },
+      Menu: {
+        itemSelectedColor: '#8ab0ff',
+        horizontalItemSelectedColor: '#8ab0ff',
+        subMenuItemSelectedColor: '#8ab0ff',
+      },
     },
   },
 }
@@ -90,7 +94,10 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
   const algorithm = useDarkAlgorithm(theme.page === 'dark')
   const config = useMemo((): ThemeConfig => {
     const { token, components } = LOOKS[theme.page]
-    const look: ThemeConfig = { token: token ?? {}, components: { ...components, Menu: { ...MENU, ...components?.Menu } } }
+    const look: ThemeConfig = {
+      token: token ?? {},
+      components: { ...components, Menu: { ...MENU, ...components?.Menu } },
+    }
     return algorithm ? { ...look, algorithm } : look
   }, [theme.page, algorithm])
   return (

@@ -2,6 +2,7 @@ import { Button, Drawer, Menu } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
+import { BrandMark } from '../header/brand-mark.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { useMenu } from './use-menu.tsx'
 
@@ -22,7 +23,8 @@ export const DrawerNavigation = ({ routeName }: { readonly routeName: string }) 
         <Icon name="menu" />
       </Button>
       <Drawer
-        title={t('app.menu')}
+        title={<BrandMark />}
+        aria-label={t('app.menu')}
         placement="left"
         size={280}
         open={isOpen}

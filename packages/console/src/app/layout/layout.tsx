@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../header/brand-mark.tsx'
 import { Header } from '../header/header.tsx'
 import { UnbindQuestion } from '../header/unbind-question.tsx'
+import { useActivity } from '../lock/use-activity.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import { LeaveQuestion } from '../tabs/leave-question.tsx'
 import { TabPanes } from '../tabs/tab-panes.tsx'
@@ -34,6 +35,7 @@ interface LayoutProps {
 const Frame = ({ target, routeName, children }: LayoutProps) => {
   const { t } = useTranslation()
   const { layout } = usePreferences()
+  useActivity()
   const isNarrow = Grid.useBreakpoint().md === false
   const tabs = useTabs(target)
   const active = target && tabs.list.find(({ key }) => key === tabs.activeKey)
@@ -59,7 +61,7 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
               <DrawerNavigation routeName={routeName} />
             </Suspense>
           )}
-          {(shape === 'narrow' || shape === 'top') && <BrandMark />}
+          {shape === 'top' && <BrandMark />}
           {shape !== 'narrow' && <Breadcrumb routeName={routeName} />}
         </Header>
         {shape === 'top' && <TopNavigation routeName={routeName} />}

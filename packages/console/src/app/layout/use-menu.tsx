@@ -29,7 +29,10 @@ const groupsOf = (items: readonly MenuItem[], page: string): readonly string[] =
   items.flatMap(({ key, children }) => (children.some((child) => child.key === page) ? [key] : []))
 
 /** The menu of the permitted pages; a choice opens its page. */
-export const useMenu = (routeName: string, onChosen?: () => void): MenuProps & { readonly groups: readonly string[] } => {
+export const useMenu = (
+  routeName: string,
+  onChosen?: () => void,
+): MenuProps & { readonly groups: readonly string[] } => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const menus = useUnit($menus)

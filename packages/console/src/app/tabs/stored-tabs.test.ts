@@ -3,10 +3,10 @@ import { readTabs, writeTabs } from './stored-tabs.ts'
 import { initialTabs, labelTab, togglePin, visitTab } from './tabs.ts'
 
 describe('stored tabs', () => {
-  const open = visitTab(
-    visitTab(initialTabs, { name: 'storePurchaseDetail', query: { orderId: '1' } }),
-    { name: 'storePurchaseList', query: { page: '2' } },
-  )
+  const open = visitTab(visitTab(initialTabs, { name: 'storePurchaseDetail', query: { orderId: '1' } }), {
+    name: 'storePurchaseList',
+    query: { page: '2' },
+  })
   const tabs = togglePin(labelTab(open, 'storePurchaseDetail?orderId=1', 'CG1'), 'storePurchaseList')
 
   it('come back as they were', () => {

@@ -63,9 +63,12 @@ export const TabHandle = (props: TabHandleProps) => {
         onKeyDown={props.onKeyDown}
       >
         {props.isUnsaved && (
-          <span className="tab-unsaved" role="img" aria-label={t('tabs.unsaved')}>
-            ●
-          </span>
+          <>
+            <span className="tab-unsaved" aria-hidden="true">
+              ●
+            </span>
+            <span className="visually-hidden">{t('tabs.unsaved')} </span>
+          </>
         )}
         {title}
       </button>

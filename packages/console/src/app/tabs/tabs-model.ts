@@ -83,9 +83,7 @@ const $forms = createStore<readonly TabForm[]>([])
   .on(formTouched, (forms, { tabKey, form }) =>
     forms.some((other) => other.tabKey === tabKey && other.form === form) ? forms : [...forms, { tabKey, form }],
   )
-  .on(formEnded, (forms, { tabKey, form }) =>
-    forms.filter((other) => other.tabKey !== tabKey || other.form !== form),
-  )
+  .on(formEnded, (forms, { tabKey, form }) => forms.filter((other) => other.tabKey !== tabKey || other.form !== form))
   .on(leaveAllowed, (forms, leaving) =>
     leaving.kind === 'signOut' ? [] : forms.filter(({ tabKey }) => !leaving.keys.includes(tabKey)),
   )
@@ -168,7 +166,13 @@ const writeFx = attach({
 const forgetFx = createEffect(() => sessionStorage.clear())
 
 $isRestored.on(readFx.done, () => true)
-sample({ clock: frameShown, source: $isRestored, filter: (isRestored) => !isRestored, fn: () => undefined, target: readFx })
+sample({
+  clock: frameShown,
+  source: $isRestored,
+  filter: (isRestored) => !isRestored,
+  fn: () => undefined,
+  target: readFx,
+})
 sample({ clock: readFx.doneData, target: tabsRestored })
 sample({ clock: $tabs, source: $isRestored, filter: Boolean, fn: () => undefined, target: writeFx })
 sample({ clock: signedOut, fn: () => undefined, target: forgetFx })

@@ -173,7 +173,9 @@ export const restoreTabs = (tabs: Tabs, stored: readonly Tab[]): Tabs => {
   const list = stored.reduce(
     (open, tab) => {
       const there = open.find(({ key }) => key === tab.key)
-      const merged = there ? { ...there, isPinned: tab.isPinned || there.isPinned, label: there.label ?? tab.label } : tab
+      const merged = there
+        ? { ...there, isPinned: tab.isPinned || there.isPinned, label: there.label ?? tab.label }
+        : tab
       return [...open.filter((other) => other !== there), merged]
     },
     tabs.list.filter(({ key }) => key !== HOME_KEY),

@@ -29,10 +29,7 @@ export const useTabs = (target: TabTarget | null): Tabs => {
     show: frameShown,
     visit: tabVisited,
   })
-  const arrival = useMemo(
-    () => (target && way === 'PUSH' ? arrivalAt(stored, target) : target),
-    [stored, target, way],
-  )
+  const arrival = useMemo(() => (target && way === 'PUSH' ? arrivalAt(stored, target) : target), [stored, target, way])
   // The page is on the screen with the first paint, not one later: the model follows.
   const tabs = useMemo(() => (arrival ? visitTab(stored, arrival) : stored), [stored, arrival])
   // Before the pages that go are told so: they ask the model which tab is on the screen.

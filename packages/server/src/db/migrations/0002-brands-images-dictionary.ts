@@ -41,7 +41,7 @@ const tables: Readonly<Record<string, TableShape>> = {
     check: { bytes: 'bytes > 0' },
   },
   brand_resource: {
-    columns: { brand_id: '-> brand', key: 'text', platform: 'text', image_url: 'text', updated_time: 'text' },
+    columns: { brand_id: '-> brand', key: 'text', image_url: 'text', updated_time: 'text' },
     primaryKey: ['brand_id', 'key'],
   },
   image_library: {

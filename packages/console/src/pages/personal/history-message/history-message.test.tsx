@@ -27,9 +27,7 @@ describe('the message history page', () => {
       .toHaveAttribute('href', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=o2')
     await expect.element(page.getByRole('link', { name: '调价已通过' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: '采购单 CG1 已发货' }).click()
-    await expect
-      .poll(() => world.navigations)
-      .toEqual([{ name: 'storePurchaseDetail', query: { orderId: 'o1' } }])
+    await expect.poll(() => world.navigations).toEqual([{ name: 'storePurchaseDetail', query: { orderId: 'o1' } }])
     const { violations } = await axe.run(document.body)
     expect(violations.map(({ id }) => id)).toEqual([])
   })

@@ -1,10 +1,4 @@
-import {
-  $isReadingAll,
-  $unreadTotal,
-  notificationHistory,
-  notificationOpened,
-  readAllRequested,
-} from '@netbar/shared'
+import { $isReadingAll, $unreadTotal, notificationHistory, notificationOpened, readAllRequested } from '@netbar/shared'
 import { SERVICE_TYPES, type Notification } from '@netbar/shared/contract'
 import { Alert, Button, Empty, Table } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,0 +1,38 @@
+import { $storage, $user, idleLockChanged, signedOut } from '@netbar/shared'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { preferencesNeeded } from '../preferences/model.ts'
+
+/** Idle minutes to choose from after which the screen locks itself; null never. */
+export const IDLE_MINUTES = [null, 5, 15, 30] as const
+type IdleMinutes = (typeof IDLE_MINUTES)[number]
+
+/** Browser storage key of the chosen idle time. */
+const IDLE_KEY = 'lock-after'
+const MINUTE_MS = 60_000
+
+/** The person chose an idle time; anything else than those to choose from is never. */
+export const idleMinutesChosen = createEvent<string>()
+
+const minutesFrom = (text: string | null): IdleMinutes =>
+  IDLE_MINUTES.find((minutes) => minutes !== null && String(minutes) === text) ?? null
+
+const readFx = attach({ source: $storage, effect: (storage) => minutesFrom(storage.get(IDLE_KEY)) })
+const keepFx = attach({
+  source: $storage,
+  effect: (storage, minutes: IdleMinutes) =>
+    minutes === null ? storage.remove(IDLE_KEY) : storage.set(IDLE_KEY, String(minutes)),
+})
+
+export const $idleMinutes = createStore<IdleMinutes>(null)
+  .on(readFx.doneData, (_, minutes) => minutes)
+  .on(idleMinutesChosen, (_, text) => minutesFrom(text))
+  .reset(signedOut)
+
+sample({ clock: preferencesNeeded, target: readFx })
+sample({ clock: idleMinutesChosen, fn: minutesFrom, target: keepFx })
+sample({
+  clock: [readFx.doneData, idleMinutesChosen, $user],
+  source: $idleMinutes,
+  fn: (minutes) => (minutes === null ? null : minutes * MINUTE_MS),
+  target: idleLockChanged,
+})

@@ -1,0 +1,36 @@
+import { activityNoticed } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+
+/** Activity is told this often at most, in ms. */
+const TELL_EVERY_MS = 5_000
+/** Storage key by which the other tabs of the browser hear of it: work in one of them keeps all unlocked. */
+const ACTIVITY_KEY = 'active-at'
+const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Tells the domain that the person is there. */
+export const useActivity = (): void => {
+  const tell = useUnit(activityNoticed)
+  useEffect(() => {
+    let toldAt = 0
+    const notice = () => {
+      if (Date.now() - toldAt < TELL_EVERY_MS) return
+      toldAt = Date.now()
+      tell()
+      try {
+        localStorage.setItem(ACTIVITY_KEY, String(toldAt))
+      } catch {
+        // The other tabs do not hear of it then.
+      }
+    }
+    const hear = ({ key }: StorageEvent) => {
+      if (key === ACTIVITY_KEY) tell()
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, notice, { passive: true })
+    window.addEventListener('storage', hear)
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, notice)
+      window.removeEventListener('storage', hear)
+    }
+  }, [tell])
+}

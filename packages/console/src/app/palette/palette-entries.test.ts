@@ -1,0 +1,39 @@
+import { exampleOrder, exampleUser } from '@netbar/shared/testing'
+import { describe, expect, it } from 'vitest'
+import { menuItems } from '../layout/menu-items.ts'
+import { initialTabs, visitTab } from '../tabs/tabs.ts'
+import { matching, orderEntries, pageEntries, tabEntries, type PaletteGroup } from './palette-entries.ts'
+
+const { menus } = exampleUser
+const groups: readonly PaletteGroup[] = [
+  {
+    kind: 'tabs',
+    entries: tabEntries(
+      visitTab(initialTabs, { name: 'historyMessage', query: {} }),
+      ({ name }) => ({ home: '首页', historyMessage: '历史消息' })[String(name)] ?? '',
+    ),
+  },
+  { kind: 'pages', entries: pageEntries(menuItems(menus), menus) },
+  { kind: 'orders', entries: orderEntries([exampleOrder('7')]) },
+]
+const labels = (typed: string) => matching(groups, typed).flatMap(({ entries }) => entries.map(({ label }) => label))
+
+describe('the palette', () => {
+  it('offers everything before something is typed', () => {
+    expect(labels('')).toEqual(['首页', '历史消息', '门店采购单', 'CG202611217 光谷旗舰店'])
+  })
+  it('finds pages by what they are called, by their names, and what the server found', () => {
+    expect(labels(' 采购 ')).toEqual(['门店采购单', 'CG202611217 光谷旗舰店'])
+    expect(labels('STOREpurchase')).toEqual(['门店采购单', 'CG202611217 光谷旗舰店'])
+    expect(matching(groups, 'zzz').map(({ kind }) => kind)).toEqual(['orders'])
+  })
+  it('leaves out pages that the menus do not permit', () => {
+    expect(pageEntries(menuItems(menus), [])).toEqual([])
+  })
+  it('opens an order in a tab of its own', () => {
+    expect(orderEntries([exampleOrder('7')])[0]?.target).toEqual({
+      name: 'storePurchaseDetail',
+      query: { orderId: '7' },
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import type { MenuNode, PurchaseOrder } from '@netbar/shared/contract'
+import type { MenuItem } from '../layout/menu-items.ts'
+import { createTab, type TabTarget, type Tabs } from '../tabs/tabs.ts'
+import { openableRoute } from '../openable.ts'
+
+/** Something that the palette can open. */
+export interface PaletteEntry {
+  readonly key: string
+  readonly label: string
+  /** Words that find it beside its label. */
+  readonly words: string
+  readonly target: TabTarget
+}
+
+/** Entries of one kind, in their order. */
+export interface PaletteGroup {
+  readonly kind: 'tabs' | 'pages' | 'orders'
+  readonly entries: readonly PaletteEntry[]
+}
+
+const leavesOf = (items: readonly MenuItem[], above = ''): readonly { key: string; label: string; words: string }[] =>
+  items.flatMap(({ key, label, children }) =>
+    children.length === 0 ? [{ key, label, words: `${above} ${key}` }] : leavesOf(children, `${above} ${label}`),
+  )
+
+/** The pages of the menu. */
+export const pageEntries = (items: readonly MenuItem[], menus: readonly MenuNode[]): readonly PaletteEntry[] =>
+  leavesOf(items).flatMap(({ key, label, words }) => {
+    const route = openableRoute(key, menus)
+    return route ? [{ key: `page-${key}`, label, words, target: { name: route.name, query: {} } }] : []
+  })
+
+/** The open pages. */
+export const tabEntries = (tabs: Tabs, titleOf: (tab: Tabs['list'][number]) => string): readonly PaletteEntry[] =>
+  tabs.list.map((tab) => ({ key: `tab-${tab.key}`, label: titleOf(tab), words: tab.name, target: tab }))
+
+/** Orders that the server found. */
+export const orderEntries = (orders: readonly PurchaseOrder[]): readonly PaletteEntry[] =>
+  orders.map(({ id, orderNo, branchName }) => {
+    const target: TabTarget = { name: 'storePurchaseDetail', query: { orderId: id } }
+    return { key: `order-${createTab(target).key}`, label: `${orderNo} ${branchName}`, words: '', target }
+  })
+
+const contains = (text: string, typed: string): boolean => text.toLowerCase().includes(typed)
+
+/** What is left of the groups when this is typed; orders were found by the server. */
+export const matching = (groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] => {
+  const wanted = typed.trim().toLowerCase()
+  return groups
+    .map(({ kind, entries }) => ({
+      kind,
+      entries:
+        kind === 'orders'
+          ? entries
+          : entries.filter(({ label, words }) => contains(label, wanted) || contains(words, wanted)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}

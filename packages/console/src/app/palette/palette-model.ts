@@ -1,0 +1,48 @@
+import { $branchId, $menus, createCallFx, signedOut } from '@netbar/shared'
+import { purchasingCalls, type PurchaseOrder } from '@netbar/shared/contract'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { openableRoute } from '../openable.ts'
+
+/** Fewer characters of an order number than this find too much. */
+export const MIN_ORDER_TEXT = 3
+const MAX_FOUND = 8
+
+/** The person asked for the palette, or is done with it. */
+export const paletteToggled = createEvent()
+export const paletteClosed = createEvent()
+/** The person paused after typing this. */
+export const orderTextTyped = createEvent<string>()
+
+export const $isPaletteOpen = createStore(false)
+  .on(paletteToggled, (isOpen) => !isOpen)
+  .reset(paletteClosed, signedOut)
+
+const findFx = attach({
+  source: $branchId,
+  mapParams: (orderNo: string, branchId) => ({
+    query: { scope: 'store' as const, branchId: branchId ?? undefined, orderNo, page: 1, limit: MAX_FOUND },
+  }),
+  effect: createCallFx(purchasingCalls.orders),
+})
+const $typed = createStore('')
+  .on(orderTextTyped, (_, text) => text.trim())
+  .reset(paletteClosed, signedOut)
+const found = sample({
+  clock: findFx.done,
+  source: $typed,
+  // An answer to an older text is late.
+  filter: (typed, { params }) => params === typed,
+  fn: (_, { result }) => result.rows,
+})
+/** Orders whose number holds what was typed. */
+export const $foundOrders = createStore<readonly PurchaseOrder[]>([])
+  .on(found, (_, orders) => orders)
+  .reset($typed, paletteClosed, signedOut)
+
+sample({
+  clock: $typed,
+  source: $menus,
+  filter: (menus, typed) => typed.length >= MIN_ORDER_TEXT && openableRoute('storePurchaseList', menus) !== null,
+  fn: (_, typed) => typed,
+  target: findFx,
+})

@@ -1,0 +1,269 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const LIST = '/admin/product/storePurchaseList'
+
+const findProblems = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+}
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+const tabNames = (page: Page) => page.getByRole('tab').allTextContents()
+const shown = (locator: Locator) => locator.filter({ visible: true })
+const details = (page: Page) => page.getByRole('table').getByRole('link', { name: '详情' })
+
+/** Opens the list, and the orders at these places of it, each in its tab; the last one stays on the screen. */
+const openOrders = async (page: Page, url: string, places: readonly number[]) => {
+  await page.goto(url + LIST)
+  for (const place of places) {
+    await tab(page, '门店采购单').first().click()
+    await details(page).nth(place).click()
+    await expect(page).toHaveURL(/storePurchaseDetail/)
+    await expect(page.getByRole('heading', { level: 1, name: /门店采购单详情 CG/ })).toBeVisible()
+  }
+}
+
+test('[ROUTE-5] [ROUTE-6] pages open as tabs, an open one is refocused, and what was there is still there', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await expect(page.getByRole('tab')).toHaveText(['首页'])
+  await page.goto(`${server.url}${LIST}?orderNo=CG&page=2`)
+  await expect(details(page).first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 320))
+  await page.getByLabel('订单号').fill('typed, not sent')
+  await page.getByRole('link', { name: '首页' }).first().click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  // A plain link to an open page leads back to where it was left.
+  await page.getByRole('link', { name: '门店采购单' }).first().click()
+  await expect(page).toHaveURL(/orderNo=CG&page=2$/)
+  await expect(page.getByLabel('订单号')).toHaveValue('typed, not sent')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(320)
+  await expect(page.getByRole('tab')).toHaveText(['首页', '门店采购单'])
+  await expect(page).toHaveTitle('门店采购单 - 网吧管理后台')
+})
+
+test('[ROUTE-5] each order has a tab of its own, which closes, reopens and survives a reload', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await openOrders(page, server.url, [0, 1, 2])
+  const names = await tabNames(page)
+  expect(names).toHaveLength(5)
+  expect(new Set(names).size).toBe(5)
+  await expect(page).toHaveTitle(`${names[4]} - 网吧管理后台`)
+  expect(await findProblems(page)).toEqual([])
+
+  await tab(page, names[4] ?? '').click({ button: 'middle' })
+  await expect(tab(page, names[3] ?? '')).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(page.getByRole('tab')).toHaveText(names.slice(0, 4))
+  await expect(page.getByRole('heading', { level: 1, name: names[3] ?? '' })).toBeVisible()
+
+  await page.getByRole('button', { name: '标签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭其他' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['首页', names[3] ?? ''])
+  await tab(page, names[3] ?? '').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '重新打开关闭的标签' }).click()
+  await expect(page.getByRole('tab')).toHaveCount(3)
+})
+
+test('[ROUTE-5] the keyboard opens, moves and closes tabs', async ({ page, server, signIn }) => {
+  await signIn(page, 'area01')
+  await openOrders(page, server.url, [0])
+  const [, list, order] = await tabNames(page)
+  await tab(page, order ?? '').focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(page.getByRole('tab')).toHaveText(['首页', order ?? '', list ?? ''])
+  await page.keyboard.press('Home')
+  await expect(tab(page, '首页')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, list ?? '').last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${LIST}`))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('tab')).toHaveText(['首页', list ?? ''])
+  await expect(page.getByRole('tab').last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect(tab(page, '首页')).toBeVisible()
+})
+
+test('[VAL-3] entries that are not saved are kept, asked about, and survive a reload', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'xh001_mgr')
+  await page.getByRole('button', { name: '去处理' }).click()
+  await page.getByRole('link', { name: '入库' }).first().click()
+  const rejected = page.getByRole('region', { name: /^入库/ }).getByRole('spinbutton', { name: '拒收' }).first()
+  await rejected.fill('1')
+  await rejected.blur()
+  const name = (await tabNames(page)).at(-1) ?? ''
+  expect(name).toContain('有未保存的内容')
+
+  // Another order is another page; what was typed stays with its own.
+  await tab(page, '门店采购单').first().click()
+  await page.getByRole('link', { name: '入库' }).nth(1).click()
+  await expect(rejected).toHaveValue('0')
+  await page.getByRole('tab').nth(2).click()
+  await expect(rejected).toHaveValue('1')
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: 'Close' }).click()
+  await expect(rejected).toHaveValue('1')
+
+  await page.getByRole('tab').nth(2).focus()
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('dialog').filter({ hasText: '内容未保存，确定离开？' })
+  await question.getByRole('button', { name: '留下' }).click()
+  await expect(rejected).toHaveValue('1')
+  await page.getByRole('tab').nth(2).focus()
+  await page.keyboard.press('Delete')
+  await question.getByRole('button', { name: '离开' }).click()
+  await expect(page.getByRole('tab')).toHaveCount(3)
+  await page.goto(`${server.url}${LIST}?status=SHIPPED`)
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: '入库' }).first().click()
+  await expect(rejected).toHaveValue('0')
+})
+
+test('[SHELL-1] [SHELL-2] the three layouts go round, and stay with the themes; axe finds nothing in any', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  const side = page.getByRole('complementary')
+  await expect(side).toHaveCount(0)
+  await page.getByRole('button', { name: /^布局/ }).click()
+  expect((await side.boundingBox())?.width).toBe(200)
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole('button', { name: /^布局/ }).click()
+  expect((await side.boundingBox())?.width).toBe(70)
+  for (const choice of ['菜单改为浅色', '页面改为深色']) {
+    await page.getByRole('button', { name: '主题' }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+    await expect(page.getByRole('menuitem', { name: choice })).toBeHidden()
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(side).toBeVisible()
+  expect((await side.boundingBox())?.width).toBe(70)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => findProblems(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^账户/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['theme'])
+})
+
+test('[ROUTE-4] [SHELL-4] the breadcrumb begins with home, and the screen can be filled', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await openOrders(page, server.url, [0])
+  const trail = page.getByRole('navigation', { name: '面包屑' })
+  await expect(trail.getByRole('listitem')).toHaveText(['首页', '门店采购单', '门店采购单详情'])
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(60)
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+})
+
+test('[SES-5] the lock screen hides the page, outlives a reload and going back, and opens by the password', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'xh001_cash1')
+  await page.goto(`${server.url}${LIST}?orderNo=CG`)
+  await expect(details(page).first()).toBeVisible()
+  await page.getByLabel('订单号').fill('typed, not sent')
+  await page.keyboard.press('Control+Alt+l')
+  await expect(page).toHaveURL(/\/locking$/)
+  await expect(page).toHaveTitle('已锁屏 - 网吧管理后台')
+  await expect(shown(page.getByText(/CG2026/))).toHaveCount(0)
+  expect(await findProblems(page)).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/locking$/)
+
+  const token = await page.evaluate(() => localStorage.getItem('Token'))
+  const refused = await page.request.get(`${server.url}/api/admin/notification/unread/total`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(await refused.json()).not.toMatchObject({ status: 200 })
+
+  await page.getByLabel('密码').fill('not it')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByLabel('密码')).toHaveValue('')
+  await page.getByLabel('密码').fill(server.password)
+  await page.keyboard.press('Enter')
+  await expect(details(page).first()).toBeVisible()
+
+  // Typed before it was locked, and still there; the address too.
+  await page.keyboard.press('Control+Alt+l')
+  await expect(page).toHaveURL(/\/locking$/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  expect(await page.locator('body').innerHTML()).not.toContain('CG2026')
+  await page.getByLabel('密码').fill(server.password)
+  await page.getByRole('button', { name: '解锁' }).click()
+  await expect(page).not.toHaveURL(/locking/)
+})
+
+test('[SHELL-3] the palette opens pages, tabs and orders by a few letters', async ({ page, server, signIn }) => {
+  await signIn(page, 'area01')
+  await openOrders(page, server.url, [1])
+  const orderNo = /CG\w+-\d+/.exec((await tabNames(page)).at(-1) ?? '')?.[0] ?? ''
+  await page.getByRole('tab').last().focus()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: '快速打开' })
+  await expect(field).toBeFocused()
+  expect(await findProblems(page)).toEqual([])
+  await field.fill(orderNo)
+  await expect(page.getByRole('option', { name: orderNo })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(orderNo) })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field.fill('首')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+})
+
+test('[BELL-4] [BELL-6] the message history marks, filters, and opens what a message is about', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await page.getByRole('button', { name: /^通知(，|$)/ }).click()
+  await page.getByRole('button', { name: '历史消息' }).click()
+  await expect(page).toHaveURL(/\/historyMessage$/)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole('radio', { name: '采购' }).check()
+  await expect(page).toHaveURL(/serviceType=PURCHASE/)
+  await page.getByRole('button', { name: '标记全部为已读' }).click()
+  await expect(page.getByRole('button', { name: '标记全部为已读' })).toBeDisabled()
+  await expect(page.getByRole('table').getByText('未读')).toHaveCount(0)
+})
