@@ -15,6 +15,9 @@ const page = (frame: Page['frame'], load: Load): Page => ({ frame, Component: la
 /** The pages that exist. A route without a page answers 404 and is in no menu. */
 export const pages: Partial<Record<RouteName, Page>> = {
   login: page('bare', async () => ({ default: (await import('../pages/public/login.tsx')).Login })),
+  bindingAccount: page('bare', async () => ({
+    default: (await import('../pages/public/binding-account.tsx')).BindingAccount,
+  })),
   error_403: page('framed', async () => ({ default: (await import('../pages/public/problem-pages.tsx')).Forbidden })),
   error_500: page('framed', async () => ({ default: (await import('../pages/public/problem-pages.tsx')).ServerError })),
   home: page('tab', async () => ({ default: (await import('../pages/home/home.tsx')).Home })),

@@ -2,10 +2,9 @@ import { $captcha, $isSigningIn, $signInFailure, captchaRequested, signInSubmitt
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSelect } from '../../app/header/language-select.tsx'
 import { useText } from '../../ui/use-text.ts'
 import { loginProblems, type LoginField, type LoginFields } from './login-problems.ts'
-import './login.css'
+import { PublicFrame } from './public-frame.tsx'
 
 const empty: LoginFields = { username: '', password: '', captcha: '' }
 
@@ -65,68 +64,60 @@ export const Login = () => {
     )
 
   return (
-    <div className="login">
-      <header className="login-top">
-        <span className="login-mark">{t('app.brand')}</span>
-        <LanguageSelect />
-      </header>
-      <main className="login-card">
-        <h1>{t('login.title')}</h1>
-        <p className="login-lead">{t('login.lead')}</p>
-        <form ref={form} noValidate onSubmit={send}>
-          <div className="login-field">
-            <label htmlFor="username">{t('login.username')}</label>
+    <PublicFrame title={t('login.title')} lead={t('login.lead')}>
+      <form ref={form} noValidate onSubmit={send}>
+        <div className="login-field">
+          <label htmlFor="username">{t('login.username')}</label>
+          <input
+            {...input('username')}
+            id="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {problem('username', 'login.usernameMissing')}
+        </div>
+        <div className="login-field">
+          <label htmlFor="password">{t('login.password')}</label>
+          <span className="login-secret">
             <input
-              {...input('username')}
-              id="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...input('password')}
+              id="password"
+              type={isPasswordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              onKeyUp={noticeCapsLock}
             />
-            {problem('username', 'login.usernameMissing')}
-          </div>
+            <button
+              type="button"
+              className="login-reveal"
+              aria-pressed={isPasswordShown}
+              onClick={() => setIsPasswordShown(!isPasswordShown)}
+            >
+              {t(isPasswordShown ? 'login.hidePassword' : 'login.showPassword')}
+            </button>
+          </span>
+          {isCapsLockOn && <span className="login-hint">{t('login.capsLock')}</span>}
+          {problem('password', 'login.passwordMissing')}
+        </div>
+        {captcha !== null && (
           <div className="login-field">
-            <label htmlFor="password">{t('login.password')}</label>
+            <label htmlFor="captcha">{t('login.captcha')}</label>
             <span className="login-secret">
-              <input
-                {...input('password')}
-                id="password"
-                type={isPasswordShown ? 'text' : 'password'}
-                autoComplete="current-password"
-                onKeyUp={noticeCapsLock}
-              />
-              <button
-                type="button"
-                className="login-reveal"
-                aria-pressed={isPasswordShown}
-                onClick={() => setIsPasswordShown(!isPasswordShown)}
-              >
-                {t(isPasswordShown ? 'login.hidePassword' : 'login.showPassword')}
+              <input {...input('captcha')} id="captcha" autoComplete="off" maxLength={8} />
+              <button type="button" className="login-picture" onClick={() => askCaptcha(fields.username)}>
+                <img src={captcha} alt={t('login.captchaImage')} width={120} height={40} />
               </button>
             </span>
-            {isCapsLockOn && <span className="login-hint">{t('login.capsLock')}</span>}
-            {problem('password', 'login.passwordMissing')}
+            {problem('captcha', 'login.captchaMissing')}
           </div>
-          {captcha !== null && (
-            <div className="login-field">
-              <label htmlFor="captcha">{t('login.captcha')}</label>
-              <span className="login-secret">
-                <input {...input('captcha')} id="captcha" autoComplete="off" maxLength={8} />
-                <button type="button" className="login-picture" onClick={() => askCaptcha(fields.username)}>
-                  <img src={captcha} alt={t('login.captchaImage')} width={120} height={40} />
-                </button>
-              </span>
-              {problem('captcha', 'login.captchaMissing')}
-            </div>
-          )}
-          <p className="login-failure" role="alert">
-            {failure && !isSigningIn && say(failure)}
-          </p>
-          <button type="submit" className="button button-primary login-submit" disabled={isSigningIn}>
-            {t(isSigningIn ? 'login.submitting' : 'login.submit')}
-          </button>
-        </form>
-      </main>
-    </div>
+        )}
+        <p className="login-failure" role="alert">
+          {failure && !isSigningIn && say(failure)}
+        </p>
+        <button type="submit" className="button button-primary login-submit" disabled={isSigningIn}>
+          {t(isSigningIn ? 'login.submitting' : 'login.submit')}
+        </button>
+      </form>
+    </PublicFrame>
   )
 }

@@ -1,4 +1,5 @@
 import app from './app.json' with { type: 'json' }
+import binding from './binding.json' with { type: 'json' }
 import connection from './connection.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
@@ -11,4 +12,18 @@ import receipt from './receipt.json' with { type: 'json' }
 import routes from './routes.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
 
-export const texts = { app, connection, history, home, lock, login, palette, problems, purchase, receipt, routes, tabs }
+export const texts = {
+  app,
+  binding,
+  connection,
+  history,
+  home,
+  lock,
+  login,
+  palette,
+  problems,
+  purchase,
+  receipt,
+  routes,
+  tabs,
+}

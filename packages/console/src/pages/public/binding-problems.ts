@@ -1,0 +1,15 @@
+import type { BindingForm } from '@netbar/shared'
+
+const PHONE = /^1\d{10}$/
+const CODE = /^\d{6}$/
+const [MIN_USERNAME, MAX_USERNAME] = [2, 32]
+
+/** The fields that cannot be sent as they are, in the order of the form. */
+export const bindingProblems = ({ username, phone, code }: BindingForm): readonly (keyof BindingForm)[] => {
+  const length = username.trim().length
+  const problems: (keyof BindingForm)[] = []
+  if (length < MIN_USERNAME || length > MAX_USERNAME) problems.push('username')
+  if (!PHONE.test(phone.trim())) problems.push('phone')
+  if (!CODE.test(code.trim())) problems.push('code')
+  return problems
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../../app/header/language-select.tsx'
+import './login.css'
+
+interface PublicFrameProps {
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** The frame of the pages at the door: no menu, and no Ant Design. */
+export const PublicFrame = ({ title, lead, children }: PublicFrameProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className="login">
+      <header className="login-top">
+        <span className="login-mark">{t('app.brand')}</span>
+        <LanguageSelect />
+      </header>
+      <main className="login-card">
+        <h1>{title}</h1>
+        <p className="login-lead">{lead}</p>
+        {children}
+      </main>
+    </div>
+  )
+}
