@@ -24,6 +24,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   historyMessage: page('tab', async () => ({
     default: (await import('../pages/personal/history-message/history-message.tsx')).HistoryMessage,
   })),
+  addBranch: page('tab', async () => ({
+    default: (await import('../pages/settings/add-branch/add-branch.tsx')).AddBranch,
+  })),
   storePurchaseList: page('tab', async () => ({
     default: (await import('../pages/product/store-purchase-list/store-purchase-list.tsx')).StorePurchaseList,
   })),

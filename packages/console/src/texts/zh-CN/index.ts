@@ -1,3 +1,4 @@
+import addBranch from './add-branch.json' with { type: 'json' }
 import app from './app.json' with { type: 'json' }
 import binding from './binding.json' with { type: 'json' }
 import connection from './connection.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import routes from './routes.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
 
 export const texts = {
+  addBranch,
   app,
   binding,
   connection,

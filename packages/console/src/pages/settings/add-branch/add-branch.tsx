@@ -1,0 +1,137 @@
+import { $user, branchWrite, brandFormOpened, brands, brandsOpened, hrefOf } from '@netbar/shared'
+import { Alert, Button, Empty, Input, Select } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useText } from '../../../ui/use-text.ts'
+import { branchProblems, emptyBranch, type BranchField, type BranchForm } from './branch-form.ts'
+import './add-branch.css'
+
+/** The first branch opens the way to everything else (specification §6); who had one already sees the new one in the list. */
+const useHomeAfterSaving = (): void => {
+  const navigate = useNavigate()
+  const user = useUnit($user)
+  const [countBefore] = useState(user?.branches.length ?? 0)
+  const hasMore = (user?.branches.length ?? 0) > countBefore
+  useEffect(() => {
+    if (hasMore) void navigate(hrefOf('home'), { replace: true })
+  }, [hasMore, navigate])
+}
+
+/** Opens a branch of one of the user's brands. Whoever has none is sent here first (specification §4, guard step 6). */
+export const AddBranch = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { list, status, isSaving, errors, failure, open, openForm, submit } = useUnit({
+    list: brands.$value,
+    status: brands.$status,
+    isSaving: branchWrite.$isPending,
+    errors: branchWrite.$errors,
+    failure: branchWrite.$failure,
+    open: brandsOpened,
+    openForm: brandFormOpened,
+    submit: branchWrite.submitted,
+  })
+  const [typed, setTyped] = useState<BranchForm>(emptyBranch)
+  const [problems, setProblems] = useState<readonly BranchField[]>([])
+  useHomeAfterSaving()
+  useEffect(() => {
+    open()
+    openForm()
+  }, [open, openForm])
+
+  const choices = list ?? []
+  // Who has one brand has nothing to choose.
+  const form = { ...typed, brandId: typed.brandId || (choices.length === 1 ? (choices[0]?.brandId ?? '') : '') }
+  const change = (part: Partial<BranchForm>) => {
+    setTyped({ ...typed, ...part })
+    setProblems(problems.filter((field) => !(field in part)))
+  }
+  const save = () => {
+    const found = branchProblems(form)
+    setProblems(found)
+    if (found[0]) document.getElementById(`branch-${found[0]}`)?.focus()
+    else submit(form)
+  }
+  const problemOf = (field: BranchField): string | null =>
+    problems.includes(field)
+      ? t(`addBranch.problem.${field}`)
+      : (errors.find((error) => error.field === field)?.message ?? null)
+  const mark = (field: BranchField) => {
+    const problem = problemOf(field)
+    return {
+      id: `branch-${field}`,
+      'aria-invalid': problem !== null,
+      ...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `branch-${field}-problem` }),
+    }
+  }
+  const field = (name: BranchField, input: ReactNode) => (
+    <div className="add-branch-field">
+      <label htmlFor={`branch-${name}`}>{t(`addBranch.${name}`)}</label>
+      {input}
+      <span id={`branch-${name}-problem`} className="add-branch-problem" role="alert">
+        {problemOf(name)}
+      </span>
+    </div>
+  )
+
+  return (
+    <>
+      <h1 className="page-title">{t('routes.addBranch')}</h1>
+      <section className="card add-branch">
+        <p className="quiet">{t('addBranch.lead')}</p>
+        {status === 'failed' && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('errors.busy')}
+            action={<Button onClick={() => open()}>{t('app.retry')}</Button>}
+          />
+        )}
+        {status === 'ready' && choices.length === 0 && <Empty description={t('addBranch.noBrand')} />}
+        {choices.length > 0 && (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              save()
+            }}
+          >
+            {failure && errors.length === 0 && <Alert type="error" showIcon title={say(failure)} />}
+            {field(
+              'brandId',
+              <Select
+                {...mark('brandId')}
+                value={form.brandId || null}
+                options={choices.map(({ brandId, name }) => ({ value: brandId, label: name }))}
+                onChange={(brandId) => change({ brandId: brandId ?? '' })}
+              />,
+            )}
+            {field(
+              'branchNo',
+              <Input
+                {...mark('branchNo')}
+                value={form.branchNo}
+                maxLength={10}
+                onChange={({ target }) => change({ branchNo: target.value.toUpperCase() })}
+              />,
+            )}
+            {field(
+              'name',
+              <Input
+                {...mark('name')}
+                value={form.name}
+                maxLength={30}
+                onChange={({ target }) => change({ name: target.value })}
+              />,
+            )}
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {t('addBranch.save')}
+            </Button>
+          </form>
+        )}
+      </section>
+    </>
+  )
+}
