@@ -201,6 +201,7 @@ describe('netbar tail that cannot go on', () => {
       ['--tz', 'Mars/Base'],
       ['--lang', 'de-DE'],
       ['--tpye', 'CALL'],
+      ['--branch', 'XH001,XH002'],
     ]
     const ended = await Promise.all(calls.map((args) => terminal.run(['tail', ...args], { env: environment() })))
     expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(calls.map(() => [2, '']))
@@ -211,6 +212,7 @@ describe('netbar tail that cannot go on', () => {
       '--tz 的值无效：Mars/Base',
       '--lang cannot be de-DE. Choose one of: zh-CN, en-US, zh-TW',
       '没有选项 --tpye\n您是不是要用 --type？',
+      'tail 一次只能跟踪一家门店',
     ])
   })
 })

@@ -57,6 +57,7 @@ const readPlace = (file: string, branchId: string, t: Translate): Promise<LiveCu
 
 /** Follows the stream until somebody or something ends it; yields the code to end with. */
 const follow = async (flags: TailFlags, { env, t, locale }: CommandContext): Promise<number> => {
+  if (flags.branch.length > 1) throw new CliFailure(ExitCode.usage, t('tail.oneBranch'))
   const connection = await connectionOf(flags, env, t)
   if (!isSecure(new URL(connection.server)))
     throw new CliFailure(ExitCode.failed, t('cli.insecure', { server: connection.server }))
