@@ -139,7 +139,7 @@ describe('the login password', () => {
     const body = await form({ password: 'wrong-password' })
     const tries = await unchanged(() => Promise.all(Array.from({ length: 13 }, () => save(body, admin))))
     // They are tried in turn, in whatever order they have come in.
-    expect(tries.map(({ msg }) => msg).toSorted()).toEqual(
+    expect(tries.map(({ msg }) => String(msg)).toSorted()).toEqual(
       [
         ...Array.from({ length: 10 }, () => '登录密码不正确'),
         ...Array.from({ length: 3 }, () => '密码错误次数过多，请15分钟后再试'),

@@ -135,7 +135,7 @@ export const BindingAccount = () => {
   const { record, isExchanging } = useUnit({ record: $wechatUser, isExchanging: $isExchangingCode })
   return (
     <PublicFrame title={t('binding.title')} lead={t(record ? 'binding.lead' : 'binding.scanFirst')}>
-      {isExchanging && <p role="status">{t('binding.exchanging')}</p>}
+      {isExchanging && <output>{t('binding.exchanging')}</output>}
       {record && !isExchanging && <BindingFields />}
       <p>
         <Link to={hrefOf('login')}>{t('binding.back')}</Link>
