@@ -1,4 +1,4 @@
-import addBranch from './add-branch.json' with { type: 'json' }
+import addBranch from './addBranch.json' with { type: 'json' }
 import connection from './connection.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
