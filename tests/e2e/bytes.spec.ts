@@ -45,7 +45,7 @@ test('the console loads no more JavaScript than its budget', async ({ page }) =>
   const atList = await weighed()
 
   await page.getByRole('table').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/storePurchaseDetail/)
+  await page.getByRole('heading', { level: 1, name: /门店采购单详情/ }).waitFor()
   const ofDetail = (await weighed()) - atList
 
   const budgets = [
