@@ -15,6 +15,8 @@ const sources = {
   resolve: { conditions: [SOURCE, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
 }
+/** Tests wait for conditions; one that is not met by then fails. Short limits would only measure the machine. */
+const LIMITS = { testTimeout: 30_000, hookTimeout: 30_000 }
 /** Tests of the embedded database and its folder. */
 const SQLITE_ONLY = ['packages/server/src/{bin,db/open,db/sqlite-dialect}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
@@ -28,11 +30,13 @@ const postgresProject: TestProjectInlineConfiguration = {
     include: ['packages/server/src/**/*.test.ts', CLUSTER],
     exclude: ['**/node_modules/**', '**/dist/**', ...SQLITE_ONLY],
     env: { NETBAR_TEST_ENGINE: 'postgres' },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    ...LIMITS,
     globalSetup: ['tools/services/test-services.ts'],
   },
 }
+
+const REACT = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client']
+const PREACT = ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime']
 
 /** Component tests of one package in a real Chromium. From the package's folder, because there its dependencies are found. */
 const browserProject = (
@@ -47,13 +51,13 @@ const browserProject = (
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
     exclude: ['vitest-browser-react'],
-    include:
-      name === 'shared' ? [] : ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+    include: name === 'shared' ? [] : alias.length > 0 ? PREACT : REACT,
   },
   test: {
     name: `browser:${projectName}`,
     include: name === 'shared' ? ['src/**/*.browser.test.ts'] : ['src/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    ...LIMITS,
     browser: {
       enabled: true,
       headless: true,
@@ -75,11 +79,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...LIMITS,
           include: [
             'packages/{shared,server,cli,widgets,console}/src/**/*.test.ts',
             'packages/cli/src/**/*.test.tsx',
             'tools/**/*.test.ts',
-            'tests/{cli,contract,faults}/**/*.test.ts',
+            'tests/{cli,contract,faults,fuzz,security}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', BROWSER_ONLY, CLUSTER],
         },
