@@ -21,6 +21,10 @@ export interface Pty {
   readonly isCursorShown: () => boolean
   /** Titles that the terminal was told to show. */
   readonly titles: readonly string[]
+  /** How often it was told to ring. */
+  readonly bells: () => number
+  /** Whether the screen is the one of a program that wants it for itself. */
+  readonly isAlternate: () => boolean
   /** Resolves as soon as the screen is what the test waits for. */
   until(isMet: () => boolean): Promise<void>
   press(keys: string): void
@@ -44,6 +48,8 @@ export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions
   const waiting = new Set<() => void>()
   const titles: string[] = []
   let isCursorShown = true
+  let bells = 0
+  terminal.onBell(() => (bells += 1))
   terminal.onTitleChange((title) => titles.push(title))
   // The screen of a terminal without a window does not tell it.
   terminal.parser.registerCsiHandler({ prefix: '?', final: 'h' }, ([mode]) => {
@@ -70,6 +76,8 @@ export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions
     scrollback: () => read(0, terminal.buffer.active.length),
     isCursorShown: () => isCursorShown,
     titles,
+    bells: () => bells,
+    isAlternate: () => terminal.buffer.active.type === 'alternate',
     until: (isMet) =>
       new Promise((resolve) => {
         const look = () => {

@@ -1,11 +1,37 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
+import { buildManual } from './src/manual/build.ts'
 
 const BUILT_IN = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
+const LIGHT = '\0light:'
 
 /** Everything in a few chunks, loaded as they are needed: nothing is installed beside it. */
 export default defineConfig({
+  plugins: [
+    {
+      // To import a module of Node is to read each of its getters: that of http loads all of fetch, 40 ms of every start.
+      name: 'netbar-light-modules',
+      enforce: 'pre',
+      resolveId: (id) => (BUILT_IN.has(id) && id !== 'node:module' ? `${LIGHT}${id}` : null),
+      load: (id) =>
+        id.startsWith(LIGHT) ? `module.exports = process.getBuiltinModule('${id.slice(LIGHT.length)}')` : null,
+    },
+    {
+      // For Node socket.io names its build that logs each packet.
+      name: 'netbar-quiet-sockets',
+      enforce: 'pre',
+      async resolveId(id, importer, options) {
+        if (!/^(socket|engine)\.io-/.test(id)) return null
+        const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+        return found && found.id.replace('/build/esm-debug/', '/build/esm/')
+      },
+    },
+    {
+      name: 'netbar-manual',
+      closeBundle: () => buildManual(new URL('dist/netbar.1', import.meta.url).pathname, packageJson.version),
+    },
+  ],
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),
     'process.env.DEV': JSON.stringify('false'),
@@ -27,7 +53,7 @@ export default defineConfig({
     outDir: 'dist',
     minify: true,
     rolldownOptions: {
-      external: (id) => BUILT_IN.has(id),
+      external: ['node:module'],
       output: { entryFileNames: 'bin.js', chunkFileNames: 'chunks/[name]-[hash].js', banner: '' },
     },
   },

@@ -1,5 +1,6 @@
 /** `pnpm bench`: times beside their budgets. They depend on the machine, so that a miss is a warning and not a failure. */
 import { catchUp } from './catch-up.ts'
+import { terminalTool } from './cli.ts'
 import { domainEvents } from './domain.ts'
 import { fanOut } from './fan-out.ts'
 import { listCall } from './list-call.ts'
@@ -14,4 +15,4 @@ const print = (row: Row): void => {
   )
 }
 
-for (const bench of [domainEvents, catchUp, listCall, fanOut]) for (const row of await bench()) print(row)
+for (const bench of [domainEvents, catchUp, listCall, fanOut, terminalTool]) for (const row of await bench()) print(row)

@@ -144,6 +144,88 @@ describe('netbar tail in a pipe', () => {
   })
 })
 
+describe('netbar tail of what was before', () => {
+  it('[CLI-1] [LIVE-6] begins with the last notices, in order, and goes on with those that come', async () => {
+    await record(numbered(1, 20))
+    const running = tail(['--last', '3'])
+    await running.until(() => running.lines.length === 3)
+    await running.connected
+    await record(['21'])
+    await running.until(() => running.lines.length === 4)
+    expect(machines(running.lines)).toEqual(numbered(18, 21))
+    expect(running.told).toEqual(['已连接'])
+    expect(await running.stop()).toBe(130)
+  })
+
+  it('[CLI-1] [LIVE-6] ends with 0 after everything up to now where it does not follow', async () => {
+    await record(numbered(1, 120))
+    const [all, few, none] = await Promise.all([
+      terminal.run(['tail', '--last', '900', '--no-follow'], { env: environment() }),
+      terminal.run(['tail', '--last', '5', '--no-follow', '--type', 'CALL'], { env: environment() }),
+      terminal.run(['tail', '--no-follow'], { env: environment() }),
+    ])
+    expect([all.code, few.code, none.code]).toEqual([0, 0, 0])
+    expect(machines(all.stdout.split('\n'))).toEqual(numbered(1, 120))
+    expect(machines(few.stdout.split('\n'))).toEqual(numbered(116, 120))
+    expect(none.stdout).toBe('')
+  })
+
+  it('[CLI-1] [LIVE-6] begins with a moment, as a time or as so long ago', async () => {
+    await record(['1'])
+    clock.jump(3_600_000)
+    await record(['2', '3'])
+    const from = (since: string) => terminal.run(['tail', '--since', since, '--no-follow'], { env: environment() })
+    const ended = await Promise.all([from('2026-11-21T12:30:00+08:00'), from('2026-11-21T04:00:00Z')])
+    expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, '已连接'],
+      [0, '已连接'],
+    ])
+    expect(ended.map(({ stdout }) => machines(stdout.split('\n')))).toEqual([
+      ['2', '3'],
+      ['1', '2', '3'],
+    ])
+  })
+
+  it('[CLI-1] [LIVE-6] begins so long ago', async () => {
+    await server.database.write(async (trx) => {
+      await recordLiveMessage(trx, { branchId, type: 'CALL', machineName: 'old' }, new Date(Date.now() - 3_600_000))
+      await recordLiveMessage(trx, { branchId, type: 'CALL', machineName: 'new' }, new Date())
+    })
+    const recent = await terminal.run(['tail', '--since', '10m', '--no-follow'], { env: environment() })
+    expect(machines(recent.stdout.split('\n'))).toEqual(['new'])
+  })
+
+  it('[LIVE-6] says that older notices are no longer kept', async () => {
+    await record(numbered(1, 3))
+    const since = await terminal.run(['tail', '--since', '2026-11-01T00:00:00Z', '--no-follow'], { env: environment() })
+    expect(since).toMatchObject({ code: 0, stderr: '更早的通知已不再保留，只显示仍保留的部分\n已连接' })
+    expect(machines(since.stdout.split('\n'))).toEqual(['1', '2', '3'])
+  })
+
+  it('[LIVE-6] goes on from its cursor file, and looks back only where there is none', async () => {
+    const file = join(terminal.home, 'cursor.json')
+    const run = () =>
+      terminal.run(['tail', '--cursor-file', file, '--last', '2', '--no-follow'], { env: environment() })
+    await record(numbered(1, 5))
+    const first = await run()
+    await record(numbered(6, 9))
+    const second = await run()
+    expect(machines(`${first.stdout}\n${second.stdout}`.split('\n'))).toEqual(numbered(4, 9))
+  })
+
+  it('[CLI-1] ends with 2 for a moment or a number that is none', async () => {
+    const calls = [['--since', 'yesterday'], ['--since', '2026-13-45'], ['--last', '901'], ['--bell=NOISE']]
+    const ended = await Promise.all(calls.map((args) => terminal.run(['tail', ...args], { env: environment() })))
+    expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(calls.map(() => [2, '']))
+    expect(ended.map(({ stderr }) => stderr)).toEqual([
+      '--since 的值无效：yesterday',
+      '--since 的值无效：2026-13-45',
+      '--last 的值无效：901',
+      expect.stringMatching(/^--bell 的值无效：NOISE/),
+    ])
+  })
+})
+
 describe('netbar tail that cannot go on', () => {
   it('[ERR-1] [CLI-1] ends with 4 when its session is revoked, and does not come back', async () => {
     const running = tail()

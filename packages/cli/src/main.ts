@@ -3,7 +3,7 @@ import { CliFailure } from './cli-failure.ts'
 import { ExitCode } from './exit-codes.ts'
 import { endWithReader, flushStreams, tell } from './output/streams.ts'
 import { createProgram } from './program.ts'
-import { languageOf } from './settings.ts'
+import { dropEmptyVariables, languageOf } from './settings.ts'
 import { loadTexts } from './texts/texts.ts'
 import { usageText } from './usage-error.ts'
 
@@ -13,10 +13,11 @@ const UNKNOWN = 3
 /** Runs the command line. */
 export const main = async (argv: readonly string[]): Promise<void> => {
   endWithReader()
+  dropEmptyVariables(process.env)
   let code: number = ExitCode.ok
   const locale = languageOf(argv, process.env)
   const t = await loadTexts(locale)
-  const program = createProgram(t, async (load, flags) => {
+  const program = createProgram(t, NETBAR_VERSION, async (load, flags) => {
     const run = await load()
     code = await run(flags, { env: process.env, locale, t })
   })

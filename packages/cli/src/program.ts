@@ -1,34 +1,36 @@
-import { Command, Option } from 'commander'
-import type { Translate } from '@netbar/shared/texts'
+import { Argument, Command } from 'commander'
+import { LOCALES, type Translate } from '@netbar/shared/texts'
 import type { CommandContext } from './commands/context.ts'
+import { collect, flag } from './flags.ts'
 
 /** What a command does: takes its flags as they were typed, yields the code to end with. */
 export type RunCommand = (flags: unknown, context: CommandContext) => Promise<number>
 
-/** A flag that the environment can give as well: `--cursor-file` is `NETBAR_CURSOR_FILE`. */
-const flag = (flags: string, description: string): Option => {
-  const option = new Option(flags, description)
-  return option.env(`NETBAR_${option.name().replaceAll('-', '_').toUpperCase()}`)
-}
-const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [
-  ...(before ?? []),
-  ...value.split(','),
-]
+type Load = () => Promise<RunCommand>
 
-/** The command line in one language; `run` gets the command that was typed, and its flags. */
+/** The shells whose completion is generated. */
+export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const
+const STATES = ['ok', 'warning', 'critical', 'unknown']
+
+/**
+ * The command line in one language; `run` gets the command that was typed, and its flags. What stands beside the flags
+ * is among them as `operands`.
+ */
 export const createProgram = (
   t: Translate,
-  run: (load: () => Promise<RunCommand>, flags: unknown) => Promise<void>,
+  version: string,
+  run: (load: Load, flags: unknown) => Promise<void>,
 ): Command => {
   const titles: Readonly<Record<string, string>> = {
     'Usage:': t('help.usage'),
+    'Arguments:': t('help.operands'),
     'Options:': t('help.options'),
     'Commands:': t('help.commands'),
   }
   const program = new Command('netbar')
     .description(t('help.description'))
     .usage(t('help.rootUsage'))
-    .version(NETBAR_VERSION, '-V, --version', t('help.version'))
+    .version(version, '-V, --version', t('help.version'))
     .helpOption('-h, --help', t('help.help'))
     .helpCommand('help [command]', t('help.helpCommand'))
     .configureHelp({
@@ -42,16 +44,21 @@ export const createProgram = (
     .addHelpText('before', t('help.examples'))
     .addHelpText('after', t('help.exitCodes'))
     .exitOverride()
-  const command = (name: string, description: string, load: () => Promise<RunCommand>): Command =>
-    program
+  const command = (name: string, description: string, load: Load, parent: Command = program): Command =>
+    parent
       .command(name)
       .description(description)
       .usage(t('help.commandUsage'))
       .helpOption('-h, --help', t('help.help'))
+      .helpCommand(false)
       .addOption(flag('--server <url>', t('help.server')))
       .addOption(flag('--profile <name>', t('help.profile')))
-      .addOption(flag('--lang <locale>', t('help.lang')))
-      .action((flags: unknown) => run(load, flags))
+      .addOption(flag('--lang <locale>', t('help.lang'), LOCALES))
+      .action((...given: readonly unknown[]) => {
+        const typed = given.at(-1)
+        // Commander hands over the command itself as the last argument of an action.
+        return typed instanceof Command ? run(load, { ...typed.optsWithGlobals(), operands: typed.args }) : undefined
+      })
 
   command('login', t('help.login'), async () => (await import('./commands/login.ts')).runLogin)
     .addOption(flag('--username <name>', t('help.username')))
@@ -59,24 +66,69 @@ export const createProgram = (
     .option('--token-stdin', t('help.tokenStdin'))
   command('logout', t('help.logout'), async () => (await import('./commands/logout.ts')).runLogout)
   command('whoami', t('help.whoami'), async () => (await import('./commands/whoami.ts')).runWhoami)
+
+  const profile = command(
+    'profile',
+    t('help.profiles'),
+    async () => (await import('./commands/profile.ts')).runList,
+  ).usage(t('help.rootUsage'))
+  command('list', t('help.profileList'), async () => (await import('./commands/profile.ts')).runList, profile)
+  command('use', t('help.profileUse'), async () => (await import('./commands/profile.ts')).runUse, profile)
+    .argument('<name>', t('help.profileName'))
+    .usage(t('help.nameUsage'))
+  command('remove', t('help.profileRemove'), async () => (await import('./commands/profile.ts')).runRemove, profile)
+    .argument('<name>', t('help.profileName'))
+    .usage(t('help.nameUsage'))
+
   command('tail', t('help.tail'), async () => (await import('./commands/tail.ts')).runTail)
     .addOption(flag('--branch <branch>', t('help.tailBranch')).argParser(collect))
-    .addOption(flag('--format <format>', t('help.tailFormat')))
+    .addOption(flag('--format <format>', t('help.tailFormat'), ['pretty', 'json', 'ndjson']))
+    .addOption(flag('--view <view>', t('help.view'), ['stream', 'full']))
     .addOption(flag('--type <types>', t('help.tailType')))
+    .addOption(flag('--since <moment>', t('help.since')))
+    .addOption(flag('--last <n>', t('help.last')))
+    .addOption(flag('--no-follow', t('help.noFollow')))
     .addOption(flag('--count <n>', t('help.tailCount')))
     .addOption(flag('--timeout <seconds>', t('help.tailTimeout')))
-    .addOption(flag('--cursor-file <file>', t('help.cursorFile')))
+    .addOption(flag('--cursor-file <file>', t('help.cursorFile'), 'file'))
+    .addOption(flag('--bell [types]', t('help.bell')))
     .addOption(flag('--tz <zone>', t('help.tz')))
     .addOption(flag('--utc', t('help.utc')))
+
+  const notifications = command(
+    'notifications',
+    t('help.notifications'),
+    async () => (await import('./commands/notifications.ts')).runList,
+  )
+    .usage(t('help.rootUsage'))
+    .addOption(flag('--format <format>', t('help.listFormat'), ['text', 'json']))
+    .addOption(flag('--history', t('help.history')))
+    .addOption(flag('--page <n>', t('help.page')))
+    .addOption(flag('--limit <n>', t('help.limit')))
+  command('read', t('help.read'), async () => (await import('./commands/notifications.ts')).runRead, notifications)
+    .argument('[id]', t('help.notificationId'))
+    .usage(t('help.idUsage'))
+    .option('--all', t('help.readAll'))
+  command('open', t('help.open'), async () => (await import('./commands/notifications.ts')).runOpen, notifications)
+    .argument('<id>', t('help.notificationId'))
+    .usage(t('help.idUsage'))
+
   command('unstored', t('help.unstored'), async () => (await import('./commands/unstored.ts')).runUnstored)
     .addOption(flag('--branch <branch>', t('help.unstoredBranch')).argParser(collect))
-    .addOption(flag('--format <format>', t('help.unstoredFormat')))
+    .addOption(flag('--format <format>', t('help.unstoredFormat'), ['text', 'json']))
     .addOption(flag('--quiet', t('help.quiet')))
     .addOption(flag('--critical <n>', t('help.critical')))
     .addOption(flag('--critical-age <age>', t('help.criticalAge')))
-    .addOption(flag('--on-error <state>', t('help.onError')))
-    .addOption(flag('--on-found <state>', t('help.onFound')))
-    .addOption(flag('--exit-codes <kind>', t('help.exitCodeKind')))
+    .addOption(flag('--on-error <state>', t('help.onError'), STATES))
+    .addOption(flag('--on-found <state>', t('help.onFound'), ['warning', 'critical']))
+    .addOption(flag('--exit-codes <kind>', t('help.exitCodeKind'), ['plugin', 'sysexits']))
     .addOption(flag('--timeout <seconds>', t('help.unstoredTimeout')))
+
+  const shell = new Argument('<shell>', t('help.shell', { shells: SHELLS.join(', ') }))
+  shell.argChoices = [...SHELLS]
+  command('doctor', t('help.doctor'), async () => (await import('./commands/doctor.ts')).runDoctor)
+  command('completion', t('help.completion'), async () => (await import('./commands/completion.ts')).runCompletion)
+    .addArgument(shell)
+    .usage(t('help.shellUsage'))
   return program
 }

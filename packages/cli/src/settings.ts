@@ -2,18 +2,19 @@ import { isLocale, LOCALES, startLocale, type Locale, type Translate } from '@ne
 import * as v from 'valibot'
 import { CliFailure } from './cli-failure.ts'
 import { ExitCode } from './exit-codes.ts'
+import { profileName } from './profiles/current-profile.ts'
 
 const serverUrl = v.pipe(
   v.string(),
   v.url(),
-  v.check((text) => /^https?:$/.test(new URL(text).protocol)),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
 /** What every command takes: from its flags, else from the environment. */
 export const globalFlags = v.object({
   server: v.optional(serverUrl),
-  profile: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
+  profile: v.optional(profileName),
   lang: v.optional(v.picklist(LOCALES)),
 })
 export type GlobalFlags = v.InferOutput<typeof globalFlags>
@@ -33,6 +34,11 @@ export const languageOf = (argv: readonly string[], env: NodeJS.ProcessEnv): Loc
   const at = argv.indexOf('--lang')
   const asked = joined ?? (at === -1 ? env['NETBAR_LANG'] : argv[at + 1]) ?? null
   return isLocale(asked) ? asked : localeOf(env)
+}
+
+/** Takes variables of ours that are empty out of the environment: who empties one means that there is none. */
+export const dropEmptyVariables = (env: NodeJS.ProcessEnv): void => {
+  for (const [name, value] of Object.entries(env)) if (name.startsWith('NETBAR_') && value === '') delete env[name]
 }
 
 const choicesOf = (issue: v.BaseIssue<unknown>): string | null =>

@@ -5,6 +5,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'commander.unknownOption': 'help.unknownOption',
   'commander.unknownCommand': 'help.unknownCommand',
   'commander.optionMissingArgument': 'help.missingValue',
+  'commander.missingArgument': 'help.missingOperand',
 }
 
 /**

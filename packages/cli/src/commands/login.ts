@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { tell } from '../output/streams.ts'
 import { configFolder } from '../profiles/paths.ts'
 import { writeProfile } from '../profiles/profile-store.ts'
 import { login } from '../session/login.ts'
-import { DEFAULT_PROFILE, storedProfile } from '../session/token-source.ts'
+import { profileOf, serverOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from './context.ts'
 
@@ -21,11 +20,10 @@ export const runLogin = async (given: unknown, { t, env, locale }: CommandContex
   const flags = parseFlags(schema, given, t)
   const { username, passwordStdin, tokenStdin } = flags
   // Signing in again goes to the same server; a damaged file must not be in the way of that.
-  const server = flags.server ?? (await storedProfile(flags, env, t))?.server
-  if (!server) throw new CliFailure(ExitCode.usage, t('cli.noServer'))
+  const server = await serverOf(flags, env, t)
   const secret = tokenStdin ? 'token-stdin' : passwordStdin ? 'password-stdin' : 'prompt'
   const { token, user } = await login({ server, username, secret, locale }, t)
-  await writeProfile(configFolder(env), flags.profile ?? DEFAULT_PROFILE, {
+  await writeProfile(configFolder(env), await profileOf(flags, env, t), {
     server,
     username: user.username,
     token,

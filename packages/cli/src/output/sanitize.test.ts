@@ -17,7 +17,7 @@ describe('sanitize', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         // oxlint-disable-next-line no-control-regex -- control characters are what this is about
-        return !/[\u0000-\u001f\u007f-\u009f]/.test(sanitize(text))
+        expect(sanitize(text)).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
       }),
     )
   })

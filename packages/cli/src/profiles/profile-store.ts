@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
-import { chmod, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
+import { isMissing, replaceFile } from './private-file.ts'
 
 const profile = v.object({ server: v.string(), username: v.string(), token: v.string() })
 /** Where a profile signs in, as whom, and the token of that session. */
@@ -16,8 +17,6 @@ export class LooseFileError extends Error {}
 export class DamagedFileError extends Error {}
 
 const OTHERS = 0o077
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
 /** The file that holds the tokens. */
 export const credentialsFile = (folder: string): string => join(folder, 'credentials.json')
 
@@ -39,21 +38,12 @@ const readAll = async (file: string): Promise<Credentials> => {
   }
 }
 
-const writeAll = async (file: string, all: Credentials): Promise<void> => {
-  const folder = dirname(file)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
-  const draft = `${file}.${process.pid}`
-  await rm(draft, { force: true })
-  const handle = await open(draft, 'wx', 0o600)
-  try {
-    await handle.writeFile(`${JSON.stringify(all, null, 2)}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(draft, file)
-}
+const writeAll = (file: string, all: Credentials): Promise<void> =>
+  replaceFile(file, `${JSON.stringify(all, null, 2)}\n`)
+
+/** Every profile by its name. */
+export const readProfiles = (folder: string): Promise<Readonly<Record<string, Profile>>> =>
+  readAll(credentialsFile(folder))
 
 /** The profile of this name; null when nobody signed in with it. */
 export const readProfile = async (folder: string, name: string): Promise<Profile | null> => {

@@ -1,6 +1,6 @@
 import { CallError, failureText, performCall, type CallOptions } from '@netbar/shared'
 import { APP_TYPE, sessionCalls, Status, type User } from '@netbar/shared/contract'
-import { createFetchHttp } from '@netbar/shared/node'
+import { createNodeHttp } from '@netbar/shared/node'
 import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -31,7 +31,7 @@ export const failureOf = (error: CallError, server: string, t: Translate): CliFa
   return fail(CODES[error.status ?? 0] ?? ExitCode.failed, message)
 }
 
-export const httpOf = (server: string) => createFetchHttp({ baseUrl: server })
+export const httpOf = (server: string) => createNodeHttp({ baseUrl: server })
 
 export const optionsOf = (token: string | null, locale: string): CallOptions => ({ token, locale })
 

@@ -2,28 +2,39 @@ import { open } from 'node:fs/promises'
 import type { Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { DamagedChoiceError, readCurrentProfile } from '../profiles/current-profile.ts'
 import { configFolder } from '../profiles/paths.ts'
 import { DamagedFileError, LooseFileError, readProfile, type Profile } from '../profiles/profile-store.ts'
 import type { GlobalFlags } from '../settings.ts'
 import type { Connection } from './connection.ts'
 
-export const DEFAULT_PROFILE = 'default'
-
-/** The stored profile; a file that others can read, or that is damaged, is said so. */
-export const storedProfile = async (
-  flags: GlobalFlags,
-  env: NodeJS.ProcessEnv,
-  t: Translate,
-): Promise<Profile | null> => {
+/** Says why the files of the profiles cannot be used: others can read them, or they are damaged. */
+export const tellingOfFiles = async <Value>(reading: Promise<Value>, t: Translate): Promise<Value> => {
   try {
-    return await readProfile(configFolder(env), flags.profile ?? DEFAULT_PROFILE)
+    return await reading
   } catch (error) {
     if (error instanceof LooseFileError)
       throw new CliFailure(ExitCode.signedOut, t('cli.looseFile', { file: error.message }))
     if (error instanceof DamagedFileError)
       throw new CliFailure(ExitCode.signedOut, t('cli.badFile', { file: error.message }))
+    if (error instanceof DamagedChoiceError)
+      throw new CliFailure(ExitCode.failed, t('profiles.damaged', { file: error.message }))
     throw error
   }
+}
+
+/** The name of the profile that a command uses. */
+export const profileOf = (flags: GlobalFlags, env: NodeJS.ProcessEnv, t: Translate): Promise<string> =>
+  flags.profile ? Promise.resolve(flags.profile) : tellingOfFiles(readCurrentProfile(configFolder(env)), t)
+
+/** The stored profile of a command, and its name. */
+export const storedProfile = async (
+  flags: GlobalFlags,
+  env: NodeJS.ProcessEnv,
+  t: Translate,
+): Promise<{ readonly name: string; readonly profile: Profile | null }> => {
+  const name = await profileOf(flags, env, t)
+  return { name, profile: await tellingOfFiles(readProfile(configFolder(env), name), t) }
 }
 
 const OTHERS = 0o077
@@ -46,11 +57,18 @@ const tokenOfFile = async (file: string, t: Translate): Promise<string> => {
 export const connectionOf = async (flags: GlobalFlags, env: NodeJS.ProcessEnv, t: Translate): Promise<Connection> => {
   const given =
     env['NETBAR_TOKEN'] || (env['NETBAR_TOKEN_FILE'] ? await tokenOfFile(env['NETBAR_TOKEN_FILE'], t) : null)
-  const stored = given && flags.server ? null : await storedProfile(flags, env, t)
+  const stored = given && flags.server ? null : (await storedProfile(flags, env, t)).profile
   const server = flags.server ?? stored?.server
   const token = given ?? stored?.token
   if (!server)
     throw new CliFailure(given ? ExitCode.usage : ExitCode.signedOut, t(given ? 'cli.noServer' : 'cli.notSignedIn'))
   if (!token) throw new CliFailure(ExitCode.signedOut, t('cli.notSignedIn'))
   return { server, token }
+}
+
+/** The server of a command, signed in or not. */
+export const serverOf = async (flags: GlobalFlags, env: NodeJS.ProcessEnv, t: Translate): Promise<string> => {
+  const server = flags.server ?? (await storedProfile(flags, env, t)).profile?.server
+  if (server) return server
+  throw new CliFailure(ExitCode.usage, t('cli.noServer'))
 }

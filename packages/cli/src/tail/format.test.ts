@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Notice } from '@netbar/shared'
 import type { LiveMessage } from '@netbar/shared/contract'
 import { createTranslator, loadDomainTexts } from '@netbar/shared/texts'
+import { jsonText } from '../output/json-text.ts'
 import { timeFormat } from '../output/times.ts'
 import { envelopeOf } from './envelope.ts'
-import { jsonLine, padEnd, prettyLine } from './format.ts'
+import { padEnd, prettyLine } from './format.ts'
 
 const t = createTranslator(await loadDomainTexts('zh-CN'))
 const notice = (parts: Partial<LiveMessage> = {}): Notice => ({
@@ -24,7 +25,7 @@ const style = { paint: (_colour: string, text: string) => text, time: timeFormat
 
 describe('a notice for programs', () => {
   it('[CLI-1] is one line of JSON with stable keys', () => {
-    expect(JSON.parse(jsonLine(envelopeOf(notice(), 0, t)))).toEqual({
+    expect(JSON.parse(jsonText(envelopeOf(notice(), 0, t)))).toEqual({
       v: 1,
       id: 'b1#7',
       ts: '2026-11-21T03:59:21.000Z',
@@ -42,7 +43,7 @@ describe('a notice for programs', () => {
   })
   it('[CLI-1] carries no raw control character, and every one of them to the reader', () => {
     const hostile = '\u001b[2J\u0007\n\u009b31m'
-    const line = jsonLine(envelopeOf(notice({ machineName: hostile }), 0, t))
+    const line = jsonText(envelopeOf(notice({ machineName: hostile }), 0, t))
     // oxlint-disable-next-line no-control-regex -- control characters are what this is about
     expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
     expect(JSON.parse(line)).toMatchObject({ machineName: hostile })

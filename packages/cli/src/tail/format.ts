@@ -1,6 +1,5 @@
 import stringWidth from 'string-width'
 import type { Colour } from '../output/colour.ts'
-import { jsonText } from '../output/json-text.ts'
 import { sanitize } from '../output/sanitize.ts'
 import type { Envelope } from './envelope.ts'
 
@@ -34,6 +33,3 @@ export interface LineStyle {
 /** A notice as one line for people: time, type, text. Nothing of it is obeyed by a terminal. */
 export const prettyLine = ({ ts, type, text }: Envelope, { paint, time }: LineStyle): string =>
   `${paint('dim', time(Date.parse(ts)))}  ${paint(COLOURS[type] ?? 'blue', padEnd(sanitize(type), TYPE_WIDTH))}  ${sanitize(text)}`
-
-/** A notice as one line for programs. */
-export const jsonLine = (envelope: Envelope): string => jsonText(envelope)

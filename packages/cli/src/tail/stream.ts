@@ -1,6 +1,7 @@
 import {
   $connection,
   $cursor,
+  $isCaughtUp,
   appStopped,
   branchSelected,
   createRuntime,
@@ -30,6 +31,8 @@ export interface StreamOptions {
   readonly onLost: () => void
   /** The cursor after the notices that were handed over; null where the server has none. */
   readonly onCursor: (cursor: LiveCursor | null) => void
+  /** Everything that was missed before the connection is handed over, or is about to be. */
+  readonly onCaughtUp: () => void
   /** The server refuses this token or this branch; there is no use in going on. */
   readonly onRefused: (why: 'signedOut' | 'forbidden') => void
 }
@@ -45,6 +48,7 @@ export const followNotices = (options: StreamOptions): { stop(): void } => {
   createWatch({ unit: noticesArrived, scope, fn: options.onNotices })
   createWatch({ unit: noticesLost, scope, fn: options.onLost })
   createWatch({ unit: $cursor.updates, scope, fn: options.onCursor })
+  createWatch({ unit: $isCaughtUp.updates, scope, fn: (isCaughtUp) => void (isCaughtUp && options.onCaughtUp()) })
   createWatch({
     unit: $connection.updates,
     scope,

@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../output/sanitize.ts'
 import type { Envelope } from './envelope.ts'
 import { writeLine } from '../output/streams.ts'
+import { statusOf } from './connection-status.ts'
 import { createLineBuffer, type LineBuffer } from './line-buffer.ts'
 import type { TailOutput } from './output.ts'
 
@@ -50,18 +51,6 @@ interface BarProps {
   readonly branch: Branch
   readonly t: Translate
   readonly onQuit: () => void
-}
-
-const statusOf = (
-  connection: Connection | null,
-  now: number,
-  t: Translate,
-): { readonly text: string; readonly colour: string } => {
-  if (connection?.phase === 'open') return { text: t('tail.connected'), colour: 'blue' }
-  const next = connection?.nextAttemptAt ?? null
-  if (next === null) return { text: t('tail.waiting'), colour: 'yellow' }
-  const seconds = Math.max(0, Math.ceil((next - now) / SECOND_MS))
-  return { text: `${t('tail.disconnected')} · ${t('tail.retry', { s: seconds })}`, colour: 'red' }
 }
 
 /** One line under the stream: whether it flows, from where, how much of it, and the keys. */

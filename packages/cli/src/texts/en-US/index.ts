@@ -1,6 +1,9 @@
 import check from './check.json' with { type: 'json' }
 import cli from './cli.json' with { type: 'json' }
+import doctor from './doctor.json' with { type: 'json' }
 import help from './help.json' with { type: 'json' }
+import inbox from './inbox.json' with { type: 'json' }
+import profiles from './profiles.json' with { type: 'json' }
 import tail from './tail.json' with { type: 'json' }
 
-export const texts = { check, cli, help, tail }
+export const texts = { check, cli, doctor, help, inbox, profiles, tail }

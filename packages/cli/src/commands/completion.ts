@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { bashScript } from '../completion/bash.ts'
+import { fishScript } from '../completion/fish.ts'
+import { powershellScript } from '../completion/powershell.ts'
+import { shapesOf, type CommandShape } from '../completion/shape.ts'
+import { zshScript } from '../completion/zsh.ts'
+import { CliFailure } from '../cli-failure.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { createProgram, SHELLS } from '../program.ts'
+import { parseFlags } from '../settings.ts'
+import type { CommandContext } from './context.ts'
+
+type Shell = (typeof SHELLS)[number]
+const SCRIPTS: Readonly<Record<Shell, (shapes: readonly CommandShape[]) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+  powershell: powershellScript,
+}
+
+const schema = v.object({ operands: v.tuple([v.string()]) })
+
+/** `netbar completion <shell>`: the script that completes every command and flag in that shell. */
+export const runCompletion = async (given: unknown, { t }: CommandContext): Promise<number> => {
+  const [name] = parseFlags(schema, given, t).operands
+  const shell = SHELLS.find((one) => one === name)
+  if (!shell) throw new CliFailure(ExitCode.usage, t('help.noShell', { name, shells: SHELLS.join(', ') }))
+  const program = createProgram(t, NETBAR_VERSION, () => Promise.resolve())
+  process.stdout.write(SCRIPTS[shell](shapesOf(program)))
+  return ExitCode.ok
+}

@@ -1,0 +1,59 @@
+import { formatDateTime } from '@netbar/shared'
+import * as v from 'valibot'
+import { CliFailure } from '../cli-failure.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { sanitize } from '../output/sanitize.ts'
+import { tell, writeLine } from '../output/streams.ts'
+import { DEFAULT_PROFILE, readCurrentProfile, writeCurrentProfile } from '../profiles/current-profile.ts'
+import { configFolder } from '../profiles/paths.ts'
+import { readProfiles, type Profile } from '../profiles/profile-store.ts'
+import { expiryOf } from '../session/expiry.ts'
+import { signOut } from '../session/sign-out.ts'
+import { profileOf, tellingOfFiles } from '../session/token-source.ts'
+import { globalFlags, parseFlags } from '../settings.ts'
+import type { CommandContext } from './context.ts'
+
+const named = v.object({ ...globalFlags.entries, operands: v.tuple([v.string()]) })
+
+const allProfiles = ({ env, t }: CommandContext) => tellingOfFiles(readProfiles(configFolder(env)), t)
+
+const find = (profiles: Readonly<Record<string, Profile>>, name: string, { t }: CommandContext): Profile => {
+  const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined
+  if (found) return found
+  const names = Object.keys(profiles).join(', ')
+  throw new CliFailure(ExitCode.usage, names ? t('profiles.unknown', { name, names }) : t('profiles.none', { name }))
+}
+
+/** `netbar profile list`: a line for each sign-in that is kept, the one in use with a star. */
+export const runList = async (given: unknown, context: CommandContext): Promise<number> => {
+  const { env, t } = context
+  const current = await profileOf(parseFlags(globalFlags, given, t), env, t)
+  for (const [name, { username, server, token }] of Object.entries(await allProfiles(context))) {
+    const expiry = expiryOf(token)
+    const until = expiry === null ? '' : ` ${t('cli.expires', { time: formatDateTime(expiry) })}`
+    writeLine(sanitize(`${name === current ? '*' : ' '} ${name} ${username} ${server}${until}`))
+  }
+  return ExitCode.ok
+}
+
+/** `netbar profile use <name>`: the commands after it use that sign-in. */
+export const runUse = async (given: unknown, context: CommandContext): Promise<number> => {
+  const { env, t } = context
+  const [name] = parseFlags(named, given, t).operands
+  const { username, server } = find(await allProfiles(context), name, context)
+  await writeCurrentProfile(configFolder(env), name)
+  tell(t('profiles.used', { name, user: username, server }))
+  return ExitCode.ok
+}
+
+/** `netbar profile remove <name>`: signs out and forgets it. */
+export const runRemove = async (given: unknown, context: CommandContext): Promise<number> => {
+  const { env, t } = context
+  const [name] = parseFlags(named, given, t).operands
+  const profile = find(await allProfiles(context), name, context)
+  if ((await tellingOfFiles(readCurrentProfile(configFolder(env)), t)) === name)
+    await writeCurrentProfile(configFolder(env), DEFAULT_PROFILE)
+  await signOut(name, profile, context)
+  tell(t('profiles.removed', { name }))
+  return ExitCode.ok
+}

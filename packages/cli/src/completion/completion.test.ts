@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { createProgram } from '../program.ts'
+import { loadTexts } from '../texts/texts.ts'
+import { manualPage } from '../manual/page.ts'
+import { bashScript } from './bash.ts'
+import { fishScript } from './fish.ts'
+import { powershellScript } from './powershell.ts'
+import { shapesOf } from './shape.ts'
+import { zshScript } from './zsh.ts'
+
+const t = await loadTexts('en-US')
+const program = createProgram(t, '1.2.3', () => Promise.resolve())
+const shapes = shapesOf(program)
+
+/** What bash offers for the last of these words. */
+const offered = (...words: readonly string[]): readonly string[] => {
+  const script = `${bashScript(shapes)}\nCOMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _netbar; printf '%s\\n' "\${COMPREPLY[@]}"`
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout.split('\n').filter(Boolean)
+}
+
+describe('completion', () => {
+  it('[CLI-1] knows every command and every one below it', () => {
+    const paths = shapes.map(({ path }) => path)
+    for (const path of ['login', 'tail', 'unstored', 'doctor', 'profile use', 'notifications read', 'completion'])
+      expect(paths).toContain(path)
+  })
+
+  it('offers in bash commands, flags and values, each in its place', () => {
+    expect(offered('netbar', 't')).toEqual(['tail'])
+    expect(offered('netbar', 'notifications', '')).toEqual(expect.arrayContaining(['read', 'open', '--history']))
+    expect(offered('netbar', 'notifications', 'read', '--a')).toEqual(['--all'])
+    expect(offered('netbar', 'tail', '--format', '')).toEqual(['pretty', 'json', 'ndjson'])
+    expect(offered('netbar', 'unstored', '--on-error', 'c')).toEqual(['critical'])
+    expect(offered('netbar', 'completion', 'z')).toEqual(['zsh'])
+  })
+
+  it('offers nothing where it can know nothing, and files where a file is asked for', () => {
+    expect(offered('netbar', 'tail', '--branch', '')).toEqual([])
+    expect(offered('netbar', 'tail', '--cursor-file', import.meta.filename.slice(0, -3))).toEqual([
+      import.meta.filename,
+    ])
+  })
+
+  it('has every command and flag in each shell, and offers no secret as a flag', () => {
+    for (const script of [bashScript, zshScript, fishScript, powershellScript]) {
+      const text = script(shapes)
+      for (const { path } of shapes) expect(text).toContain(path)
+      expect(text).toContain('cursor-file')
+      expect(text).not.toMatch(/(--|-l )(password|token)[ '"]/)
+    }
+  })
+})
+
+describe('the manual page', () => {
+  it('tells of every command and flag with its variable, and has no text that is missing', () => {
+    const page = manualPage(program, t)
+    expect(page).toMatch(/^\.TH NETBAR 1 "" "netbar 1\.2\.3"$/m)
+    for (const { path } of shapes.slice(1).filter((shape) => shape.path !== 'help'))
+      expect(page).toContain(`.SS netbar ${path.replaceAll('-', '\\-')}`)
+    expect(page).toContain('NETBAR_CURSOR_FILE')
+    expect(page).not.toMatch(/help\.\w/)
+  })
+})

@@ -1,0 +1,44 @@
+import { isSecure } from '@netbar/shared/node'
+import { formatDateTime } from '@netbar/shared'
+import type { Translate } from '@netbar/shared/texts'
+import * as v from 'valibot'
+import { shortDuration } from '../output/times.ts'
+import { broken, doubt, good, type Finding } from './finding.ts'
+
+const PATIENCE_MS = 10_000
+/** A clock that is off by more makes tokens end at the wrong time. */
+const MOST_SKEW_MS = 60_000
+const SECOND_MS = 1_000
+
+const failure = v.object({ cause: v.object({ code: v.string() }) })
+
+/** Why a server gave no answer, as Node names it, e.g. ECONNREFUSED. */
+const reasonOf = (error: unknown): string => {
+  const parsed = v.safeParse(failure, error)
+  if (parsed.success) return parsed.output.cause.code
+  return error instanceof Error ? error.name : String(error)
+}
+
+const checkClock = (date: string | null, now: number, t: Translate): Finding => {
+  const theirs = Date.parse(date ?? '')
+  if (Number.isNaN(theirs)) return doubt(t('doctor.noClock'))
+  const skew = Math.abs(now - theirs)
+  const params = { skew: shortDuration(skew / SECOND_MS), theirs: formatDateTime(theirs) }
+  return skew > MOST_SKEW_MS ? doubt(t('doctor.wrongClock', params)) : good(t('doctor.clock', params))
+}
+
+/** Whether the server answers and is well, and what its clock says. */
+export const checkServer = async (server: string, t: Translate): Promise<readonly Finding[]> => {
+  const started = Date.now()
+  try {
+    const answer = await fetch(`${server}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+    await answer.body?.cancel()
+    const now = Date.now()
+    const params = { server, ms: now - started, status: answer.status }
+    const state = answer.ok ? good(t('doctor.server', params)) : doubt(t('doctor.strangeServer', params))
+    const isPrivate = isSecure(new URL(server)) ? [] : [doubt(t('doctor.insecure', { server }))]
+    return [state, ...isPrivate, checkClock(answer.headers.get('date'), now, t)]
+  } catch (error) {
+    return [broken(t('doctor.unreachable', { server, reason: reasonOf(error) }))]
+  }
+}

@@ -1,0 +1,58 @@
+import { CallError, performCall } from '@netbar/shared'
+import {
+  notificationCalls,
+  Status,
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  type Notification,
+} from '@netbar/shared/contract'
+import { CliFailure } from '../cli-failure.ts'
+import type { CommandContext } from '../commands/context.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
+
+/** A page of the longest kind. */
+const PAGE_SIZE = 100
+
+/** Makes a call of a session; one that fails ends the command. */
+export const callServer = async <C extends Call>(
+  { server, token }: Connection,
+  call: C,
+  input: CallInput<C>,
+  { locale, t }: CommandContext,
+): Promise<CallAnswer<C>> => {
+  try {
+    return await performCall(httpOf(server), call, input, optionsOf(token, locale))
+  } catch (error) {
+    throw error instanceof CallError ? failureOf(error, server, t) : error
+  }
+}
+
+/** The message of this id, read or not; one that is not the user's ends the command. */
+export const findNotification = async (
+  connection: Connection,
+  id: string,
+  context: CommandContext,
+): Promise<Notification> => {
+  for (let page = 1; ; page += 1) {
+    const query = { page, limit: PAGE_SIZE }
+    const { rows, total } = await callServer(connection, notificationCalls.history, { query }, context)
+    const found = rows.find((row) => row.id === id)
+    if (found) return found
+    if (rows.length === 0 || page * PAGE_SIZE >= total) throw unknownNotification(id, context)
+  }
+}
+
+const unknownNotification = (id: string, { t }: CommandContext): CliFailure =>
+  new CliFailure(ExitCode.failed, t('inbox.unknown', { id }))
+
+/** Marks one message read. */
+export const markRead = async (connection: Connection, id: string, context: CommandContext): Promise<void> => {
+  try {
+    await callServer(connection, notificationCalls.read, { params: { id } }, context)
+  } catch (error) {
+    const cause = error instanceof CliFailure ? error.cause : null
+    throw cause instanceof CallError && cause.status === Status.notFound ? unknownNotification(id, context) : error
+  }
+}

@@ -1,0 +1,27 @@
+import { formatDateTime, labelKeyOf } from '@netbar/shared'
+import type { Notification, Page } from '@netbar/shared/contract'
+import type { Translate } from '@netbar/shared/texts'
+import type { painter } from '../output/colour.ts'
+import { jsonText } from '../output/json-text.ts'
+import { sanitize } from '../output/sanitize.ts'
+
+/** A message for people: whether it is new, when, what about, its text and its id. */
+export const textLine = (notification: Notification, paint: ReturnType<typeof painter>, t: Translate): string => {
+  const { id, content, createdTime, read } = notification
+  const mark = read ? ' ' : paint('blue', '●')
+  const label = paint('yellow', sanitize(t(labelKeyOf(notification))))
+  return `${mark} ${paint('dim', formatDateTime(createdTime))}  ${label}  ${sanitize(content)}  ${paint('dim', sanitize(id))}`
+}
+
+/** A page of messages for programs. Keys are never translated. */
+export const jsonPage = ({ rows, total }: Page<Notification>, page: number, t: Translate): string =>
+  jsonText({
+    v: 1,
+    total,
+    page,
+    notifications: rows.map(({ read, ...row }) => ({
+      ...row,
+      read: read === true,
+      label: t(labelKeyOf({ read, ...row })),
+    })),
+  })

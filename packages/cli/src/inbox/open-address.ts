@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+
+/** The program that opens an address on this system, without a shell in between. */
+const openerOf = (platform: NodeJS.Platform): readonly [string, ...string[]] => {
+  if (platform === 'darwin') return ['open']
+  return platform === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler'] : ['xdg-open']
+}
+
+/** Shows an address in the person's browser; resolves with whether there is one. */
+export const openAddress = (address: string): Promise<boolean> => {
+  const [program, ...args] = openerOf(process.platform)
+  return new Promise((resolve) => {
+    const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true })
+    opener.once('error', () => resolve(false))
+    opener.once('spawn', () => {
+      opener.unref()
+      resolve(true)
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { createProgram } from '../program.ts'
+import { loadTexts } from '../texts/texts.ts'
+import { manualPage } from './page.ts'
+
+/** Writes the manual page, in English, from the commands as they are. */
+export const buildManual = async (file: string, version: string): Promise<void> => {
+  const t = await loadTexts('en-US')
+  await writeFile(
+    file,
+    manualPage(
+      createProgram(t, version, () => Promise.resolve()),
+      t,
+    ),
+  )
+}

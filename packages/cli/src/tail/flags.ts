@@ -1,0 +1,46 @@
+import { LIVE_MESSAGE_TYPES, MOST_LOOKED_BACK } from '@netbar/shared/contract'
+import * as v from 'valibot'
+import { globalFlags } from '../settings.ts'
+
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+const types = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.array(v.picklist(LIVE_MESSAGE_TYPES)),
+)
+const zone = v.pipe(
+  v.string(),
+  v.check((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'not a time zone'),
+)
+const ago = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}[smhd]$/),
+  v.transform((text) => ({ agoMs: Number.parseInt(text, 10) * (UNIT_MS[text.at(-1) ?? ''] ?? 0) })),
+)
+const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => ({ at: Date.parse(text) })),
+)
+
+/** The flags of `netbar tail`. */
+export const tailFlags = v.object({
+  ...globalFlags.entries,
+  branch: v.optional(v.array(v.string()), []),
+  format: v.optional(v.picklist(['pretty', 'json', 'ndjson'])),
+  view: v.optional(v.picklist(['stream', 'full']), 'stream'),
+  type: v.optional(types),
+  since: v.optional(v.union([ago, moment])),
+  last: v.optional(v.pipe(whole, v.maxValue(MOST_LOOKED_BACK))),
+  follow: v.optional(v.boolean(), true),
+  count: v.optional(whole),
+  timeout: v.optional(whole),
+  cursorFile: v.optional(v.string()),
+  bell: v.optional(v.union([v.literal(true), types])),
+  tz: v.optional(zone),
+  utc: v.optional(v.boolean(), false),
+})
+export type TailFlags = v.InferOutput<typeof tailFlags>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { initialFullState, press, type FullState, type Press } from './full-state.ts'
+import { createRing } from './ring.ts'
+
+const ring = createRing(100)
+ring.add(
+  Array.from({ length: 10 }, (_, n) => ({
+    v: 1 as const,
+    id: `b1#${n}`,
+    ts: '2026-11-21T04:00:00.000Z',
+    branchId: 'b1',
+    type: n % 2 === 0 ? 'CALL' : 'ON',
+    machineName: String(n),
+    orderNo: null,
+    value: null,
+    text: `${n}号机`,
+  })),
+)
+const NAMES = ['up', 'down', 'pageUp', 'pageDown', 'home', 'end', 'enter', 'escape', 'backspace'] as const
+const keyOf = (key: string): Press => {
+  const name = NAMES.find((known) => known === key) ?? null
+  return { name, input: name ? '' : key }
+}
+const after = (keys: readonly string[], state: FullState = initialFullState): FullState =>
+  keys.reduce((before, key) => press(before, keyOf(key), ring, 4), state)
+
+describe('keys of the full view', () => {
+  it('[CLI-1] look back, and follow again at the end', () => {
+    expect(after(['up']).selected).toBe(8)
+    expect(after(['up', 'up']).selected).toBe(7)
+    expect(after(['pageUp']).selected).toBe(5)
+    expect(after(['home', 'up']).selected).toBe(0)
+    expect(after(['home', 'pageDown']).selected).toBe(4)
+    expect(after(['up', 'down']).selected).toBeNull()
+    expect(after(['home', 'end']).selected).toBeNull()
+  })
+
+  it('[CLI-1] pause at what is shown, and go on', () => {
+    expect(after([' ']).selected).toBe(9)
+    expect(after([' ', ' ']).selected).toBeNull()
+  })
+
+  it('[CLI-1] search while typing, and forget it with Escape', () => {
+    const typed = after(['/', '4', 'q', 'backspace', '号'])
+    expect([typed.isSearching, typed.filter.search]).toEqual([true, '4号'])
+    expect(after(['enter', 'enter'], typed)).toMatchObject({ isSearching: false, selected: 4, hasDetail: true })
+    expect(after(['escape'], typed).filter.search).toBe('')
+  })
+
+  it('[CLI-1] hide types, one by one, and show all again', () => {
+    const hidden = after(['t', ' ', 'down', ' '])
+    expect([...hidden.filter.hiddenTypes]).toEqual(['ON', 'OFF'])
+    expect([...after([' '], hidden).filter.hiddenTypes]).toEqual(['ON'])
+    expect(after(['a', 't'], hidden)).toMatchObject({ panel: 'list', filter: { hiddenTypes: new Set() } })
+    expect(after(['t', 'up'], hidden).selected).toBe(6)
+  })
+
+  it('[CLI-1] show the detail of one notice, which stays while others come', () => {
+    expect(after(['enter'])).toMatchObject({ hasDetail: true, selected: 9 })
+    expect(after(['enter', 'up', 'down']).selected).toBe(9)
+    expect(after(['enter', 'enter'])).toMatchObject({ hasDetail: false, selected: null })
+  })
+
+  it('[CLI-1] show the keys, until the next one', () => {
+    expect(after(['?']).panel).toBe('help')
+    expect(after(['?', 'x']).panel).toBe('list')
+  })
+})

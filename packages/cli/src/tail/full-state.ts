@@ -1,0 +1,118 @@
+import { LIVE_MESSAGE_TYPES } from '@netbar/shared/contract'
+import { nextPlace, type Filter, type Ring } from './ring.ts'
+
+/** What the full view shows. */
+export interface FullState {
+  readonly panel: 'list' | 'types' | 'help'
+  /** The search is being typed. */
+  readonly isSearching: boolean
+  /** The notice that is looked at; null while the view follows the last one. */
+  readonly selected: number | null
+  readonly hasDetail: boolean
+  readonly filter: Filter
+  /** The type that the panel of types stands at. */
+  readonly typeAt: number
+}
+
+export const initialFullState: FullState = {
+  panel: 'list',
+  isSearching: false,
+  selected: null,
+  hasDetail: false,
+  filter: { search: '', hiddenTypes: new Set() },
+  typeAt: 0,
+}
+
+/** A key of the keyboard, as far as the view knows it. */
+export interface Press {
+  readonly input: string
+  readonly name: 'up' | 'down' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'enter' | 'escape' | 'backspace' | null
+}
+
+/** The notice at the bottom of the list. */
+export const endOf = ({ selected }: FullState, ring: Ring): number => selected ?? ring.total - 1
+
+/** The notice that a movement starts from. */
+const currentOf = (state: FullState, ring: Ring): number | null => nextPlace(ring, endOf(state, ring), -1, state.filter)
+
+/** Looks at a notice; at the last one the view follows again. */
+const lookAt = (state: FullState, ring: Ring, place: number | null): FullState => {
+  if (place === null) return state
+  const isLast = nextPlace(ring, place + 1, 1, state.filter) === null
+  return { ...state, selected: isLast && !state.hasDetail ? null : place }
+}
+
+const moveBy = (state: FullState, ring: Ring, step: 1 | -1, times: number): FullState => {
+  let place = currentOf(state, ring)
+  for (let moved = 0; moved < times && place !== null; moved += 1)
+    place = nextPlace(ring, place + step, step, state.filter) ?? place
+  return lookAt(state, ring, place)
+}
+
+const toggleDetail = (state: FullState, ring: Ring): FullState => {
+  const hasDetail = !state.hasDetail
+  return lookAt({ ...state, hasDetail }, ring, currentOf(state, ring))
+}
+
+const pressInSearch = (state: FullState, { input, name }: Press): FullState => {
+  const { filter } = state
+  if (name === 'enter') return { ...state, isSearching: false }
+  if (name === 'escape') return { ...state, isSearching: false, filter: { ...filter, search: '' } }
+  const search = name === 'backspace' ? Array.from(filter.search).slice(0, -1).join('') : filter.search + input
+  return { ...state, filter: { ...filter, search }, selected: null }
+}
+
+const toggleType = ({ filter, typeAt }: FullState): Filter => {
+  const type = LIVE_MESSAGE_TYPES[typeAt] ?? LIVE_MESSAGE_TYPES[0]
+  const hiddenTypes = new Set(filter.hiddenTypes)
+  if (!hiddenTypes.delete(type)) hiddenTypes.add(type)
+  return { ...filter, hiddenTypes }
+}
+
+const pressInTypes = (state: FullState, { input, name }: Press): FullState => {
+  const last = LIVE_MESSAGE_TYPES.length - 1
+  if (name === 'up') return { ...state, typeAt: Math.max(0, state.typeAt - 1) }
+  if (name === 'down') return { ...state, typeAt: Math.min(last, state.typeAt + 1) }
+  if (input === ' ') return { ...state, filter: toggleType(state) }
+  if (input === 'a') return { ...state, filter: { ...state.filter, hiddenTypes: new Set() } }
+  return input === 't' || name === 'escape' || name === 'enter' ? { ...state, panel: 'list' } : state
+}
+
+const pressInList = (state: FullState, { input, name }: Press, ring: Ring, rows: number): FullState => {
+  switch (name ?? input) {
+    case 'up':
+      return moveBy(state, ring, -1, 1)
+    case 'down':
+      return moveBy(state, ring, 1, 1)
+    case 'pageUp':
+      return moveBy(state, ring, -1, rows)
+    case 'pageDown':
+      return moveBy(state, ring, 1, rows)
+    case 'home':
+      return lookAt(state, ring, nextPlace(ring, ring.oldest, 1, state.filter))
+    case 'end':
+      return { ...state, selected: null, hasDetail: false }
+    case ' ':
+      return { ...state, selected: state.selected === null ? currentOf(state, ring) : null, hasDetail: false }
+    case 'enter':
+      return toggleDetail(state, ring)
+    case 'escape':
+      return { ...state, hasDetail: false, filter: { ...state.filter, search: '' } }
+    case '/':
+      return { ...state, isSearching: true }
+    case 't':
+      return { ...state, panel: 'types' }
+    case '?':
+      return { ...state, panel: 'help' }
+    default:
+      return state
+  }
+}
+
+/** What a key does; `rows` is the height of the list. */
+export const press = (state: FullState, key: Press, ring: Ring, rows: number): FullState => {
+  if (state.isSearching) return pressInSearch(state, key)
+  if (state.panel === 'types') return pressInTypes(state, key)
+  if (state.panel === 'help') return { ...state, panel: 'list' }
+  return pressInList(state, key, ring, rows)
+}

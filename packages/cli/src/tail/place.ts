@@ -1,0 +1,57 @@
+import { CallError, performCall } from '@netbar/shared'
+import { liveCalls, Status, type LiveCursor, type LivePlace } from '@netbar/shared/contract'
+import { CliFailure } from '../cli-failure.ts'
+import type { CommandContext } from '../commands/context.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
+import { readCursor } from './cursor-file.ts'
+import type { TailFlags } from './flags.ts'
+
+/** Where a run begins. */
+export interface Beginning {
+  /** The place after which notices are wanted; null for those from now on. */
+  readonly after: LiveCursor | null
+  /** Whether everything that was asked for is still there. */
+  readonly isWhole: boolean
+}
+
+const sinceOf = ({ since }: TailFlags, now: number): string | undefined => {
+  if (!since) return undefined
+  return new Date('at' in since ? since.at : now - since.agoMs).toISOString()
+}
+
+const askPlace = async (
+  { server, token }: Connection,
+  branchId: string,
+  flags: TailFlags,
+  { locale, t }: CommandContext,
+): Promise<LivePlace> => {
+  const query = { branchId, since: sinceOf(flags, Date.now()), last: flags.last }
+  try {
+    return await performCall(httpOf(server), liveCalls.place, { query }, optionsOf(token, locale))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.status === Status.signedOut || error.reason === 'unanswered') throw failureOf(error, server, t)
+    // A server of another make has no such call.
+    throw new CliFailure(ExitCode.failed, t('tail.noPast'), { cause: error })
+  }
+}
+
+/** Where a run begins: after the last with this cursor file, else where `--since` and `--last` say, else now. */
+export const findBeginning = async (
+  connection: Connection,
+  branchId: string,
+  flags: TailFlags,
+  context: CommandContext,
+): Promise<Beginning> => {
+  const { cursorFile: file, since, last } = flags
+  const kept = file
+    ? await readCursor(file, branchId).catch((error: unknown) => {
+        throw new CliFailure(ExitCode.failed, context.t('tail.badCursor', { file }), { cause: error })
+      })
+    : null
+  if (kept) return { after: kept, isWhole: true }
+  if (!since && last === undefined) return { after: null, isWhole: true }
+  const { cursor, isWhole } = await askPlace(connection, branchId, flags, context)
+  return { after: cursor, isWhole }
+}
