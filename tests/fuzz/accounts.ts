@@ -1,0 +1,82 @@
+import type { TestServer } from '@netbar/server/testing'
+import type { Owner } from './world.ts'
+
+const MOSTLY = 'admin'
+/** Accounts that requests are sent with, and nobody; who may do most comes most often. */
+export const ACCOUNTS: readonly string[] = [
+  ...Array.from({ length: 6 }, () => MOSTLY),
+  'xh_owner',
+  'area01',
+  'xh001_mgr',
+  'xh002_mgr',
+  'yq001_mgr',
+  'xh001_cash1',
+  'nomenu',
+  '',
+]
+
+interface Scope {
+  readonly userId: string
+  readonly level: string
+  readonly brandIds: ReadonlySet<string>
+  readonly branchIds: ReadonlySet<string>
+}
+
+const scopeOf = async ({ database: { db } }: TestServer, username: string): Promise<Scope> => {
+  const { id: userId } = await db
+    .selectFrom('user')
+    .where('username', '=', username)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const role = await db
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .where('user_id', '=', userId)
+    .select(['level', 'brand_id'])
+    .executeTakeFirstOrThrow()
+  const branches = await db
+    .selectFrom('user_branch')
+    .innerJoin('branch', 'branch.id', 'user_branch.branch_id')
+    .where('user_id', '=', userId)
+    .select(['branch.id', 'branch.brand_id'])
+    .execute()
+  const brandIds = [role.brand_id, ...branches.map(({ brand_id }) => brand_id)].filter((id) => id !== null)
+  return {
+    userId,
+    level: role.brand_id === null && role.level === '1' ? 'everything' : role.level,
+    brandIds: new Set(brandIds),
+    branchIds: new Set(branches.map(({ id }) => id)),
+  }
+}
+
+/** Tokens of the accounts, and what each of them may see. */
+export interface FuzzAccounts {
+  /** A token that is good now; null for nobody. */
+  tokenOf(username: string): Promise<string | null>
+  /** The account's session is over, or its screen is locked. */
+  forget(username: string): void
+  maySee(username: string, owner: Owner): boolean
+}
+
+export const openAccounts = async (server: TestServer): Promise<FuzzAccounts> => {
+  const tokens = new Map<string, string>()
+  const scopes = new Map<string, Scope>()
+  for (const username of new Set(ACCOUNTS.filter(Boolean))) scopes.set(username, await scopeOf(server, username))
+  return {
+    tokenOf: async (username) => {
+      if (username === '') return null
+      const token = tokens.get(username) ?? (await server.signIn(username))
+      tokens.set(username, token)
+      return token
+    },
+    forget: (username) => void tokens.delete(username),
+    maySee: (username, { brandId, branchId, userIds }) => {
+      const scope = scopes.get(username)
+      if (scope === undefined) return false
+      if (userIds !== null) return userIds.has(scope.userId)
+      if (scope.level === 'everything') return true
+      if (!scope.brandIds.has(brandId)) return false
+      return branchId === null || scope.level === '1' || scope.branchIds.has(branchId)
+    },
+  }
+}

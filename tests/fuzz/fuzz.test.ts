@@ -1,0 +1,134 @@
+import {
+  brandRequests,
+  createManualClock,
+  createOutsideWorld,
+  findBroken,
+  startTestServer,
+  wechatRequests,
+  type ConformanceRequest,
+  type ManualClock,
+  type TestServer,
+} from '@netbar/server/testing'
+import { Status } from '@netbar/shared/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNTS, openAccounts, type FuzzAccounts } from './accounts.ts'
+import { mutatedRequests } from './mutations.ts'
+import { fuzzRequests, type FuzzRequest, type OpenApi } from './requests.ts'
+import { receiptOf } from './receipt.ts'
+import { createSender, type FuzzAnswer } from './send.ts'
+import { openFuzzWorld, type FuzzWorld } from './world.ts'
+
+/** `pnpm fuzz` sends more, and others each time. */
+const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 2_000)
+const isLong = process.env['NETBAR_FUZZ_REQUESTS'] !== undefined
+const SEED = Number(process.env['NETBAR_FUZZ_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
+const MS_PER_REQUEST = 60
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+let clock: ManualClock
+let server: TestServer
+let world: FuzzWorld
+let accounts: FuzzAccounts
+let sender: ReturnType<typeof createSender>
+let openApi: OpenApi
+let examples: Record<string, ConformanceRequest>
+const answered = new Map<string, number>()
+
+const branchOf = async (branchNo: string) =>
+  (
+    await server.database.db
+      .selectFrom('branch')
+      .where('branch_no', '=', branchNo)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+beforeAll(async () => {
+  clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
+  const outside = createOutsideWorld(() => clock.now())
+  server = await startTestServer({ clock, outside: outside.services, signInsPerMinute: 1_000_000 })
+  const branch = await branchOf('XH001')
+  examples = { ...(await wechatRequests(server, outside, branch)), ...(await brandRequests(server)) }
+  examples['purchasing.storeShipment'] = await receiptOf(server, branch)
+  world = openFuzzWorld(server)
+  accounts = await openAccounts(server)
+  sender = createSender(server.url)
+  // Built from the contract; its own test reads it.
+  openApi = (await server.call('GET', '/api/openapi.json')).body as unknown as OpenApi
+  console.log(`fuzzing ${REQUESTS} requests, NETBAR_FUZZ_SEED=${SEED}`)
+})
+afterAll(async () => {
+  sender.close()
+  world.close()
+  await server.stop()
+})
+
+/** What was written between, table by table. */
+const written = (before: Readonly<Record<string, number>>) =>
+  Object.entries(world.writes()).filter(([name, count]) => count !== before[name])
+
+/** Ids in an answer that are of rows the asker may not see, and that were not in the request. */
+const leaked = ({ as, path, body }: FuzzRequest, { text }: FuzzAnswer): readonly string[] => {
+  const asked = decodeURIComponent(path.replaceAll(/%(?![0-9a-f]{2})/gi, '').replaceAll(/%[89a-f]./gi, ''))
+  const sent = asked + Buffer.from(body ?? '', 'base64').toString()
+  return [...new Set(text.match(UUID) ?? [])].filter((id) => {
+    const owner = world.owners.get(id)
+    return owner !== undefined && !accounts.maySee(as, owner) && !sent.includes(id)
+  })
+}
+
+const check = async (request: FuzzRequest): Promise<void> => {
+  const token = await accounts.tokenOf(request.as)
+  const before = world.writes()
+  const answer = await sender.send(request, token)
+  clock.advance(700)
+  expect(answer.httpStatus, answer.text).toBeLessThan(500)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  const status = answer.body?.['status']
+  if (request.path.startsWith('/api/')) expect(status, answer.text).toBeTypeOf('number')
+  if (status === Status.ok) {
+    answered.set(request.name, (answered.get(request.name) ?? 0) + 1)
+    expect(leaked(request, answer)).toEqual([])
+    if (request.as === '') expect(request.name).toMatch(/^(session\.(signIn|captcha)|accountBinding\.)/)
+  } else if (status !== undefined) {
+    expect(Number(status)).toBeLessThan(50_000)
+    expect(written(before)).toEqual([])
+  }
+  // Its session is over, its screen is locked, or it has just signed out.
+  if (status === Status.signedOut || status === Status.screenLocked || request.name.startsWith('session.'))
+    accounts.forget(request.as)
+}
+
+describe('requests that nobody would send', () => {
+  it(
+    '[ERR-6] [PERM-7] never fail the server, never show what is another’s, and change nothing when they are refused',
+    async () => {
+      const requests = fc.oneof(
+        { weight: 2, arbitrary: fuzzRequests(openApi, world.pools, ACCOUNTS) },
+        { weight: 1, arbitrary: mutatedRequests(examples, ACCOUNTS) },
+      )
+      await fc.assert(fc.asyncProperty(requests, check), { seed: SEED, numRuns: REQUESTS })
+      expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    },
+    30_000 + REQUESTS * MS_PER_REQUEST,
+  )
+
+  it('leave the world as whole as it was', async () => {
+    expect(await findBroken(server.database)).toEqual([])
+    expect((await server.call('GET', '/readyz')).body).toEqual({ status: 'ok' })
+  })
+
+  it('do write where they are answered, or the count of writes would prove nothing', () => {
+    const tables = Object.entries(world.writes()).filter(([, count]) => count > 0)
+    expect(tables.length).toBeGreaterThan(10)
+  })
+
+  it('reach what is behind the checks: most calls were answered, too', () => {
+    const names = Object.values(openApi.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(names.filter((name) => !answered.has(name)).length).toBeLessThan(names.length / 4)
+  })
+})

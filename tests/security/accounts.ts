@@ -1,0 +1,56 @@
+import type { TestServer } from '@netbar/server/testing'
+
+/** An account that a test makes up; its password is that of every test account. */
+export interface MadeUpAccount {
+  readonly username: string
+  readonly level: '1' | '2'
+  /** The brand of its role; null is every brand. */
+  readonly brandId: string | null
+  /** Its own branches, which count at level '2'. */
+  readonly branchIds: readonly string[]
+}
+
+/** Gives a role exactly the functions that are chosen, and the menus above them all. */
+export const grant = async (
+  { database: { db } }: Pick<TestServer, 'database'>,
+  roleId: string,
+  isGranted: (functionId: string) => boolean,
+): Promise<void> => {
+  const nodes = await db.selectFrom('menu_node').select(['id', 'function_id']).execute()
+  const granted = nodes.filter(({ function_id }) => function_id === null || isGranted(function_id))
+  await db.deleteFrom('role_menu').where('role_id', '=', roleId).execute()
+  await db
+    .insertInto('role_menu')
+    .values(granted.map(({ id }) => ({ role_id: roleId, menu_id: id })))
+    .execute()
+}
+
+/** Adds an account whose role has every function. Gives the role's id. */
+export const addAccount = async (server: TestServer, account: MadeUpAccount): Promise<string> => {
+  const { db } = server.database
+  const { username, level, brandId, branchIds } = account
+  const { password_hash, created_time } = await db
+    .selectFrom('user')
+    .where('username', '=', 'admin')
+    .select(['password_hash', 'created_time'])
+    .executeTakeFirstOrThrow()
+  const [id, roleId] = [`user-${username}`, `role-${username}`]
+  await db
+    .insertInto('user')
+    .values({
+      id,
+      username,
+      name: username,
+      password_hash,
+      openid: null,
+      phone: null,
+      status: 'NORMAL',
+      created_time,
+    })
+    .execute()
+  await db.insertInto('role').values({ id: roleId, brand_id: brandId, name: username, level }).execute()
+  await db.insertInto('user_role').values({ user_id: id, role_id: roleId, sort: 0 }).execute()
+  for (const branch_id of branchIds) await db.insertInto('user_branch').values({ user_id: id, branch_id }).execute()
+  await grant(server, roleId, () => true)
+  return roleId
+}

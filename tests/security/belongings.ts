@@ -1,0 +1,168 @@
+import { pngOf, uploaded, type TestServer } from '@netbar/server/testing'
+
+/** Ids of what belongs to a brand, one of each kind that a call can name. */
+export interface Belongings {
+  readonly brandId: string
+  readonly branchId: string
+  readonly userId: string
+  readonly orderId: string
+  readonly orderLineId: string
+  readonly shipmentId: string
+  readonly shipmentLineId: string
+  readonly memberId: string
+  readonly blacklistId: string
+  readonly notificationId: string
+  readonly libraryId: string
+  readonly imageId: string
+  readonly entryId: string
+  readonly bindingId: string
+  readonly templateId: string
+  readonly openid: string
+}
+
+/** Ids of nothing at all. */
+export const NOTHING: Belongings = {
+  brandId: 'no-brand',
+  branchId: 'no-branch',
+  userId: 'no-user',
+  orderId: 'no-order',
+  orderLineId: 'no-line',
+  shipmentId: 'no-shipment',
+  shipmentLineId: 'no-line',
+  memberId: 'no-member',
+  blacklistId: 'no-entry',
+  notificationId: 'no-notification',
+  libraryId: 'no-library',
+  imageId: 'no-image',
+  entryId: 'no-code',
+  bindingId: 'no-binding',
+  templateId: 'no-template',
+  openid: 'no-openid',
+}
+
+const TIME = '2026-11-01T00:00:00.000Z'
+
+/** What the seed lays for one brand only, or for none, is laid for this one. */
+const layMissing = async ({ database: { db } }: TestServer, brandId: string, fileName: string): Promise<void> => {
+  const own = `own-${brandId}`
+  const times = { created_time: TIME, updated_time: TIME }
+  await db
+    .insertInto('image_library')
+    .values({ id: `library-${own}`, brand_id: brandId, name: '保密', type: 'OTHER', ...times })
+    .execute()
+  await db
+    .insertInto('image')
+    .values({
+      id: `image-${own}`,
+      brand_id: brandId,
+      library_id: `library-${own}`,
+      name: '保密',
+      file_name: fileName,
+      poster_url: null,
+      created_by: '某人',
+      created_time: TIME,
+    })
+    .execute()
+  await db
+    .insertInto('dictionary_entry')
+    .values({
+      id: `code-${own}`,
+      code_type: 'PAY_TYPE_CHANNEL',
+      brand_id: brandId,
+      scope: brandId,
+      code: 'SECRET',
+      codevalue: '保密',
+      sort: 1,
+      enabled: 1,
+      remark: '',
+      version: 1,
+      updated_time: TIME,
+    })
+    .execute()
+  const bound = await db.selectFrom('wechat_binding').where('brand_id', '=', brandId).select('id').executeTakeFirst()
+  if (bound !== undefined) return
+  const sample = await db.selectFrom('wechat_binding').selectAll().executeTakeFirstOrThrow()
+  const binding = { ...sample, id: `binding-${own}`, brand_id: brandId, app_id: 'wx00000000000000ff' }
+  await db.insertInto('wechat_binding').values(binding).execute()
+  await db
+    .insertInto('wechat_template')
+    .values({
+      id: `template-${own}`,
+      binding_id: binding.id,
+      scene: 'ORDER',
+      tm_id: 'x'.repeat(43),
+      title: '保密',
+      created_time: TIME,
+    })
+    .execute()
+  await db
+    .insertInto('wechat_follower')
+    .values({
+      openid: `openid-${own}`,
+      binding_id: binding.id,
+      nickname: '保密',
+      avatar_url: null,
+      subscribed_time: TIME,
+    })
+    .execute()
+}
+
+/** Finds what belongs to the brand of a branch and to its manager. */
+export const belongingsOf = async (server: TestServer, branchNo: string): Promise<Belongings> => {
+  const { db } = server.database
+  const branch = await db.selectFrom('branch').where('branch_no', '=', branchNo).selectAll().executeTakeFirstOrThrow()
+  const { id: branchId, brand_id: brandId } = branch
+  const token = await server.signIn('admin')
+  const { url } = await uploaded(server, token, pngOf([branchNo.charCodeAt(0), 2, 3]))
+  await layMissing(server, brandId, url.slice('/uploads/'.length))
+  const user = await db
+    .selectFrom('user')
+    .where('username', '=', `${branchNo.toLowerCase()}_mgr`)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const shipment = await db
+    .selectFrom('shipment')
+    .innerJoin('shipment_line', 'shipment_line.shipment_id', 'shipment.id')
+    .where('shipment.branch_id', '=', branchId)
+    .where('shipment.status', '=', 'IN_TRANSIT')
+    .select(['shipment.id', 'shipment.order_id', 'shipment_line.id as line_id', 'shipment_line.order_line_id'])
+    .orderBy('shipment.id')
+    .executeTakeFirstOrThrow()
+  const member = await db.selectFrom('member').where('brand_id', '=', brandId).select('id').executeTakeFirstOrThrow()
+  const entry = await db
+    .selectFrom('blacklist')
+    .where('branch_id', '=', branchId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const receipt = await db
+    .selectFrom('notification_receipt')
+    .where('user_id', '=', user.id)
+    .where('read_time', 'is', null)
+    .select('notification_id')
+    .executeTakeFirst()
+  const follower = await db
+    .selectFrom('wechat_follower')
+    .innerJoin('wechat_binding', 'wechat_binding.id', 'wechat_follower.binding_id')
+    .innerJoin('wechat_template', 'wechat_template.binding_id', 'wechat_binding.id')
+    .where('wechat_binding.brand_id', '=', brandId)
+    .select(['wechat_follower.openid', 'wechat_binding.id', 'wechat_template.id as template_id'])
+    .executeTakeFirstOrThrow()
+  return {
+    brandId,
+    branchId,
+    userId: user.id,
+    orderId: shipment.order_id,
+    orderLineId: shipment.order_line_id,
+    shipmentId: shipment.id,
+    shipmentLineId: shipment.line_id,
+    memberId: member.id,
+    blacklistId: entry.id,
+    notificationId: receipt?.notification_id ?? NOTHING.notificationId,
+    libraryId: `library-own-${brandId}`,
+    imageId: `image-own-${brandId}`,
+    entryId: `code-own-${brandId}`,
+    bindingId: follower.id,
+    templateId: follower.template_id,
+    openid: follower.openid,
+  }
+}

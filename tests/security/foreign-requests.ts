@@ -1,0 +1,212 @@
+import { Status } from '@netbar/shared/contract'
+import type { Belongings } from './belongings.ts'
+
+/** A request that names something of another brand. */
+export interface ForeignRequest {
+  /** What follows the call's fixed path. */
+  readonly path: string
+  readonly body?: unknown
+  /** How it is refused where that is not 40401. */
+  readonly status?: Status
+}
+
+/** Requests of one call: `own` is the asker's, `foreign` is not. */
+type Requests = (foreign: Belongings, own: Belongings) => readonly ForeignRequest[]
+
+const inPath = (...ids: readonly string[]): ForeignRequest => ({ path: ids.map((id) => `/${id}`).join('') })
+const inQuery = (query: Readonly<Record<string, string>>): ForeignRequest => ({
+  path: `?${new URLSearchParams(query).toString()}`,
+})
+const inBody = (body: unknown): ForeignRequest => ({ path: '', body })
+
+const ENTRY = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
+const STEP = { version: 1, reason: '别人的订单' }
+const CODE = { codevalue: '刷卡', sort: 1, enabled: true, remark: '' }
+
+/**
+ * Every call that names a branch, a brand, or something of one, with each way to name a foreign one. A call that is in
+ * neither this table nor the other below fails the test that reads them.
+ */
+export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
+  'notifications.read': (foreign) => [inPath(foreign.notificationId)],
+  'purchasing.findUnstored': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'purchasing.orders': (foreign) => [
+    inQuery({ branchId: foreign.branchId }),
+    inQuery({ branchId: foreign.branchId, scope: 'company' }),
+  ],
+  'purchasing.orderCounts': (foreign) => [
+    inQuery({ branchId: foreign.branchId }),
+    inQuery({ branchId: foreign.branchId, scope: 'company' }),
+  ],
+  'purchasing.order': (foreign) => [inPath(foreign.orderId)],
+  'purchasing.storeShipment': (foreign) => [
+    {
+      ...inPath(foreign.shipmentId),
+      body: {
+        version: 1,
+        lines: [{ shipmentLineId: foreign.shipmentLineId, acceptedQuantity: 1, rejectedQuantity: 0, shortQuantity: 0 }],
+      },
+    },
+  ],
+  'purchaseActions.cancel': (foreign) => [{ ...inPath(foreign.orderId), body: STEP }],
+  'purchaseActions.confirm': (foreign) => [{ ...inPath(foreign.orderId), body: { version: 1 } }],
+  'purchaseActions.reject': (foreign) => [{ ...inPath(foreign.orderId), body: STEP }],
+  'purchaseActions.ship': (foreign) => [
+    {
+      ...inPath(foreign.orderId),
+      body: { version: 1, carrier: '别人的车', lines: [{ orderLineId: foreign.orderLineId, quantity: 1 }] },
+    },
+  ],
+  'purchaseActions.recall': (foreign) => [{ ...inPath(foreign.shipmentId), body: STEP }],
+  'purchaseActions.closeRemainder': (foreign) => [{ ...inPath(foreign.orderId), body: STEP }],
+  'purchaseActions.stock': (foreign) => [inPath(foreign.orderId)],
+  'live.place': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'brands.makeDefault': (foreign, own) => [inPath(own.userId, foreign.brandId), inPath(foreign.userId, own.brandId)],
+  'brands.branches': (foreign) => [inPath(foreign.brandId)],
+  'brands.detail': (foreign) => [inPath(foreign.brandId)],
+  'brands.setCloudDesk': (foreign) => [
+    inBody({ brandId: foreign.brandId, version: 1, enabled: true, address: 'https://evil.example' }),
+  ],
+  'brands.save': (foreign) => [inBody({ id: foreign.brandId, version: 1, name: '别人的品牌' })],
+  'brands.branchList': (foreign) => [inPath(foreign.brandId)],
+  'brands.addBranch': (foreign) => [inBody({ brandId: foreign.brandId, branchNo: 'EVIL1', name: '别人的店' })],
+  'images.brandResources': (foreign) => [inPath(foreign.brandId)],
+  'images.saveBrandResources': (foreign) => [
+    inBody({ brandId: foreign.brandId, resources: [{ key: 'menu-logo', imageUrl: null }] }),
+  ],
+  'images.platforms': (foreign) => [inQuery({ brandId: foreign.brandId })],
+  'images.libraries': (foreign) => [inQuery({ brandId: foreign.brandId })],
+  'images.saveLibrary': (foreign, own) => [
+    inBody({ brandId: foreign.brandId, name: '图库', type: 'OTHER' }),
+    inBody({ id: foreign.libraryId, brandId: foreign.brandId, name: '图库', type: 'OTHER' }),
+    inBody({ id: foreign.libraryId, brandId: own.brandId, name: '图库', type: 'OTHER' }),
+    inBody({ id: own.libraryId, brandId: foreign.brandId, name: '图库', type: 'OTHER' }),
+  ],
+  'images.deleteLibrary': (foreign) => [inBody({ id: foreign.libraryId, imageCount: 1 })],
+  'images.images': (foreign) => [inQuery({ libraryId: foreign.libraryId })],
+  'images.addImage': (foreign) => [
+    inBody({ libraryId: foreign.libraryId, name: '图', imageUrl: `/uploads/${'0'.repeat(64)}.png` }),
+  ],
+  'images.renameImage': (foreign) => [inBody({ id: foreign.imageId, name: '图' })],
+  'images.deleteImage': (foreign) => [inBody({ id: foreign.imageId })],
+  'images.deleteImages': (foreign, own) => [
+    inBody({ ids: [foreign.imageId] }),
+    inBody({ ids: [own.imageId, foreign.imageId] }),
+  ],
+  'images.savePictures': (foreign, own) => [
+    inBody({ brandId: foreign.brandId, place: 'COUNTER', pictures: [] }),
+    {
+      ...inBody({
+        brandId: own.brandId,
+        place: 'COUNTER',
+        pictures: [{ imageUrl: '/uploads/x.png', branchIds: [foreign.branchId] }],
+      }),
+      status: Status.invalidFields,
+    },
+  ],
+  'images.counterPictures': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'dictionary.ofType': (foreign) => [{ path: `/PAY_TYPE_CHANNEL?brandId=${foreign.brandId}` }],
+  'dictionary.page': (foreign) => [inQuery({ brandId: foreign.brandId })],
+  'dictionary.entry': (foreign) => [inPath(foreign.entryId)],
+  'dictionary.add': (foreign) => [
+    inBody({ codeType: 'PAY_TYPE_CHANNEL', code: 'CARD', brandId: foreign.brandId, ...CODE }),
+  ],
+  'dictionary.change': (foreign) => [{ ...inPath(foreign.entryId), body: { version: 1, ...CODE } }],
+  'wechat.info': (foreign) => [inPath(foreign.brandId)],
+  'wechat.save': (foreign) => [
+    inBody({
+      brandId: foreign.brandId,
+      name: '别人的公众号',
+      appId: 'wx00000000000000aa',
+      originalId: 'gh_0123456789ab',
+      accountType: 'SERVICE',
+      appSecret: 'a'.repeat(32),
+      token: 'token1',
+      version: 1,
+    }),
+  ],
+  'wechat.followers': (foreign) => [inQuery({ bindid: foreign.bindingId })],
+  'wechat.followerBranches': (foreign) => [inPath(foreign.openid)],
+  'wechat.saveFollowerBranches': (foreign, own) => [
+    inBody({ openid: foreign.openid, branchIds: [] }),
+    inBody({ openid: foreign.openid, branchIds: [own.branchId] }),
+    inBody({ openid: own.openid, branchIds: [foreign.branchId] }),
+  ],
+  'wechat.menu': (foreign) => [inPath(foreign.bindingId)],
+  'wechat.publishMenu': (foreign) => [
+    {
+      ...inPath(foreign.bindingId),
+      body: { menuStr: JSON.stringify({ button: [{ type: 'click', name: '会员', key: 'MEMBER' }] }) },
+    },
+  ],
+  'wechat.bindingId': (foreign) => [inPath(foreign.brandId)],
+  'wechat.templates': (foreign) => [inQuery({ bindid: foreign.bindingId })],
+  'wechat.removeTemplate': (foreign) => [inQuery({ id: foreign.templateId })],
+  'wechat.addTemplate': (foreign) => [
+    inBody({ bindid: foreign.bindingId, scene: 'BOOKING', tmId: 'uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg' }),
+  ],
+  'payment.wechatPay': (foreign) => [inPath(foreign.brandId)],
+  'payment.saveWechatPay': (foreign) => [
+    inBody({
+      brandId: foreign.brandId,
+      mode: 'DIRECT',
+      appId: 'wx00000000000000aa',
+      mchId: '1900012345',
+      serialNo: 'A'.repeat(40),
+      enabled: false,
+      version: 1,
+      password: 'guessed-1',
+    }),
+  ],
+  'payment.rate': (foreign) => [inPath(foreign.brandId)],
+  'blacklist.find': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'blacklist.save': (foreign, own) => [
+    inBody({ ...ENTRY, branchId: foreign.branchId, memberId: foreign.memberId }),
+    inBody({ ...ENTRY, branchId: foreign.branchId, memberId: own.memberId }),
+    inBody({ ...ENTRY, branchId: own.branchId, memberId: foreign.memberId }),
+  ],
+  'blacklist.modify': (foreign) => [inBody({ ...ENTRY, id: foreign.blacklistId, version: 1 })],
+  'blacklist.enable': (foreign, own) => [
+    inBody({ ids: [foreign.blacklistId], enabled: false }),
+    inBody({ ids: [own.blacklistId, foreign.blacklistId], enabled: false }),
+  ],
+  'blacklist.remove': (foreign) => [inPath(foreign.blacklistId)],
+  'members.birthdays': (foreign) => [inPath(foreign.branchId)],
+  'members.machineUses': (foreign, own) => [
+    inPath(foreign.memberId),
+    { path: `/${foreign.memberId}?branchId=${own.branchId}` },
+    { path: `/${own.memberId}?branchId=${foreign.branchId}` },
+  ],
+  'members.onlineEmployees': (foreign) => [inPath(foreign.branchId)],
+}
+
+/** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */
+export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
+  'session.signIn': null,
+  'session.captcha': null,
+  'session.signOut': null,
+  'session.lock': null,
+  'session.unlock': null,
+  'session.userInfo': '?appType=SDX_NETCAFE&token={token}',
+  'notifications.unreadTotal': '',
+  'notifications.unreadList': '?limit=100',
+  'notifications.readAll': null,
+  'notifications.history': '?limit=100',
+  'brands.list': '',
+  'brands.logos': '',
+  'images.pictures': '?place=COUNTER',
+  'accountBinding.wechatLogin': null,
+  'accountBinding.sendCode': null,
+  'accountBinding.bind': null,
+  'accountBinding.unbind': null,
+}
+
+/** Lists that leave their branch or brand open: what is asked without one. */
+export const OPEN_LISTS: Readonly<Record<string, string>> = {
+  'purchasing.orders': '?limit=100&scope=company',
+  'purchasing.orderCounts': '?scope=company',
+  'images.libraries': '?limit=100',
+  'dictionary.ofType': '/PAY_TYPE_CHANNEL',
+  'dictionary.page': '?limit=100',
+  'blacklist.find': '?limit=100',
+}

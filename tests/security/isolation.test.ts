@@ -1,0 +1,136 @@
+import { createManualClock, createOutsideWorld, startTestServer, type TestServer } from '@netbar/server/testing'
+import { Status, type Call } from '@netbar/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAccount } from './accounts.ts'
+import { belongingsOf, NOTHING, type Belongings } from './belongings.ts'
+import { FOREIGN_REQUESTS, NAMES_NOTHING, OPEN_LISTS, type ForeignRequest } from './foreign-requests.ts'
+import { fixedPath, headersOf, namedCalls } from './named-calls.ts'
+import { watchWrites, type WriteWatch } from './watch-writes.ts'
+
+const NOW = new Date('2026-11-21T04:00:00.000Z')
+
+let server: TestServer
+let foreign: Belongings
+let own: Belongings
+/** Tokens of accounts with every function, of one brand and of one of its branches. */
+let intruders: Readonly<Record<'1' | '2', string>>
+let writes: WriteWatch
+
+beforeAll(async () => {
+  const clock = createManualClock(NOW)
+  const outside = createOutsideWorld(() => clock.now())
+  server = await startTestServer({ clock, outside: outside.services })
+  foreign = await belongingsOf(server, 'XH001')
+  const mine = await belongingsOf(server, 'YQ001')
+  await addAccount(server, { username: 'intruder1', level: '1', brandId: mine.brandId, branchIds: [] })
+  await addAccount(server, { username: 'intruder2', level: '2', brandId: mine.brandId, branchIds: [mine.branchId] })
+  own = { ...mine, userId: 'user-intruder1' }
+  intruders = { 1: await server.signIn('intruder1'), 2: await server.signIn('intruder2') }
+  writes = watchWrites(server)
+})
+afterAll(async () => {
+  writes.stop()
+  await server.stop()
+})
+
+const make = async (call: Call, token: string, { path, body }: ForeignRequest) => {
+  const answer = await server.call(call.method, fixedPath(call) + path, {
+    token,
+    headers: headersOf(call),
+    ...(body === undefined ? {} : { body }),
+  })
+  return answer.body
+}
+
+const guarded = namedCalls.flatMap(([name, call]) => {
+  const requests = FOREIGN_REQUESTS[name]
+  return requests === undefined ? [] : [[name, call, requests] as const]
+})
+
+describe('what belongs to another brand', () => {
+  it('[PERM-7] is looked for in every call of the contract', () => {
+    const isKnown = (name: string) => name in FOREIGN_REQUESTS || name in NAMES_NOTHING
+    expect(namedCalls.map(([name]) => name).filter((name) => !isKnown(name))).toEqual([])
+  })
+
+  it.each(guarded)('[PERM-7] %s refuses as if it did not exist, and changes nothing', async (_, call, requests) => {
+    const before = writes.version()
+    const unknown = requests(NOTHING, own)
+    for (const [index, request] of requests(foreign, own).entries()) {
+      const answer = await make(call, intruders[1], request)
+      expect(answer, request.path).toMatchObject({ status: request.status ?? Status.notFound })
+      expect(answer).not.toHaveProperty('data')
+      // Nobody finds out what there is by comparing answers.
+      expect(answer).toEqual(await make(call, intruders[1], unknown[index] ?? request))
+    }
+    expect(writes.version()).toBe(before)
+  })
+
+  it.each(guarded)('[PERM-7] %s refuses somebody of a single branch, too', async (_, call, requests) => {
+    const before = writes.version()
+    for (const request of requests(foreign, { ...own, userId: 'user-intruder2' })) {
+      const { status } = await make(call, intruders[2], request)
+      expect([request.status ?? Status.notFound, Status.forbidden], request.path).toContain(status)
+    }
+    expect(writes.version()).toBe(before)
+  })
+
+  it.each(Object.entries({ ...NAMES_NOTHING, ...OPEN_LISTS }).filter(([, path]) => path !== null))(
+    '[PERM-7] is not among the answers of %s',
+    async (name, path) => {
+      const call = namedCalls.find(([known]) => known === name)?.[1]
+      if (call === undefined || path === null) throw new Error(`there is no call ${name}`)
+      for (const token of Object.values(intruders)) {
+        const answer = await make(call, token, { path: path.replace('{token}', token) })
+        expect(answer).toMatchObject({ status: Status.ok })
+        for (const id of Object.values(foreign)) expect(JSON.stringify(answer)).not.toContain(id)
+      }
+    },
+  )
+
+  it('[PERM-7] is not to be had by naming it where the call does not look', async () => {
+    const answer = await server.call('GET', `/api/admin/notification/list?userId=${foreign.userId}&limit=100`, {
+      token: intruders[1],
+      headers: { 'X-User-Id': foreign.userId, 'X-Branch-Id': foreign.branchId },
+    })
+    expect(answer.body).toMatchObject({ status: Status.ok, rows: [], total: 0 })
+  })
+})
+
+describe('the watch over writes', () => {
+  it('sees one, or nothing above would be proved', async () => {
+    const before = writes.version()
+    await server.database.db.updateTable('brand').set({ name: 'another name' }).where('id', '=', own.brandId).execute()
+    expect(writes.version()).not.toBe(before)
+  })
+})
+
+describe('a branch of the same brand', () => {
+  const BRANCH_ONLY = ['purchasing.findUnstored', 'purchasing.orders', 'purchasing.orderCounts', 'blacklist.find']
+  it.each(BRANCH_ONLY)('[PERM-7] is foreign to a store in %s', async (name) => {
+    const call = namedCalls.find(([known]) => known === name)?.[1]
+    const requests = FOREIGN_REQUESTS[name]
+    if (call === undefined || requests === undefined) throw new Error(`there is no call ${name}`)
+    const token = await server.signIn('xh002_mgr')
+    for (const request of requests(foreign, own))
+      expect(await make(call, token, request)).toMatchObject({ status: Status.notFound })
+  })
+
+  it('[PERM-7] has orders, deliveries and pictures that another store does not see', async () => {
+    const token = await server.signIn('xh002_mgr')
+    const before = writes.version()
+    for (const name of [
+      'purchasing.order',
+      'purchasing.storeShipment',
+      'images.counterPictures',
+      'members.birthdays',
+      'members.onlineEmployees',
+    ]) {
+      const call = namedCalls.find(([known]) => known === name)?.[1]
+      if (call === undefined) throw new Error(`there is no call ${name}`)
+      for (const request of FOREIGN_REQUESTS[name]?.(foreign, own) ?? [])
+        expect(await make(call, token, request), name).toMatchObject({ status: Status.notFound })
+    }
+    expect(writes.version()).toBe(before)
+  })
+})

@@ -1,0 +1,19 @@
+import { calls, type Call } from '@netbar/shared/contract'
+
+/** Every call of the contract as `<feature>.<name>`. */
+export const namedCalls: readonly (readonly [name: string, call: Call])[] = Object.entries(calls).flatMap(
+  ([feature, group]) => Object.entries<Call>(group).map(([name, call]) => [`${feature}.${name}`, call] as const),
+)
+
+/** The path of a call up to its parameters, which its examples end with. */
+export const fixedPath = ({ path }: Call): string => path.replace(/(\/\{\w+\})+$/, '')
+
+/** The path of a call with the same text for each parameter. */
+export const pathWith = ({ path }: Call, text: string): string => path.replaceAll(/\{\w+\}/g, text)
+
+/** Headers that a call has to have beside the token. */
+export const headersOf = ({ idempotent }: Call, key = 'security-1'): Readonly<Record<string, string>> =>
+  idempotent ? { 'Idempotency-Key': key } : {}
+
+/** Those after which the session goes on as before. */
+export const keepingSession = namedCalls.filter(([name]) => name !== 'session.signOut' && name !== 'session.lock')

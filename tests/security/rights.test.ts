@@ -1,0 +1,146 @@
+import {
+  createManualClock,
+  startTestServer,
+  TEST_PASSWORD,
+  type ManualClock,
+  type TestServer,
+} from '@netbar/server/testing'
+import { Status, UPLOAD_ACTION, type Call } from '@netbar/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAccount, grant } from './accounts.ts'
+import { headersOf, namedCalls, pathWith } from './named-calls.ts'
+import { watchWrites, type WriteWatch } from './watch-writes.ts'
+
+/** What a user may do is read anew after this time. */
+const RIGHTS_AGE_MS = 5_001
+const USERNAME = 'everything1'
+
+let clock: ManualClock
+let server: TestServer
+let roleId: string
+let token: string
+let writes: WriteWatch
+
+beforeAll(async () => {
+  clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
+  server = await startTestServer({ clock })
+  roleId = await addAccount(server, { username: USERNAME, level: '1', brandId: null, branchIds: [] })
+  token = await server.signIn(USERNAME)
+  writes = watchWrites(server)
+})
+afterAll(async () => {
+  writes.stop()
+  await server.stop()
+})
+
+const setFunctions = async (isGranted: (functionId: string) => boolean) => {
+  await grant(server, roleId, isGranted)
+  clock.advance(RIGHTS_AGE_MS)
+}
+
+/** A body that no call takes: who is let through hears of that. */
+const make = async (call: Call, asker: string | null) => {
+  const { body } = await server.call(call.method, pathWith(call, 'nothing'), {
+    headers: headersOf(call),
+    ...(asker === null ? {} : { token: asker }),
+    ...(call.method === 'GET' ? {} : { body: 'not even JSON' }),
+  })
+  return body['status']
+}
+
+const needed = namedCalls.flatMap(([name, call]) =>
+  typeof call.access === 'string' ? [] : [[name, call, call.access.anyFunction] as const],
+)
+const closed = namedCalls.filter(([, { access }]) => access !== 'public')
+
+describe('a function', () => {
+  it.each(needed)('[PERM-7] of %s is not made up for by all others together', async (_, call, functions) => {
+    await setFunctions((functionId) => !functions.includes(functionId))
+    const before = writes.version()
+    expect(await make(call, token)).toBe(Status.forbidden)
+    expect(writes.version()).toBe(before)
+  })
+
+  it.each(needed)('[PERM-7] of %s is enough on its own', async (_, call, functions) => {
+    for (const name of functions) {
+      await setFunctions((functionId) => functionId === name)
+      expect(await make(call, token), name).not.toBe(Status.forbidden)
+    }
+  })
+
+  it('[PERM-7] is a right that somebody can be given', async () => {
+    const nodes = await server.database.db.selectFrom('menu_node').select('function_id').execute()
+    const known = new Set(nodes.map(({ function_id }) => function_id))
+    expect(needed.flatMap(([, , functions]) => functions).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('[PERM-7] that is taken away is gone within five seconds, while the session goes on', async () => {
+    const call = needed[0]?.[1]
+    if (call === undefined) throw new Error('no call needs a function')
+    await setFunctions(() => true)
+    expect(await make(call, token)).not.toBe(Status.forbidden)
+    await setFunctions(() => false)
+    expect(await make(call, token)).toBe(Status.forbidden)
+  })
+})
+
+describe('a call that is not public', () => {
+  it.each(closed)('[PERM-7] %s answers nobody, and takes no token from the address or a cookie', async (name, call) => {
+    const before = writes.version()
+    expect(await make(call, null)).toBe(Status.signedOut)
+    const path = `${pathWith(call, 'nothing')}?token=${token}`
+    const inQuery = await server.call(call.method, path, { headers: headersOf(call) })
+    const declares = name === 'session.userInfo'
+    expect(inQuery.body['status']).toBe(declares ? Status.invalidFields : Status.signedOut)
+    const headers = { ...headersOf(call), Cookie: `token=${token}; Authorization=${token}` }
+    expect((await server.call(call.method, pathWith(call, 'nothing'), { headers })).body['status']).toBe(
+      Status.signedOut,
+    )
+    expect(writes.version()).toBe(before)
+  })
+
+  it.each(closed)('[PERM-7] %s answers nobody whose screen is locked, but for signing out', async (_, call) => {
+    const locked = await server.signIn(USERNAME)
+    await setFunctions(() => true)
+    expect((await server.call('POST', '/api/auth/jwt/lock', { token: locked })).body).toMatchObject({ status: 200 })
+    const isRefused = (await make(call, locked)) === Status.screenLocked
+    expect(isRefused).toBe(call.whileLocked !== true)
+  })
+
+  it('[PERM-7] is the upload, too', async () => {
+    const send = (headers: Readonly<Record<string, string>>) => {
+      const form = new FormData()
+      form.append('file', new Blob(['x']), 'x.png')
+      return fetch(server.url + UPLOAD_ACTION, { method: 'POST', body: form, headers }).then((answer) => answer.json())
+    }
+    expect(await send({})).toMatchObject({ status: Status.signedOut })
+    expect(await send({ Cookie: `token=${token}` })).toMatchObject({ status: Status.signedOut })
+    const locked = await server.signIn(USERNAME)
+    await server.call('POST', '/api/auth/jwt/lock', { token: locked })
+    expect(await send({ Authorization: locked })).toMatchObject({ status: Status.screenLocked })
+  })
+})
+
+describe('a session', () => {
+  const UNREAD = '/api/admin/notification/unread/total'
+  const status = async (asker: string) => (await server.call('GET', UNREAD, { token: asker })).body['status']
+
+  it('[SES-3] that is signed out opens no call any more', async () => {
+    const signedOut = await server.signIn(USERNAME)
+    await server.call('DELETE', '/api/auth/jwt/token', { token: signedOut })
+    const statuses = await Promise.all(closed.map(([, call]) => make(call, signedOut)))
+    expect(new Set(statuses)).toEqual(new Set([Status.signedOut]))
+  })
+
+  it('ends with the fifth wrong password at its locked screen, and is no way to guess on', async () => {
+    const locked = await server.signIn(USERNAME)
+    await server.call('POST', '/api/auth/jwt/lock', { token: locked })
+    const unlock = async (password: string) =>
+      (await server.call('POST', '/api/auth/jwt/unlock', { token: locked, body: { password } })).body['status']
+    const tries = await Promise.all(['one111', 'two222', 'three3', 'four44', 'five55'].map(unlock))
+    expect(tries.filter((each) => each === Status.wrongPassword)).toHaveLength(4)
+    expect(tries.filter((each) => each === Status.signedOut)).toHaveLength(1)
+    expect(await unlock(TEST_PASSWORD)).toBe(Status.signedOut)
+    expect(await status(locked)).toBe(Status.signedOut)
+  })
+})

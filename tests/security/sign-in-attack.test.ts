@@ -1,0 +1,250 @@
+import {
+  createManualClock,
+  createPasswords,
+  startTestServer,
+  TEST_COST,
+  TEST_PASSWORD,
+  type ManualClock,
+  type TestServer,
+} from '@netbar/server/testing'
+import { Status } from '@netbar/shared/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const SIGN_IN = '/api/auth/jwt/token'
+const ACCOUNTS = ['admin', 'xh_owner', 'xh001_mgr', 'xh001_cash1', 'finance01', 'nobody1', 'nobody2', 'nobody3']
+const STAFF = ACCOUNTS.filter((name) => !name.startsWith('nobody'))
+/** What production allows. */
+const SIGN_INS_PER_MINUTE = 10
+
+let clock: ManualClock
+let server: TestServer
+/** Hashes that were asked for, by what was compared, and how many were being waited for at most. */
+let compared: (string | null)[]
+let waiting: number
+let mostWaiting: number
+
+const watchedPasswords = (cost: typeof TEST_COST) => {
+  const passwords = createPasswords(cost)
+  return {
+    ...passwords,
+    verify: async (stored: string | null, password: string) => {
+      waiting += 1
+      mostWaiting = Math.max(mostWaiting, waiting)
+      try {
+        const isRight = await passwords.verify(stored, password)
+        compared.push(stored)
+        return isRight
+      } finally {
+        waiting -= 1
+      }
+    },
+  }
+}
+
+const start = async (options: { readonly signInsPerMinute: number; readonly cost?: typeof TEST_COST }) => {
+  clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
+  server = await startTestServer({
+    clock,
+    passwords: watchedPasswords(options.cost ?? TEST_COST),
+    signInsPerMinute: options.signInsPerMinute,
+    config: { trustedProxies: ['127.0.0.1'] },
+  })
+  compared = []
+  mostWaiting = 0
+}
+
+beforeEach(() => {
+  waiting = 0
+})
+afterEach(() => server.stop())
+
+/** An attempt as a proxy in front hands it over. */
+const signIn = async (username: string, password: string, from: string, captcha = '') => {
+  const { httpStatus, body } = await server.call('POST', SIGN_IN, {
+    body: { username, password, captcha },
+    headers: { 'X-Forwarded-For': from },
+  })
+  return { httpStatus, status: Number(body['status']), msg: body['msg'] }
+}
+
+/** Fifty addresses in as many networks. */
+const ADDRESSES = Array.from({ length: 50 }, (_, index) => `203.${index}.113.7`)
+
+/** Guesses in waves of one from each address, so that they come together as those of a botnet. */
+const guess = async (count: number) => {
+  const statuses: number[] = []
+  for (let wave = 0; wave * ADDRESSES.length < count; wave += 1) {
+    const tries = ADDRESSES.map((address, index) =>
+      signIn(ACCOUNTS[(wave + index) % ACCOUNTS.length] ?? '', `guess-${wave}-${index}`, address),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ httpStatus }) => httpStatus >= 500)).toEqual([])
+    statuses.push(...answers.map(({ status }) => status))
+    clock.advance(1_000)
+  }
+  return statuses
+}
+
+/** Where each member of staff usually signs in. */
+const homeOf = (index: number) => `198.51.${index}.20`
+
+const signInAtHome = async () => {
+  for (const [index, username] of STAFF.entries())
+    expect(await signIn(username, TEST_PASSWORD, homeOf(index)), username).toMatchObject({ status: Status.ok })
+}
+
+describe('two thousand guesses from fifty addresses', () => {
+  it('[ERR-5] cost few hashes, and lock nobody out', async () => {
+    await start({ signInsPerMinute: SIGN_INS_PER_MINUTE })
+    await signInAtHome()
+    compared = []
+    const statuses = await guess(2_000)
+    expect(statuses).toHaveLength(2_000)
+    expect(statuses).not.toContain(Status.ok)
+    // Forty waves are one each second: no address has more than its tries of a minute.
+    expect(compared.length).toBeLessThanOrEqual(ADDRESSES.length * SIGN_INS_PER_MINUTE)
+    expect(statuses.filter((status) => status === Status.rateLimited).length).toBeGreaterThanOrEqual(1_500)
+    await signInAtHome()
+  }, 60_000)
+
+  it('[ERR-5] with no limit for an address, are stopped by the captcha, which no usual place is asked for', async () => {
+    await start({ signInsPerMinute: 100_000 })
+    await signInAtHome()
+    compared = []
+    const statuses = await guess(2_000)
+    // Thirty at an account, and those that came together with the thirtieth.
+    expect(compared.length).toBeLessThanOrEqual(ACCOUNTS.length * (30 + ADDRESSES.length / ACCOUNTS.length + 1))
+    expect(statuses.filter((status) => status === Status.wrongCaptcha).length).toBeGreaterThan(1_000)
+    await signInAtHome()
+    // Elsewhere the owner reads a picture, like everybody: they are not locked out either.
+    for (const username of ACCOUNTS) {
+      expect(await signIn(username, TEST_PASSWORD, '192.0.2.7'), username).toMatchObject({
+        status: Status.wrongCaptcha,
+      })
+      const asked = await server.call('GET', `/api/auth/jwt/captcha?username=${username}`, {
+        headers: { 'X-Forwarded-For': '192.0.2.7' },
+      })
+      expect(asked.body['data'], username).toMatchObject({ needed: true, image: expect.any(String) })
+    }
+    clock.advance(15 * 60_000)
+    expect(await signIn('admin', TEST_PASSWORD, '192.0.2.7')).toMatchObject({ status: Status.ok })
+  }, 60_000)
+
+  it('from one network lock that network out of an account, and its owner in none', async () => {
+    await start({ signInsPerMinute: 100_000 })
+    for (let count = 0; count < 12; count += 1) await signIn('admin', `guess-${count}`, '203.0.113.7')
+    expect(await signIn('admin', TEST_PASSWORD, '203.0.113.99')).toMatchObject({ status: Status.locked })
+    expect(await signIn('admin', TEST_PASSWORD, '203.0.114.7')).toMatchObject({ status: Status.ok })
+    expect(await signIn('xh_owner', TEST_PASSWORD, '203.0.113.7')).toMatchObject({ status: Status.ok })
+  })
+})
+
+describe('a flood of guesses', () => {
+  it('waits in a queue that is full at two hundred, and other calls are answered meanwhile', async () => {
+    await start({ signInsPerMinute: 100_000, cost: { memory: 8_192, passes: 2, parallelism: 1 } })
+    const token = await signInOf('xh001_mgr')
+    compared = []
+    const flood = Promise.all(
+      Array.from({ length: 400 }, (_, index) => signIn(`flood${index}`, 'guess-1', `203.${index % 200}.113.7`)),
+    )
+    const meanwhile = await server.call('GET', '/api/admin/notification/unread/total', { token })
+    expect(meanwhile.body).toMatchObject({ status: Status.ok })
+    const answers = await flood
+    const refused = answers.filter(({ status }) => status === Status.rateLimited)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.msg).toBe('操作过于频繁，请稍后再试')
+    expect(answers.filter(({ status }) => status === Status.unknownUsername)).toHaveLength(400 - refused.length)
+    expect(compared).toHaveLength(400 - refused.length)
+    // Two that are computed, two hundred that wait, and the one that hears that there is no room.
+    expect(mostWaiting).toBeLessThanOrEqual(203)
+    expect(await signIn('admin', TEST_PASSWORD, '198.51.100.20')).toMatchObject({ status: Status.ok })
+  }, 60_000)
+})
+
+const signInOf = (username: string) => server.signIn(username)
+
+describe('an answer to a guess', () => {
+  it('[ERR-3] costs one hash, whether the account exists, is locked or does not exist', async () => {
+    await start({ signInsPerMinute: 100_000 })
+    for (const [username, status] of [
+      ['admin', Status.wrongPassword],
+      ['locked01', Status.wrongPassword],
+      ['nobody1', Status.unknownUsername],
+    ] as const) {
+      compared = []
+      expect(await signIn(username, 'guess-1', '203.0.113.7')).toMatchObject({ status, msg: '账户或密码错误！' })
+      expect(compared, username).toHaveLength(1)
+    }
+  })
+
+  it('[ERR-4] costs none while a captcha is wanted, for any account alike', async () => {
+    await start({ signInsPerMinute: 100_000 })
+    for (const username of ['admin', 'nobody1']) {
+      for (let count = 0; count < 3; count += 1) await signIn(username, 'guess-1', '203.0.113.7')
+      compared = []
+      expect(await signIn(username, TEST_PASSWORD, '203.0.113.7', 'ABCD')).toMatchObject({
+        status: Status.wrongCaptcha,
+      })
+      expect(compared, username).toEqual([])
+    }
+  })
+
+  it('costs none for what is no password, and no body of a public call is long', async () => {
+    await start({ signInsPerMinute: 100_000 })
+    for (const password of ['', '12345', 'x'.repeat(129), 'x'.repeat(5_000)])
+      expect(await signIn('admin', password, '203.0.113.7')).toMatchObject({ status: Status.invalidFields })
+    expect(compared).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  it('is believed of a trusted proxy only', async () => {
+    await start({ signInsPerMinute: 3 })
+    server = await server.restart({ config: { trustedProxies: [] } })
+    const answers = []
+    for (const address of ADDRESSES.slice(0, 6)) answers.push(await signIn('nobody1', 'guess-1', address))
+    expect(answers.map(({ status }) => status).slice(3)).toEqual([
+      Status.rateLimited,
+      Status.rateLimited,
+      Status.rateLimited,
+    ])
+  })
+
+  it('is the last one that the proxy has seen itself, whatever the caller puts before it', async () => {
+    await start({ signInsPerMinute: 3 })
+    const answers = []
+    for (const forged of ADDRESSES.slice(0, 5))
+      answers.push(await signIn('nobody1', 'guess-1', `${forged}, 203.0.113.7`))
+    expect(answers.map(({ status }) => status).slice(3)).toEqual([Status.rateLimited, Status.rateLimited])
+  })
+
+  it('of IPv6 counts as its network, or one machine would have more than can be counted', async () => {
+    await start({ signInsPerMinute: 3 })
+    const answers = []
+    for (let host = 1; host <= 5; host += 1)
+      answers.push(await signIn(`nobody${host}`, 'guess-1', `2001:db8:1:2::${host}`))
+    expect(answers.map(({ status }) => status).slice(3)).toEqual([Status.rateLimited, Status.rateLimited])
+    expect(await signIn('nobody1', 'guess-1', '2001:db8:1:3::1')).toMatchObject({ status: Status.unknownUsername })
+  })
+
+  it('is counted over all ways to sign in together', async () => {
+    await start({ signInsPerMinute: 3 })
+    const headers = { 'X-Forwarded-For': '203.0.113.7' }
+    for (let count = 0; count < 3; count += 1)
+      await server.call('POST', '/api/admin/user/wechatLogin?code=sim-x', { headers })
+    expect(await signIn('admin', TEST_PASSWORD, '203.0.113.7')).toMatchObject({ status: Status.rateLimited })
+  })
+
+  it('gets so many captchas a minute, which take none of its tries to sign in', async () => {
+    await start({ signInsPerMinute: 3 })
+    const headers = { 'X-Forwarded-For': '203.0.113.7' }
+    const statuses = []
+    for (let count = 0; count < 10; count += 1) {
+      const { body } = await server.call('GET', `/api/auth/jwt/captcha?username=nobody${count}`, { headers })
+      statuses.push(body['status'])
+    }
+    expect(statuses.filter((status) => status === Status.ok)).toHaveLength(9)
+    expect(statuses.at(-1)).toBe(Status.rateLimited)
+    expect(await signIn('admin', TEST_PASSWORD, '203.0.113.7')).toMatchObject({ status: Status.ok })
+  })
+})
