@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { customElementsManifest } from './src/elements/manifest.ts'
 import { onPreact as preactEntries } from './preact-alias.ts'
 
 const SOURCE = '@netbar/source'
 const entry = (file: string) => new URL(`src/${file}`, import.meta.url).pathname
 
 /** Each widget's element by itself: a page loads what it shows. */
-const WIDGETS = ['bell', 'branch-selector', 'notice-feed']
+const WIDGETS = ['bell', 'branch-selector', 'notice-feed', 'store-purchase-list', 'company-purchase-list']
 const elementEntries = (folder: string) =>
   Object.fromEntries(WIDGETS.map((name) => [`${folder}${name}`, entry(`elements/${name}.tsx`)]))
 
@@ -15,21 +19,34 @@ const CORE = new RegExp(
   [
     'node_modules/(preact|effector|effector-react|valibot|@r2wc)/',
     'widgets/src/(preact|runtime|styles|theme/(base|tokens)|elements/(define|events|use))',
-    'shared/src/(app|runtime|settings|adapters|branches/model|calls|lib|live|messages|notices|notifications/(model|unread|target))',
+    'shared/src/(app|runtime|settings|adapters/(?!sound-tones)|branches/model|calls|lib/create-(throttle|timer)|live|messages|notices|notifications/(model|unread|target))',
     'shared/src/(permissions|ports|session|texts/(index|locales|translator))',
     'shared/src/contract/(define-call|live-channel|notifications|primitives|session|status)',
   ].join('|'),
 )
 
+/** The first with all that the styles use: popovers, nesting, light-dark(). They are written into the scripts as they are. */
+const cssTarget = ['chrome123', 'safari17.5', 'firefox125']
+
 const define = { 'process.env.NODE_ENV': JSON.stringify('production') }
+
+/** What editors and documentation tools know the elements by. */
+const manifest: Plugin = {
+  name: 'netbar-custom-elements',
+  generateBundle() {
+    const text = JSON.stringify(customElementsManifest(), null, 2)
+    this.emitFile({ type: 'asset', fileName: 'custom-elements.json', source: `${text}\n` })
+  },
+}
 
 /** For bundlers: React, effector and the domain stay imports. */
 const npm: UserConfig = {
-  plugins: [react()],
+  plugins: [react(), manifest],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
     minify: false,
+    cssTarget,
     lib: {
       formats: ['es'],
       entry: {
@@ -51,13 +68,30 @@ const onPreact: UserConfig = {
   },
 }
 
+/** Writes what `integrity` a page may name for each script: `integrity.json`, by file. */
+const integrity: Plugin = {
+  name: 'netbar-integrity',
+  writeBundle({ dir = '' }, bundle) {
+    const file = join(dir, 'integrity.json')
+    const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    const hashes = Object.values(bundle).flatMap((part) =>
+      part.type === 'chunk'
+        ? [[part.fileName, `sha384-${createHash('sha384').update(part.code).digest('base64')}`] as const]
+        : [],
+    )
+    writeFileSync(file, `${JSON.stringify(Object.assign({}, known, Object.fromEntries(hashes)), null, 2)}\n`)
+  },
+}
+
 /** For plain pages: modules with shared chunks. */
 const cdn: UserConfig = {
   ...onPreact,
+  plugins: [integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget,
     manifest: 'manifest.json',
     lib: { formats: ['es'], entry: elementEntries('') },
     rolldownOptions: {
@@ -70,14 +104,21 @@ const cdn: UserConfig = {
   },
 }
 
-/** For plain pages: everything in one file. */
+/** For plain pages: everything in one file, for a script tag without modules; `netbar.configure` starts it. */
 const oneFile: UserConfig = {
   ...onPreact,
+  plugins: [integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
     target: 'es2022',
-    lib: { formats: ['es'], entry: { 'netbar-widgets': entry('elements/index.ts') } },
+    cssTarget,
+    lib: {
+      formats: ['iife'],
+      name: 'netbar',
+      entry: { 'netbar-widgets': entry('elements/index.ts') },
+      fileName: () => 'netbar-widgets.js',
+    },
     rolldownOptions: { output: { codeSplitting: false, minify: true } },
   },
 }

@@ -1,6 +1,7 @@
 import { configure } from '/widgets/cdn/bell.js'
 import '/widgets/cdn/branch-selector.js'
 import '/widgets/cdn/notice-feed.js'
+import '/widgets/cdn/store-purchase-list.js'
 
 const texts = {
   'zh-CN': {
@@ -16,6 +17,7 @@ const texts = {
     news2: '十一月员工培训安排',
     news3: '食堂菜单更新',
     live: '门店动态',
+    purchases: '采购与入库',
     events: '组件事件',
     failed: '登录失败',
     welcome: '您好',
@@ -33,6 +35,7 @@ const texts = {
     news2: 'Staff training in November',
     news3: 'New canteen menu',
     live: 'In the store now',
+    purchases: 'Purchases and receipts',
     events: 'Widget events',
     failed: 'Sign-in failed',
     welcome: 'Welcome',
@@ -50,6 +53,7 @@ const texts = {
     news2: '十一月員工訓練安排',
     news3: '員工餐廳菜單更新',
     live: '門市動態',
+    purchases: '採購與入庫',
     events: '元件事件',
     failed: '登入失敗',
     welcome: '您好',
@@ -57,7 +61,7 @@ const texts = {
 }
 
 const $ = (id) => document.getElementById(id)
-const widgets = ['branch', 'bell', 'feed'].map($)
+const widgets = ['branch', 'bell', 'feed', 'orders'].map($)
 const form = $('sign-in')
 let language = 'zh-CN'
 let token = null
@@ -86,7 +90,7 @@ const askCaptcha = async (username) => {
 
 const signedIn = (username) => {
   form.hidden = Boolean(username)
-  for (const id of ['branch', 'bell', 'live']) $(id).hidden = !username
+  for (const id of ['branch', 'bell', 'live', 'purchases']) $(id).hidden = !username
   $('sign-out').hidden = !username
   $('welcome').hidden = !username
   $('welcome').textContent = username ? `${texts[language].welcome}，${username}` : ''

@@ -1,6 +1,8 @@
 export { Bell, type BellProps } from './bell/bell.tsx'
 export { BranchSelector, type BranchSelectorProps } from './branch-selector/branch-selector.tsx'
 export { NoticeFeed, type NoticeFeedProps } from './notice-feed/notice-feed.tsx'
+export { CompanyPurchaseList, type CompanyPurchaseListProps } from './purchase-list/company-purchase-list.tsx'
+export { StorePurchaseList, type StorePurchaseListProps } from './purchase-list/store-purchase-list.tsx'
 export { NetbarProvider, type NetbarProviderProps } from './runtime/netbar-provider.tsx'
 export { configure } from './runtime/registry.ts'
 export type { WidgetsConfig } from './runtime/widget-runtime.ts'

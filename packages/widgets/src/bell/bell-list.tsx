@@ -99,7 +99,8 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
         aria-busy={status === 'loading'}
         onScroll={({ currentTarget }) => {
           if (isNearEnd(currentTarget)) loadMore()
-          setLeftAt(currentTarget.scrollTop > 0 ? (leftAt ?? notifications[0]?.id ?? null) : null)
+          const { scrollTop } = currentTarget
+          setLeftAt((before) => (scrollTop > 0 ? (before ?? notifications[0]?.id ?? null) : null))
         }}
       >
         {notifications.map((notification) => (

@@ -56,7 +56,7 @@ describe('the branch selector', () => {
     await expect.element(popup()).not.toBeInTheDocument()
     await expect.element(button()).toHaveAccessibleName('门店：XH003 重庆解放碑店')
     await expect.element(button()).toHaveFocus()
-    expect(chosen).toEqual(['b1', 'b3'])
+    await expect.poll(() => chosen).toEqual(['b1', 'b3'])
     expect(world.socket.latest.query['branchId']).toBe('b3')
   })
   it.each([

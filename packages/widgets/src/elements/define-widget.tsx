@@ -1,7 +1,7 @@
 import type { RouteTarget } from '@netbar/shared'
 import { isLocale } from '@netbar/shared/texts'
-import { Provider } from 'effector-react'
 import { useEffect, type ComponentType } from 'react'
+import { RuntimeScope } from '../runtime/runtime-scope.tsx'
 import { useWidgetRuntime } from '../runtime/use-widget-runtime.ts'
 import type { WidgetRuntime, WidgetsConfig } from '../runtime/widget-runtime.ts'
 import type { Theme } from '../theme/theme.ts'
@@ -51,9 +51,9 @@ export const defineWidget = (name: string, Widget: ComponentType<HostedProps>): 
       if (emit(host, 'netbar-navigate', { ...target, href })) window.location.assign(href)
     }
     return (
-      <Provider key={started.key} value={started.runtime.scope}>
+      <RuntimeScope key={started.key} started={started}>
         <Widget host={host} started={started} theme={themeOf(theme)} onNavigate={(target) => void navigate(target)} />
-      </Provider>
+      </RuntimeScope>
     )
   }
   defineElement(name, () =>

@@ -1,6 +1,11 @@
 import './bell.tsx'
 import './branch-selector.tsx'
+import './company-purchase-list.tsx'
 import './notice-feed.tsx'
+import './store-purchase-list.tsx'
 
 export { configure } from '../runtime/registry.ts'
 export type { NavigateDetail, NetbarEvents } from './events.ts'
+export type { NetbarElement, NetbarElementAttributes } from './dom-types.ts'
+export type { WidgetElementProps } from './define-widget.tsx'
+export type { WidgetsConfig } from '../runtime/widget-runtime.ts'

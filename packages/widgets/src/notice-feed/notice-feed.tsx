@@ -55,7 +55,9 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
   return (
     <section ref={root} className="netbar-root netbar-feed" data-theme={theme} aria-label={t('feed.title')}>
       <div className="netbar-feed-head" part="header">
-        <span className="netbar-feed-title">{t('feed.title')}</span>
+        <span className="netbar-feed-title">
+          <slot name="title">{t('feed.title')}</slot>
+        </span>
         <span className="netbar-feed-state" data-connected={isConnected}>
           {t(isConnected ? 'feed.connected' : 'feed.disconnected')}
         </span>
@@ -106,7 +108,11 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
             <NoticeRow key={group.id} group={group} />
           ))}
         </ol>
-        {groups.length === 0 && <p className="netbar-feed-empty">{t('feed.empty')}</p>}
+        {groups.length === 0 && (
+          <div className="netbar-feed-empty">
+            <slot name="empty">{t('feed.empty')}</slot>
+          </div>
+        )}
       </div>
       <button type="button" part="history" className="netbar-feed-history" onClick={() => onNavigate?.(HISTORY)}>
         {t('notifications.history')}

@@ -1,5 +1,5 @@
-import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
+import { RuntimeScope } from './runtime-scope.tsx'
 import { useWidgetRuntime } from './use-widget-runtime.ts'
 import type { WidgetsConfig } from './widget-runtime.ts'
 
@@ -14,9 +14,9 @@ export const NetbarProvider = ({ config, children }: NetbarProviderProps) => {
   const started = useWidgetRuntime(config)
   return (
     started && (
-      <Provider key={started.key} value={started.runtime.scope}>
+      <RuntimeScope key={started.key} started={started}>
         {children}
-      </Provider>
+      </RuntimeScope>
     )
   )
 }

@@ -9,7 +9,14 @@ import {
   type Runtime,
 } from '@netbar/shared'
 import { createBrowserPorts, createBrowserStorage } from '@netbar/shared/browser'
-import { createTranslator, loadWidgetTexts, startLocale, type Locale, type Translate } from '@netbar/shared/texts'
+import {
+  createTranslator,
+  loadWidgetTexts,
+  startLocale,
+  type Locale,
+  type Texts,
+  type Translate,
+} from '@netbar/shared/texts'
 import { createWatch } from 'effector'
 
 /** What the host page decides (see docs/embedding.md). */
@@ -22,6 +29,8 @@ export interface WidgetsConfig {
   readonly locale?: Locale
 }
 
+type LoadTexts = (locale: Locale) => Promise<Texts>
+
 /** A domain that several widgets of a page share. */
 export interface WidgetRuntime {
   /** Tells the runtimes of a page apart: what a widget shows of one is not kept for the next. */
@@ -30,6 +39,8 @@ export interface WidgetRuntime {
   readonly baseUrl: string
   /** Shows everything in another language. */
   setLocale(locale: Locale): Promise<void>
+  /** Brings texts that not every widget needs, now and with every other language. */
+  addTexts(load: LoadTexts): Promise<void>
   /** Calls back when the person is, or already was, signed out for good: no token, or a refused one without a newer. */
   onSignedOut(listener: () => void): () => void
   stop(): void
@@ -45,8 +56,15 @@ const navigate = { navigate: (_target: RouteTarget) => undefined }
 
 /** Starts a domain for these widgets; the first texts are loaded before it is given out. */
 export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetRuntime> => {
-  const locale = startLocale(config.locale ?? null, navigator.language)
+  const loaders = new Set<LoadTexts>([loadWidgetTexts])
+  let locale = startLocale(config.locale ?? null, navigator.language)
   let translate: Translate = createTranslator(await loadWidgetTexts(locale))
+  const loadTexts = async (wanted: Locale) => {
+    locale = wanted
+    const resources = await Promise.all([...loaders].map((load) => load(wanted)))
+    // Another language may have been chosen while these were on their way.
+    if (locale === wanted) translate = createTranslator(...resources)
+  }
   const runtime = createRuntime(
     createBrowserPorts({
       baseUrl: config.baseUrl,
@@ -99,8 +117,14 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     runtime,
     baseUrl: config.baseUrl,
     setLocale: async (next) => {
-      translate = createTranslator(await loadWidgetTexts(next))
-      runtime.send(localeSelected, next)
+      await loadTexts(next)
+      runtime.send(localeSelected, locale)
+    },
+    addTexts: async (load) => {
+      // What cannot be had now must not stand in the way of another language later.
+      await load(locale)
+      loaders.add(load)
+      await loadTexts(locale)
     },
     onSignedOut: (listener) => {
       listeners.add(listener)

@@ -5,7 +5,8 @@ import { useAdoptedStyles } from './use-adopted-styles.ts'
 
 /** What every widget looks like, and this one's own styles. */
 export const useWidgetStyles = (root: RefObject<HTMLElement | null>, css: string): void => {
-  useAdoptedStyles(root, tokens)
+  // The base begins with nothing inherited, so the theme comes after it.
   useAdoptedStyles(root, base)
+  useAdoptedStyles(root, tokens)
   useAdoptedStyles(root, css)
 }

@@ -1,4 +1,4 @@
-import { exampleNotification, exampleUser } from '@netbar/shared/testing'
+import { exampleNotification, exampleOrder, exampleUser } from '@netbar/shared/testing'
 
 interface Envelope {
   readonly status: number
@@ -36,6 +36,10 @@ const answerTo = (route: string, unread: number): Envelope => {
       return { status: 200, data: unread }
     case 'GET /api/admin/notification/list':
       return { status: 200, rows: unread > 0 ? [exampleNotification('n1')] : [], total: Math.min(unread, 1) }
+    case 'GET /api/purchase/order/page':
+      return { status: 200, rows: [exampleOrder('1')], total: 1 }
+    case 'GET /api/purchase/order/statusCounts':
+      return { status: 200, data: { SHIPPED: 1 } }
     default:
       return { status: 200, data: null }
   }

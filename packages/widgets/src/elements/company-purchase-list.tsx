@@ -1,0 +1,8 @@
+import { CompanyPurchaseList } from '../purchase-list/company-purchase-list.tsx'
+import { defineWidget, type HostedProps } from './define-widget.tsx'
+
+export { configure } from '../runtime/registry.ts'
+
+const HostedList = ({ theme, onNavigate }: HostedProps) => <CompanyPurchaseList theme={theme} onNavigate={onNavigate} />
+
+defineWidget('netbar-company-purchase-list', HostedList)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { customElementsManifest, ELEMENTS } from './manifest.ts'
+
+const files = import.meta.glob<string>(['../**/*.{tsx,css}', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+/** The text of all files whose path in the source matches. */
+const source = (path: RegExp): string =>
+  Object.entries(files)
+    .filter(([file]) => path.test(file))
+    .map(([, text]) => text)
+    .join('\n')
+const sorted = (words: Iterable<string | undefined>) =>
+  [...new Set(words)].toSorted((a = '', b = '') => a.localeCompare(b))
+const found = (text: string, pattern: RegExp) => sorted([...text.matchAll(pattern)].map(([, name]) => name))
+const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name)
+
+/** Where the widget of each element is written, with what it is made of. */
+const FOLDERS: Readonly<Record<string, RegExp>> = {
+  'netbar-bell': /\/(bell|sound)\/.*tsx$/,
+  'netbar-branch-selector': /\/branch-selector\/.*tsx$/,
+  'netbar-notice-feed': /\/(notice-feed|sound)\/.*tsx$/,
+  'netbar-store-purchase-list': /\/purchase-list\/.*tsx$/,
+  'netbar-company-purchase-list': /\/purchase-list\/.*tsx$/,
+}
+
+describe('the custom elements manifest', () => {
+  it('[WIDGET-1] has every element that is defined, and no other', () => {
+    expect(sorted(ELEMENTS.map(({ tag }) => tag))).toEqual(found(source(/^\.\/.*tsx$/), /defineWidget\('([\w-]+)'/g))
+  })
+  it.each(ELEMENTS)('names the parts and slots of $tag as they are in its source', ({ tag, parts, slots }) => {
+    const text = source(FOLDERS[tag] ?? /nowhere/)
+    expect(sorted(names(parts))).toEqual(found(text, /\bpart="([\w-]+)"/g))
+    expect(sorted(names(slots))).toEqual(found(text, /<slot name="([\w-]+)"/g))
+  })
+  it('names every custom property that the styles read', () => {
+    const told = new Set(ELEMENTS.flatMap(({ properties }) => properties))
+    expect(sorted(told)).toEqual(found(source(/css$/), /(--netbar-[\w-]+)/g))
+  })
+  it('points to modules and classes of this package', () => {
+    const [bell] = customElementsManifest().modules
+    expect(bell).toMatchObject({
+      path: 'dist/elements/bell.js',
+      declarations: [{ name: 'NetbarBell', tagName: 'netbar-bell' }],
+      exports: [{ declaration: { name: 'NetbarBell', module: 'dist/elements/bell.js' } }],
+    })
+  })
+})

@@ -1,0 +1,169 @@
+import type { NetbarEvents } from './events.ts'
+
+interface Described {
+  readonly name: string
+  readonly description: string
+}
+
+/** An element as editors and documentation tools read it. */
+export interface ElementDescription {
+  readonly tag: `netbar-${string}`
+  readonly description: string
+  readonly events: readonly (keyof NetbarEvents)[]
+  readonly slots: readonly Described[]
+  readonly parts: readonly Described[]
+  readonly properties: readonly string[]
+}
+
+const EVENTS: Readonly<Record<keyof NetbarEvents, string>> = {
+  'netbar-navigate': 'Somebody chose something that leads on. Cancelable: without preventDefault the console opens.',
+  'netbar-notice': 'A live notice arrived. Dispatched once, at the first element of its runtime.',
+  'netbar-branch': 'The branch that everything is about now.',
+  'netbar-count': 'The unread total.',
+  'netbar-connection': 'The live channel opened or closed. Dispatched once, at the first element of its runtime.',
+  'netbar-error': 'A text that a person has to read. Dispatched once, at the first element of its runtime.',
+  'netbar-signed-out': 'Nobody is signed in any more. Dispatched once, at the first element of its runtime.',
+}
+
+/** What all elements dispatch. */
+const COMMON = ['netbar-notice', 'netbar-connection', 'netbar-error', 'netbar-signed-out'] as const
+
+/** Custom properties of every widget, with what they are for. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  '--netbar-surface': 'Background',
+  '--netbar-surface-raised': 'Background of rows under the pointer and of column headings',
+  '--netbar-text': 'Text',
+  '--netbar-text-quiet': 'Text of less weight',
+  '--netbar-line': 'Lines between things',
+  '--netbar-line-strong': 'Borders of fields',
+  '--netbar-accent': 'What can be pressed, and what is chosen',
+  '--netbar-accent-quiet': 'Background of what is chosen',
+  '--netbar-danger': 'Badge, and what is late',
+  '--netbar-warning': 'What wants attention',
+  '--netbar-warning-quiet': 'Background of what wants attention',
+  '--netbar-radius': 'Radius of corners',
+  '--netbar-font': 'Family of the type',
+  '--netbar-shadow': 'Shadow of popups',
+  '--netbar-bell-color': 'Colour of the bell itself',
+  '--netbar-feed-height': 'Height of the notice feed',
+  '--netbar-list-height': 'Greatest height of the rows of a purchase list',
+}
+const OWN = ['--netbar-bell-color', '--netbar-feed-height', '--netbar-list-height']
+const shared = Object.keys(PROPERTIES).filter((name) => !OWN.includes(name))
+
+const part = (name: string, description: string): Described => ({ name, description })
+
+const listOf = (tag: ElementDescription['tag'], description: string): ElementDescription => ({
+  tag,
+  description,
+  events: ['netbar-navigate', ...COMMON],
+  slots: [part('title', 'The heading')],
+  parts: [
+    part('header', 'The heading with its button'),
+    part('tab', 'One status with its count'),
+    part('filter', 'The form of the filters'),
+    part('rows', 'What scrolls the rows'),
+    part('row', 'One order'),
+    part('unstored', 'How long a delivery waits'),
+    part('store', 'The button that opens a receipt'),
+    part('pages', 'Total, and the way to other pages'),
+    part('dialog', 'The dialog of a receipt'),
+  ],
+  properties: [...shared, '--netbar-list-height'],
+})
+
+export const ELEMENTS: readonly ElementDescription[] = [
+  {
+    tag: 'netbar-bell',
+    description: 'A bell with the unread total, and a popup with the unread messages.',
+    events: ['netbar-navigate', 'netbar-count', ...COMMON],
+    slots: [part('icon', 'The picture of the bell')],
+    parts: [
+      part('button', 'The bell'),
+      part('badge', 'The number on it'),
+      part('mute', 'The mark of a sound that the browser refused'),
+      part('popup', 'The popup'),
+      part('row', 'One message'),
+      part('new', 'The button that leads to what arrived'),
+      part('sound', 'The button for sounds'),
+      part('sound-hint', 'The hint that the browser refused a sound'),
+    ],
+    properties: [...shared, '--netbar-bell-color'],
+  },
+  {
+    tag: 'netbar-branch-selector',
+    description: 'The branch of the person, or a searchable choice for one with several.',
+    events: ['netbar-branch', ...COMMON],
+    slots: [],
+    parts: [
+      part('branch', 'Number and name of the only branch'),
+      part('button', 'The button with the chosen branch'),
+      part('popup', 'The popup'),
+      part('search', 'The search field'),
+      part('row', 'One branch'),
+    ],
+    properties: shared,
+  },
+  {
+    tag: 'netbar-notice-feed',
+    description: 'The live notices of the branch, newest first.',
+    events: ['netbar-navigate', ...COMMON],
+    slots: [part('title', 'The heading'), part('empty', 'What is shown while there are no notices')],
+    parts: [
+      part('header', 'The heading with its buttons'),
+      part('pause', 'The button that holds the list'),
+      part('filter', 'One kind of notice'),
+      part('list', 'What scrolls the notices'),
+      part('row', 'One notice'),
+      part('new', 'The button that leads to what arrived'),
+      part('history', 'The button that leads to the history'),
+      part('sound', 'The button for sounds'),
+      part('sound-hint', 'The hint that the browser refused a sound'),
+    ],
+    properties: [...shared, '--netbar-feed-height'],
+  },
+  listOf('netbar-store-purchase-list', 'The purchase orders of the branch, with receipts for who may.'),
+  listOf('netbar-company-purchase-list', 'The purchase orders of all branches that the person may see.'),
+]
+
+const classOf = (tag: string): string =>
+  tag.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())
+
+/** The elements as a custom elements manifest (schema 1.0.0). */
+export const customElementsManifest = () => ({
+  schemaVersion: '1.0.0',
+  modules: ELEMENTS.map(({ tag, description, events, slots, parts, properties }) => {
+    const path = `dist/elements/${tag.replace('netbar-', '')}.js`
+    return {
+      kind: 'javascript-module',
+      path,
+      declarations: [
+        {
+          kind: 'class',
+          customElement: true,
+          name: classOf(tag),
+          tagName: tag,
+          description,
+          attributes: [
+            { name: 'locale', type: { text: "'zh-CN' | 'en-US' | 'zh-TW'" }, fieldName: 'locale' },
+            { name: 'theme', type: { text: "'light' | 'dark' | 'auto'" }, default: "'light'", fieldName: 'theme' },
+          ],
+          members: ['locale', 'theme', 'config'].map((name) => ({
+            kind: 'field',
+            name,
+            type: { text: name === 'config' ? 'WidgetsConfig | undefined' : 'string | undefined' },
+          })),
+          events: events.map((name) => ({
+            name,
+            type: { text: `NetbarEvents['${name}']` },
+            description: EVENTS[name],
+          })),
+          slots,
+          cssParts: parts,
+          cssProperties: properties.map((name) => ({ name, description: PROPERTIES[name] })),
+        },
+      ],
+      exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: classOf(tag), module: path } }],
+    }
+  }),
+})

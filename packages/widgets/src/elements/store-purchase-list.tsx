@@ -1,0 +1,8 @@
+import { StorePurchaseList } from '../purchase-list/store-purchase-list.tsx'
+import { defineWidget, type HostedProps } from './define-widget.tsx'
+
+export { configure } from '../runtime/registry.ts'
+
+const HostedList = ({ theme, onNavigate }: HostedProps) => <StorePurchaseList theme={theme} onNavigate={onNavigate} />
+
+defineWidget('netbar-store-purchase-list', HostedList)

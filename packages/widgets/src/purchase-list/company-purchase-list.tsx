@@ -1,0 +1,20 @@
+import type { RouteTarget } from '@netbar/shared'
+import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
+import type { Theme } from '../theme/theme.ts'
+import { PurchaseList } from './purchase-list.tsx'
+
+export interface CompanyPurchaseListProps {
+  /** `light` unless given; `auto` follows the person's system. */
+  readonly theme?: Theme
+  /** 详情 was chosen; the host opens the order, or not. */
+  readonly onNavigate?: (target: RouteTarget) => void
+}
+
+/**
+ * The purchase orders of all branches that the person may see. Has to be inside a runtime: a `NetbarProvider`, or
+ * effector-react's `Provider`.
+ */
+export const CompanyPurchaseList = ({ theme = 'light', onNavigate }: CompanyPurchaseListProps) => {
+  useRuntimeGuard('CompanyPurchaseList')
+  return <PurchaseList scope="company" theme={theme} onNavigate={onNavigate} />
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { firstChoice, nextSort, queryOf } from './choice.ts'
+import { countOf, STATUS_TABS } from './tabs.ts'
+
+describe('the choice of a purchase list', () => {
+  it('[FMT-5] asks for whole days of Asia/Shanghai', () => {
+    expect(
+      queryOf({ ...firstChoice, from: '2026-11-20', to: '2026-11-21', orderNo: ' CG1 ', status: 'SHIPPED' }),
+    ).toEqual({
+      status: 'SHIPPED',
+      orderNo: 'CG1',
+      startTime: '2026-11-19T16:00:00.000Z',
+      endTime: '2026-11-21T15:59:59.999Z',
+      sort: '-createdTime',
+      page: 1,
+      limit: 100,
+    })
+  })
+  it('takes what was taken back out of the question', () => {
+    expect(queryOf(firstChoice)).toMatchObject({ status: undefined, orderNo: undefined, startTime: undefined })
+  })
+  it('sorts a column falling, then rising, then not at all', () => {
+    expect(nextSort('-createdTime', 'amountFen')).toBe('-amountFen')
+    expect(nextSort('-amountFen', 'amountFen')).toBe('amountFen')
+    expect(nextSort('amountFen', 'amountFen')).toBe('-createdTime')
+  })
+})
+
+describe('the tabs of a purchase list', () => {
+  it('count what they show, and the first all', () => {
+    const counts = { PENDING: 2, CONFIRMED: 1, PARTIALLY_SHIPPED: 3, CANCELLED: 1, CLOSED: 1 }
+    expect(STATUS_TABS.map((tab) => countOf(counts, tab))).toEqual([8, 2, 4, 0, 0, 0, 2])
+  })
+})

@@ -1,0 +1,162 @@
+import { $menus, companyPurchaseOrders, pageFunctionsOf, storePurchaseOrders, type RouteTarget } from '@netbar/shared'
+import type { PurchaseOrder, PurchaseScope } from '@netbar/shared/contract'
+import { loadPurchaseTexts } from '@netbar/shared/texts'
+import { useUnit } from 'effector-react'
+import { useMemo, useRef, useState, type ComponentType } from 'react'
+import { useAddedTexts } from '../runtime/use-added-texts.ts'
+import { useTranslate } from '../runtime/use-translate.ts'
+import { useWidgetStyles } from '../styles/use-widget-styles.ts'
+import controls from '../theme/controls.css?inline'
+import type { Theme } from '../theme/theme.ts'
+import { PAGE_ROWS } from './choice.ts'
+import { OrderFilter } from './order-filter.tsx'
+import { OrderPages } from './order-pages.tsx'
+import { OrderTable } from './order-table.tsx'
+import css from './purchase-list.css?inline'
+import type { ReceiptDialogProps } from './receipt-dialog.tsx'
+import { countOf, STATUS_TABS, STORABLE } from './tabs.ts'
+import { useOrders } from './use-orders.ts'
+
+interface PurchaseListProps {
+  readonly scope: PurchaseScope
+  readonly theme: Theme
+  readonly onNavigate: ((target: RouteTarget) => void) | undefined
+}
+
+const LISTS = { store: storePurchaseOrders, company: companyPurchaseOrders }
+/** Where 详情 leads, and the menu entry that holds the list's functions. */
+const DETAILS = { store: 'storePurchaseDetail', company: 'purchaseOrderDetail' } as const
+const PAGES = { store: 'storePurchaseList', company: 'companyPurchaseList' }
+
+const loadReceipt = async () => (await import('./receipt-dialog.tsx')).ReceiptDialog
+
+/** The purchase orders of a store or of the whole company, with what the person may do about them. */
+export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) => {
+  const { t } = useTranslate()
+  const hasTexts = useAddedTexts(loadPurchaseTexts)
+  const menus = useUnit($menus)
+  const { rows, total, counts, status, reload, choice, change } = useOrders(LISTS[scope])
+  const [storing, setStoring] = useState<PurchaseOrder | null>(null)
+  const [Receipt, setReceipt] = useState<ComponentType<ReceiptDialogProps> | null>(null)
+  const root = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  useWidgetStyles(root, controls)
+  useWidgetStyles(root, css)
+  const may = useMemo(() => pageFunctionsOf(menus, PAGES[scope]), [menus, scope])
+
+  const prepareReceipt = () => {
+    if (!Receipt)
+      loadReceipt().then(
+        (loaded) => setReceipt(() => loaded),
+        () => undefined,
+      )
+  }
+  const actionsOf = (order: PurchaseOrder) => (
+    <>
+      <button
+        type="button"
+        className="netbar-tool"
+        onClick={() => onNavigate?.({ name: DETAILS[scope], query: { orderId: order.id } })}
+      >
+        {t('purchaseList.detail')}
+        <span className="netbar-unseen">{order.orderNo}</span>
+      </button>
+      {scope === 'store' && may.has('PURCHASE_WAREHOUSING') && STORABLE.has(order.status) && (
+        <button
+          type="button"
+          part="store"
+          className="netbar-tool netbar-primary"
+          aria-haspopup="dialog"
+          onPointerEnter={prepareReceipt}
+          onFocus={prepareReceipt}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget
+            prepareReceipt()
+            setStoring(order)
+          }}
+        >
+          {t('purchaseList.storeIt')}
+          <span className="netbar-unseen">{order.orderNo}</span>
+        </button>
+      )}
+    </>
+  )
+  const title = t(`purchaseList.${scope}`)
+  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS))
+  const isLoading = status === 'idle' || status === 'loading'
+  return (
+    <section
+      ref={root}
+      className="netbar-root netbar-orders"
+      data-theme={theme}
+      aria-label={hasTexts ? title : undefined}
+    >
+      {hasTexts && (
+        <>
+          <div className="netbar-orders-head" part="header">
+            <span className="netbar-orders-title">
+              <slot name="title">{title}</slot>
+            </span>
+            <button type="button" className="netbar-tool" aria-disabled={status === 'stale'} onClick={() => reload()}>
+              {t('purchaseList.refresh')}
+            </button>
+          </div>
+          <fieldset className="netbar-orders-tabs">
+            <legend className="netbar-unseen">{t('purchaseList.statuses')}</legend>
+            {STATUS_TABS.map((tab) => (
+              <button
+                key={tab.key}
+                type="button"
+                part="tab"
+                className="netbar-choice"
+                aria-pressed={tab.statuses.join(',') === choice.status}
+                onClick={() => change({ status: tab.statuses.join(',') })}
+              >
+                {t(tab.key ? `purchaseList.tab.${tab.key}` : 'purchaseList.all')}{' '}
+                <span className="netbar-orders-count">{countOf(counts, tab)}</span>
+              </button>
+            ))}
+          </fieldset>
+          <OrderFilter choice={choice} onChange={change} />
+          {status === 'failed' && (
+            <p className="netbar-orders-failed" role="alert">
+              {t('purchaseList.failed')}{' '}
+              <button type="button" className="netbar-tool" onClick={() => reload()}>
+                {t('purchaseList.retry')}
+              </button>
+            </p>
+          )}
+          {rows.length > 0 ? (
+            <OrderTable
+              label={title}
+              orders={rows}
+              before={(choice.page - 1) * PAGE_ROWS}
+              total={total}
+              isBusy={status === 'stale'}
+              showsBranch={scope === 'company'}
+              sort={choice.sort}
+              onSort={(sort) => change({ sort })}
+              actionsOf={actionsOf}
+            />
+          ) : (
+            status !== 'failed' && (
+              <output className="netbar-orders-empty">
+                {t(isLoading ? 'purchaseList.loading' : 'purchaseList.empty')}
+              </output>
+            )
+          )}
+          <OrderPages page={choice.page} pages={pages} total={total} onPage={(page) => change({ page })} />
+          {storing && Receipt && (
+            <Receipt
+              order={storing}
+              onClose={() => {
+                setStoring(null)
+                opener.current?.focus()
+              }}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

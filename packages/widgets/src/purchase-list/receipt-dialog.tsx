@@ -1,0 +1,89 @@
+import { orderOpened, purchaseOrder, shipmentStored } from '@netbar/shared'
+import type { PurchaseOrder } from '@netbar/shared/contract'
+import { loadReceiptTexts } from '@netbar/shared/texts'
+import { createWatch } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useAddedTexts } from '../runtime/use-added-texts.ts'
+import { useTranslate } from '../runtime/use-translate.ts'
+import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
+import { ReceiptForm } from './receipt-form.tsx'
+import css from './receipt.css?inline'
+
+export interface ReceiptDialogProps {
+  readonly order: PurchaseOrder
+  readonly onClose: () => void
+}
+
+/** The 入库 of an order's deliveries, in a dialog over the page; it closes when a delivery is stored. */
+export const ReceiptDialog = ({ order, onClose }: ReceiptDialogProps) => {
+  const { t } = useTranslate()
+  const hasTexts = useAddedTexts(loadReceiptTexts)
+  const scope = useProvidedScope()
+  const { detail, status, open } = useUnit({
+    detail: purchaseOrder.$value,
+    status: purchaseOrder.$status,
+    open: orderOpened,
+  })
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useAdoptedStyles(dialog, css)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  useEffect(() => void open(order.id), [open, order.id])
+  useEffect(() => {
+    if (!scope) return undefined
+    return createWatch({ unit: shipmentStored, scope, fn: ({ id }) => id === order.id && close.current() })
+  }, [scope, order.id])
+
+  const loaded = detail?.id === order.id ? detail : null
+  const shipments = loaded?.shipments.filter((shipment) => shipment.status === 'IN_TRANSIT') ?? []
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      className="netbar-receipt"
+      aria-label={hasTexts ? t('purchaseReceipt.title', { order: order.orderNo }) : order.orderNo}
+      onCancel={(event) => {
+        // Escape: the list closes it, so that the focus goes back.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {hasTexts && (
+        <>
+          <div className="netbar-receipt-head">
+            <span className="netbar-orders-title">{t('purchaseReceipt.title', { order: order.orderNo })}</span>
+            <button type="button" className="netbar-tool" onClick={onClose}>
+              {t('purchaseReceipt.close')}
+            </button>
+          </div>
+          {!loaded && status !== 'failed' && (
+            <output className="netbar-orders-empty">{t('purchaseList.loading')}</output>
+          )}
+          {!loaded && status === 'failed' && (
+            <p className="netbar-orders-failed" role="alert">
+              {t('errors.busy')}{' '}
+              <button type="button" className="netbar-tool" onClick={() => open(order.id)}>
+                {t('purchaseList.retry')}
+              </button>
+            </p>
+          )}
+          {loaded && shipments.length === 0 && (
+            <p className="netbar-orders-empty">{t('purchaseReceipt.nothingShipped')}</p>
+          )}
+          {loaded &&
+            shipments.map((shipment) => (
+              <ReceiptForm key={shipment.id} shipment={shipment} lines={loaded.lines} version={loaded.version} />
+            ))}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { DISCREPANCY_REASONS, type PurchaseOrderLine } from '@netbar/shared/contract'
+import { useId } from 'react'
+import { useTranslate } from '../runtime/use-translate.ts'
+import { differs, type TypedLine } from './receipt-lines.ts'
+
+interface ReceiptLineFieldsProps {
+  readonly line: TypedLine
+  /** How many were shipped. */
+  readonly quantity: number
+  readonly product: PurchaseOrderLine | undefined
+  /** What is wrong with a field of the call's body. */
+  readonly problemOf: (field: string) => string | null
+  readonly onChange: (part: Partial<TypedLine>) => void
+}
+
+/** The quantities of a line, and the field's name in the call's body. */
+const QUANTITIES = [
+  ['accepted', 'acceptedQuantity'],
+  ['rejected', 'rejectedQuantity'],
+  ['short', 'shortQuantity'],
+] as const
+
+/** One line of a delivery. */
+export const ReceiptLineFields = ({ line, quantity, product, problemOf, onChange }: ReceiptLineFieldsProps) => {
+  const { t } = useTranslate()
+  const id = useId()
+  const problem = (field: string) => {
+    const text = problemOf(field)
+    return (
+      text && (
+        <span id={`${id}${field}`} className="netbar-receipt-problem" role="alert">
+          {text}
+        </span>
+      )
+    )
+  }
+  const stateOf = (field: string) =>
+    problemOf(field) ? { 'aria-invalid': true, 'aria-describedby': `${id}${field}` } : {}
+  return (
+    <fieldset className="netbar-receipt-line">
+      <legend>
+        {product?.productName} <small>{product?.spec}</small>
+      </legend>
+      <span className="netbar-receipt-shipped">
+        {t('purchaseReceipt.shipped', { n: quantity, unit: product?.purchaseUnit ?? '' })}
+      </span>
+      {QUANTITIES.map(([name, field]) => (
+        <label key={name} className="netbar-field">
+          <span>{t(`purchaseReceipt.${name}`)}</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            maxLength={9}
+            className="netbar-input netbar-receipt-number"
+            value={line[name]}
+            {...stateOf(field)}
+            onInput={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+          />
+        </label>
+      ))}
+      {differs(line) && (
+        <label className="netbar-field">
+          <span>{t('purchaseReceipt.reason')}</span>
+          <select
+            className="netbar-input"
+            value={line.reason ?? ''}
+            {...stateOf('reason')}
+            onChange={({ currentTarget }) =>
+              onChange({ reason: DISCREPANCY_REASONS.find((reason) => reason === currentTarget.value) ?? null })
+            }
+          >
+            <option value="">{t('purchaseReceipt.choose')}</option>
+            {DISCREPANCY_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`purchasing.reason.${reason}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {product?.shelfLifeDays != null && (
+        <label className="netbar-field">
+          <span>{t('purchaseReceipt.production')}</span>
+          <input
+            type="date"
+            className="netbar-input"
+            value={line.productionDate}
+            {...stateOf('productionDate')}
+            onInput={({ currentTarget }) => onChange({ productionDate: currentTarget.value })}
+          />
+        </label>
+      )}
+      {['acceptedQuantity', 'rejectedQuantity', 'shortQuantity', 'reason', 'productionDate'].map((field) => (
+        <span key={field}>{problem(field)}</span>
+      ))}
+    </fieldset>
+  )
+}

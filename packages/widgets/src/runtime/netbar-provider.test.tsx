@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Bell } from '../bell/bell.tsx'
+import { StorePurchaseList } from '../purchase-list/store-purchase-list.tsx'
+import { fakeServer, type FakeServer } from '../testing/fake-server.ts'
+import { NetbarProvider } from './netbar-provider.tsx'
+import type { WidgetsConfig } from './widget-runtime.ts'
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+})
+afterEach(() => server.restore())
+
+const configOf = (token: string, locale: 'zh-CN' | 'en-US' = 'zh-CN'): WidgetsConfig => ({
+  baseUrl: '',
+  getToken: () => token,
+  locale,
+})
+const asked = (part: string) => server.requests.filter(({ route }) => route.includes(part))
+
+describe('the provider', () => {
+  it('[WIDGET-1] gives its widgets a session, and the texts that only some need', async () => {
+    await render(
+      <NetbarProvider config={configOf('token-1')}>
+        <Bell />
+        <StorePurchaseList />
+      </NetbarProvider>,
+    )
+    await expect.element(page.getByRole('button', { name: '通知，3 条未读' })).toBeVisible()
+    await expect.element(page.getByRole('table', { name: '门店采购单' })).toBeVisible()
+    expect([asked('user/front/info').length, new Set(server.requests.map(({ token }) => token))]).toEqual([
+      1,
+      new Set(['token-1']),
+    ])
+  })
+  it('[WIDGET-2] shows nothing of one person to the next', async () => {
+    const shown = (config: WidgetsConfig) => (
+      <NetbarProvider config={config}>
+        <Bell />
+      </NetbarProvider>
+    )
+    const { rerender } = await render(shown(configOf('token-1')))
+    await page.getByRole('button', { name: '通知，3 条未读' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    server.setUnread(0)
+    await rerender(shown(configOf('token-2', 'en-US')))
+    await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+  it('shows a bell without a count where the page has no token to give, and asks nobody', async () => {
+    let asks = 0
+    const config: WidgetsConfig = {
+      baseUrl: '',
+      locale: 'zh-CN',
+      getToken: () => {
+        asks += 1
+        return Promise.reject(new Error('the portal is down'))
+      },
+    }
+    await render(
+      <NetbarProvider config={config}>
+        <Bell />
+      </NetbarProvider>,
+    )
+    await expect.element(page.getByRole('button', { name: '通知' })).toBeVisible()
+    expect([asks, server.requests.length]).toEqual([1, 0])
+  })
+})
