@@ -15,7 +15,7 @@ import { createApp } from './http/app.ts'
 import type { LogSink } from './http/app.ts'
 import { imageHandlers } from './images/index.ts'
 import { listen } from './listen.ts'
-import { loadEpoch, openLiveChannel, startPublisher } from './live/index.ts'
+import { createLiveHandlers, loadEpoch, openLiveChannel, startPublisher } from './live/index.ts'
 import type { LiveChannel, Publisher } from './live/index.ts'
 import { blacklistHandlers, memberHandlers } from './members/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
@@ -25,7 +25,7 @@ import { createPaymentHandlers } from './payment/index.ts'
 import { connectPeers, noPeers } from './peers/index.ts'
 import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
-import { purchasingHandlers } from './purchasing/index.ts'
+import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
 import { seed, writeSeedPictures } from './seed/index.ts'
@@ -143,7 +143,9 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       handlers: {
         session: createSessionHandlers({ passwords, sessions, tokens }),
         notifications: notificationHandlers,
+        live: createLiveHandlers(epoch),
         purchasing: purchasingHandlers,
+        purchaseActions: purchaseActionHandlers,
         brands: createBrandHandlers(forgetEverywhere),
         images: imageHandlers,
         dictionary: dictionaryHandlers,

@@ -351,6 +351,8 @@ export interface DocumentLogTable {
   actor_id: string | null
   actor_name: string
   time: Instant
+  /** What the actor gave as a reason; null where none was wanted. */
+  reason: string | null
 }
 
 /** The first answer to a write that may be sent twice. */

@@ -12,6 +12,8 @@ export interface DocumentStep {
   readonly event: string
   readonly from: string | null
   readonly to: string
+  /** Why, in the actor's words. */
+  readonly reason?: string | null
 }
 
 /** Who did it; `id` is null for the system. */
@@ -53,6 +55,7 @@ export const logDocument = async (
       actor_id: actor.id,
       actor_name: actor.name,
       time: now().toISOString(),
+      reason: step.reason ?? null,
     })
     .execute()
 }

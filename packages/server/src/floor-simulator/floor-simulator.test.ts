@@ -138,4 +138,42 @@ describe('the floor', () => {
     clock.advance(60_000)
     expect(writes).toBe(before)
   })
+
+  it('is left to another process that has it, and taken over when that is gone', async () => {
+    let isOurs = false
+    let asked = Promise.withResolvers<void>()
+    let isReleased = false
+    let writes = 0
+    const shared: Database = {
+      ...database,
+      write: (work) => {
+        writes += 1
+        return database.write(work)
+      },
+      lead: () => ({
+        isOurs: async () => {
+          asked.resolve()
+          return isOurs
+        },
+        release: async () => {
+          isReleased = true
+        },
+      }),
+    }
+    const stop = startFloorSimulator({ database: shared, clock, onError: () => {}, random: createRandom(7) })
+    for (let step = 0; step < 3; step += 1) {
+      asked = Promise.withResolvers()
+      clock.advance(3_000)
+      await asked.promise
+      // The next step is scheduled when this one is over.
+      await new Promise(setImmediate)
+    }
+    expect(writes).toBe(0)
+    isOurs = true
+    const written = new Promise<void>((resolve) => database.onWritten(resolve))
+    clock.advance(3_000)
+    await written
+    await stop()
+    expect([writes, isReleased]).toEqual([1, true])
+  })
 })

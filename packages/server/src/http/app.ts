@@ -19,7 +19,7 @@ import { decorateRequests } from './request-state.ts'
 import { addRoutes, authorize } from './routes.ts'
 import type { RouteParts } from './routes.ts'
 import { createRateStore } from './rate-store.ts'
-import { addSecurity } from './security.ts'
+import { addSecurity, BARE_HEADERS } from './security.ts'
 import type { SecurityOptions } from './security.ts'
 import { addStaticFiles } from './static.ts'
 import type { StaticFolders } from './static.ts'
@@ -58,6 +58,14 @@ const SECRETS = [
   '*.headers.authorization',
 ]
 
+/** Of an error, where it came from. What else a driver hangs on it may be what somebody has sent. */
+const errorFields = (error: Error): { readonly type: string; readonly message: string; readonly stack: string } => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack ?? '',
+  ...('code' in error ? { code: String(error.code) } : {}),
+})
+
 /** A caller's own id of a request is kept, so that its log and ours can be read together. */
 const requestId = ({ headers }: IncomingMessage): string => {
   const given = headers['x-request-id']
@@ -94,7 +102,12 @@ const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
 /** Builds the HTTP side: every call of the contract, health, metrics, OpenAPI and static files. */
 export const createApp = async (parts: AppParts): Promise<App> => {
   const app = fastify({
-    logger: { level: 'info', stream: parts.log, redact: { paths: SECRETS, censor: '[redacted]' } },
+    logger: {
+      level: 'info',
+      stream: parts.log,
+      redact: { paths: SECRETS, censor: '[redacted]' },
+      serializers: { err: errorFields },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -105,7 +118,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
       const refusal = toRefusal(error)
       // Typed for a route that is not known; it can send anything all the same.
       const anyReply = reply as unknown as FastifyReply
-      void anyReply.code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
+      void anyReply.headers(BARE_HEADERS).code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
     },
   })
   decorateRequests(app)

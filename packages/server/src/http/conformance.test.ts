@@ -6,6 +6,7 @@ import { brandRequests } from '../testing/brand-requests.ts'
 import type { ConformanceRequest } from '../testing/conformance-request.ts'
 import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
+import { purchaseActionRequests } from '../testing/purchase-requests.ts'
 import { wechatRequests } from '../testing/wechat-requests.ts'
 
 let server: TestServer
@@ -65,10 +66,12 @@ beforeAll(async () => {
     'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
     'notifications.read': { path: `/${notification_id}` },
     'purchasing.findUnstored': { path: `?branchId=${branchId}` },
+    'live.place': { path: `?branchId=${branchId}&last=10` },
     'purchasing.orders': { path: '?limit=5&status=SHIPPED,STORED&sort=amountFen' },
     'purchasing.order': { path: `/${shipment.order_id}` },
     'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
     ...(await brandRequests(server)),
+    ...(await purchaseActionRequests(server)),
   }
 })
 afterAll(() => server.stop())
@@ -84,7 +87,7 @@ const make = (name: string, { method, path, idempotent }: Call) => {
   return server.call(method, path.replace(/(\/\{\w+\})+$/, '') + rest, {
     token: own,
     ...(body === undefined ? {} : { body }),
-    ...(idempotent ? { headers: { 'Idempotency-Key': 'conformance-1' } } : {}),
+    ...(idempotent ? { headers: { 'Idempotency-Key': `conformance-${name}` } } : {}),
   })
 }
 

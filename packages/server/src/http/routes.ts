@@ -33,12 +33,24 @@ const SIGN_INS: ReadonlySet<Call> = new Set<Call>([
   calls.accountBinding.bind,
 ])
 
+const CAPTCHA: Call = calls.session.captcha
+
 /** A handler whose call is not known at compile time. */
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
 
+const MINUTE_MS = 60_000
+/** A captcha is asked for before each try, and again where it cannot be read. */
+const CAPTCHAS_A_SIGN_IN = 3
+
+/** How often one address may make a call that anybody can make; captchas are counted apart. */
+const limitOf = (call: Call, signIns: number) => {
+  if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS } }
+  if (call !== CAPTCHA) return {}
+  return { rateLimit: { max: signIns * CAPTCHAS_A_SIGN_IN, timeWindow: MINUTE_MS, groupId: 'captcha' } }
+}
+
 const PUBLIC_BODY_BYTES = 4_096
 const BODY_BYTES = 262_144
-const MINUTE_MS = 60_000
 
 const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
@@ -75,7 +87,7 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
     bodyLimit: call.access === 'public' ? PUBLIC_BODY_BYTES : BODY_BYTES,
     config: {
       call: name,
-      ...(SIGN_INS.has(call) ? { rateLimit: { max: parts.signInsPerMinute, timeWindow: MINUTE_MS } } : {}),
+      ...limitOf(call, parts.signInsPerMinute),
     },
     onRequest: (request) => authorize(call, request, parts.authenticate),
     handler: async (request) => {

@@ -22,6 +22,17 @@ export const portalPolicy = (host: string | undefined): string =>
     "trusted-types 'none'",
   ].join('; ')
 
+/** Headers of an answer that is sent before any hook could add its own; it is JSON and shows nothing. */
+export const BARE_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-store',
+}
+
 export interface SecurityOptions {
   readonly allowedOrigins: readonly string[]
   /** Whether a proxy in front speaks HTTPS, which browsers shall insist on. */

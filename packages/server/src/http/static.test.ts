@@ -75,7 +75,8 @@ describe('the portal', () => {
   })
 
   it('does not exist in production', async () => {
-    const production = await server.restart({ config: { profile: 'production', portalDir: join(root, 'portal') } })
+    const folders = { portalDir: join(root, 'portal'), widgetsDir: join(root, 'cdn') }
+    const production = await server.restart({ config: { profile: 'production', ...folders } })
     const response = await fetch(`${production.url}/portal/`)
     expect(response.status).toBe(404)
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')

@@ -1,4 +1,5 @@
 export { loadEpoch } from './epoch.ts'
+export { createLiveHandlers } from './handlers.ts'
 export { recordLiveMessage } from './outbox.ts'
 
 export { startPublisher } from './publisher.ts'

@@ -8,7 +8,7 @@ export type Emit = (row: LiveMessageTable) => void
 export interface Publisher {
   /** The number of the last message of a branch that was emitted here; everything up to it is in the database. */
   readonly lastEmitted: (branchId: string) => number
-  /** Emits what was committed and is not emitted here. Resolves when nothing is left, or when it failed. */
+  /** Emits what was committed before this call and is not emitted here. Resolves when that is done, or has failed. */
   drain(): Promise<void>
   /** Seconds since the oldest message was written that is not emitted here; 0 when none is left. */
   lagSeconds(): Promise<number>
@@ -40,7 +40,7 @@ export const startPublisher = async ({ database, clock, emit, onError }: Publish
   const findBehind = async () =>
     (await readCounters()).filter(({ branch_id, sequence }) => sequence > lastEmitted(branch_id))
   let running: Promise<void> | null = null
-  let isWanted = false
+  let next: Promise<void> | null = null
 
   const emitBranch = async (branchId: string, upTo: number): Promise<void> => {
     while (lastEmitted(branchId) < upTo) {
@@ -62,23 +62,23 @@ export const startPublisher = async ({ database, clock, emit, onError }: Publish
     }
   }
 
-  const run = async () => {
+  const emitBehind = async (): Promise<void> => {
     try {
-      while (isWanted) {
-        isWanted = false
-        for (const { branch_id, sequence } of await findBehind()) await emitBranch(branch_id, sequence)
-      }
+      for (const { branch_id, sequence } of await findBehind()) await emitBranch(branch_id, sequence)
     } catch (error) {
       onError(error)
-    } finally {
-      // In the tick of the last look at isWanted, or a drain asked for in between would be lost.
-      running = null
     }
+    running = null
   }
 
+  // What is committed while one pass runs may be behind it. Who asks then waits for the next pass and no longer, however
+  // much is written meanwhile.
   const drain = (): Promise<void> => {
-    isWanted = true
-    return (running ??= run())
+    if (running === null) return (running = emitBehind())
+    return (next ??= running.then(() => {
+      next = null
+      return drain()
+    }))
   }
 
   const stopListening = database.onWritten(() => void drain())
@@ -102,7 +102,7 @@ export const startPublisher = async ({ database, clock, emit, onError }: Publish
     stop: async () => {
       stopListening()
       stopSweeping()
-      await running
+      await (next ?? running)
     },
   }
 }

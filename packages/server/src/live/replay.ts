@@ -69,17 +69,14 @@ export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Pr
     join()
     return { event, cursor: { epoch, sequence: lastEmitted() } }
   }
-  if (after === null || after.epoch !== epoch) {
-    // What was committed by now is what its lists will show: it begins after that.
-    await publisher.drain()
-    return joinAt(after === null ? 'synced' : 'resync')
-  }
+  // What was committed by now comes before the end of the catch-up, whichever process has written it.
+  await publisher.drain()
+  if (after === null) return joinAt('synced')
+  if (after.epoch !== epoch) return joinAt('resync')
   if (after.sequence > lastEmitted()) {
-    // Heard from another process, which was quicker than this one.
     if (!(await exists(db, branchId, after.sequence))) return joinAt('resync')
-    await publisher.drain()
-    // Joined now, it would hear again what it has heard.
-    if (after.sequence > lastEmitted()) throw new Error('the live messages cannot be read')
+    // It has heard from another process what this one cannot read now: joined here, it would hear that again.
+    throw new Error('the live messages cannot be read')
   }
   let reached = after.sequence
   for (;;) {

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { LineStock } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { findRoute, postMovements } from '../stock/index.ts'
 import type { MovementDraft } from '../stock/index.ts'
@@ -8,28 +9,60 @@ import { linesOf } from './settle.ts'
 
 type LineRow = Tables['purchase_order_line']
 
-/** What of a line is confirmed and not shipped yet, in purchase units. */
-export const remainderOf = (line: LineRow) => line.confirmed_quantity - line.closed_quantity - line.shipped_quantity
+/** A line and how many of its purchase units are wanted. */
+export interface WantedGoods {
+  readonly line: LineRow
+  readonly quantity: number
+}
 
-/** Lines of which the company has too little to ship what is open, with what it lacks in sale units. */
-export const missingGoods = async (trx: Transaction<Tables>, lines: readonly LineRow[], company: string) => {
-  const balances = await trx
+/** What of a line is confirmed and not shipped yet, in purchase units. */
+export const remainderOf = (line: LineRow): number =>
+  line.confirmed_quantity - line.closed_quantity - line.shipped_quantity
+
+/** Everything of an order that can still be shipped. */
+export const openGoods = (lines: readonly LineRow[]): readonly WantedGoods[] =>
+  lines.map((line) => ({ line, quantity: remainderOf(line) })).filter(({ quantity }) => quantity > 0)
+
+const balancesOf = async (db: Kysely<Tables>, lines: readonly LineRow[], company: string) => {
+  const ids = lines.map((line) => line.product_id)
+  const balances = await db
     .selectFrom('stock_balance')
     .select(['product_id', 'quantity'])
     .where('warehouse_id', '=', company)
-    .where(
-      'product_id',
-      'in',
-      lines.map((line) => line.product_id),
-    )
+    .where('product_id', 'in', ids)
     .execute()
-  const available = new Map(balances.map(({ product_id, quantity }) => [product_id, quantity]))
-  return lines.flatMap((line) => {
+  return new Map(balances.map(({ product_id, quantity }) => [product_id, quantity]))
+}
+
+/** Lines of which the company has less than is wanted, with what it lacks in sale units. */
+export const missingGoods = async (trx: Transaction<Tables>, wanted: readonly WantedGoods[], company: string) => {
+  const lines = wanted.map(({ line }) => line)
+  const available = await balancesOf(trx, lines, company)
+  return wanted.flatMap(({ line, quantity }) => {
     const left = available.get(line.product_id) ?? 0
-    const wanted = remainderOf(line) * line.pack_size
-    available.set(line.product_id, Math.max(0, left - wanted))
-    return wanted > left ? [{ line, quantity: wanted - left }] : []
+    const needed = quantity * line.pack_size
+    available.set(line.product_id, Math.max(0, left - needed))
+    return needed > left ? [{ line, quantity: needed - left }] : []
   })
+}
+
+/** What the company has in stock of each line of an order, in whole purchase units. */
+export const stockOfOrder = async (
+  db: Kysely<Tables>,
+  order: Pick<Tables['purchase_order'], 'id' | 'brand_id'>,
+): Promise<LineStock[]> => {
+  const company = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('brand_id', '=', order.brand_id)
+    .where('kind', '=', 'COMPANY')
+    .executeTakeFirstOrThrow()
+  const lines = await linesOf(db, order.id)
+  const balances = await balancesOf(db, lines, company.id)
+  return lines.map(({ id, product_id, pack_size }) => ({
+    orderLineId: id,
+    availableQuantity: Math.floor((balances.get(product_id) ?? 0) / pack_size),
+  }))
 }
 
 /** The company's suppliers deliver what it lacks to ship an order. */
@@ -40,7 +73,7 @@ export const supplyForOrder = async (
 ): Promise<void> => {
   const order = await orderById(trx, orderId)
   const { company } = await findRoute(trx, { id: order.branch_id, brandId: order.brand_id })
-  const missing = await missingGoods(trx, await linesOf(trx, orderId), company)
+  const missing = await missingGoods(trx, openGoods(await linesOf(trx, orderId)), company)
   const drafts = missing.map(({ line, quantity }): MovementDraft => ({
     warehouseId: company,
     productId: line.product_id,

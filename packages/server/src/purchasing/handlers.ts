@@ -1,24 +1,17 @@
-import { purchasingCalls, Status } from '@netbar/shared/contract'
-import { parse } from 'valibot'
-import { once } from '../documents/index.ts'
+import { Status } from '@netbar/shared/contract'
+import type { purchasingCalls } from '@netbar/shared/contract'
 import type { CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { PurchasingContext } from './context.ts'
 import { findOrder } from './order-detail.ts'
 import { countOrders, findOrders } from './order-list.ts'
-import { branchesInScope } from './scope.ts'
+import { stepOnce } from './order-step.ts'
+import { branchesInScope, isHiddenFrom } from './scope.ts'
 import { findUnstored } from './unstored.ts'
 import { storeShipment } from './warehousing.ts'
 
 // Level '2' is a store, whatever scope the query names.
 const scopeOf = (context: CallContext, scope: 'store' | 'company') => (context.actor.level === '2' ? 'store' : scope)
-
-const purchasingContext = ({ actor, now, newId }: CallContext): PurchasingContext => ({
-  actor: { id: actor.userId, name: actor.name },
-  now,
-  newId,
-})
 
 /** Answers the purchasing calls of the contract (specification §7). */
 export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
@@ -43,29 +36,12 @@ export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
   },
   order: async ({ params }, { database, actor, now }) => {
     const order = await findOrder(database.db, params.id, [...actor.branchIds], now())
-    const isHidden = actor.level === '2' && order?.kind === 'REPLACEMENT' && order.status === 'PENDING'
-    if (order === null || isHidden) throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
+    if (order === null || isHiddenFrom(actor, order))
+      throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
     return order
   },
   storeShipment: ({ params, body }, context) =>
-    context.database.write((trx) =>
-      once(
-        trx,
-        {
-          key: context.idempotencyKey,
-          userId: context.actor.userId,
-          call: 'purchasing.storeShipment',
-          request: { params, body },
-          now: context.now(),
-        },
-        async () => {
-          const { actor, now } = context
-          const orderId = await storeShipment(trx, params.shipmentId, body, actor, purchasingContext(context))
-          const order = await findOrder(trx, orderId, [...actor.branchIds], now())
-          if (order === null) throw new Error(`order ${orderId} is gone`)
-          return order
-        },
-        (stored) => parse(purchasingCalls.storeShipment.answer, stored),
-      ),
+    stepOnce(context, 'purchasing.storeShipment', { params, body }, (trx, step) =>
+      storeShipment(trx, params.shipmentId, body, context.actor, step),
     ),
 }

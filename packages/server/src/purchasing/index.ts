@@ -1,3 +1,4 @@
+export { purchaseActionHandlers } from './action-handlers.ts'
 export { supplyForOrder } from './company-stock.ts'
 export { confirmOrder } from './confirm-order.ts'
 

@@ -68,15 +68,16 @@ const findHistory = async (db: Kysely<Tables>, orderId: string): Promise<Documen
     .selectFrom('document_log')
     .where('document_type', '=', 'purchaseOrder')
     .where('document_id', '=', orderId)
-    .select(['id', 'event', 'from_status', 'to_status', 'actor_name', 'time'])
+    .select(['id', 'event', 'from_status', 'to_status', 'actor_name', 'reason', 'time'])
     .orderBy('sequence')
     .execute()
-  return events.map(({ id, event, from_status, to_status, actor_name, time }) => ({
+  return events.map(({ id, event, from_status, to_status, actor_name, reason, time }) => ({
     id,
     event,
     fromStatus: from_status,
     toStatus: to_status,
     actor: actor_name,
+    reason,
     time,
   }))
 }
@@ -90,7 +91,7 @@ export const findOrder = async (
 ): Promise<PurchaseOrderDetail | null> => {
   if (branchIds.length === 0) return null
   const row = await selectOrders(db)
-    .select(['purchase_order.version', 'purchase_order.receiver', 'purchase_order.phone', 'purchase_order.remark'])
+    .select(['purchase_order.receiver', 'purchase_order.phone', 'purchase_order.remark'])
     .where('purchase_order.id', '=', orderId)
     .where('purchase_order.branch_id', 'in', branchIds)
     .executeTakeFirst()
@@ -103,7 +104,6 @@ export const findOrder = async (
     .execute()
   return {
     ...toPurchaseOrder(row, now),
-    version: row.version,
     receiver: row.receiver,
     phone: row.phone,
     remark: row.remark,

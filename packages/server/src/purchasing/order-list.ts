@@ -9,7 +9,8 @@ export type OrderQuery = CallRequest<typeof purchasingCalls.orders>['query']
 type Joined = Tables & { purchase_order: Tables['purchase_order'] }
 type OrderRows<Selected> = SelectQueryBuilder<Joined, 'purchase_order', Selected>
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Whole days between a moment and now. */
 export const daysSince = (time: string, now: Date): number => Math.floor((now.getTime() - Date.parse(time)) / DAY_MS)
@@ -75,6 +76,7 @@ const orderColumns = [
   'purchase_order.shipped_time',
   'purchase_order.oldest_transit_time',
   'purchase_order.created_time',
+  'purchase_order.version',
   'user.name as orderer_name',
 ] as const
 
@@ -102,8 +104,10 @@ export const toPurchaseOrder = (row: OrderRow, now: Date): PurchaseOrder => ({
   amountFen: row.amount_fen,
   shippedTime: row.shipped_time,
   unstoredDays: row.oldest_transit_time === null ? null : daysSince(row.oldest_transit_time, now),
+  waitingHours: row.status === 'PENDING' ? Math.floor((now.getTime() - Date.parse(row.created_time)) / HOUR_MS) : null,
   orderedBy: row.orderer_name,
   createdTime: row.created_time,
+  version: row.version,
 })
 
 /** Query for the ids of one page, and for the number of all; exported so that its plan can be tested. */

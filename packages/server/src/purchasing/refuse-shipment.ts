@@ -2,6 +2,7 @@ import { Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { TextKey } from '../texts/index.ts'
 
 const SHANGHAI_MS = 8 * 3_600_000
 
@@ -9,15 +10,23 @@ const SHANGHAI_MS = 8 * 3_600_000
 const shanghaiTime = (instant: string) =>
   new Date(Date.parse(instant) + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Why a delivery cannot be stored any more: by whom and when it was, or that it was recalled. */
-export const refusalOfShipment = async (trx: Transaction<Tables>, shipmentId: string): Promise<Refusal> => {
+/**
+ * Why a delivery is not in transit any more: by whom and when it was stored, or that it was recalled.
+ *
+ * @param recalled What is said of a recalled one.
+ */
+export const refusalOfShipment = async (
+  trx: Transaction<Tables>,
+  shipmentId: string,
+  recalled: TextKey,
+): Promise<Refusal> => {
   const receipt = await trx
     .selectFrom('storage_receipt')
     .innerJoin('user', 'user.id', 'storage_receipt.stored_by')
     .where('shipment_id', '=', shipmentId)
     .select(['user.name', 'stored_time'])
     .executeTakeFirst()
-  if (receipt === undefined) return new Refusal(Status.stateChanged, { key: 'purchasing.recalled' })
+  if (receipt === undefined) return new Refusal(Status.stateChanged, { key: recalled })
   const params = { name: receipt.name, time: shanghaiTime(receipt.stored_time) }
   return new Refusal(Status.stateChanged, { key: 'purchasing.alreadyStored', params })
 }

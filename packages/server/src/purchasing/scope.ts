@@ -1,4 +1,5 @@
 import { Status } from '@netbar/shared/contract'
+import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -12,3 +13,9 @@ export const branchesInScope = (actor: Actor, branchId: string | undefined): rea
   if (actor.branchIds.has(branchId)) return [branchId]
   throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
 }
+
+/** A store learns of a replacement order when the company has approved it. */
+export const isHiddenFrom = (
+  { level }: Actor,
+  { kind, status }: { readonly kind: 'NORMAL' | 'REPLACEMENT'; readonly status: PurchaseOrderStatus },
+): boolean => level === '2' && kind === 'REPLACEMENT' && status === 'PENDING'

@@ -1,6 +1,6 @@
 import { derivedStatus, Status } from '@netbar/shared/contract'
 import type { LineSums, PurchaseOrderStatus } from '@netbar/shared/contract'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { logDocument } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,6 +11,9 @@ import { orderTotals } from './amounts.ts'
 import type { PurchasingContext } from './context.ts'
 import { orderEnds } from './transitions.ts'
 import type { PurchaseOrderEvent } from './transitions.ts'
+
+/** States that no line tells: the order was never confirmed. */
+const ENDED_UNCONFIRMED: ReadonlySet<PurchaseOrderStatus> = new Set(['CANCELLED', 'REJECTED'])
 
 type OrderRow = Tables['purchase_order']
 type LineRow = Tables['purchase_order_line']
@@ -31,7 +34,7 @@ export const assertPossible = (status: PurchaseOrderStatus, event: PurchaseOrder
 }
 
 /** Lines of an order in their order. */
-export const linesOf = (trx: Transaction<Tables>, orderId: string): Promise<LineRow[]> =>
+export const linesOf = (trx: Kysely<Tables>, orderId: string): Promise<LineRow[]> =>
   trx.selectFrom('purchase_order_line').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
 
 const transitTimes = async (trx: Transaction<Tables>, orderId: string) => {
@@ -46,11 +49,34 @@ const transitTimes = async (trx: Transaction<Tables>, orderId: string) => {
   return { shipped_time: shipments.at(-1)?.shipped_time ?? null, oldest_transit_time: open?.shipped_time ?? null }
 }
 
+/** What an order is after a step: what its lines say, or what the event itself is the end of. */
+const statusAfter = (
+  from: PurchaseOrderStatus,
+  event: PurchaseOrderEvent,
+  lines: readonly LineRow[],
+): PurchaseOrderStatus => {
+  const ends = orderEnds(from, event)
+  const [only] = ends
+  const status = only !== undefined && ENDED_UNCONFIRMED.has(only) ? only : derivedStatus(lines.map(sumsOf))
+  if (!ends.includes(status)) throw new Error(`${from} ${event} ${status} is no step of an order`)
+  return status
+}
+
+/** A line is worth what of it stands; the price stays as it was ordered. */
+const keepAmounts = async (trx: Transaction<Tables>, lines: readonly LineRow[], status: PurchaseOrderStatus) => {
+  for (const line of lines) {
+    const { amount_fen } = orderTotals([line], status)
+    if (amount_fen !== line.amount_fen)
+      await trx.updateTable('purchase_order_line').set({ amount_fen }).where('id', '=', line.id).execute()
+  }
+}
+
 /**
- * Ends a step of a confirmed order after its lines and shipments have changed: the status that follows from the lines,
- * totals, transit times, the next version and one line of history. The version is checked by the same statement.
+ * Ends a step of an order after its lines and shipments have changed: the status that follows from the lines, totals,
+ * transit times, the next version and one line of history. The version is checked by the same statement.
  *
  * @param order As it was before the step.
+ * @param reason What the actor gave as a reason, for the history.
  * @throws Refusal 40902 where somebody else has changed the order meanwhile.
  */
 export const settleOrder = async (
@@ -58,11 +84,10 @@ export const settleOrder = async (
   order: OrderRow,
   event: PurchaseOrderEvent,
   context: PurchasingContext,
+  reason: string | null = null,
 ): Promise<PurchaseOrderStatus> => {
   const lines = await linesOf(trx, order.id)
-  const status = derivedStatus(lines.map(sumsOf))
-  if (!orderEnds(order.status, event).includes(status))
-    throw new Error(`${order.status} ${event} ${status} is no step of an order`)
+  const status = statusAfter(order.status, event, lines)
   const { numUpdatedRows } = await trx
     .updateTable('purchase_order')
     .set({
@@ -76,7 +101,8 @@ export const settleOrder = async (
     .where('version', '=', order.version)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
-  const step = { event, from: order.status, to: status }
+  await keepAmounts(trx, lines, status)
+  const step = { event, from: order.status, to: status, reason }
   await logDocument(trx, { type: 'purchaseOrder', id: order.id }, step, context.actor, context)
   return status
 }

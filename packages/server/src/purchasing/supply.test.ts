@@ -1,10 +1,10 @@
-import { derivedStatus } from '@netbar/shared/contract'
+import { derivedStatus, openQuantity } from '@netbar/shared/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
-import { complete, purchasingIn, refusal } from '../testing/purchasing-world.ts'
-import { confirmOrder, shipOrder, supplyForOrder } from './index.ts'
+import { complete, first, purchasingIn, refusal } from '../testing/purchasing-world.ts'
+import { confirmOrder, purchaseActionHandlers, shipOrder, submitOrder, suggestLines, supplyForOrder } from './index.ts'
 
 let world: World
 let purchasing: ReturnType<typeof purchasingIn>
@@ -64,6 +64,99 @@ describe('any split of any delivery', () => {
           await expectSoundStock()
         },
       ),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('any way of an order through its steps', () => {
+  const STORE = 'xh002_mgr'
+  const portion = fc.double({ min: 0, max: 1, noNaN: true })
+  const walk = fc.record({
+    confirmed: fc.array(portion, { minLength: 3, maxLength: 3 }),
+    steps: fc.array(
+      fc.record({ action: fc.constantFrom('ship', 'ship', 'store', 'store', 'recall', 'closeRemainder'), portion }),
+      { minLength: 1, maxLength: 8 },
+    ),
+  })
+  const reason = '供应商缺货'
+  let keys = 0
+  const company = () => world.as('xh_owner', `walk-${(keys += 1)}`)
+
+  /** A store's order, confirmed with a part of each line, but one unit at least. */
+  const confirmPart = async (portions: readonly number[]): Promise<string> => {
+    const { actor } = await world.as(STORE)
+    const context = await purchasing.system()
+    const id = await world.database.write(async (trx) => {
+      const branchId = first(actor.branchIds)
+      const lines = await suggestLines(trx, branchId, portions.length)
+      const order = { branchId, orderedBy: actor.userId, phone: '19900000001', remark: '', lines }
+      return submitOrder(trx, order, context)
+    })
+    const { version, lines } = await purchasing.detail(STORE, id)
+    const confirmed = lines.map((line, index) => ({
+      orderLineId: line.id,
+      quantity: Math.max(index === 0 ? 1 : 0, Math.floor(line.orderedQuantity * (portions[index] ?? 1))),
+    }))
+    await purchaseActionHandlers.confirm(
+      { params: { id }, body: { version, lines: confirmed, reason } },
+      await company(),
+    )
+    await world.database.write((trx) => supplyForOrder(trx, id, context))
+    return id
+  }
+
+  /** Takes a step, or proves that a refused one changed nothing. */
+  const take = async (id: string, action: string, part: number): Promise<void> => {
+    const order = await purchasing.detail(STORE, id)
+    const { version } = order
+    const shipment = order.shipments.find(({ status }) => status === 'IN_TRANSIT')
+    const lines = order.lines
+      .map((line) => ({ orderLineId: line.id, quantity: Math.ceil(openQuantity(line) * part) }))
+      .filter(({ quantity }) => quantity > 0)
+    const attempt = async () => {
+      if (action === 'ship' && lines.length > 0)
+        await purchaseActionHandlers.ship(
+          { params: { id }, body: { version, carrier: '自有车队', lines } },
+          await company(),
+        )
+      else if (action === 'closeRemainder')
+        await purchaseActionHandlers.closeRemainder({ params: { id }, body: { version, reason } }, await company())
+      else if (action === 'recall' && shipment)
+        await purchaseActionHandlers.recall(
+          { params: { shipmentId: shipment.id }, body: { version, reason } },
+          await company(),
+        )
+      else if (action === 'store' && shipment)
+        await purchasing.store(STORE, shipment.id, complete(order, shipment.id), shipment.id)
+    }
+    const isOpen = order.lines.some((line) => openQuantity(line) > 0)
+    if (action === 'closeRemainder' && !isOpen)
+      expect((await purchasing.unchanged(() => refusal(attempt()))).status).toBe(40901)
+    else await attempt()
+  }
+
+  it('conserves goods, counts each unit once and keeps the status that of the lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(walk, async ({ confirmed, steps }) => {
+        const id = await confirmPart(confirmed)
+        for (const { action, portion: part } of steps) {
+          await take(id, action, part)
+          const order = await purchasing.detail(STORE, id)
+          expect(order.status).toBe(derivedStatus(order.lines))
+          for (const line of order.lines) {
+            expect(line.shippedQuantity + line.closedQuantity).toBeLessThanOrEqual(line.confirmedQuantity)
+            const inDeliveries = order.shipments
+              .filter(({ status }) => status !== 'RECALLED')
+              .flatMap((shipment) => shipment.lines)
+              .filter(({ orderLineId }) => orderLineId === line.id)
+              .reduce((sum, { quantity }) => sum + quantity, 0)
+            expect(line.shippedQuantity).toBe(inDeliveries)
+            expect(line.amountFen).toBe((line.confirmedQuantity - line.closedQuantity) * line.priceFen)
+          }
+        }
+        await expectSoundStock()
+      }),
       { numRuns: 25 },
     )
   })

@@ -151,7 +151,7 @@ export const storeShipment = async (
     .where('id', '=', shipmentId)
     .where('status', '=', 'IN_TRANSIT')
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw await refusalOfShipment(trx, shipmentId)
+  if (numUpdatedRows === 0n) throw await refusalOfShipment(trx, shipmentId, 'purchasing.recalled')
   if (order.version !== receipt.version)
     throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
   const shipped = await linesOfShipment(trx, shipmentId)

@@ -81,12 +81,19 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       actor_id: actor.id,
       actor_name: actor.name,
       time: time.toISOString(),
+      reason: step.reason ?? null,
     })
   }
 
   const storeActor = (branch: LaidBranch): LaidUser => ({ id: branch.managerId, name: branch.managerName })
 
-  const step = (order: OrderDraft, event: PurchaseOrderEvent, side: 'store' | 'company', time: Date) => {
+  const step = (
+    order: OrderDraft,
+    event: PurchaseOrderEvent,
+    side: 'store' | 'company',
+    time: Date,
+    reason: string | null = null,
+  ) => {
     const { row, lines, branch } = order
     const possible = orderEnds(row.status, event)
     const next: PurchaseOrderStatus =
@@ -94,7 +101,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     if (!possible.includes(next)) throw new Error(`${row.status} ${event} ${next} is no step`)
     log(
       { type: 'purchaseOrder', id: row.id },
-      { event, from: row.status, to: next },
+      { event, from: row.status, to: next, reason },
       side === 'store' ? storeActor(branch) : companyActor(branch),
       time,
     )
@@ -139,11 +146,11 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       return order
     },
     cancel: (order, time) => {
-      step(order, 'cancel', 'store', time)
+      step(order, 'cancel', 'store', time, '商品选错，重新下单')
       notify(order, time, 'notification.purchaseCancelled', 6, 2)
     },
     reject: (order, time) => {
-      step(order, 'reject', 'company', time)
+      step(order, 'reject', 'company', time, '本周补货额度已用完，请下周再提交')
       notify(order, time, 'notification.purchaseRejected', 3, 0)
     },
     confirm: (order, time) => {
@@ -187,7 +194,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       const { order } = shipment
       for (const { orderLine, quantity } of shipment.lines) orderLine.shipped_quantity -= quantity
       stepShipment(shipment, 'recall', companyActor(order.branch), time)
-      step(order, 'recall', 'company', time)
+      step(order, 'recall', 'company', time, '装车时发现错发')
       stock.push({
         time,
         sourceType: 'RECALL',
@@ -213,7 +220,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     },
     closeRemainder: (order, time) => {
       for (const line of order.lines) line.closed_quantity = line.confirmed_quantity - line.shipped_quantity
-      step(order, 'closeRemainder', 'company', time)
+      step(order, 'closeRemainder', 'company', time, '供应商缺货，剩余部分不再发出')
       notify(order, time, 'notification.purchaseClosed', 6, 0)
     },
     finish: () => {

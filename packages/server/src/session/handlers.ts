@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../http/implement.ts'
-import { CAPTCHA_AFTER, countFailures } from './attempts.ts'
+import { countFailures, needsCaptcha } from './attempts.ts'
 import type { Claimant } from './attempts.ts'
 import { issueCaptcha } from './captcha.ts'
 import { ipPrefix } from './ip-prefix.ts'
@@ -28,8 +28,9 @@ export const createSessionHandlers = (parts: SignInParts): Handlers<typeof sessi
     },
     captcha: async ({ query }, context) => {
       const claimant = claimantOf(query.username, context.ip)
-      const { count } = await countFailures(context.database.db, claimant, context.now())
-      if (count < CAPTCHA_AFTER) return { needed: false, image: null }
+      const { db } = context.database
+      const failures = await countFailures(db, claimant, context.now())
+      if (!(await needsCaptcha(db, claimant, failures, context.now()))) return { needed: false, image: null }
       const { image } = await issueCaptcha(context.database, claimant, context.now())
       return { needed: true, image }
     },

@@ -4,7 +4,7 @@ import type { UserTable } from '../db/index.ts'
 import type { PublicContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Text } from '../texts/index.ts'
-import { CAPTCHA_AFTER, countFailures, LOCK_AFTER, minutesLocked, recordAttempt } from './attempts.ts'
+import { countFailures, LOCK_AFTER, minutesLocked, needsCaptcha, recordAttempt } from './attempts.ts'
 import type { Claimant } from './attempts.ts'
 import { redeemCaptcha } from './captcha.ts'
 import { logSignIn, openSession } from './open-session.ts'
@@ -64,7 +64,8 @@ const checkEntry = async (entry: Entry, context: PublicContext, passwords: Passw
     return { reason: 'lockedOut', status: Status.locked, text }
   }
   const isHuman =
-    failures.count < CAPTCHA_AFTER || (await redeemCaptcha(context.database, entry.claimant, entry.captcha, now))
+    !(await needsCaptcha(context.database.db, entry.claimant, failures, now)) ||
+    (await redeemCaptcha(context.database, entry.claimant, entry.captcha, now))
   if (!isHuman) return { reason: 'wrongCaptcha', status: Status.wrongCaptcha, text: { key: 'session.wrongCaptcha' } }
   return checkPassword(entry, context, passwords)
 }

@@ -11,13 +11,10 @@ import {
 } from '../purchasing/index.ts'
 import type { Receipt } from '../purchasing/warehousing.ts'
 import { digest } from './digest.ts'
+import { first } from './first.ts'
 import type { World } from './open-world.ts'
 
-/** The first of some things that a test needs. */
-export const first = <T>(items: Iterable<T>): T => {
-  for (const item of items) return item
-  throw new Error('there is none')
-}
+export { first }
 
 /** The refusal that something ends in; any other end is thrown. */
 export const refusal = async (work: Promise<unknown>): Promise<Refusal> => {

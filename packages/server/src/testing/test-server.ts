@@ -107,5 +107,13 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
 }
 
 /** Starts a server on a free port of loopback, with the `test` world in a folder and a database of its own that go with it. */
-export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> =>
-  startOn({ dataDir: mkdtempSync(join(tmpdir(), 'netbar-test-')), database: await createTestDatabase() }, options)
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const storage = { dataDir: mkdtempSync(join(tmpdir(), 'netbar-test-')), database: await createTestDatabase() }
+  try {
+    return await startOn(storage, options)
+  } catch (error) {
+    rmSync(storage.dataDir, { recursive: true, force: true })
+    await storage.database?.drop()
+    throw error
+  }
+}

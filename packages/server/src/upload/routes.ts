@@ -37,9 +37,20 @@ const remember = async (
   return { url: fileUrl(name), mime, bytes, width, height }
 }
 
+/** The file of a form; undefined where there is none, or where the form does not say how its parts are told apart. */
+const fileOf = async (request: FastifyRequest) => {
+  try {
+    return request.isMultipart() ? await request.file() : undefined
+  } catch (error) {
+    // What the framework finds wrong has a status; what its parser throws at a header has not.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    return undefined
+  }
+}
+
 const receive = async (request: FastifyRequest, parts: UploadParts): Promise<UploadedFile> => {
   if (request.actor === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  const part = request.isMultipart() ? await request.file() : undefined
+  const part = await fileOf(request)
   if (part === undefined) throw refuseFile({ key: 'uploads.noFile' })
   return remember(parts, await storeFile(parts.uploadsDir, part.file), request.actor.userId)
 }

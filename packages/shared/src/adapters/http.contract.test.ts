@@ -4,10 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { HttpFailure, type HttpPort, type HttpRequest } from '../ports/index.ts'
 import { createAxiosHttp } from './http-axios.ts'
 import { createFetchHttp } from './http-fetch.ts'
+import { createNodeHttp } from './http-node.ts'
 
 const adapters: readonly [string, (options: { baseUrl: string }) => HttpPort][] = [
   ['fetch', createFetchHttp],
   ['axios', createAxiosHttp],
+  ['node:http', createNodeHttp],
 ]
 
 let server: Server | null = null

@@ -2,9 +2,11 @@ import { accountBindingCalls } from './account-binding.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { imageCalls } from './images.ts'
+import { liveCalls } from './live-calls.ts'
 import { blacklistCalls, memberCalls } from './members.ts'
 import { notificationCalls } from './notifications.ts'
 import { paymentCalls } from './payment.ts'
+import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { sessionCalls } from './session.ts'
 import { wechatCalls } from './wechat.ts'
@@ -13,7 +15,9 @@ import { wechatCalls } from './wechat.ts'
 export const calls = {
   session: sessionCalls,
   notifications: notificationCalls,
+  live: liveCalls,
   purchasing: purchasingCalls,
+  purchaseActions: purchaseActionCalls,
   brands: brandCalls,
   images: imageCalls,
   dictionary: dictionaryCalls,

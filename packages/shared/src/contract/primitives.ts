@@ -13,7 +13,12 @@ export const fen = v.pipe(v.number(), v.safeInteger())
 export const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** A moment as ISO 8601 in UTC, e.g. `2026-11-21T03:59:21.000Z`. */
-export const instant = v.pipe(v.string(), v.isoTimestamp())
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  // ISO 8601 has offsets of hours alone (+08), which Date cannot read.
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
 
 /** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
 export const day = v.pipe(v.string(), v.isoDate())

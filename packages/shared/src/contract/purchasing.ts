@@ -41,8 +41,12 @@ export const purchaseOrder = v.object({
   shippedTime: v.nullable(instant),
   /** Whole days since the oldest shipment that is still in transit; null when none is. */
   unstoredDays: v.nullable(quantity),
+  /** Whole hours that the order has waited for the company's decision; null where it waits for none. */
+  waitingHours: v.nullish(quantity, null),
   orderedBy: v.string(),
   createdTime: instant,
+  /** Guards transitions against older copies. */
+  version: quantity,
 })
 export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>
 
@@ -87,14 +91,15 @@ export const documentEvent = v.object({
   fromStatus: v.nullable(v.string()),
   toStatus: v.string(),
   actor: v.string(),
+  /** Why, where the step wanted a reason. */
+  reason: v.nullish(v.string(), null),
   time: instant,
 })
 export type DocumentEvent = v.InferOutput<typeof documentEvent>
 
-/** One order with lines, deliveries and history. `version` guards transitions against older copies. */
+/** One order with lines, deliveries and history. */
 export const purchaseOrderDetail = v.object({
   ...purchaseOrder.entries,
-  version: quantity,
   receiver: v.string(),
   phone: v.string(),
   remark: v.string(),

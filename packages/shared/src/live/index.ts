@@ -3,6 +3,7 @@ export { RETRY_DELAY_MS } from './connection.ts'
 export {
   $connection,
   $cursor,
+  $isCaughtUp,
   $isConnected,
   $rejectedCount,
   cursorRestored,

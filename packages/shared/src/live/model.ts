@@ -75,6 +75,8 @@ const $streams = createStore<Readonly<Record<string, Stream>>>({})
 const $stream = combine($streams, $branchId, (streams, branchId): Stream =>
   branchId ? (streams[branchId] ?? emptyStream) : emptyStream,
 )
+/** Whether everything that was missed before this connection has been handed over. */
+export const $isCaughtUp = $stream.map(({ isSynced }) => isSynced)
 /** The cursor of the branch that is listened to; null with a server that knows none. */
 export const $cursor = $stream.map(({ cursor }) => cursor)
 

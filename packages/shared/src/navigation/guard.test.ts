@@ -292,6 +292,7 @@ describe('routes', () => {
       '/admin/product/storePurchaseList/storePurchaseDetail?orderId=7',
     )
     expect(hrefOf('refundDetail', { id: 'a b' })).toBe('/admin/product/refundGoodsList/refundDetail?id=a+b')
+    expect(hrefOf('home_index')).toBe('/')
     expect(routeAt('/admin/bar/console/')?.name).toBe('console')
     expect(routeAt('/nowhere')).toBeNull()
     expect(routeNamed('nobody')).toBeNull()

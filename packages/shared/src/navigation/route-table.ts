@@ -38,6 +38,8 @@ export const routes = [
   page('bindingAccount', '/bindingAccount'),
   page('locking', '/locking'),
   page('home', '/home'),
+  // The root, which redirects to the home page (specification §2).
+  page('home_index', '/'),
   page('historyMessage', '/historyMessage'),
   page('notificationDetail', '/admin/bar/notification/notificationDetail', {
     parent: 'notification',

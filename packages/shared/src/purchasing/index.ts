@@ -1,4 +1,20 @@
 export {
+  $steppedOrder,
+  orderCancel,
+  orderClose,
+  orderConfirm,
+  orderReject,
+  orderShip,
+  orderStepped,
+  orderStock,
+  orderStockOpened,
+  shipmentRecall,
+  type OrderConfirmation,
+  type OrderDelivery,
+  type OrderEnding,
+} from './actions.ts'
+export { $bulkFailures, $bulkLeft, bulkConfirmRequested, bulkFailuresClosed, type BulkFailure } from './bulk-confirm.ts'
+export {
   $isStoring,
   $receiptErrors,
   $receiptFailure,

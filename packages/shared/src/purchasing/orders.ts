@@ -1,6 +1,7 @@
-import { attach, sample, type Store } from 'effector'
+import { attach, sample, type Effect, type Store } from 'effector'
 import { $branchId } from '../branches/index.ts'
-import { createCallFx } from '../calls/index.ts'
+import { createCallFx, type CallError } from '../calls/index.ts'
+import type { Page } from '../contract/define-call.ts'
 import {
   purchasingCalls,
   type PurchaseOrder,
@@ -19,6 +20,8 @@ export type StatusCounts = Readonly<Partial<Record<PurchaseOrderStatus, number>>
 /** A purchase list with the counts of its tabs. */
 export interface PurchaseOrders extends List<PurchaseOrder, PurchaseOrderQuery> {
   readonly $counts: Store<StatusCounts>
+  /** Asks for a page of the list beside the one on the screen. */
+  readonly pageFx: Effect<PurchaseOrderQuery, Page<PurchaseOrder>, CallError>
 }
 
 const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
@@ -41,14 +44,16 @@ const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
 
   sample({ clock: [list.queried, list.reloaded], source: list.$query, target: counts.asked })
   sample({
-    clock: [reloadDueOf('purchaseOrders'), $branchId],
+    // The branch's own notices tell a store of each change. The company looks at all branches and hears only one: it is
+    // told by the bell, which rings in every branch.
+    clock: [reloadDueOf('purchaseOrders'), ...(scope === 'company' ? [reloadDueOf('notifications')] : []), $branchId],
     source: list.$status,
     filter: (status) => status !== 'idle',
     fn: () => undefined,
     target: list.reloaded,
   })
   sample({ clock: signedOut, fn: () => undefined, target: [list.reset, counts.reset] })
-  return { ...list, $counts: counts.$value.map((value) => value ?? {}) }
+  return { ...list, $counts: counts.$value.map((value) => value ?? {}), pageFx: load }
 }
 
 /** A store's own orders: storePurchaseList. */

@@ -54,15 +54,16 @@ export const exampleOrder = (id: string, parts: Partial<PurchaseOrder> = {}): Pu
   amountFen: 28_800,
   shippedTime: '2026-11-20T03:59:21.000Z',
   unstoredDays: 1,
+  waitingHours: null,
   orderedBy: '王梓轩',
   createdTime: '2026-11-19T03:59:21.000Z',
+  version: 3,
   ...parts,
 })
 
 /** An order with one delivery of one line that waits to be stored. */
 export const exampleOrderDetail = (id: string, parts: Partial<PurchaseOrderDetail> = {}): PurchaseOrderDetail => ({
   ...exampleOrder(id),
-  version: 3,
   receiver: '王梓轩',
   phone: '12000000001',
   remark: '',

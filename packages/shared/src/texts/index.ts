@@ -21,3 +21,21 @@ const widgetLoaders: typeof loaders = {
 
 /** The few of the domain's texts that every embedded widget needs: a portal waits for them before it shows a bell. */
 export const loadWidgetTexts = async (locale: Locale): Promise<Texts> => (await widgetLoaders[locale]()).texts
+
+const purchaseLoaders: typeof loaders = {
+  'zh-CN': () => import('./zh-CN/purchase-widgets.ts'),
+  'en-US': () => import('./en-US/purchase-widgets.ts'),
+  'zh-TW': () => import('./zh-TW/purchase-widgets.ts'),
+}
+
+/** The texts of the embedded purchase lists, beside those that every widget needs. */
+export const loadPurchaseTexts = async (locale: Locale): Promise<Texts> => (await purchaseLoaders[locale]()).texts
+
+const receiptLoaders: typeof loaders = {
+  'zh-CN': () => import('./zh-CN/receipt-widget.ts'),
+  'en-US': () => import('./en-US/receipt-widget.ts'),
+  'zh-TW': () => import('./zh-TW/receipt-widget.ts'),
+}
+
+/** The texts of a receipt in an embedded purchase list, beside those of the list. */
+export const loadReceiptTexts = async (locale: Locale): Promise<Texts> => (await receiptLoaders[locale]()).texts

@@ -5,6 +5,7 @@ import { brandsImagesDictionary } from './0002-brands-images-dictionary.ts'
 import { wechatPaymentMembers } from './0003-wechat-payment-members.ts'
 import { outboxWithoutMarks } from './0004-outbox-without-marks.ts'
 import { sessionLock } from './0005-session-lock.ts'
+import { documentReasons } from './0006-document-reasons.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -13,4 +14,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0003-wechat-payment-members': wechatPaymentMembers(engine),
   '0004-outbox-without-marks': outboxWithoutMarks,
   '0005-session-lock': sessionLock,
+  '0006-document-reasons': documentReasons,
 })

@@ -1,24 +1,25 @@
 import type { HttpPort, LogPort, Ports, TranslatePort } from '../../ports/index.ts'
 import { systemClock } from '../clock.ts'
-import { createFetchHttp } from '../http-fetch.ts'
+import { createNodeHttp } from '../http-node.ts'
 import { systemRandom } from '../random.ts'
 import { createSocketIo } from '../socket-io.ts'
 import { createMemoryStorage } from '../storage-memory.ts'
 
 export { createFetchHttp } from '../http-fetch.ts'
+export { createNodeHttp } from '../http-node.ts'
 export { createSocketIo, isSecure } from '../socket-io.ts'
 
 export interface NodePortsOptions {
   readonly baseUrl: string
   readonly translate: TranslatePort
   readonly log: LogPort
-  /** fetch unless given. */
+  /** Node's own client unless given. */
   readonly http?: HttpPort
 }
 
 /** The ports of a domain that runs in a process: nothing is stored, played or opened. */
 export const createNodePorts = ({ baseUrl, translate, log, http }: NodePortsOptions): Ports => ({
-  http: http ?? createFetchHttp({ baseUrl }),
+  http: http ?? createNodeHttp({ baseUrl }),
   socket: createSocketIo({ baseUrl }),
   storage: createMemoryStorage(),
   clock: systemClock,

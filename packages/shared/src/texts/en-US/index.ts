@@ -10,6 +10,8 @@ import members from './members.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
+import purchaseList from './purchaseList.json' with { type: 'json' }
+import purchaseReceipt from './purchaseReceipt.json' with { type: 'json' }
 import purchasing from './purchasing.json' with { type: 'json' }
 import unstored from './unstored.json' with { type: 'json' }
 import upload from './upload.json' with { type: 'json' }
@@ -28,6 +30,8 @@ export const texts = {
   notices,
   notifications,
   payment,
+  purchaseList,
+  purchaseReceipt,
   purchasing,
   unstored,
   upload,

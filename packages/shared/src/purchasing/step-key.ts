@@ -1,0 +1,13 @@
+/** FNV-1a of a text, as 7 letters and digits. */
+const fingerprint = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36).padStart(7, '0')
+}
+
+/**
+ * The idempotency key of a step of a document. It follows from what is asked for and from the copy it was decided on:
+ * a retry, even after a reload, is the same request, and a changed one is another.
+ */
+export const stepKey = (step: string, id: string, body: { readonly version: number }): string =>
+  `${step}-${id}-${body.version}-${fingerprint(JSON.stringify(body))}`
