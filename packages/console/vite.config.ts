@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { version } from './package.json' with { type: 'json' }
 
 /** Where `pnpm dev` finds a running server. */
 const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
 
 export default defineConfig({
   plugins: [react()],
+  // VITE_RELEASES_URL turns the check for newer releases on.
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { conditions: ['@netbar/source', ...defaultClientConditions] },
   build: {
     target: 'es2023',

@@ -33,7 +33,7 @@ const openOrders = async (page: Page, url: string, places: readonly number[]) =>
   }
 }
 
-test('[ROUTE-5] [ROUTE-6] pages open as tabs, an open one is refocused, and what was there is still there', async ({
+test('[ROUTE-5] [ROUTE-6] [SHELL-10] pages open as tabs, an open one is refocused, and what was there is still there', async ({
   page,
   server,
   signIn,
@@ -57,32 +57,41 @@ test('[ROUTE-5] [ROUTE-6] pages open as tabs, an open one is refocused, and what
   await expect(page).toHaveTitle('门店采购单 - 网吧管理后台')
 })
 
-test('[ROUTE-5] each order has a tab of its own, which closes, reopens and survives a reload', async ({
+test('[ROUTE-5] each order has a tab of its own, which closes, and survives a reload', async ({
   page,
   server,
   signIn,
 }) => {
   await signIn(page, 'area01')
-  await openOrders(page, server.url, [0, 1, 2])
+  await openOrders(page, server.url, [0, 1])
   const names = await tabNames(page)
-  expect(names).toHaveLength(5)
-  expect(new Set(names).size).toBe(5)
-  await expect(page).toHaveTitle(`${names[4]} - 网吧管理后台`)
-  expect(await findProblems(page)).toEqual([])
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(4)
+  await expect(page).toHaveTitle(`${names[3]} - 网吧管理后台`)
 
-  await tab(page, names[4] ?? '').click({ button: 'middle' })
+  await tab(page, names[3] ?? '').click({ button: 'middle' })
   // Back at the page looked at before.
   await expect(tab(page, '门店采购单').first()).toHaveAttribute('aria-selected', 'true')
-  await tab(page, names[3] ?? '').click()
+  await tab(page, names[2] ?? '').click()
   await page.reload()
-  await expect(page.getByRole('tab')).toHaveText(names.slice(0, 4))
-  await expect(page.getByRole('heading', { level: 1, name: names[3] ?? '' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(names.slice(0, 3))
+  await expect(page.getByRole('heading', { level: 1, name: names[2] ?? '' })).toBeVisible()
+})
 
+test('[ROUTE-5] the menu of a tab closes the others and opens the last closed one again', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await openOrders(page, server.url, [0])
+  const names = await tabNames(page)
+  expect(await findProblems(page)).toEqual([])
   await page.getByRole('button', { name: '标签操作' }).click()
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
   await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeHidden()
-  await expect(page.getByRole('tab')).toHaveText(['首页', names[3] ?? ''])
-  await tab(page, names[3] ?? '').click({ button: 'right' })
+  await expect(page.getByRole('tab')).toHaveText(['首页', names[2] ?? ''])
+  await tab(page, names[2] ?? '').click({ button: 'right' })
   await expect(shown(page.getByRole('menuitem', { name: '关闭右侧' }))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(shown(page.getByRole('menuitem', { name: '关闭右侧' }))).toHaveCount(0)

@@ -1,4 +1,5 @@
-import { localeSelected } from '@netbar/shared'
+import { localeSelected, THEME_KEY, TOKEN_KEY } from '@netbar/shared'
+import { createBrowserStorage } from '@netbar/shared/browser'
 import { Provider } from 'effector-react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,10 +7,19 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { startLanguage } from './app/i18n.ts'
 import { firstLocale } from './app/locale.ts'
+import { themeFrom } from './app/preferences/preferences.ts'
 import { createConsoleRuntime } from './app/runtime.ts'
 import './styles/base.css'
 
+/** The shade of the last time from the first paint on, for those who are signed in. */
+const wearTheme = () => {
+  const storage = createBrowserStorage()
+  if (storage.get(TOKEN_KEY) === null) return
+  document.documentElement.dataset['theme'] = themeFrom(storage.get(THEME_KEY)).page
+}
+
 const start = async (container: HTMLElement): Promise<void> => {
+  wearTheme()
   const locale = firstLocale()
   await startLanguage(locale)
   const runtime = createConsoleRuntime()

@@ -4,6 +4,7 @@ import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { BarePage } from './bare-page.tsx'
 import { useGuard } from './guard/use-guard.ts'
+import { loadPageTexts } from './i18n.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { useLock } from './lock/use-lock.ts'
 import { Messages } from './messages/messages.tsx'
@@ -11,7 +12,10 @@ import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { notFoundPage, pages } from './pages.ts'
 import { navigationPort } from './runtime.ts'
 
-const Layout = lazy(async () => ({ default: (await import('./layout/layout.tsx')).Layout }))
+const Layout = lazy(async () => {
+  const [{ Layout: Component }] = await Promise.all([import('./layout/layout.tsx'), loadPageTexts()])
+  return { default: Component }
+})
 const LockScreen = lazy(async () => ({ default: (await import('./lock/lock-screen.tsx')).LockScreen }))
 
 /** Lets the domain open routes. */

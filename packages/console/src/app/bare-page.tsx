@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useLayoutEffect, type ComponentType } from 'react'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { useBareTitle } from './page-title.ts'
@@ -8,9 +8,12 @@ interface BarePageProps {
   readonly Component: ComponentType
 }
 
-/** A page without the frame: no menu, no Ant Design. */
+/** A page without the frame: no menu, no Ant Design, and always in the light. */
 export const BarePage = ({ name, Component }: BarePageProps) => {
   useBareTitle(name)
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset['theme']
+  }, [])
   return (
     <PageErrorBoundary key={name}>
       <Suspense fallback={<LoadingBar />}>

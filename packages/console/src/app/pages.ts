@@ -1,5 +1,6 @@
 import type { RouteName } from '@netbar/shared'
 import { lazy, type ComponentType } from 'react'
+import { loadPageTexts } from './i18n.ts'
 
 /**
  * A page and where it stands: in a tab; in the frame, but in no tab; or bare, without menu and without Ant Design.
@@ -15,15 +16,17 @@ const page = (frame: Page['frame'], load: Load): Page => ({ frame, Component: la
 /** The pages that exist. A route without a page answers 404 and is in no menu. */
 export const pages: Partial<Record<RouteName, Page>> = {
   login: page('bare', async () => ({ default: (await import('../pages/public/login.tsx')).Login })),
-  bindingAccount: page('bare', async () => ({
-    default: (await import('../pages/public/binding-account.tsx')).BindingAccount,
-  })),
+  bindingAccount: page('bare', async () => {
+    const [{ BindingAccount }] = await Promise.all([import('../pages/public/binding-account.tsx'), loadPageTexts()])
+    return { default: BindingAccount }
+  }),
   error_403: page('framed', async () => ({ default: (await import('../pages/public/problem-pages.tsx')).Forbidden })),
   error_500: page('framed', async () => ({ default: (await import('../pages/public/problem-pages.tsx')).ServerError })),
   home: page('tab', async () => ({ default: (await import('../pages/home/home.tsx')).Home })),
   historyMessage: page('tab', async () => ({
     default: (await import('../pages/personal/history-message/history-message.tsx')).HistoryMessage,
   })),
+  profile: page('tab', async () => ({ default: (await import('../pages/personal/profile/profile.tsx')).Profile })),
   addBranch: page('tab', async () => ({
     default: (await import('../pages/settings/add-branch/add-branch.tsx')).AddBranch,
   })),
@@ -32,6 +35,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   })),
   storePurchaseDetail: page('tab', async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).StorePurchaseDetail,
+  })),
+  companyPurchaseList: page('tab', async () => ({
+    default: (await import('../pages/product/company-purchase-list/company-purchase-list.tsx')).CompanyPurchaseList,
   })),
   purchaseOrderDetail: page('tab', async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { reloadConsole } from './reload.ts'
 
 /** A newer version was released while this page was open (specification §4): only a reload brings its scripts. */
 export const ReleasedContent = () => {
@@ -8,7 +9,7 @@ export const ReleasedContent = () => {
       <h1 className="problem-title">{t('app.newVersion.title')}</h1>
       <p>{t('app.newVersion.text')}</p>
       <div className="problem-actions">
-        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+        <button type="button" className="button button-primary" onClick={reloadConsole}>
           {t('app.newVersion.reload')}
         </button>
       </div>

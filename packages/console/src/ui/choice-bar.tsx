@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import './choice-bar.css'
 
 interface ChoiceBarProps<Key extends string> {
@@ -15,6 +15,13 @@ interface ChoiceBarProps<Key extends string> {
  */
 export const ChoiceBar = <Key extends string>({ label, choices, chosen, onChange }: ChoiceBarProps<Key>) => {
   const name = useId()
+  // What is chosen shows at once, though an address that follows comes a moment later.
+  const [shown, setShown] = useState(chosen)
+  const [given, setGiven] = useState(chosen)
+  if (given !== chosen) {
+    setGiven(chosen)
+    setShown(chosen)
+  }
   return (
     <div className="choice-bar" role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
@@ -23,8 +30,11 @@ export const ChoiceBar = <Key extends string>({ label, choices, chosen, onChange
             type="radio"
             name={name}
             value={choice.key}
-            checked={choice.key === chosen}
-            onChange={() => onChange(choice.key)}
+            checked={choice.key === shown}
+            onChange={() => {
+              setShown(choice.key)
+              onChange(choice.key)
+            }}
           />
           <span>
             {choice.label} {choice.count}

@@ -6,14 +6,20 @@ import { useNavigate } from 'react-router-dom'
 import { LockMenu } from '../lock/lock-menu.tsx'
 import { PaletteLauncher } from '../palette/palette-launcher.tsx'
 import { $theme } from '../preferences/model.ts'
+import { BrandSelector } from './brand-selector.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { FullScreenToggle } from './full-screen-toggle.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LayoutToggle, ThemeToggle } from './look-toggles.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+interface HeaderProps {
+  readonly routeName: string
+  readonly children: ReactNode
+}
+
 /** The header, 60 px high (specification §2); what stands at its beginning depends on the layout. */
-export const Header = ({ children }: { readonly children: ReactNode }) => {
+export const Header = ({ routeName, children }: HeaderProps) => {
   const navigate = useNavigate()
   const { page } = useUnit($theme)
   return (
@@ -21,6 +27,7 @@ export const Header = ({ children }: { readonly children: ReactNode }) => {
       {children}
       <div className="header-tools">
         <PaletteLauncher />
+        {routeName === 'home' && <BrandSelector />}
         <BranchSelector theme={page} />
         <ConnectionIndicator />
         {/* The domain opens messages itself; only the bell's own link to the history comes through here. */}

@@ -23,6 +23,9 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
     token: {
       ...SHARED_TOKENS,
       colorPrimary: '#1d5bd8',
+      // Ant Design's own is lighter, and too light for white words.
+      colorPrimaryHover: '#174bb3',
+      colorPrimaryActive: '#123c90',
       colorError: '#c62f3b',
       colorText: '#1a2130',
       colorTextSecondary: '#596479',

@@ -20,6 +20,12 @@ import { IconNavigation, SideNavigation, TopNavigation } from './navigation.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import './layout.css'
 
+/** Off unless the build names an endpoint: `VITE_RELEASES_URL` (SHELL-9). */
+const RELEASES_URL: unknown = import.meta.env['VITE_RELEASES_URL']
+const VERSION = String(import.meta.env['VITE_VERSION'])
+const ReleaseCheck = lazy(async () => ({
+  default: (await import('../release-check/release-check.tsx')).ReleaseCheck,
+}))
 /** Only narrow windows need it. */
 const DrawerNavigation = lazy(async () => ({
   default: (await import('./drawer-navigation.tsx')).DrawerNavigation,
@@ -55,7 +61,7 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
         </aside>
       )}
       <div className="frame-main">
-        <Header>
+        <Header routeName={routeName}>
           {shape === 'narrow' && (
             <Suspense>
               <DrawerNavigation routeName={routeName} />
@@ -74,6 +80,11 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
       <UnstoredReminder />
       <LeaveQuestion />
       <UnbindQuestion />
+      {typeof RELEASES_URL === 'string' && RELEASES_URL !== '' && (
+        <Suspense>
+          <ReleaseCheck url={RELEASES_URL} version={VERSION} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -54,17 +54,26 @@ export const useMenu = (
   }
 }
 
-/** Which sub-panels are open; a choice closes them after a moment. */
+/** Which sub-panels are open. A choice keeps them for a moment, though Ant Design would hide them at once. */
 export const useSubPanels = () => {
   const [openKeys, setOpenKeys] = useState<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const stop = () => {
     if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = null
   }
   useEffect(() => stop, [])
   const hideSoon = () => {
     stop()
-    timer.current = setTimeout(() => setOpenKeys([]), HIDE_AFTER_CHOICE_MS)
+    timer.current = setTimeout(() => {
+      timer.current = null
+      setOpenKeys([])
+    }, HIDE_AFTER_CHOICE_MS)
   }
-  return { openKeys, setOpenKeys, hideSoon }
+  const change = (keys: string[]) => {
+    if (timer.current !== null && keys.length === 0) return
+    stop()
+    setOpenKeys(keys)
+  }
+  return { openKeys, change, hideSoon }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Tabs } from '../tabs/tabs.ts'
 
 /**
@@ -15,7 +15,8 @@ export const useScrollMemory = (key: string, { list }: Tabs): void => {
   useLayoutEffect(() => {
     window.scrollTo(0, places.current.get(key) ?? 0)
   }, [key])
-  useEffect(() => {
+  // With the paint and not after it: what the change of pages scrolls is not for the page that went.
+  useLayoutEffect(() => {
     const remember = () => void places.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

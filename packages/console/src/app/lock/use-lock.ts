@@ -7,6 +7,8 @@ import * as v from 'valibot'
 /** What the lock screen's place in the history remembers; it outlives a reload. */
 const lockedFrom = v.object({ from: v.pipe(v.string(), v.startsWith('/')) })
 
+const placeIn = (state: unknown): string | null => (v.is(lockedFrom, state) ? state.from : null)
+
 /**
  * Whether the screen is locked (SES-5). Locking leads to /locking and unlocking back to where the person was; opening
  * /locking locks; going back while it is locked leads nowhere.
@@ -16,17 +18,21 @@ export const useLock = (): boolean => {
   const navigate = useNavigate()
   const { isLocked, user, lock } = useUnit({ isLocked: $isLocked, user: $user, lock: lockRequested })
   const wasLocked = useRef(false)
+  /** Where the person was when it was locked; where they go back to meanwhile does not count. */
+  const place = useRef<string | null>(null)
   const isHere = pathname === hrefOf('locking')
   const isSignedIn = user !== null
 
   useEffect(() => {
     if (!isSignedIn) {
       wasLocked.current = false
+      place.current = null
       return
     }
     if (isLocked) {
       wasLocked.current = true
-      if (!isHere) void navigate(hrefOf('locking'), { replace: true, state: { from: pathname + search } })
+      place.current ??= isHere ? placeIn(state) : pathname + search
+      if (!isHere) void navigate(hrefOf('locking'), { replace: true, state: { from: place.current } })
       return
     }
     if (!isHere) return
@@ -35,8 +41,8 @@ export const useLock = (): boolean => {
       return
     }
     wasLocked.current = false
-    const place = v.safeParse(lockedFrom, state)
-    void navigate(place.success ? place.output.from : hrefOf('home'), { replace: true })
+    void navigate(place.current ?? hrefOf('home'), { replace: true })
+    place.current = null
   }, [isSignedIn, isLocked, isHere, pathname, search, state, navigate, lock])
   return isSignedIn && (isLocked || isHere)
 }

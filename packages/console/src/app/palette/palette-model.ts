@@ -1,10 +1,10 @@
-import { $branchId, $menus, createCallFx, signedOut } from '@netbar/shared'
+import { $branchId, $isLocked, $menus, createCallFx, signedOut } from '@netbar/shared'
 import { purchasingCalls, type PurchaseOrder } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../openable.ts'
 
 /** Fewer characters of an order number than this find too much. */
-export const MIN_ORDER_TEXT = 3
+const MIN_ORDER_TEXT = 3
 const MAX_FOUND = 8
 
 /** The person asked for the palette, or is done with it. */
@@ -15,6 +15,8 @@ export const orderTextTyped = createEvent<string>()
 
 export const $isPaletteOpen = createStore(false)
   .on(paletteToggled, (isOpen) => !isOpen)
+  // A modal dialog that is hidden with its page would keep the lock screen from being used.
+  .on($isLocked, (isOpen, isLocked) => isOpen && !isLocked)
   .reset(paletteClosed, signedOut)
 
 const findFx = attach({

@@ -1,7 +1,7 @@
 import { hrefOf } from '@netbar/shared'
 import { Button, Dropdown } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { TabHandle } from './tab-handle.tsx'
@@ -34,6 +34,21 @@ const indexAfter = (key: string, from: number, count: number): number | null => 
   }
 }
 
+/** The wheel goes along tabs that are too many for their row. */
+const useWheel = (row: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const { current } = row
+    const turn = (event: WheelEvent) => {
+      if (!current || current.scrollWidth <= current.clientWidth || event.deltaY === 0) return
+      // The page stays where it is; React listens passively and could not say so.
+      event.preventDefault()
+      current.scrollLeft += event.deltaY
+    }
+    current?.addEventListener('wheel', turn, { passive: false })
+    return () => current?.removeEventListener('wheel', turn)
+  }, [row])
+}
+
 /** The open pages, as a list of tabs that the keyboard knows its way in (specification §2). */
 export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   const { t } = useTranslation()
@@ -42,6 +57,8 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   const { unsaved, leave, move } = useUnit({ unsaved: $unsavedKeys, leave: leaveAsked, move: tabMoved })
   const menuOf = useTabMenu(tabs)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
+  const row = useRef<HTMLDivElement>(null)
+  useWheel(row)
   const { list, activeKey } = tabs
   const alive = aliveKeys(tabs, unsaved)
   const orderKey = list.some(({ key }) => key === focusedKey) ? focusedKey : activeKey
@@ -71,7 +88,7 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   }
   return (
     <nav className="tabs" aria-label={t('tabs.title')}>
-      <div className="tabs-list" role="tablist" aria-label={t('tabs.title')}>
+      <div ref={row} className="tabs-list" role="tablist" aria-label={t('tabs.title')}>
         {list.map((tab, index) => (
           <Dropdown key={tab.key} trigger={['contextMenu']} menu={menuOf(tab.key)}>
             <div role="presentation">

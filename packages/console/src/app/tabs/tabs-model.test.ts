@@ -103,15 +103,14 @@ describe('a tab with entries that are not saved', () => {
     expect(leaving(world)).toBeNull()
     expect(sessionStorage.getItem(draftKeyOf(DETAIL, 'receipt'))).toBeNull()
   })
-  it('is still unsaved while another tab is looked at, and saved when its form goes from the screen', async () => {
+  it('is saved when its form is gone, and its draft with it', async () => {
     const world = await touched()
-    world.runtime.send(tabVisited, list)
+    world.runtime.send(formTouched, { ...form, form: 'another' })
     world.runtime.send(formLeft, form)
-    expect(world.runtime.scope.getState($unsavedKeys).has(DETAIL)).toBe(true)
-    world.runtime.send(tabVisited, detail)
-    world.runtime.send(formLeft, form)
-    expect(world.runtime.scope.getState($unsavedKeys).size).toBe(0)
+    expect(world.runtime.scope.getState($unsavedKeys).has(DETAIL), 'the other form').toBe(true)
     expect(sessionStorage.getItem(draftKeyOf(DETAIL, 'receipt'))).toBeNull()
+    world.runtime.send(formLeft, { ...form, form: 'another' })
+    expect(world.runtime.scope.getState($unsavedKeys).size).toBe(0)
   })
 })
 

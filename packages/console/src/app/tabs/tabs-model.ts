@@ -44,7 +44,7 @@ export const tabPinToggled = createEvent<string>()
 export const tabLabelled = createEvent<{ readonly key: string; readonly label: string }>()
 /** A form has entries that are not saved. */
 export const formTouched = createEvent<TabForm>()
-/** A form went, saved or hidden. */
+/** A form is gone: it was saved, or its page closed. One that is hidden with its page is not. */
 export const formLeft = createEvent<TabForm>()
 /** The person wants to close or refresh pages, or to sign out; asked about first where entries would be lost. */
 export const leaveAsked = createEvent<Leaving>()
@@ -72,18 +72,11 @@ export const $tabs = createStore<Tabs>(initialTabs)
 
 // Entries that are not saved.
 
-/** A form that goes while its tab is on the screen is done with; one that is only hidden is not. */
-const formEnded = sample({
-  clock: formLeft,
-  source: $tabs,
-  filter: ({ activeKey }, { tabKey }) => activeKey === tabKey,
-  fn: (_, form) => form,
-})
 const $forms = createStore<readonly TabForm[]>([])
   .on(formTouched, (forms, { tabKey, form }) =>
     forms.some((other) => other.tabKey === tabKey && other.form === form) ? forms : [...forms, { tabKey, form }],
   )
-  .on(formEnded, (forms, { tabKey, form }) => forms.filter((other) => other.tabKey !== tabKey || other.form !== form))
+  .on(formLeft, (forms, { tabKey, form }) => forms.filter((other) => other.tabKey !== tabKey || other.form !== form))
   .on(leaveAllowed, (forms, leaving) =>
     leaving.kind === 'signOut' ? [] : forms.filter(({ tabKey }) => !leaving.keys.includes(tabKey)),
   )
@@ -125,7 +118,7 @@ sample({
   clock: leaveAllowed.filterMap((leaving) => (leaving.kind === 'signOut' ? undefined : leaving.keys)),
   target: dropDraftsFx,
 })
-sample({ clock: formEnded, target: dropDraftFx })
+sample({ clock: formLeft, target: dropDraftFx })
 
 // The address follows the tabs where they lead.
 

@@ -145,6 +145,13 @@ describe('tabs of before a reload', () => {
     expect(restored.list.at(-1)?.query).toEqual({ orderId: '1', at: 'now' })
     expect(restored.list[1]?.query).toEqual({ page: '2' })
   })
+  it('come before the page that was opened by its address', () => {
+    expect(keys(restoreTabs(open(history), open(list).list.slice(1)))).toEqual([
+      'home',
+      'storePurchaseList',
+      'historyMessage',
+    ])
+  })
   it('are dropped where they may not be opened any more, closed ones too', () => {
     const tabs = closeTabs(open(list, detail('1'), history, detail('2')), ['storePurchaseDetail?orderId=1'])
     const left = dropForbidden(tabs, (name) => name !== 'storePurchaseDetail')

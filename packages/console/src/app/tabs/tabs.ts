@@ -47,7 +47,7 @@ const identityOf = ({ name, query }: TabTarget): [string, string][] =>
   })
 
 /** What tells this page from every other; a filter in the address does not make another page of it. */
-export const keyOf = (target: TabTarget): string => {
+const keyOf = (target: TabTarget): string => {
   const identity = new URLSearchParams(identityOf(target)).toString()
   return identity ? `${target.name}?${identity}` : target.name
 }
@@ -170,22 +170,16 @@ export const dropForbidden = (tabs: Tabs, mayOpen: (name: RouteName) => boolean)
 
 /** Puts the tabs of before a reload behind home; one that is open meanwhile keeps where it is now. */
 export const restoreTabs = (tabs: Tabs, stored: readonly Tab[]): Tabs => {
-  const list = stored.reduce(
-    (open, tab) => {
-      const there = open.find(({ key }) => key === tab.key)
-      const merged = there
-        ? { ...there, isPinned: tab.isPinned || there.isPinned, label: there.label ?? tab.label }
-        : tab
-      return [...open.filter((other) => other !== there), merged]
-    },
-    tabs.list.filter(({ key }) => key !== HOME_KEY),
-  )
-  const pinned = list.filter(({ isPinned }) => isPinned)
-  const [first = home] = tabs.list
+  const [first = home, ...open] = tabs.list
+  const restored = stored.map((tab) => {
+    const there = open.find(({ key }) => key === tab.key)
+    return there ? { ...there, isPinned: tab.isPinned || there.isPinned, label: there.label ?? tab.label } : tab
+  })
+  const list = [...restored, ...open.filter(({ key }) => stored.every((tab) => tab.key !== key))]
   const keys = list.map(({ key }) => key)
   return {
     ...tabs,
-    list: [first, ...pinned, ...list.filter(({ isPinned }) => !isPinned)],
+    list: [first, ...list.filter(({ isPinned }) => isPinned), ...list.filter(({ isPinned }) => !isPinned)],
     recent: [...tabs.recent, ...keys.filter((key) => !tabs.recent.includes(key))],
   }
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useInsertionEffect, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { draftKeyOf, readDraft, writeDraft } from './drafts.ts'
 import { TabKey } from './tab-context.ts'
@@ -23,10 +23,16 @@ export const useDraft = <Value>(
   const { touch, leave } = useUnit({ touch: formTouched, leave: formLeft })
   const isTouched = draft !== null
   useEffect(() => {
-    if (!isTouched || tabKey === null) return undefined
-    touch({ tabKey, form })
-    return () => void leave({ tabKey, form })
-  }, [isTouched, tabKey, form, touch, leave])
+    if (isTouched && tabKey !== null) touch({ tabKey, form })
+  }, [isTouched, tabKey, form, touch])
+  // Of all effects only these tell a form that is gone from one that is hidden with its page. They run while React
+  // writes to the page, so the model hears of it right after.
+  useInsertionEffect(
+    () => () => {
+      if (tabKey !== null) queueMicrotask(() => leave({ tabKey, form }))
+    },
+    [tabKey, form, leave],
+  )
 
   const change = (value: Value) => {
     setDraft(value)

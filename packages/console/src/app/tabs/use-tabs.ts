@@ -2,6 +2,7 @@ import { hrefOf } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useNavigate, useNavigationType } from 'react-router-dom'
+import { isReloadWanted } from '../reload.ts'
 import { $tabs, $unsavedKeys, frameShown, tabVisited } from './tabs-model.ts'
 import { arrivalAt, visitTab, type Tabs, type TabTarget } from './tabs.ts'
 
@@ -9,7 +10,9 @@ import { arrivalAt, visitTab, type Tabs, type TabTarget } from './tabs.ts'
 const useWindowGuard = (isUnsaved: boolean) => {
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReloadWanted()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
@@ -32,7 +35,7 @@ export const useTabs = (target: TabTarget | null): Tabs => {
   const arrival = useMemo(() => (target && way === 'PUSH' ? arrivalAt(stored, target) : target), [stored, target, way])
   // The page is on the screen with the first paint, not one later: the model follows.
   const tabs = useMemo(() => (arrival ? visitTab(stored, arrival) : stored), [stored, arrival])
-  // Before the pages that go are told so: they ask the model which tab is on the screen.
+  // With the paint, so that nothing that follows it finds another tab on the screen.
   useLayoutEffect(() => {
     if (arrival) visit(arrival)
   }, [arrival, visit])

@@ -1,9 +1,13 @@
 import { $branch, $menus, $unreadTotal, $unstoredOrders, $user, hrefOf, isReminded, routeNamed } from '@netbar/shared'
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { menuItems, type MenuItem } from '../../app/layout/menu-items.ts'
+import { AtMachines } from './at-machines.tsx'
+import { $seesOrders, homeLeft, homeOpened } from './home-model.ts'
 import { NoticeFeed } from './notice-feed.tsx'
+import { OrderFigures } from './order-figures.tsx'
 import './home.css'
 
 const leavesOf = ({ children, ...item }: MenuItem): readonly MenuItem[] =>
@@ -63,7 +67,19 @@ const Todo = () => {
 /** What waits to be done, and what happens on the floor right now. */
 export const Home = () => {
   const { t } = useTranslation()
-  const { user, branch } = useUnit({ user: $user, branch: $branch })
+  const { user, branch, seesOrders, open, leave } = useUnit({
+    user: $user,
+    branch: $branch,
+    seesOrders: $seesOrders,
+    open: homeOpened,
+    leave: homeLeft,
+  })
+  useEffect(() => {
+    open()
+    return () => {
+      leave()
+    }
+  }, [open, leave])
   return (
     <>
       <h1 className="page-title">
@@ -74,12 +90,20 @@ export const Home = () => {
           </small>
         )}
       </h1>
-      <div className="home-columns">
-        <div className="home-side">
-          <Todo />
-          <QuickLinks />
+      <div className="home-blocks">
+        {seesOrders && branch && <OrderFigures />}
+        <div className="home-columns">
+          <div className="home-side">
+            <Todo />
+            <QuickLinks />
+          </div>
+          <NoticeFeed />
+          {branch && (
+            <div className="home-side">
+              <AtMachines />
+            </div>
+          )}
         </div>
-        <NoticeFeed />
       </div>
     </>
   )

@@ -3,9 +3,24 @@ import connection from './connection.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import palette from './palette.json' with { type: 'json' }
+import profile from './profile.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
+import purchaseAction from './purchaseAction.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
+import released from './released.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
 
 /** What the pages behind the sign-in say. */
-export const texts = { addBranch, connection, history, home, palette, purchase, receipt, tabs }
+export const texts = {
+  addBranch,
+  connection,
+  history,
+  home,
+  palette,
+  profile,
+  purchase,
+  purchaseAction,
+  receipt,
+  released,
+  tabs,
+}

@@ -2,8 +2,8 @@ import { exampleNotification, type FakeWorld } from '@netbar/shared/testing'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { startLanguage } from '../../../app/i18n.ts'
 import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
 import { HistoryMessage } from './history-message.tsx'
 
 const HISTORY = 'GET /api/admin/notification/history'
@@ -14,7 +14,7 @@ const unread = exampleNotification('n1', { content: '采购单 CG1 已发货' })
 const read = exampleNotification('n2', { content: '采购单 CG2 已确认', read: true, serviceId: 'o2' })
 const result = exampleNotification('n3', { content: '调价已通过', read: true, subServiceType: 7, notificationType: 1 })
 
-beforeAll(() => startLanguage('zh-CN'))
+beforeAll(startTexts)
 
 describe('the message history page', () => {
   it('[BELL-6] opens an unread message as the bell does, and links a read one to where it belongs', async () => {

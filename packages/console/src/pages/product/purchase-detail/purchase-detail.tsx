@@ -7,15 +7,10 @@ import {
   pageFunctionsOf,
   purchaseOrder,
 } from '@netbar/shared'
-import type {
-  PurchaseOrderDetail as Order,
-  PurchaseOrderLine,
-  PurchaseOrderStatus,
-  Shipment,
-} from '@netbar/shared/contract'
+import type { PurchaseOrderDetail as Order, PurchaseOrderLine, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { Alert, Button, Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
@@ -23,7 +18,8 @@ import { useTabLabel } from '../../../app/tabs/tab-context.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
-import { Receipt } from './receipt.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
 import './purchase-detail.css'
 
 const STEPS = ['submitted', 'confirmed', 'shipped', 'stored'] as const
@@ -69,45 +65,21 @@ const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('purchase.lines')}</h2>
-      <Table<PurchaseOrderLine>
-        rowKey="id"
-        size="small"
-        columns={columns}
-        dataSource={[...lines]}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-      />
+      {/* Where it is too narrow the table scrolls, and nothing in it can take the focus: its frame does. */}
+      <div
+        className="purchase-lines"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+        tabIndex={0}
+      >
+        <Table<PurchaseOrderLine>
+          rowKey="id"
+          size="small"
+          columns={columns}
+          dataSource={[...lines]}
+          pagination={false}
+        />
+      </div>
     </section>
-  )
-}
-
-const ShipmentCard = ({
-  shipment,
-  order,
-  mayStore,
-}: {
-  readonly shipment: Shipment
-  readonly order: Order
-  readonly mayStore: boolean
-}) => {
-  const { t } = useTranslation()
-  const { shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
-  return (
-    <article className="shipment">
-      <h3>
-        {shipmentNo}{' '}
-        <StatusTag tone={status === 'IN_TRANSIT' ? 'urgent' : 'done'}>
-          {t(`purchasing.shipmentStatus.${status}`)}
-        </StatusTag>
-      </h3>
-      <p className="quiet">
-        {t('purchase.carrier')} {carrier} · {t('purchase.shipped')} {formatDateTime(shippedTime)}
-        {storedTime && ` · ${t('purchase.storedAt', { who: storedBy, time: formatDateTime(storedTime) })}`}
-      </p>
-      {status === 'IN_TRANSIT' && mayStore && (
-        <Receipt shipment={shipment} lines={order.lines} version={order.version} />
-      )}
-    </article>
   )
 }
 
@@ -162,9 +134,10 @@ const History = ({ order }: { readonly order: Order }) => {
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('purchase.history')}</h2>
       <ol className="purchase-history">
-        {order.history.map(({ id, toStatus, actor, time }) => (
+        {order.history.map(({ id, toStatus, actor, time, reason }) => (
           <li key={id}>
             {t(`purchasing.status.${toStatus}`)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
+            {reason && <div>{t('purchase.because', { reason })}</div>}
           </li>
         ))}
       </ol>
@@ -174,7 +147,7 @@ const History = ({ order }: { readonly order: Order }) => {
 
 interface PurchaseDetailProps {
   readonly title: string
-  readonly mayStore: boolean
+  readonly side: 'store' | 'company'
 }
 
 /**
@@ -190,18 +163,23 @@ const useOwnOrder = (orderId: string, latest: Order | null): Order | null => {
   return own?.id === orderId ? own : null
 }
 
-const PurchaseDetail = ({ title, mayStore }: PurchaseDetailProps) => {
+const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
   const { t } = useTranslation()
   const say = useText()
   const shipmentsId = useId()
   const [search] = useSearchParams()
   const orderId = search.get('orderId') ?? ''
-  const { latest, status, error, open } = useUnit({
+  const { latest, status, error, menus, open } = useUnit({
     latest: purchaseOrder.$value,
     status: purchaseOrder.$status,
     error: purchaseOrder.$error,
+    menus: $menus,
     open: orderOpened,
   })
+  const may = useMemo(
+    () => pageFunctionsOf(menus, side === 'store' ? 'storePurchaseList' : 'companyPurchaseList'),
+    [menus, side],
+  )
   const order = useOwnOrder(orderId, latest)
   useTabLabel(order?.orderNo ?? null)
   useEffect(() => {
@@ -230,13 +208,20 @@ const PurchaseDetail = ({ title, mayStore }: PurchaseDetailProps) => {
           {t('purchase.print')}
         </Button>
       </h1>
+      <OrderActions key={order.id} order={order} side={side} may={may} />
       <Facts order={order} />
       <Lines lines={order.lines} />
       <section className="card" aria-labelledby={shipmentsId}>
         <h2 id={shipmentsId}>{t('purchase.shipments')}</h2>
         {order.shipments.length === 0 && <Empty description={t('purchase.noShipments')} />}
         {order.shipments.map((shipment) => (
-          <ShipmentCard key={shipment.id} shipment={shipment} order={order} mayStore={mayStore} />
+          <ShipmentCard
+            key={shipment.id}
+            shipment={shipment}
+            order={order}
+            mayStore={side === 'store' && may.has('PURCHASE_WAREHOUSING')}
+            mayRecall={side === 'company' && may.has('PURCHASE_SHIP')}
+          />
         ))}
       </section>
       <History order={order} />
@@ -247,13 +232,11 @@ const PurchaseDetail = ({ title, mayStore }: PurchaseDetailProps) => {
 /** The store's view of one order, where its deliveries are put into stock. */
 export const StorePurchaseDetail = () => {
   const { t } = useTranslation()
-  const menus = useUnit($menus)
-  const mayStore = pageFunctionsOf(menus, 'storePurchaseList').has('PURCHASE_WAREHOUSING')
-  return <PurchaseDetail title={t('routes.storePurchaseDetail')} mayStore={mayStore} />
+  return <PurchaseDetail title={t('routes.storePurchaseDetail')} side="store" />
 }
 
-/** The company's view of one order. */
+/** The company's view of one order, where it is confirmed and shipped. */
 export const PurchaseOrderDetail = () => {
   const { t } = useTranslation()
-  return <PurchaseDetail title={t('routes.purchaseOrderDetail')} mayStore={false} />
+  return <PurchaseDetail title={t('routes.purchaseOrderDetail')} side="company" />
 }

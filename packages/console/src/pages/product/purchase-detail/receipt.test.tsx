@@ -5,7 +5,7 @@ import { Provider } from 'effector-react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startLanguage } from '../../../app/i18n.ts'
+import { startTexts } from '../../../testing/start-texts.ts'
 import { Receipt } from './receipt.tsx'
 
 const STORE = 'POST /api/purchase/order/warehousing/*'
@@ -32,7 +32,7 @@ const show = async (prepare: (world: FakeWorld, order: PurchaseOrderDetail) => v
 const field = (name: string) => page.getByRole('spinbutton', { name }).first()
 const submit = () => page.getByRole('button', { name: '确认入库' }).click()
 
-beforeAll(() => startLanguage('zh-CN'))
+beforeAll(startTexts)
 
 describe('the 入库 form', () => {
   it('[VAL-3] sends nothing while a line does not add up, and says which', async () => {

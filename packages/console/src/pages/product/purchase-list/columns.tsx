@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
+import type { ListPage } from './list-page.ts'
 
 /** A column with the plain text that an export writes. */
 export interface OrderColumn extends TableColumnType<PurchaseOrder> {
@@ -16,10 +17,33 @@ export interface OrderColumn extends TableColumnType<PurchaseOrder> {
 /** Deliveries older than this many days are red. */
 const LATE_DAYS = 3
 
-const detailHref = ({ id }: PurchaseOrder): string => hrefOf('storePurchaseDetail', { orderId: id })
+/** Orders that wait longer than this many hours for the company are red. */
+const LATE_HOURS = 24
 
-/** The columns of the list (specification §2 gives none; decided with the page). */
-export const orderColumns = (t: TFunction, sort: string): readonly OrderColumn[] => {
+const late = (value: number | null, limit: number) => (
+  <span className={value !== null && value >= limit ? 'purchase-late' : ''}>{value}</span>
+)
+const textOf = (value: number | null): string => (value === null ? '' : String(value))
+
+/** What only the company sees: of which branch an order is, and how long it has waited. */
+const companyColumns = (t: TFunction): readonly OrderColumn[] => [
+  {
+    key: 'branch',
+    title: t('purchase.branch'),
+    text: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
+  },
+  {
+    key: 'waitingHours',
+    title: t('purchase.waitingHours'),
+    align: 'right',
+    text: ({ waitingHours }) => textOf(waitingHours),
+    render: (_, { waitingHours }) => late(waitingHours, LATE_HOURS),
+  },
+]
+
+/** The columns of a list (specification §2 gives none; decided with the pages). */
+export const orderColumns = (t: TFunction, sort: string, { scope, detail }: ListPage): readonly OrderColumn[] => {
+  const [branch, waiting] = scope === 'company' ? companyColumns(t) : []
   const sorted = (key: string) => ({
     sorter: true,
     sortOrder: sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null,
@@ -29,8 +53,9 @@ export const orderColumns = (t: TFunction, sort: string): readonly OrderColumn[]
       key: 'orderNo',
       title: t('purchase.orderNo'),
       text: ({ orderNo }) => orderNo,
-      render: (_, order) => <Link to={detailHref(order)}>{order.orderNo}</Link>,
+      render: (_, { id, orderNo }) => <Link to={hrefOf(detail, { orderId: id })}>{orderNo}</Link>,
     },
+    ...(branch ? [branch] : []),
     { key: 'kind', title: t('purchase.kind'), text: ({ kind }) => t(`purchasing.kind.${kind}`) },
     { key: 'lineCount', title: t('purchase.lineCount'), align: 'right', text: ({ lineCount }) => String(lineCount) },
     { key: 'quantity', title: t('purchase.quantity'), align: 'right', text: ({ quantity }) => String(quantity) },
@@ -53,13 +78,10 @@ export const orderColumns = (t: TFunction, sort: string): readonly OrderColumn[]
       title: t('purchase.unstoredDays'),
       align: 'right',
       ...sorted('unstoredDays'),
-      text: ({ unstoredDays }) => (unstoredDays === null ? '' : String(unstoredDays)),
-      render: (_, { unstoredDays }) => (
-        <span className={unstoredDays !== null && unstoredDays >= LATE_DAYS ? 'purchase-late' : ''}>
-          {unstoredDays}
-        </span>
-      ),
+      text: ({ unstoredDays }) => textOf(unstoredDays),
+      render: (_, { unstoredDays }) => late(unstoredDays, LATE_DAYS),
     },
+    ...(waiting ? [waiting] : []),
     { key: 'orderedBy', title: t('purchase.orderedBy'), text: ({ orderedBy }) => orderedBy },
     {
       key: 'createdTime',

@@ -5,6 +5,7 @@ describe('the choice in the address bar', () => {
   it('comes back as it went', () => {
     const choice = {
       status: 'SHIPPED',
+      branchId: 'b2',
       orderNo: 'CG2026',
       from: '2026-11-01',
       to: '2026-11-21',
@@ -35,9 +36,13 @@ describe('the choice in the address bar', () => {
 
 describe('queryOf', () => {
   it('[FMT-5] begins and ends days in Asia/Shanghai', () => {
-    expect(queryOf({ ...firstChoice, from: '2026-11-01', to: '2026-11-21' })).toMatchObject({
+    expect(queryOf({ ...firstChoice, from: '2026-11-01', to: '2026-11-21' }, 'store')).toMatchObject({
       startTime: '2026-10-31T16:00:00.000Z',
       endTime: '2026-11-21T15:59:59.999Z',
     })
+  })
+  it('is about the branch that is chosen, else about all', () => {
+    expect(queryOf({ ...firstChoice, branchId: 'b2' }, 'company')).toMatchObject({ scope: 'company', branchId: 'b2' })
+    expect(queryOf(firstChoice, 'company').branchId).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { PurchaseOrderQuery, PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { PurchaseOrderQuery, PurchaseOrderStatus, PurchaseScope } from '@netbar/shared/contract'
 
 /** A tab of the list and the statuses that it shows; none for all. */
 export interface StatusTab {
@@ -19,6 +19,8 @@ export const STATUS_TABS: readonly StatusTab[] = [
 /** What a person chose, as the address bar and the saved filter keep it. Days are `yyyy-MM-dd`. */
 export interface ListChoice {
   readonly status: string
+  /** Empty for all branches; a store's list is about the branch on the screen. */
+  readonly branchId: string
   readonly orderNo: string
   readonly from: string
   readonly to: string
@@ -33,6 +35,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const firstChoice: ListChoice = {
   status: '',
+  branchId: '',
   orderNo: '',
   from: '',
   to: '',
@@ -50,6 +53,7 @@ export const choiceFrom = (search: URLSearchParams): ListChoice => {
   const status = search.get('status') ?? ''
   return {
     status: STATUS_TABS.some(({ statuses }) => statuses.join(',') === status) ? status : '',
+    branchId: (search.get('branchId') ?? '').slice(0, 64),
     orderNo: (search.get('orderNo') ?? '').trim().slice(0, 32),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
@@ -73,9 +77,13 @@ const startOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISO
 const endOf = (day: string): string => new Date(`${day}T23:59:59.999+08:00`).toISOString()
 
 /** The question to the server; days begin and end in Asia/Shanghai. */
-export const queryOf = ({ status, orderNo, from, to, sort, page, limit }: ListChoice): PurchaseOrderQuery => ({
-  scope: 'store',
+export const queryOf = (
+  { status, branchId, orderNo, from, to, sort, page, limit }: ListChoice,
+  scope: PurchaseScope,
+): PurchaseOrderQuery => ({
+  scope,
   status: status || undefined,
+  branchId: branchId || undefined,
   orderNo: orderNo || undefined,
   startTime: from ? startOf(from) : undefined,
   endTime: to ? endOf(to) : undefined,

@@ -1,15 +1,38 @@
-import { Button, Form, Input } from 'antd'
+import { $branches } from '@netbar/shared'
+import { Button, Form, Input, Select } from 'antd'
+import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstChoice, type ListChoice } from './list-query.ts'
 
 interface ListFilterProps {
   readonly choice: ListChoice
+  /** Whether the orders are of several branches, one of which can be chosen. */
+  readonly hasBranches: boolean
   readonly onChange: (change: Partial<ListChoice>) => void
 }
 
-/** Order number and days; what is typed is sent with the search, not with each letter. */
-export const ListFilter = ({ choice, onChange }: ListFilterProps) => {
+const BranchChoice = ({ choice, onChange }: Omit<ListFilterProps, 'hasBranches'>) => {
+  const { t } = useTranslation()
+  const branches = useUnit($branches)
+  return (
+    <Form.Item label={t('purchase.branch')} htmlFor="filter-branch">
+      <Select
+        id="filter-branch"
+        className="purchase-branch"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('purchase.all')}
+        {...(choice.branchId ? { value: choice.branchId } : {})}
+        options={branches.map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))}
+        onChange={(branchId) => onChange({ branchId: branchId ?? '' })}
+      />
+    </Form.Item>
+  )
+}
+
+/** Branch, order number and days; what is typed is sent with the search, not with each letter. */
+export const ListFilter = ({ choice, hasBranches, onChange }: ListFilterProps) => {
   const { t } = useTranslation()
   const [orderNo, setOrderNo] = useState(choice.orderNo)
   const [applied, setApplied] = useState(choice.orderNo)
@@ -19,6 +42,7 @@ export const ListFilter = ({ choice, onChange }: ListFilterProps) => {
   }
   return (
     <Form layout="inline" className="purchase-filter" onFinish={() => onChange({ orderNo: orderNo.trim() })}>
+      {hasBranches && <BranchChoice choice={choice} onChange={onChange} />}
       <Form.Item label={t('purchase.orderNo')} htmlFor="filter-order-no">
         <Input
           id="filter-order-no"

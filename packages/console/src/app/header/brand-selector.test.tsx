@@ -1,0 +1,36 @@
+import type { FakeWorld } from '@netbar/shared/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../testing/show-page.tsx'
+import { startTexts } from '../../testing/start-texts.ts'
+import { BrandSelector } from './brand-selector.tsx'
+
+const BRANDS = 'GET /api/admin/base/user/brand/list'
+const brand = (brandId: string, name: string, defaultBrand = false) => ({ brandId, name, defaultBrand })
+const show = (brands: readonly object[], prepare: (world: FakeWorld) => void = () => undefined) =>
+  showPage(<BrandSelector />, {
+    answers: (world) => {
+      world.http.data(BRANDS, brands)
+      prepare(world)
+    },
+  })
+
+beforeAll(startTexts)
+
+describe('the brand selector', () => {
+  it('[SHELL-7] is not there for a user with one brand', async () => {
+    const world = await show([brand('r1', '星河', true)])
+    await expect.poll(() => world.http.to(BRANDS)).toHaveLength(1)
+    await world.settle()
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  })
+  it('[SHELL-7] makes the chosen one the default', async () => {
+    const world = await show([brand('r1', '星河', true), brand('r2', '雨潜')], ({ http }) =>
+      http.data('POST /api/admin/base/user/branch/update/default/*', null),
+    )
+    await expect.element(page.getByRole('combobox', { name: '品牌' })).toHaveValue('r1')
+    await page.getByRole('combobox', { name: '品牌' }).selectOptions('雨潜')
+    await expect.element(page.getByRole('combobox', { name: '品牌' })).toHaveValue('r2')
+    expect(world.http.to('POST /api/admin/base/user/branch/update/default/*')[0]?.url).toContain('/u1/r2')
+  })
+})

@@ -1,0 +1,62 @@
+import { exampleUser } from '@netbar/shared/testing'
+import type { MenuNode } from '@netbar/shared/contract'
+import axe from 'axe-core'
+import { useLocation } from 'react-router-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../testing/show-page.tsx'
+import { startTexts } from '../../testing/start-texts.ts'
+import { SideNavigation, TopNavigation } from './navigation.tsx'
+
+const entry = (name: string, title: string, children: readonly MenuNode[] = []): MenuNode => ({
+  name,
+  title,
+  icon: '',
+  type: 'MENU',
+  functionId: null,
+  children,
+})
+const user = {
+  ...exampleUser,
+  menus: [
+    entry('product_index', '商品管理', [
+      entry('storePurchaseList', '门店采购单'),
+      entry('historyMessage', '历史消息'),
+      entry('stocks', '未开放的页面'),
+    ]),
+    entry('personal_index', '个人', [entry('profile', '个人中心')]),
+  ],
+}
+const Address = () => <output>{useLocation().pathname}</output>
+
+beforeAll(startTexts)
+
+describe('the menu', () => {
+  it('[SHELL-3] [ROUTE-7] opens a page from a sub-panel, which hides half a second later', async () => {
+    await page.viewport(1200, 600)
+    await showPage(
+      <>
+        <TopNavigation routeName="home" />
+        <Address />
+      </>,
+      { user },
+    )
+    await page.getByRole('menuitem', { name: '商品管理' }).hover()
+    const entryOfPage = page.getByRole('menuitem', { name: '门店采购单' })
+    await expect.element(entryOfPage).toBeVisible()
+    const before = performance.now()
+    await entryOfPage.click()
+    await expect.element(page.getByText('/admin/product/storePurchaseList')).toBeVisible()
+    await expect.element(entryOfPage).not.toBeInTheDocument()
+    expect(performance.now() - before).toBeGreaterThanOrEqual(500)
+  })
+  it('[ROUTE-3] shows a parent with one child as the child, and no page that is not there', async () => {
+    await showPage(<SideNavigation routeName="storePurchaseList" />, { user })
+    await expect.element(page.getByRole('menuitem', { name: '商品管理' })).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(page.getByRole('menuitem', { name: '个人中心' }).first()).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: '个人', exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('menuitem', { name: '未开放的页面' })).not.toBeInTheDocument()
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { $isLocked, lockRequested } from '@netbar/shared'
+import type { FakeWorld } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showPage } from '../../testing/show-page.tsx'
+import { startTexts } from '../../testing/start-texts.ts'
+import { LockScreen } from './lock-screen.tsx'
+
+const UNLOCK = 'POST /api/auth/jwt/unlock'
+
+const show = async (prepare: (world: FakeWorld) => void = () => undefined) => {
+  const world = await showPage(<LockScreen />, {
+    answers: (fake) => {
+      fake.http.data('POST /api/auth/jwt/lock', null)
+      prepare(fake)
+    },
+  })
+  world.runtime.send(lockRequested, undefined)
+  return world
+}
+const password = () => page.getByLabelText('密码')
+
+beforeAll(startTexts)
+
+describe('the lock screen', () => {
+  it('[SES-5] takes the focus, unlocks with the Enter key, and axe finds nothing', async () => {
+    const world = await show(({ http }) => http.data(UNLOCK, null))
+    await expect.element(password()).toHaveFocus()
+    const { violations } = await axe.run(document.body, { rules: { 'landmark-no-duplicate-main': { enabled: false } } })
+    expect(violations.map(({ id }) => id).filter((id) => !id.startsWith('landmark'))).toEqual([])
+    await password().fill('right one')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => world.runtime.scope.getState($isLocked)).toBe(false)
+    expect(world.http.to(UNLOCK)[0]?.body).toEqual({ password: 'right one' })
+  })
+  it('[SES-5] says why it stays locked, and has the password typed anew', async () => {
+    await show(({ http }) => http.refuse(UNLOCK, 40_003))
+    await password().fill('wrong one')
+    await page.getByRole('button', { name: '解锁' }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('账户或密码错误！')
+    await expect.element(password()).toHaveValue('')
+    await expect.element(password()).toBeInvalid()
+  })
+  it('[VAL-3] asks for a password where none was typed, and sends nothing', async () => {
+    const world = await show()
+    await page.getByRole('button', { name: '解锁' }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请输入密码')
+    expect(world.http.to(UNLOCK)).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** What a public releases endpoint tells of one release; GitHub's form. Drafts and trials are not for everybody. */
+const release = v.object({
+  tag_name: v.string(),
+  draft: v.optional(v.boolean(), false),
+  prerelease: v.optional(v.boolean(), false),
+})
+const releases = v.union([
+  v.array(release),
+  v.pipe(
+    release,
+    v.transform((only) => [only]),
+  ),
+])
+
+const VERSION = /^v?(\d+)\.(\d+)\.(\d+)$/
+
+const partsOf = (version: string): readonly number[] | null => VERSION.exec(version)?.slice(1).map(Number) ?? null
+
+/** Whether the first difference of two versions is for the first one. */
+const isLater = (one: readonly number[], other: readonly number[]): boolean => {
+  const at = one.findIndex((part, index) => part !== other[index])
+  return at !== -1 && (one[at] ?? 0) > (other[at] ?? 0)
+}
+
+/** The latest release that is newer than this version; null without one, or where the answer makes no sense. */
+export const newerRelease = (answer: unknown, current: string): string | null => {
+  const parsed = v.safeParse(releases, answer)
+  const own = partsOf(current)
+  if (!parsed.success || !own) return null
+  let latest: { readonly name: string; readonly parts: readonly number[] } | null = null
+  for (const { tag_name: name, draft, prerelease } of parsed.output) {
+    const parts = draft || prerelease ? null : partsOf(name)
+    if (parts && isLater(parts, latest?.parts ?? own)) latest = { name: name.replace(/^v/, ''), parts }
+  }
+  return latest?.name ?? null
+}

@@ -1,0 +1,60 @@
+import { birthdayGuests, onlineEmployees, onlineUsersClosed, onlineUsersOpened } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Block } from './block.tsx'
+
+/** Members at a machine whose birthday is today, and staff who sit at a guest's machine. */
+export const AtMachines = () => {
+  const { t } = useTranslation()
+  const { birthdays, birthdayStatus, employees, employeeStatus, open, close } = useUnit({
+    birthdays: birthdayGuests.$value,
+    birthdayStatus: birthdayGuests.$status,
+    employees: onlineEmployees.$value,
+    employeeStatus: onlineEmployees.$status,
+    open: onlineUsersOpened,
+    close: onlineUsersClosed,
+  })
+  useEffect(() => {
+    open()
+    return () => {
+      close()
+    }
+  }, [open, close])
+  return (
+    <>
+      <Block
+        title={t('home.birthdays')}
+        status={birthdayStatus}
+        isEmpty={!birthdays?.total}
+        empty={t('home.birthdaysEmpty')}
+        onRetry={() => open()}
+      >
+        <ul className="home-people">
+          {birthdays?.rows.map(({ memberId, name, age, machineName, levelName }) => (
+            <li key={memberId}>
+              <span className="home-machine">{machineName}</span>
+              {name} <span className="quiet">{t('home.turns', { age, level: levelName })}</span>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Block
+        title={t('home.staff')}
+        status={employeeStatus}
+        isEmpty={!employees?.total}
+        empty={t('home.staffEmpty')}
+        onRetry={() => open()}
+      >
+        <ul className="home-people">
+          {employees?.rows.map(({ userId, name, machineName, usedMinutes }) => (
+            <li key={userId}>
+              <span className="home-machine">{machineName}</span>
+              {name} <span className="quiet">{t('home.minutes', { n: usedMinutes })}</span>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </>
+  )
+}

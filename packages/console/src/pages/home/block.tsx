@@ -1,0 +1,34 @@
+import type { LatestStatus } from '@netbar/shared'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface BlockProps {
+  readonly title: string
+  readonly status: LatestStatus
+  readonly isEmpty: boolean
+  readonly empty: string
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** A block of the home page that loads, fails and is empty by itself; what it has stays while it is fetched anew. */
+export const Block = ({ title, status, isEmpty, empty, onRetry, children }: BlockProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section className="card" aria-labelledby={id} aria-busy={status === 'loading'}>
+      <h2 id={id}>{title}</h2>
+      {status === 'failed' && (
+        <p className="home-failed" role="alert">
+          {t('home.failed')}
+          <button type="button" className="home-retry" onClick={onRetry}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {(status === 'idle' || status === 'loading') && <p className="quiet">{t('app.loading')}</p>}
+      {status === 'ready' && isEmpty && <p className="quiet">{empty}</p>}
+      {!isEmpty && children}
+    </section>
+  )
+}

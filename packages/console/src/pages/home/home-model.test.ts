@@ -1,0 +1,37 @@
+import { branchSelected } from '@netbar/shared'
+import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
+import { describe, expect, it } from 'vitest'
+import { homeLeft, homeOpened, orderFigures } from './home-model.ts'
+
+const COUNTS = 'GET /api/purchase/order/statusCounts'
+const user = { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] }
+
+const open = async (options: Parameters<typeof signedInWorld>[0] = {}): Promise<FakeWorld> => {
+  const world = await signedInWorld({ user, answers: ({ http }) => http.data(COUNTS, { SHIPPED: 2 }), ...options })
+  world.runtime.send(homeOpened, undefined)
+  await world.settle()
+  return world
+}
+const asked = ({ http }: FakeWorld) => http.to(COUNTS).map(({ url }) => url.split('?')[1])
+
+describe('the figures of the home page', () => {
+  it('are of the branch on the screen, and follow it', async () => {
+    const world = await open()
+    expect(world.runtime.scope.getState(orderFigures.$value)).toEqual({ SHIPPED: 2 })
+    world.runtime.send(branchSelected, 'b2')
+    expect(world.runtime.scope.getState(orderFigures.$value)).toBeNull()
+    await world.settle()
+    expect(asked(world)).toEqual(['scope=store&branchId=b1', 'scope=store&branchId=b2'])
+  })
+  it('are not asked for while another page is on the screen', async () => {
+    const world = await open()
+    world.runtime.send(homeLeft, undefined)
+    world.runtime.send(branchSelected, 'b2')
+    await world.settle()
+    expect(asked(world)).toHaveLength(1)
+  })
+  it('[PERM-3] are not asked for by those who may not see orders', async () => {
+    const world = await open({ user: { ...user, menus: user.menus.map((menu) => ({ ...menu, children: [] })) } })
+    expect(asked(world)).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { hrefOf } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { STATUS_TABS } from '../product/purchase-list/list-query.ts'
+import { Block } from './block.tsx'
+import { orderFigures } from './home-model.ts'
+
+/** The purchase orders of the branch by what they wait for; each figure leads to its orders. */
+export const OrderFigures = () => {
+  const { t } = useTranslation()
+  const { counts, status, ask } = useUnit({
+    counts: orderFigures.$value,
+    status: orderFigures.$status,
+    ask: orderFigures.asked,
+  })
+  const figures = STATUS_TABS.filter(({ key }) => key !== 'all').map(({ key, statuses }) => ({
+    key,
+    href: hrefOf('storePurchaseList', { status: statuses.join(',') }),
+    count: statuses.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0),
+  }))
+  return (
+    <Block
+      title={t('home.orders')}
+      status={status}
+      isEmpty={counts === null}
+      empty={t('home.ordersEmpty')}
+      onRetry={() => ask()}
+    >
+      <ul className="home-figures">
+        {figures.map(({ key, href, count }) => (
+          <li key={key} className={`home-figure home-figure-${key}`}>
+            <Link to={href}>
+              <strong>{count}</strong>
+              <span>{t(`purchase.tab.${key}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

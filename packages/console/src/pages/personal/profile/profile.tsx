@@ -1,0 +1,134 @@
+import { $isSoundOn, $user, soundToggled, unbindRequested, UNBIND_TEXTS } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../../../app/header/language-select.tsx'
+import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../../../app/preferences/model.ts'
+import { layoutAfter, otherShade } from '../../../app/preferences/preferences.ts'
+import './profile.css'
+
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Section = ({ title, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className="profile-facts">{children}</dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const Fact = ({ label, children }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+interface SwitchProps {
+  readonly label: string
+  readonly now: string
+  /** What a click does. */
+  readonly action: string
+  readonly onClick: () => void
+}
+
+const Switch = ({ label, now, action, onClick }: SwitchProps) => (
+  <Fact label={label}>
+    {now}{' '}
+    <button type="button" className="profile-switch" onClick={onClick}>
+      {action}
+    </button>
+  </Fact>
+)
+
+const Account = () => {
+  const { t } = useTranslation()
+  const { user, unbind } = useUnit({ user: $user, unbind: unbindRequested })
+  if (!user) return null
+  return (
+    <Section title={t('profile.account')}>
+      <Fact label={t('profile.name')}>{user.name || '—'}</Fact>
+      <Fact label={t('login.username')}>{user.username}</Fact>
+      <Fact label={t('profile.roles')}>{user.roles.map(({ name }) => name).join('、') || '—'}</Fact>
+      <Fact label={t('profile.branches')}>
+        {user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`).join('、') || '—'}
+      </Fact>
+      <Fact label={t('profile.wechat')}>
+        {t(user.openid ? 'profile.bound' : 'profile.notBound')}{' '}
+        {user.openid && (
+          <button type="button" className="profile-switch" onClick={() => unbind()}>
+            {t(UNBIND_TEXTS.item)}
+          </button>
+        )}
+      </Fact>
+    </Section>
+  )
+}
+
+const Preferences = () => {
+  const { t } = useTranslation()
+  const { layout, theme, isSoundOn, toggleLayout, togglePage, toggleMenu, toggleSound } = useUnit({
+    layout: $layout,
+    theme: $theme,
+    isSoundOn: $isSoundOn,
+    toggleLayout: layoutToggled,
+    togglePage: pageShadeToggled,
+    toggleMenu: menuShadeToggled,
+    toggleSound: soundToggled,
+  })
+  return (
+    <Section title={t('profile.preferences')}>
+      <Fact label={t('app.language')}>
+        <LanguageSelect />
+      </Fact>
+      <Switch
+        label={t('profile.layout')}
+        now={t(`app.layouts.${layout}`)}
+        action={t('profile.changeTo', { what: t(`app.layouts.${layoutAfter(layout)}`) })}
+        onClick={() => toggleLayout()}
+      />
+      <Switch
+        label={t('profile.page')}
+        now={t(`profile.shade.${theme.page}`)}
+        action={t(`app.pageShade.${otherShade(theme.page)}`)}
+        onClick={() => togglePage()}
+      />
+      <Switch
+        label={t('app.menu')}
+        now={t(`profile.shade.${theme.menu}`)}
+        action={t(`app.menuShade.${otherShade(theme.menu)}`)}
+        onClick={() => toggleMenu()}
+      />
+      <Switch
+        label={t('profile.sound')}
+        now={t(isSoundOn ? 'profile.on' : 'profile.off')}
+        action={t(isSoundOn ? 'profile.mute' : 'profile.unmute')}
+        onClick={() => toggleSound(!isSoundOn)}
+      />
+    </Section>
+  )
+}
+
+/** 个人中心: who is signed in, and how they like the console to be. */
+export const Profile = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 className="page-title">{t('routes.profile')}</h1>
+      <div className="profile">
+        <Account />
+        <Preferences />
+      </div>
+    </>
+  )
+}

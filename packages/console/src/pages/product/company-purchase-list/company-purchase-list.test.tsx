@@ -1,0 +1,104 @@
+import type { MenuNode, User } from '@netbar/shared/contract'
+import { exampleBranch, exampleOrder, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { CompanyPurchaseList } from './company-purchase-list.tsx'
+
+const PAGE = 'GET /api/purchase/order/page'
+const CONFIRM = 'POST /api/purchase/order/confirm/*'
+
+const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
+  name,
+  title: name,
+  icon: '',
+  type: 'MENU',
+  functionId: null,
+  children: [],
+  ...parts,
+})
+const company = (functions: readonly string[]): User => ({
+  ...exampleUser,
+  branches: [exampleBranch, { ...exampleBranch, id: 'b2', branchNo: 'XH002', name: '街道口店' }],
+  roles: [{ id: 'ro2', name: '品牌负责人', level: '1' }],
+  menus: [
+    node('product_index', {
+      children: [
+        node('companyPurchaseList', {
+          children: functions.map((functionId) => node(functionId, { type: 'FUNCTION', functionId })),
+        }),
+      ],
+    }),
+  ],
+})
+const waiting = ['o1', 'o2'].map((id) =>
+  exampleOrder(id, { status: 'PENDING', version: 1, waitingHours: 30, shippedTime: null, unstoredDays: null }),
+)
+
+const show = (functions: readonly string[], prepare: (world: FakeWorld) => void = () => undefined) =>
+  showPage(<CompanyPurchaseList />, {
+    at: '/companyPurchaseList',
+    user: company(functions),
+    answers: (world) => {
+      world.http.rows(PAGE, [...waiting, exampleOrder('o3')])
+      world.http.data('GET /api/purchase/order/statusCounts', { PENDING: 2, SHIPPED: 1 })
+      prepare(world)
+    },
+  })
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+describe('the company’s purchase list', () => {
+  it('shows of which branch an order is and how long it waits, with the steps that are possible', async () => {
+    const world = await show(['PURCHASE_CONFIRM', 'PURCHASE_REJECT', 'PURCHASE_SHIP'])
+    const row = page.getByRole('row', { name: /CG20261121o1/ })
+    await expect.element(row).toBeVisible()
+    await expect.element(row.getByText('XH001 光谷旗舰店')).toBeVisible()
+    await expect.element(row.getByText('30')).toBeVisible()
+    await expect.element(row.getByRole('link', { name: '驳回' })).toBeVisible()
+    await expect
+      .element(page.getByRole('row', { name: /CG20261121o3/ }).getByRole('link', { name: '驳回' }))
+      .not.toBeInTheDocument()
+    expect(world.http.to(PAGE)[0]?.url).toContain('scope=company')
+    expect(world.http.to(PAGE)[0]?.url).not.toContain('branchId')
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('confirms the chosen ones together, and names the one that was not', async () => {
+    const world = await show(['PURCHASE_CONFIRM'], ({ http }) =>
+      http.on(CONFIRM, ({ url }) =>
+        url.endsWith('o2')
+          ? { status: 200, body: { status: 42_202, msg: '不能审核自己提交的申请' } }
+          : { status: 200, body: { status: 200, data: exampleOrderDetail('o1') } },
+      ),
+    )
+    await expect.element(page.getByRole('checkbox', { name: 'CG20261121o3' })).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'CG20261121o1' }).click()
+    await expect.element(page.getByRole('button', { name: '批量确认（1）' })).toBeEnabled()
+    await page.getByRole('checkbox', { name: '全选待确认' }).click()
+    await page.getByRole('button', { name: '批量确认（2）' }).click()
+    await expect.element(page.getByText('1 单未能确认')).toBeVisible()
+    await expect.element(page.getByText('CG20261121o2 不能审核自己提交的申请')).toBeVisible()
+    expect(world.http.to(CONFIRM)).toHaveLength(2)
+  })
+
+  it('is about one branch when one is chosen', async () => {
+    const world = await show([])
+    await page.getByRole('combobox', { name: '门店' }).click()
+    await page.getByText('XH002 街道口店').last().click()
+    await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('branchId=b2')
+  })
+
+  it('[PERM-3] offers who may only look neither steps, nor a choice, nor a file', async () => {
+    await show([])
+    await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
+    for (const name of ['确认', '驳回', '发货'])
+      await expect.element(page.getByRole('link', { name, exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '导出' })).not.toBeInTheDocument()
+  })
+})

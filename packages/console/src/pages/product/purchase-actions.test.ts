@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { actionsOf } from './purchase-actions.ts'
+
+const ALL = new Set(['PURCHASE_CANCEL', 'PURCHASE_CONFIRM', 'PURCHASE_REJECT', 'PURCHASE_SHIP', 'PURCHASE_CLOSE'])
+
+describe('the steps that are offered', () => {
+  it.each([
+    ['store', 'PENDING', ['cancel']],
+    ['store', 'CONFIRMED', []],
+    ['company', 'PENDING', ['confirm', 'reject']],
+    ['company', 'CONFIRMED', ['ship', 'closeRemainder']],
+    ['company', 'PARTIALLY_STORED', ['ship', 'closeRemainder']],
+    ['company', 'SHIPPED', []],
+    ['company', 'CLOSED', []],
+  ] as const)('to the %s of a %s order are %j', (side, status, actions) => {
+    expect(actionsOf(side, status, ALL)).toEqual(actions)
+  })
+  it('[PERM-3] are those that the user has the function of', () => {
+    expect(actionsOf('company', 'PENDING', new Set(['PURCHASE_REJECT']))).toEqual(['reject'])
+    expect(actionsOf('store', 'PENDING', new Set())).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+
+/** What a person can do with an order beside 入库. */
+export type OrderAction = 'cancel' | 'confirm' | 'ship' | 'closeRemainder' | 'reject'
+
+interface ActionRule {
+  readonly action: OrderAction
+  readonly functionId: string
+  readonly statuses: readonly PurchaseOrderStatus[]
+}
+
+const SHIPPING: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
+
+/** The steps of the store, and those of the company, the usual one first. */
+const RULES: Readonly<Record<'store' | 'company', readonly ActionRule[]>> = {
+  store: [{ action: 'cancel', functionId: 'PURCHASE_CANCEL', statuses: ['PENDING'] }],
+  company: [
+    { action: 'confirm', functionId: 'PURCHASE_CONFIRM', statuses: ['PENDING'] },
+    { action: 'ship', functionId: 'PURCHASE_SHIP', statuses: SHIPPING },
+    { action: 'closeRemainder', functionId: 'PURCHASE_CLOSE', statuses: SHIPPING },
+    { action: 'reject', functionId: 'PURCHASE_REJECT', statuses: ['PENDING'] },
+  ],
+}
+
+/**
+ * The steps that a side may take of an order.
+ *
+ * @param may The functions of the side's list page that the user has.
+ */
+export const actionsOf = (
+  side: 'store' | 'company',
+  status: PurchaseOrderStatus,
+  may: ReadonlySet<string>,
+): readonly OrderAction[] =>
+  RULES[side]
+    .filter(({ functionId, statuses }) => may.has(functionId) && statuses.includes(status))
+    .map(({ action }) => action)

@@ -1,0 +1,74 @@
+import { orderConfirm } from '@netbar/shared'
+import type { PurchaseOrderDetail } from '@netbar/shared/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { QuantityLines } from './quantity-lines.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { confirmationDraft, confirmationIssues, firstConfirmation, quantitiesOf } from './step-form.ts'
+import { FieldProblem, StepFrame } from './step-frame.tsx'
+import { useStep } from './use-step.ts'
+
+interface OrderFormProps {
+  /** Names the draft within its tab. */
+  readonly form: string
+  readonly order: PurchaseOrderDetail
+  readonly onClose: () => void
+}
+
+/** The company says how much of each line it delivers, and why where that is less than was ordered. */
+export const ConfirmForm = ({ form, order, onClose }: OrderFormProps) => {
+  const { t } = useTranslation()
+  const { id, version, lines } = order
+  const step = useStep(orderConfirm)
+  const [typed, setTyped] = useDraft(
+    form,
+    useMemo(() => confirmationDraft(lines.map((line) => line.id)), [lines]),
+    () => firstConfirmation(lines),
+  )
+  const issues = confirmationIssues(typed, lines)
+  const problemOf = (field: string): string | null => {
+    const rule = issues.get(field)
+    if (!step.wasSent) return null
+    return rule ? t(`purchaseAction.problem.${rule}`) : step.refusalOf(field)
+  }
+  const given = typed.lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  const cut = lines.reduce((sum, { orderedQuantity }) => sum + orderedQuantity, 0) - given
+  const send = () => {
+    const reason = typed.reason.trim()
+    step.send(
+      issues.size > 0
+        ? null
+        : { id, version, lines: quantitiesOf(typed.lines), reason: cut > 0 && reason ? reason : null },
+    )
+  }
+  return (
+    <StepFrame
+      title={t('purchaseAction.title.confirm')}
+      failure={step.failure}
+      isPending={step.isPending}
+      onSend={send}
+      onClose={onClose}
+    >
+      <QuantityLines
+        lines={lines}
+        typed={typed.lines}
+        label={t('purchaseAction.confirmQuantity')}
+        stake={({ orderedQuantity }) => `${t('purchase.ordered')} ${orderedQuantity}`}
+        problemOf={(lineId) => problemOf(`lines.${lines.findIndex((line) => line.id === lineId)}.quantity`)}
+        onChange={(next) => setTyped({ ...typed, lines: next })}
+      />
+      <FieldProblem text={problemOf('lines')} />
+      {cut > 0 && (
+        <>
+          <p>{t('purchaseAction.cut', { n: cut })}</p>
+          <ReasonField
+            value={typed.reason}
+            problem={problemOf('reason')}
+            onChange={(reason) => setTyped({ ...typed, reason })}
+          />
+        </>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { $steppedOrder, orderCancel, orderClose, orderReject, orderStockOpened } from '@netbar/shared'
+import { openQuantity, type PurchaseOrderDetail } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { actionsOf, type OrderAction } from '../purchase-actions.ts'
+import { $wantedStep, wantedStepOpened, type WantedStep } from '../wanted-step.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import { ShipForm } from './ship-form.tsx'
+
+interface OrderActionsProps {
+  readonly order: PurchaseOrderDetail
+  readonly side: 'store' | 'company'
+  /** The functions of the side's list page that the user has. */
+  readonly may: ReadonlySet<string>
+}
+
+/** A form that was opened, and the copy of the order that it was opened on: it begins with what was open then. */
+interface OpenForm {
+  readonly action: OrderAction
+  readonly version: number
+}
+
+const ENDINGS = { cancel: orderCancel, reject: orderReject, closeRemainder: orderClose } as const
+
+const possibleActions = ({ order, side, may }: OrderActionsProps): readonly OrderAction[] =>
+  actionsOf(side, order.status, may).filter(
+    (action) =>
+      (action !== 'ship' && action !== 'closeRemainder') || order.lines.some((line) => openQuantity(line) > 0),
+  )
+
+/**
+ * Which form is open. A step that was chosen in a list opens its form, and one that was taken closes it.
+ */
+const useOpenForm = (
+  order: PurchaseOrderDetail,
+  actions: readonly OrderAction[],
+): readonly [OpenForm | null, (action: OrderAction | null) => void] => {
+  const { stepped, wanted, forgetWish } = useUnit({
+    stepped: $steppedOrder,
+    wanted: $wantedStep,
+    forgetWish: wantedStepOpened,
+  })
+  const [form, setForm] = useState<OpenForm | null>(null)
+  const [seenWish, setSeenWish] = useState<WantedStep | null>(null)
+  const [seenStep, setSeenStep] = useState(stepped)
+  const open = (action: OrderAction | null) => setForm(action && { action, version: order.version })
+  if (seenWish !== wanted) {
+    setSeenWish(wanted)
+    if (wanted?.orderId === order.id && actions.includes(wanted.action)) open(wanted.action)
+  }
+  useEffect(() => {
+    if (wanted?.orderId === order.id) forgetWish()
+  }, [wanted, order.id, forgetWish])
+  if (seenStep !== stepped) {
+    setSeenStep(stepped)
+    if (stepped?.id === order.id) setForm(null)
+  }
+  return [form && actions.includes(form.action) ? form : null, open]
+}
+
+/** The steps that can be taken of an order now, each with its form. */
+export const OrderActions = (props: OrderActionsProps) => {
+  const { order, side } = props
+  const { t } = useTranslation()
+  const actions = possibleActions(props)
+  const [form, open] = useOpenForm(order, actions)
+  const askStock = useUnit(orderStockOpened)
+  const action = form?.action ?? null
+  const wantsStock = action === 'confirm' || action === 'ship'
+  useEffect(() => {
+    if (wantsStock) askStock(order.id)
+  }, [wantsStock, askStock, order.id])
+
+  if (actions.length === 0) return null
+  const draft = `${action}:${order.id}:${form?.version}`
+  const close = () => open(null)
+  return (
+    <>
+      <div className="purchase-steps-bar">
+        {actions.map((name) => (
+          <Button
+            key={name}
+            type={name === actions[0] && side === 'company' ? 'primary' : 'default'}
+            aria-expanded={name === action}
+            onClick={() => open(name === action ? null : name)}
+          >
+            {t(`purchaseAction.name.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {action === 'confirm' && <ConfirmForm key={draft} form={draft} order={order} onClose={close} />}
+      {action === 'ship' && <ShipForm key={draft} form={draft} order={order} onClose={close} />}
+      {(action === 'cancel' || action === 'reject' || action === 'closeRemainder') && (
+        <ReasonForm
+          key={draft}
+          form={draft}
+          title={t(`purchaseAction.title.${action}`)}
+          hint={t(`purchaseAction.hint.${action}`)}
+          write={ENDINGS[action]}
+          id={order.id}
+          version={order.version}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

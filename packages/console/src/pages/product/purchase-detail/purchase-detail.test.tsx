@@ -1,0 +1,179 @@
+import type { MenuNode, PurchaseOrderDetail as Order, User } from '@netbar/shared/contract'
+import { $messages } from '@netbar/shared'
+import { exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import type { OrderAction } from '../purchase-actions.ts'
+import { stepWanted } from '../wanted-step.ts'
+import { PurchaseOrderDetail, StorePurchaseDetail } from './purchase-detail.tsx'
+
+const ORDER = 'GET /api/purchase/order/o1'
+const CONFIRM = 'POST /api/purchase/order/confirm/o1'
+const SHIP = 'POST /api/purchase/order/ship/o1'
+const STOCK = 'GET /api/purchase/order/stock/o1'
+
+const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
+  name,
+  title: name,
+  icon: '',
+  type: 'MENU',
+  functionId: null,
+  children: [],
+  ...parts,
+})
+const fn = (functionId: string) => node(functionId, { type: 'FUNCTION', functionId })
+const COMPANY = ['PURCHASE_CONFIRM', 'PURCHASE_REJECT', 'PURCHASE_SHIP', 'PURCHASE_CLOSE']
+
+const company = (functions: readonly string[] = COMPANY): User => ({
+  ...exampleUser,
+  roles: [{ id: 'ro2', name: '品牌负责人', level: '1' }],
+  menus: [node('product_index', { children: [node('companyPurchaseList', { children: functions.map(fn) })] })],
+})
+const store = {
+  ...exampleUser,
+  menus: [node('product_index', { children: [node('storePurchaseList', { children: [fn('PURCHASE_CANCEL')] })] })],
+}
+const untouched = { shippedQuantity: 0, confirmedQuantity: 0 }
+const pending = (): Order => {
+  const order = exampleOrderDetail('o1', { status: 'PENDING', version: 1, shipments: [], shippedTime: null })
+  return { ...order, lines: order.lines.map((line) => ({ ...line, ...untouched })) }
+}
+const confirmed = (): Order => {
+  const order = exampleOrderDetail('o1', { status: 'CONFIRMED', version: 2, shipments: [], shippedTime: null })
+  return { ...order, lines: order.lines.map((line) => ({ ...line, shippedQuantity: 0 })) }
+}
+
+const show = async (order: Order, { user = company(), wants }: { user?: User; wants?: OrderAction } = {}) => {
+  const world = await showPage(user === store ? <StorePurchaseDetail /> : <PurchaseOrderDetail />, {
+    at: '/order?orderId=o1',
+    user,
+    answers: ({ http }: FakeWorld) => {
+      http.data(ORDER, order)
+      http.data(STOCK, [{ orderLineId: 'l1', availableQuantity: 7 }])
+    },
+  })
+  if (wants) world.runtime.send(stepWanted, { orderId: 'o1', action: wants })
+  return world
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+beforeAll(startTexts)
+
+describe('the company’s page of an order', () => {
+  it('confirms less with a reason, beside what is in stock, and takes the next step from there', async () => {
+    const world = await show(pending())
+    world.http.data(CONFIRM, confirmed())
+    await button('确认').click()
+    await expect.element(page.getByText('公司库存 7箱')).toBeVisible()
+    await page.getByRole('spinbutton', { name: '确认数量' }).fill('4')
+    await button('提交确认采购单').click()
+    await expect.element(page.getByText('请填写原因，至少两个字')).toBeVisible()
+    expect(world.http.to(CONFIRM)).toEqual([])
+    await page.getByRole('textbox', { name: '原因' }).fill('供应商缺货')
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await button('提交确认采购单').click()
+    await expect.element(button('发货')).toBeVisible()
+    await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument()
+    expect(world.http.to(CONFIRM)[0]?.body).toEqual({
+      version: 1,
+      lines: [{ orderLineId: 'l1', quantity: 4 }],
+      reason: '供应商缺货',
+    })
+  })
+
+  it('[VAL-3] keeps what was typed when the server refuses, and names the field', async () => {
+    const world = await show(confirmed(), { wants: 'ship' })
+    world.http.on(SHIP, () => ({
+      status: 200,
+      body: { status: 42_201, msg: '发货内容有误', errors: [{ field: 'lines.0.quantity', msg: '数量有误' }] },
+    }))
+    await page.getByRole('spinbutton', { name: '发货数量' }).fill('3')
+    await page.getByRole('textbox', { name: '承运' }).fill('同城货运')
+    await button('提交发货').click()
+    await expect.element(page.getByText('数量有误')).toBeVisible()
+    await expect.element(page.getByText('发货内容有误')).toBeVisible()
+    await expect.element(page.getByRole('spinbutton', { name: '发货数量' })).toHaveValue('3')
+    await expect.element(page.getByRole('textbox', { name: '承运' })).toHaveValue('同城货运')
+  })
+
+  it('begins the next delivery with what is left', async () => {
+    const rest = confirmed()
+    const shipped: Order = {
+      ...rest,
+      status: 'PARTIALLY_SHIPPED',
+      version: 3,
+      lines: rest.lines.map((line) => ({ ...line, shippedQuantity: 4 })),
+      shipments: exampleOrderDetail('o1').shipments,
+    }
+    const world = await show(rest, { wants: 'ship' })
+    world.http.data(SHIP, shipped)
+    await page.getByRole('spinbutton', { name: '发货数量' }).fill('4')
+    await page.getByRole('textbox', { name: '承运' }).fill('同城货运')
+    await button('提交发货').click()
+    await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument()
+    await button('发货').click()
+    await expect.element(page.getByRole('spinbutton', { name: '发货数量' })).toHaveValue('6')
+    await expect.element(page.getByRole('textbox', { name: '承运' })).toHaveValue('自有车队')
+  })
+
+  it('says that somebody else was first, and shows what the order is now', async () => {
+    const world = await show(pending(), { wants: 'reject' })
+    world.http.refuse('POST /api/purchase/order/reject/o1', 40_901, '订单状态已变更，请刷新后再试')
+    world.http.data(ORDER, exampleOrderDetail('o1', { status: 'CANCELLED', version: 2, shipments: [] }))
+    await page.getByRole('textbox', { name: '原因' }).fill('额度已用完')
+    await button('提交驳回采购单').click()
+    await expect.element(page.getByRole('heading', { name: /已取消/ })).toBeVisible()
+    const said = world.runtime.scope.getState($messages).shown.map(({ text }) => text)
+    expect(said).toContain('订单状态已变更，请刷新后再试')
+    await expect.element(button('驳回')).not.toBeInTheDocument()
+  })
+
+  it('calls a delivery back', async () => {
+    const world = await show(exampleOrderDetail('o1'))
+    world.http.data('POST /api/purchase/shipment/recall/s1', confirmed())
+    await button('撤回发货').click()
+    await page.getByRole('textbox', { name: '原因' }).fill('装错商品')
+    await button('提交撤回发货').click()
+    await expect.element(page.getByText('尚未发货')).toBeVisible()
+    expect(world.http.to('POST /api/purchase/shipment/recall/s1')[0]?.body).toEqual({ version: 3, reason: '装错商品' })
+  })
+
+  it('[PERM-3] offers nothing to who may only look', async () => {
+    await show(pending(), { user: company([]) })
+    await expect.element(page.getByRole('heading', { name: /待公司确认/ })).toBeVisible()
+    await expect.element(button('确认')).not.toBeInTheDocument()
+    await expect.element(button('驳回')).not.toBeInTheDocument()
+  })
+})
+
+describe('the store’s page of an order', () => {
+  it('takes it back with a reason', async () => {
+    const world = await show(pending(), { user: store, wants: 'cancel' })
+    world.http.data(
+      'POST /api/purchase/order/cancel/o1',
+      exampleOrderDetail('o1', {
+        status: 'CANCELLED',
+        version: 2,
+        history: [
+          {
+            id: 'h1',
+            event: 'cancel',
+            fromStatus: 'PENDING',
+            toStatus: 'CANCELLED',
+            actor: '王梓轩',
+            reason: '商品选错',
+            time: '2026-11-21T03:59:21.000Z',
+          },
+        ],
+      }),
+    )
+    await page.getByRole('textbox', { name: '原因' }).fill('商品选错')
+    await button('提交取消采购单').click()
+    await expect.element(page.getByText('原因：商品选错')).toBeVisible()
+    await expect.element(button('取消订单')).not.toBeInTheDocument()
+  })
+})

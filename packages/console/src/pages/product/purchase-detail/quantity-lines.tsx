@@ -1,0 +1,62 @@
+import { orderStock } from '@netbar/shared'
+import type { PurchaseOrderLine } from '@netbar/shared/contract'
+import { InputNumber } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { availableOf, type TypedQuantity } from './step-form.ts'
+import { FieldProblem } from './step-frame.tsx'
+
+interface QuantityLinesProps {
+  readonly lines: readonly PurchaseOrderLine[]
+  readonly typed: readonly TypedQuantity[]
+  /** What the number means. */
+  readonly label: string
+  /** What of a line is at stake, e.g. 订购 and its number. */
+  readonly stake: (line: PurchaseOrderLine) => string
+  readonly problemOf: (orderLineId: string) => string | null
+  readonly onChange: (typed: readonly TypedQuantity[]) => void
+}
+
+/** One number for each line of an order, beside what the company has of it. */
+export const QuantityLines = ({ lines, typed, label, stake, problemOf, onChange }: QuantityLinesProps) => {
+  const { t } = useTranslation()
+  const stock = useUnit(orderStock.$value)
+  const goods = new Map(lines.map((line) => [line.id, line]))
+  const change = (orderLineId: string, quantity: number | null) =>
+    onChange(typed.map((line) => (line.orderLineId === orderLineId ? { orderLineId, quantity } : line)))
+  return typed.map(({ orderLineId, quantity }) => {
+    const line = goods.get(orderLineId)
+    if (!line) return null
+    const available = availableOf(stock, orderLineId)
+    const problem = problemOf(orderLineId)
+    const isTooLittle = available !== null && (quantity ?? 0) > available
+    return (
+      <fieldset key={orderLineId} className="receipt-line">
+        <legend>
+          {line.productName} <span className="quiet">{line.spec}</span>
+        </legend>
+        <span className="quiet">
+          {stake(line)}
+          {line.purchaseUnit}
+        </span>
+        <span className={isTooLittle ? 'step-short' : 'quiet'}>
+          {t('purchaseAction.available')} {available ?? '—'}
+          {available !== null && line.purchaseUnit}
+        </span>
+        <label>
+          {label}
+          <InputNumber
+            min={0}
+            precision={0}
+            // Its buttons would be a part of the field's name; the arrow keys do the same.
+            controls={false}
+            value={quantity}
+            {...(problem ? { status: 'error' } : {})}
+            onChange={(value) => change(orderLineId, value)}
+          />
+        </label>
+        <FieldProblem text={problem} />
+      </fieldset>
+    )
+  })
+}

@@ -1,0 +1,27 @@
+import { REASON_LENGTH } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { StepText } from './step-text.tsx'
+
+interface ReasonFieldProps {
+  readonly value: string
+  readonly problem: string | null
+  readonly onChange: (value: string) => void
+}
+
+/** Whether a reason says enough. */
+export const isReason = (text: string): boolean => text.trim().length >= REASON_LENGTH.min
+
+/** Why something is not delivered: the other side reads it. */
+export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <StepText
+      label={t('purchaseAction.reason')}
+      value={value}
+      maxLength={REASON_LENGTH.max}
+      placeholder={t('purchaseAction.reasonHint', REASON_LENGTH)}
+      problem={problem}
+      onChange={onChange}
+    />
+  )
+}

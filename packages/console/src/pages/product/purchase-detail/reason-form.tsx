@@ -1,0 +1,51 @@
+import type { OrderEnding, Write } from '@netbar/shared'
+import type { PurchaseOrderDetail } from '@netbar/shared/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { isReason, ReasonField } from './reason-field.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useStep } from './use-step.ts'
+
+interface ReasonFormProps {
+  /** Names the draft within its tab. */
+  readonly form: string
+  readonly title: string
+  /** What it means for the order. */
+  readonly hint: string
+  readonly write: Write<OrderEnding, PurchaseOrderDetail>
+  /** What ends: an order, or a delivery. */
+  readonly id: string
+  readonly version: number
+  readonly onClose: () => void
+}
+
+/** A step that wants nothing but a reason. */
+export const ReasonForm = ({ form, title, hint, write, id, version, onClose }: ReasonFormProps) => {
+  const { t } = useTranslation()
+  const step = useStep(write)
+  const [reason, setReason] = useDraft(
+    form,
+    useMemo(() => v.string(), []),
+    () => '',
+  )
+  const own = isReason(reason) ? null : t('purchaseAction.problem.reasonRequired')
+  return (
+    <StepFrame
+      title={title}
+      failure={step.failure}
+      isPending={step.isPending}
+      isDangerous
+      onSend={() => step.send(own ? null : { id, version, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <p className="quiet">{hint}</p>
+      <ReasonField
+        value={reason}
+        problem={step.wasSent ? (own ?? step.refusalOf('reason')) : null}
+        onChange={setReason}
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatDateTime, shipmentRecall } from '@netbar/shared'
+import type { PurchaseOrderDetail, Shipment } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import { Receipt } from './receipt.tsx'
+
+interface ShipmentCardProps {
+  readonly shipment: Shipment
+  readonly order: PurchaseOrderDetail
+  readonly mayStore: boolean
+  readonly mayRecall: boolean
+}
+
+const TONES = { IN_TRANSIT: 'urgent', RECEIVED: 'done', RECALLED: 'closed' } as const
+
+/** One delivery: the store counts it, the company may call it back while it is on its way. */
+export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentCardProps) => {
+  const { t } = useTranslation()
+  const [isRecalling, setIsRecalling] = useState(false)
+  const { id, shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
+  const isUnderWay = status === 'IN_TRANSIT'
+  const goods = new Map(order.lines.map((line) => [line.id, line]))
+  const counted = shipment.lines.map(({ orderLineId, quantity }) => {
+    const line = goods.get(orderLineId)
+    return `${line?.productName} ${quantity}${line?.purchaseUnit}`
+  })
+  return (
+    <article className="shipment">
+      <h3>
+        {shipmentNo} <StatusTag tone={TONES[status]}>{t(`purchasing.shipmentStatus.${status}`)}</StatusTag>
+        {isUnderWay && mayRecall && (
+          <Button size="small" aria-expanded={isRecalling} onClick={() => setIsRecalling(!isRecalling)}>
+            {t('purchaseAction.name.recall')}
+          </Button>
+        )}
+      </h3>
+      <p className="quiet">
+        {t('purchase.carrier')} {carrier} · {t('purchase.shipped')} {formatDateTime(shippedTime)}
+        {storedTime && ` · ${t('purchase.storedAt', { who: storedBy, time: formatDateTime(storedTime) })}`}
+        <br />
+        {counted.join(' · ')}
+      </p>
+      {isUnderWay && isRecalling && mayRecall && (
+        <ReasonForm
+          form={`recall:${id}`}
+          title={t('purchaseAction.title.recall')}
+          hint={t('purchaseAction.hint.recall')}
+          write={shipmentRecall}
+          id={id}
+          version={order.version}
+          onClose={() => setIsRecalling(false)}
+        />
+      )}
+      {isUnderWay && mayStore && <Receipt shipment={shipment} lines={order.lines} version={order.version} />}
+    </article>
+  )
+}

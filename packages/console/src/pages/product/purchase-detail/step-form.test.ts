@@ -1,0 +1,99 @@
+import { exampleOrderDetail } from '@netbar/shared/testing'
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import {
+  availableOf,
+  confirmationDraft,
+  confirmationIssues,
+  deliveryDraft,
+  deliveryIssues,
+  firstConfirmation,
+  firstDelivery,
+  shippedLines,
+} from './step-form.ts'
+
+const [line] = exampleOrderDetail('o1').lines
+if (!line) throw new Error('the example has a line')
+const lines = [
+  { ...line, id: 'a', orderedQuantity: 10, confirmedQuantity: 8, shippedQuantity: 3 },
+  { ...line, id: 'b', orderedQuantity: 4, confirmedQuantity: 4, shippedQuantity: 0 },
+]
+
+describe('the form of a confirmation', () => {
+  it('begins with all that was ordered, which is right as it is', () => {
+    const first = firstConfirmation(lines)
+    expect(first.lines.map(({ quantity }) => quantity)).toEqual([10, 4])
+    expect(confirmationIssues(first, lines).size).toBe(0)
+  })
+  it('counts an emptied field as none, and wants a reason then', () => {
+    const typed = {
+      lines: [
+        { orderLineId: 'a', quantity: null },
+        { orderLineId: 'b', quantity: 5 },
+      ],
+      reason: ' ',
+    }
+    expect([...confirmationIssues(typed, lines)]).toEqual([
+      ['lines.1.quantity', 'moreThanOrdered'],
+      ['reason', 'cutReasonRequired'],
+    ])
+  })
+  it('takes up a draft of the same lines, and no other', () => {
+    const draft: unknown = JSON.parse(JSON.stringify({ ...firstConfirmation(lines), reason: '缺货' }))
+    expect(v.parse(confirmationDraft(['a', 'b']), draft)).toEqual(draft)
+    expect(v.is(confirmationDraft(['b']), draft)).toBe(false)
+    expect(v.is(confirmationDraft(['b', 'a']), draft)).toBe(false)
+  })
+})
+
+describe('the form of a delivery', () => {
+  it('begins with all that is open and the last carrier', () => {
+    const first = firstDelivery(lines, '自有车队')
+    expect(first).toEqual({
+      lines: [
+        { orderLineId: 'a', quantity: 5 },
+        { orderLineId: 'b', quantity: 4 },
+      ],
+      carrier: '自有车队',
+    })
+    expect(deliveryIssues(first, lines).size).toBe(0)
+  })
+  it('sends only the lines that leave', () => {
+    expect(
+      shippedLines([
+        { orderLineId: 'a', quantity: 0 },
+        { orderLineId: 'b', quantity: 2 },
+      ]),
+    ).toEqual([{ orderLineId: 'b', quantity: 2 }])
+  })
+  it('names the line as the call does, where lines before it stay', () => {
+    const typed = {
+      lines: [
+        { orderLineId: 'a', quantity: null },
+        { orderLineId: 'b', quantity: 5 },
+      ],
+      carrier: 'x',
+    }
+    expect([...deliveryIssues(typed, lines)]).toEqual([['lines.0.quantity', 'moreThanOpen']])
+  })
+  it('wants something to ship, and somebody who brings it', () => {
+    const typed = { lines: [{ orderLineId: 'a', quantity: 0 }], carrier: ' ' }
+    expect([...deliveryIssues(typed, lines)]).toEqual([
+      ['lines', 'nothingToShip'],
+      ['carrier', 'carrierRequired'],
+    ])
+  })
+  it('takes up a draft of the same lines, and no other', () => {
+    const draft: unknown = JSON.parse(JSON.stringify(firstDelivery(lines, '')))
+    expect(v.parse(deliveryDraft(['a', 'b']), draft)).toEqual(draft)
+    expect(v.is(deliveryDraft(['a']), draft)).toBe(false)
+  })
+})
+
+describe('what the company has of a line', () => {
+  it('is unknown until it is told', () => {
+    expect(availableOf(null, 'a')).toBeNull()
+    expect(availableOf([{ orderLineId: 'a', availableQuantity: 0 }], 'a')).toBe(0)
+    expect(availableOf([], 'a')).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import { FieldProblem } from './step-frame.tsx'
+
+interface StepTextProps {
+  readonly label: string
+  readonly value: string
+  readonly maxLength: number
+  readonly placeholder?: string
+  readonly problem: string | null
+  readonly onChange: (value: string) => void
+}
+
+/** One line of text in a step's form. */
+export const StepText = ({ label, value, maxLength, placeholder, problem, onChange }: StepTextProps) => {
+  const problemId = useId()
+  return (
+    <div className="step-text">
+      <label>
+        {label}
+        <Input
+          value={value}
+          maxLength={maxLength}
+          {...(placeholder ? { placeholder } : {})}
+          {...(problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId } : {})}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      <FieldProblem id={problemId} text={problem} />
+    </div>
+  )
+}

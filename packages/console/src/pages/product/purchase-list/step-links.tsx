@@ -1,0 +1,32 @@
+import { hrefOf } from '@netbar/shared'
+import type { PurchaseOrder } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { actionsOf } from '../purchase-actions.ts'
+import { stepWanted } from '../wanted-step.ts'
+import type { ListPage } from './list-page.ts'
+
+interface StepLinksProps {
+  readonly page: ListPage
+  readonly order: PurchaseOrder
+  /** The functions of the page that the user has. */
+  readonly may: ReadonlySet<string>
+}
+
+/** The steps that can be taken of an order: each leads to its form on the order's page. */
+export const StepLinks = ({ page, order: { id, status }, may }: StepLinksProps) => {
+  const { t } = useTranslation()
+  const want = useUnit(stepWanted)
+  return actionsOf(page.scope, status, may).map((action) => (
+    <Link
+      key={action}
+      to={hrefOf(page.detail, { orderId: id })}
+      onClick={() => {
+        want({ orderId: id, action })
+      }}
+    >
+      {t(`purchaseAction.name.${action}`)}
+    </Link>
+  ))
+}

@@ -1,0 +1,18 @@
+import { signedOut } from '@netbar/shared'
+import { createEvent, createStore } from 'effector'
+import type { OrderAction } from './purchase-actions.ts'
+
+/** A step that was chosen in a list: the order's own page has the form for it. */
+export interface WantedStep {
+  readonly orderId: string
+  readonly action: OrderAction
+}
+
+/** Somebody chose a step in a list. */
+export const stepWanted = createEvent<WantedStep>()
+/** Its form is open. */
+export const wantedStepOpened = createEvent()
+/** The step that was chosen last, until its form is open; each choice is an object of its own. */
+export const $wantedStep = createStore<WantedStep | null>(null)
+  .on(stepWanted, (_, step) => ({ ...step }))
+  .reset(wantedStepOpened, signedOut)
