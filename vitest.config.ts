@@ -17,6 +17,8 @@ const sources = {
 }
 /** Tests wait for conditions; one that is not met by then fails. Short limits would only measure the machine. */
 const LIMITS = { testTimeout: 30_000, hookTimeout: 30_000 }
+/** Most of what runs in Node waits for processes, sockets and disks: no core is spared for the runner. */
+const PARALLEL = { maxWorkers: '100%' }
 /** Tests of the embedded database and its folder. */
 const SQLITE_ONLY = ['packages/server/src/{bin,db/open,db/sqlite-dialect}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
@@ -31,6 +33,7 @@ const postgresProject: TestProjectInlineConfiguration = {
     exclude: ['**/node_modules/**', '**/dist/**', ...SQLITE_ONLY],
     env: { NETBAR_TEST_ENGINE: 'postgres' },
     ...LIMITS,
+    ...PARALLEL,
     globalSetup: ['tools/services/test-services.ts'],
   },
 }
@@ -80,6 +83,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           ...LIMITS,
+          ...PARALLEL,
           include: [
             'packages/{shared,server,cli,widgets,console}/src/**/*.test.ts',
             'packages/cli/src/**/*.test.tsx',

@@ -255,8 +255,8 @@ describe('events', () => {
     server.notify({ type: 'CALL', machineName: 'A1', branchId: 'b1', sequence: 1 })
     await expect.poll(() => notices.map(({ detail }) => detail.message.type)).toEqual(['CALL'])
     expect(connections.map(({ detail }) => detail)).toEqual([{ connected: true }])
-    expect(counts.at(-1)?.detail).toEqual({ unread: 3 })
-    expect(branches.map(({ detail }) => detail.branch.branchNo)).toEqual(['XH001'])
+    await expect.poll(() => counts.at(-1)?.detail).toEqual({ unread: 3 })
+    await expect.poll(() => branches.map(({ detail }) => detail.branch.branchNo)).toEqual(['XH001'])
     // A page outside sees the host of the shadow root, never what is within.
     expect(notices[0]?.at).toBe(host)
   })
