@@ -1,4 +1,5 @@
 import type { SocketClosing, SocketConnection, SocketOptions, SocketPort } from '../ports/index.ts'
+import { isRefusal, isSecure } from './socket-rules.ts'
 
 export interface SocketIoOptions {
   /** Address of the server; the page's own where it is empty. */
@@ -6,14 +7,6 @@ export interface SocketIoOptions {
   /** Lets the token travel over plain ws to another machine (specification §4 wants a secure websocket). */
   readonly allowInsecure?: boolean
 }
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
-
-/** wss, or ws that does not leave this machine (LIVE-1). */
-export const isSecure = (url: URL): boolean => /^(https|wss):$/.test(url.protocol) || LOOPBACK.test(url.hostname)
-
-/** Refusals of the server's handshake carry the status as their message. */
-const REFUSALS: ReadonlySet<string> = new Set(['40101', '40301'])
 
 /**
  * Sockets over socket.io, loaded when the first is opened. Its own reconnection is off: when to try again is the
@@ -53,7 +46,7 @@ export const createSocketIo = ({ baseUrl, allowInsecure = false }: SocketIoOptio
       engine.on('close', notOpened)
       socket.io.on('open', () => engine.off('close', notOpened))
       socket.on('connect_error', ({ message }) =>
-        finish({ cause: REFUSALS.has(message) ? 'refused' : 'unreachable', message }),
+        finish({ cause: isRefusal(message) ? 'refused' : 'unreachable', message }),
       )
       socket.on('disconnect', (reason) => finish({ cause: isOpen ? 'lost' : 'unreachable', message: reason }))
       socket.onAny((event: string, payload: unknown) => {

@@ -2,9 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { SocketClosing } from '../ports/index.ts'
+import type { SocketClosing, SocketPort } from '../ports/index.ts'
 import { createFakeSocket } from '../testing/index.ts'
-import { createSocketIo, isSecure } from './socket-io.ts'
+import { createSocketIo } from './socket-io.ts'
+import { createLightSocket } from './socket-light.ts'
+import { isSecure } from './socket-rules.ts'
 
 let io: Server
 let baseUrl: string
@@ -18,30 +20,39 @@ beforeEach(async () => {
 })
 afterEach(() => io.close())
 
+type CreateSocket = (options: { readonly baseUrl: string }) => SocketPort
+
 /** Opens a socket and records what it reports; `until` waits for the first report of a kind. */
-const open = (url = baseUrl) => {
-  const reports: unknown[][] = []
-  const waiting: { kind: string; met: (report: unknown[]) => void }[] = []
-  const report = (...entry: [string, ...unknown[]]) => {
-    reports.push(entry)
-    for (const wait of waiting.filter(({ kind }) => kind === entry[0])) wait.met(entry)
+const openBy =
+  (create: CreateSocket) =>
+  (url = baseUrl) => {
+    const reports: unknown[][] = []
+    const waiting: { kind: string; met: (report: unknown[]) => void }[] = []
+    const report = (...entry: [string, ...unknown[]]) => {
+      reports.push(entry)
+      for (const wait of waiting.filter(({ kind }) => kind === entry[0])) wait.met(entry)
+    }
+    const connection = create({ baseUrl: url }).open({
+      query: { token: 't1', branchId: 'b1' },
+      auth: { after: { epoch: 'e1', sequence: 4 } },
+      onOpen: () => report('open'),
+      onClosed: (closing: SocketClosing) => report('closed', closing.cause, closing.message),
+      onEvent: (event, payload) => report('event', event, payload),
+    })
+    const until = (kind: string) => {
+      const met = reports.find(([name]) => name === kind)
+      return met ? Promise.resolve(met) : new Promise<unknown[]>((resolve) => waiting.push({ kind, met: resolve }))
+    }
+    return { connection, reports, until }
   }
-  const connection = createSocketIo({ baseUrl: url }).open({
-    query: { token: 't1', branchId: 'b1' },
-    auth: { after: { epoch: 'e1', sequence: 4 } },
-    onOpen: () => report('open'),
-    onClosed: (closing: SocketClosing) => report('closed', closing.cause, closing.message),
-    onEvent: (event, payload) => report('event', event, payload),
-  })
-  const until = (kind: string) => {
-    const met = reports.find(([name]) => name === kind)
-    return met ? Promise.resolve(met) : new Promise<unknown[]>((resolve) => waiting.push({ kind, met: resolve }))
-  }
-  return { connection, reports, until }
-}
 const nextSocket = () => new Promise<Socket>((resolve) => io.once('connection', resolve))
 
-describe('the socket over socket.io', () => {
+describe.each([
+  ['socket.io-client', createSocketIo],
+  ['a bare WebSocket', createLightSocket],
+])('the socket over %s', (_, create) => {
+  const open = openBy(create)
+
   it('[LIVE-1] carries query and auth, and reports events in order', async () => {
     const arriving = nextSocket()
     const { until, reports } = open()
@@ -101,6 +112,9 @@ describe('the socket over socket.io', () => {
   it('[LIVE-1] sends no token over plain ws to another machine', async () => {
     expect(await open('http://192.0.2.1:5600').until('closed')).toEqual(['closed', 'refused', 'insecure'])
   })
+})
+
+describe('a secure address', () => {
   it.each([
     ['https://netbar.example', true],
     ['http://127.0.0.1:5600', true],

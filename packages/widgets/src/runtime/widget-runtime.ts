@@ -8,7 +8,7 @@ import {
   type RouteTarget,
   type Runtime,
 } from '@netbar/shared'
-import { createBrowserPorts, createBrowserStorage } from '@netbar/shared/browser'
+import { createBrowserPorts, createBrowserStorage, createLightSocket } from '@netbar/shared/browser'
 import {
   createTranslator,
   loadWidgetTexts,
@@ -68,6 +68,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   const runtime = createRuntime(
     createBrowserPorts({
       baseUrl: config.baseUrl,
+      socket: createLightSocket({ baseUrl: config.baseUrl }),
       // A host page's storage is not ours but for keys that begin so; neither token nor person is kept in it.
       storage: createBrowserStorage({ prefix: 'netbar.' }),
       translate: { translate: (key, params) => translate(key, params) },

@@ -12,7 +12,6 @@ import { systemClock } from '../clock.ts'
 import { createFetchHttp } from '../http-fetch.ts'
 import { consoleLog } from '../log-console.ts'
 import { systemRandom } from '../random.ts'
-import { createSocketIo } from '../socket-io.ts'
 import { createBrowserSound } from '../sound-browser.ts'
 import { browserWake } from '../wake-browser.ts'
 
@@ -21,6 +20,7 @@ export { createFetchHttp } from '../http-fetch.ts'
 export { resizePicture, UnreadableMedia } from '../picture-browser.ts'
 export { createSharedSocket, type SharedSocket } from '../shared-socket.ts'
 export { createSocketIo } from '../socket-io.ts'
+export { createLightSocket } from '../socket-light.ts'
 export { createBrowserSound } from '../sound-browser.ts'
 export { createBrowserStorage } from '../storage-browser.ts'
 export { createMemoryStorage } from '../storage-memory.ts'
@@ -35,8 +35,7 @@ export interface BrowserPortsOptions {
   readonly navigate: NavigatePort
   /** fetch unless given. */
   readonly http?: HttpPort
-  /** A socket of this page's own unless given. */
-  readonly socket?: SocketPort
+  readonly socket: SocketPort
   /** Web Audio unless given. */
   readonly sound?: SoundPort
   /** Only a page that sends files gives it. */
@@ -46,7 +45,7 @@ export interface BrowserPortsOptions {
 /** The ports of a domain that runs in a page. */
 export const createBrowserPorts = (options: BrowserPortsOptions): Ports => ({
   http: options.http ?? createFetchHttp({ baseUrl: options.baseUrl }),
-  socket: options.socket ?? createSocketIo({ baseUrl: options.baseUrl }),
+  socket: options.socket,
   storage: options.storage,
   clock: systemClock,
   random: systemRandom,

@@ -7,7 +7,8 @@ import { createMemoryStorage } from '../storage-memory.ts'
 
 export { createFetchHttp } from '../http-fetch.ts'
 export { createNodeHttp } from '../http-node.ts'
-export { createSocketIo, isSecure } from '../socket-io.ts'
+export { createSocketIo } from '../socket-io.ts'
+export { isSecure } from '../socket-rules.ts'
 
 export interface NodePortsOptions {
   readonly baseUrl: string
