@@ -2,8 +2,8 @@ import { exampleUser } from '@netbar/shared/testing'
 import type { MenuNode } from '@netbar/shared/contract'
 import axe from 'axe-core'
 import { useLocation } from 'react-router-dom'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
 import { SideNavigation, TopNavigation } from './navigation.tsx'
@@ -29,11 +29,18 @@ const user = {
 }
 const Address = () => <output>{useLocation().pathname}</output>
 
+/** The menu appears at the top left; the pointer rests there or elsewhere, never where the test before left it. */
+const restPointer = (x: number, y: number) => userEvent.hover(document.documentElement, { position: { x, y } })
+
 beforeAll(startTexts)
+beforeEach(async () => {
+  await page.viewport(1200, 600)
+  document.documentElement.style.minHeight = '100vh'
+  await restPointer(1100, 500)
+})
 
 describe('the menu', () => {
   it('[SHELL-3] [ROUTE-7] opens a page from a sub-panel, which hides half a second later', async () => {
-    await page.viewport(1200, 600)
     await showPage(
       <>
         <TopNavigation routeName="home" />
@@ -49,6 +56,12 @@ describe('the menu', () => {
     await expect.element(page.getByText('/admin/product/storePurchaseList')).toBeVisible()
     await expect.element(entryOfPage).not.toBeInTheDocument()
     expect(performance.now() - before).toBeGreaterThanOrEqual(500)
+  })
+  it('[ROUTE-7] opens a sub-panel on a click, where the pointer rested before there was a menu', async () => {
+    await restPointer(150, 20)
+    await showPage(<TopNavigation routeName="home" />, { user })
+    await page.getByRole('menuitem', { name: '商品管理' }).click()
+    await expect.element(page.getByRole('menuitem', { name: '门店采购单' })).toBeVisible()
   })
   it('[ROUTE-3] shows a parent with one child as the child, and no page that is not there', async () => {
     await showPage(<SideNavigation routeName="storePurchaseList" />, { user })

@@ -14,11 +14,11 @@ const useMenuShade = () => useUnit($theme).menu
 export const TopNavigation = ({ routeName }: NavigationProps) => {
   const { t } = useTranslation()
   const shade = useMenuShade()
-  const { openKeys, change, hideSoon } = useSubPanels()
-  const { groups: _, ...menu } = useMenu(routeName, hideSoon)
+  const panels = useSubPanels()
+  const { groups: _, ...menu } = useMenu(routeName, panels.hideSoon, panels.change)
   return (
     <nav className={`navigation navigation-${shade}`} aria-label={t('app.menu')}>
-      <Menu {...menu} mode="horizontal" theme={shade} openKeys={openKeys} onOpenChange={change} />
+      <Menu {...menu} mode="horizontal" theme={shade} openKeys={panels.openKeys} onOpenChange={panels.change} />
     </nav>
   )
 }
@@ -39,11 +39,18 @@ export const SideNavigation = ({ routeName }: NavigationProps) => {
 export const IconNavigation = ({ routeName }: NavigationProps) => {
   const { t } = useTranslation()
   const shade = useMenuShade()
-  const { openKeys, change, hideSoon } = useSubPanels()
-  const { groups: _, ...menu } = useMenu(routeName, hideSoon)
+  const panels = useSubPanels()
+  const { groups: _, ...menu } = useMenu(routeName, panels.hideSoon, panels.change)
   return (
     <nav className="navigation-icons" aria-label={t('app.menu')}>
-      <Menu {...menu} mode="inline" inlineCollapsed theme={shade} openKeys={openKeys} onOpenChange={change} />
+      <Menu
+        {...menu}
+        mode="inline"
+        inlineCollapsed
+        theme={shade}
+        openKeys={panels.openKeys}
+        onOpenChange={panels.change}
+      />
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { $menus, hrefOf, routeNamed } from '@netbar/shared'
 import type { MenuProps } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,29 +17,42 @@ const menuIcon = (name: string) => (
   </span>
 )
 
-const toAntd = ({ key, label, icon, children }: MenuItem): NonNullable<MenuProps['items']>[number] => ({
+const toAntd = (
+  { key, label, icon, children }: MenuItem,
+  open?: (keys: string[]) => void,
+): NonNullable<MenuProps['items']>[number] => ({
   key,
   label,
   icon: menuIcon(icon),
-  ...(children.length === 0 ? {} : { children: children.map(toAntd) }),
+  ...(children.length === 0
+    ? {}
+    : {
+        children: children.map((child) => toAntd(child)),
+        // Ant Design does not notice a pointer that rested there before the menu appeared: a click opens, too.
+        ...(open ? { onTitleClick: () => open([key]) } : {}),
+      }),
 })
 
 /** The groups that stand above a page in the menu. */
 const groupsOf = (items: readonly MenuItem[], page: string): readonly string[] =>
   items.flatMap(({ key, children }) => (children.some((child) => child.key === page) ? [key] : []))
 
-/** The menu of the permitted pages; a choice opens its page. */
+/** The menu of the permitted pages; a choice opens its page. With `open`, a click on a group opens its sub-panel. */
 export const useMenu = (
   routeName: string,
   onChosen?: () => void,
+  open?: (keys: string[]) => void,
 ): MenuProps & { readonly groups: readonly string[] } => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const menus = useUnit($menus)
   const permitted = useMemo(() => menuItems(menus), [menus])
   const items = useMemo(
-    () => [{ key: 'home', label: t('app.home'), icon: menuIcon('home') }, ...permitted.map(toAntd)],
-    [permitted, t],
+    () => [
+      { key: 'home', label: t('app.home'), icon: menuIcon('home') },
+      ...permitted.map((item) => toAntd(item, open)),
+    ],
+    [permitted, t, open],
   )
   const selected = routeNamed(routeName)?.parent ?? routeName
   return {
@@ -58,11 +71,11 @@ export const useMenu = (
 export const useSubPanels = () => {
   const [openKeys, setOpenKeys] = useState<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const stop = () => {
+  const stop = useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
-  }
-  useEffect(() => stop, [])
+  }, [])
+  useEffect(() => stop, [stop])
   const hideSoon = () => {
     stop()
     timer.current = setTimeout(() => {
@@ -70,10 +83,13 @@ export const useSubPanels = () => {
       setOpenKeys([])
     }, HIDE_AFTER_CHOICE_MS)
   }
-  const change = (keys: string[]) => {
-    if (timer.current !== null && keys.length === 0) return
-    stop()
-    setOpenKeys(keys)
-  }
+  const change = useCallback(
+    (keys: string[]) => {
+      if (timer.current !== null && keys.length === 0) return
+      stop()
+      setOpenKeys(keys)
+    },
+    [stop],
+  )
   return { openKeys, change, hideSoon }
 }

@@ -60,6 +60,7 @@ export const CompanyPurchaseList = () => {
     }),
     // Ant Design repeats the title in a hidden row that measures widths, where a box could still take the focus.
     hideSelectAll: true,
+    columnTitle: <span className="visually-hidden">{t('purchaseAction.bulk.choose')}</span>,
     onChange: (keys: readonly unknown[]) => setChosen(keys.map(String)),
   }
   return (
