@@ -24,4 +24,14 @@ export {
   shipmentStored,
   type ShipmentReceipt,
 } from './order.ts'
+export {
+  newReceiptDraft,
+  RECEIPT_FIELDS,
+  RECEIPT_QUANTITIES,
+  receiptDiffers,
+  receiptDraftProblems,
+  receiptLinesOf,
+  shippedLinesOf,
+  type ReceiptDraftLine,
+} from './receipt-draft.ts'
 export { companyPurchaseOrders, storePurchaseOrders, type PurchaseOrders, type StatusCounts } from './orders.ts'

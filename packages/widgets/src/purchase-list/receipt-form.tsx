@@ -1,9 +1,18 @@
-import { $isStoring, $receiptErrors, $receiptFailure, receiptSubmitted } from '@netbar/shared'
+import {
+  $isStoring,
+  $receiptErrors,
+  $receiptFailure,
+  newReceiptDraft,
+  receiptDraftProblems,
+  receiptLinesOf,
+  receiptSubmitted,
+  shippedLinesOf,
+  type ReceiptDraftLine,
+} from '@netbar/shared'
 import { shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
-import { receiptLines, typedLines, typedProblems, type TypedLine } from './receipt-lines.ts'
 import { ReceiptLineFields } from './receipt-line-fields.tsx'
 
 interface ReceiptFormProps {
@@ -22,23 +31,19 @@ export const ReceiptForm = ({ shipment, lines, version }: ReceiptFormProps) => {
     submit: receiptSubmitted,
   })
   const goods = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
-  const shipped = shipment.lines.map(({ id, orderLineId, quantity }) => ({
-    shipmentLineId: id,
-    quantity,
-    shelfLifeDays: goods.get(orderLineId)?.shelfLifeDays ?? null,
-  }))
-  const [typed, setTyped] = useState(() => typedLines(shipped))
+  const shipped = shippedLinesOf(shipment, goods)
+  const [typed, setTyped] = useState(() => newReceiptDraft(shipped))
   const [today] = useState(() => shanghaiDay(Date.now()))
   const [wasSent, setWasSent] = useState(false)
 
-  const own = typedProblems(typed, shipped, today)
+  const own = receiptDraftProblems(typed, shipped, today)
   const problemOf = (field: string): string | null => {
     if (!wasSent) return null
     const rule = own.get(field)
     if (rule) return t(`purchaseReceipt.problem.${rule}`)
     return refused.find((error) => error.field === field)?.message ?? null
   }
-  const change = (index: number, part: Partial<TypedLine>) =>
+  const change = (index: number, part: Partial<ReceiptDraftLine>) =>
     setTyped(typed.map((line, at) => (at === index ? { ...line, ...part } : line)))
   return (
     <form
@@ -48,7 +53,7 @@ export const ReceiptForm = ({ shipment, lines, version }: ReceiptFormProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         setWasSent(true)
-        if (own.size === 0 && !isStoring) submit({ shipmentId: shipment.id, version, lines: receiptLines(typed) })
+        if (own.size === 0 && !isStoring) submit({ shipmentId: shipment.id, version, lines: receiptLinesOf(typed) })
       }}
     >
       {wasSent && failure && (

@@ -1,24 +1,17 @@
+import { RECEIPT_FIELDS, RECEIPT_QUANTITIES, receiptDiffers, type ReceiptDraftLine } from '@netbar/shared'
 import { DISCREPANCY_REASONS, type PurchaseOrderLine } from '@netbar/shared/contract'
 import { useId } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
-import { differs, type TypedLine } from './receipt-lines.ts'
 
 interface ReceiptLineFieldsProps {
-  readonly line: TypedLine
+  readonly line: ReceiptDraftLine
   /** How many were shipped. */
   readonly quantity: number
   readonly product: PurchaseOrderLine | undefined
   /** What is wrong with a field of the call's body. */
   readonly problemOf: (field: string) => string | null
-  readonly onChange: (part: Partial<TypedLine>) => void
+  readonly onChange: (part: Partial<ReceiptDraftLine>) => void
 }
-
-/** The quantities of a line, and the field's name in the call's body. */
-const QUANTITIES = [
-  ['accepted', 'acceptedQuantity'],
-  ['rejected', 'rejectedQuantity'],
-  ['short', 'shortQuantity'],
-] as const
 
 /** One line of a delivery. */
 export const ReceiptLineFields = ({ line, quantity, product, problemOf, onChange }: ReceiptLineFieldsProps) => {
@@ -44,7 +37,7 @@ export const ReceiptLineFields = ({ line, quantity, product, problemOf, onChange
       <span className="netbar-receipt-shipped">
         {t('purchaseReceipt.shipped', { n: quantity, unit: product?.purchaseUnit ?? '' })}
       </span>
-      {QUANTITIES.map(([name, field]) => (
+      {RECEIPT_QUANTITIES.map(([name, field]) => (
         <label key={name} className="netbar-field">
           <span>{t(`purchaseReceipt.${name}`)}</span>
           <input
@@ -58,7 +51,7 @@ export const ReceiptLineFields = ({ line, quantity, product, problemOf, onChange
           />
         </label>
       ))}
-      {differs(line) && (
+      {receiptDiffers(line) && (
         <label className="netbar-field">
           <span>{t('purchaseReceipt.reason')}</span>
           <select
@@ -90,7 +83,7 @@ export const ReceiptLineFields = ({ line, quantity, product, problemOf, onChange
           />
         </label>
       )}
-      {['acceptedQuantity', 'rejectedQuantity', 'shortQuantity', 'reason', 'productionDate'].map((field) => (
+      {RECEIPT_FIELDS.map((field) => (
         <span key={field}>{problem(field)}</span>
       ))}
     </fieldset>

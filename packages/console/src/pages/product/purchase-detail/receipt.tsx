@@ -1,31 +1,31 @@
-import { $isStoring, $receiptErrors, $receiptFailure, receiptSubmitted } from '@netbar/shared'
 import {
-  DISCREPANCY_REASONS,
-  shanghaiDay,
-  type PurchaseOrderLine,
-  type ShippedLine,
-  type Shipment,
-} from '@netbar/shared/contract'
+  $isStoring,
+  $receiptErrors,
+  $receiptFailure,
+  newReceiptDraft,
+  RECEIPT_FIELDS,
+  RECEIPT_QUANTITIES,
+  receiptDiffers,
+  receiptDraftProblems,
+  receiptLinesOf,
+  receiptSubmitted,
+  shippedLinesOf,
+  type ReceiptDraftLine,
+} from '@netbar/shared'
+import { DISCREPANCY_REASONS, shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
 import { Alert, Button, Input, InputNumber, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { useText } from '../../../ui/use-text.ts'
-import { draftOf, receiptLines, typedLines, typedProblems, type TypedLine } from './receipt-form.ts'
+import { receiptDraftSchema } from './receipt-draft-schema.ts'
 
 interface ReceiptProps {
   readonly shipment: Shipment
   readonly lines: readonly PurchaseOrderLine[]
   readonly version: number
 }
-
-/** The quantities of a line, the field's name in the call's body, and its label. */
-const QUANTITIES = [
-  ['accepted', 'acceptedQuantity', 'receipt.accepted'],
-  ['rejected', 'rejectedQuantity', 'receipt.rejected'],
-  ['short', 'shortQuantity', 'receipt.short'],
-] as const
 
 /** The 入库 form of one delivery: every line is counted, and what differs gets a reason. */
 export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
@@ -38,36 +38,28 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
     submit: receiptSubmitted,
   })
   const goods = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
-  const shipped = useMemo(
-    () =>
-      shipment.lines.map(({ id, orderLineId, quantity }): ShippedLine => ({
-        shipmentLineId: id,
-        quantity,
-        shelfLifeDays: goods.get(orderLineId)?.shelfLifeDays ?? null,
-      })),
-    [shipment, goods],
-  )
+  const shipped = useMemo(() => shippedLinesOf(shipment, goods), [shipment, goods])
   const [typed, setTyped] = useDraft(
     `receipt:${shipment.id}`,
-    useMemo(() => draftOf(shipped), [shipped]),
-    () => typedLines(shipped),
+    useMemo(() => receiptDraftSchema(shipped), [shipped]),
+    () => newReceiptDraft(shipped),
   )
   const [today] = useState(() => shanghaiDay(Date.now()))
   const [wasSent, setWasSent] = useState(false)
 
-  const own = typedProblems(typed, shipped, today)
+  const own = receiptDraftProblems(typed, shipped, today)
   const problemOf = (field: string): string | null => {
     const rule = own.get(field)
     if (!wasSent) return null
     if (rule) return t(`receipt.problem.${rule}`)
     return refused.find((error) => error.field === field)?.message ?? null
   }
-  const change = (index: number, part: Partial<TypedLine>) => {
+  const change = (index: number, part: Partial<ReceiptDraftLine>) => {
     setTyped(typed.map((line, at) => (at === index ? { ...line, ...part } : line)))
   }
   const send = () => {
     setWasSent(true)
-    if (own.size === 0) submit({ shipmentId: shipment.id, version, lines: receiptLines(typed) })
+    if (own.size === 0) submit({ shipmentId: shipment.id, version, lines: receiptLinesOf(typed) })
   }
   const problem = (field: string) => {
     const text = problemOf(field)
@@ -87,7 +79,6 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
         const { orderLineId, quantity } = shipment.lines[index] ?? { orderLineId: '', quantity: 0 }
         const product = goods.get(orderLineId)
         const at = `lines.${index}`
-        const isShort = (line.rejected ?? 0) + (line.short ?? 0) > 0
         return (
           <fieldset key={line.shipmentLineId} className="receipt-line">
             <legend>
@@ -97,22 +88,22 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
               {t('receipt.shippedQuantity')} {quantity}
               {product?.purchaseUnit}
             </span>
-            {QUANTITIES.map(([name, field, label]) => (
+            {RECEIPT_QUANTITIES.map(([name, field]) => (
               <label key={name}>
-                {t(label)}
+                {t(`receipt.${name}`)}
                 <InputNumber
                   min={0}
                   max={quantity}
                   precision={0}
                   // Its buttons would be a part of the field's name; the arrow keys do the same.
                   controls={false}
-                  value={line[name]}
+                  value={line[name] === '' ? null : Number(line[name])}
                   {...(problemOf(`${at}.${field}`) ? { status: 'error' } : {})}
-                  onChange={(value) => change(index, { [name]: value })}
+                  onChange={(value) => change(index, { [name]: value === null ? '' : String(value) })}
                 />
               </label>
             ))}
-            {isShort && (
+            {receiptDiffers(line) && (
               <label>
                 {t('receipt.reason')}
                 <Select
@@ -133,13 +124,13 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
                 <Input
                   type="date"
                   className="receipt-date"
-                  value={line.productionDate ?? ''}
+                  value={line.productionDate}
                   {...(problemOf(`${at}.productionDate`) ? { status: 'error' } : {})}
-                  onChange={({ target }) => change(index, { productionDate: target.value || null })}
+                  onChange={({ target }) => change(index, { productionDate: target.value })}
                 />
               </label>
             )}
-            {['acceptedQuantity', 'rejectedQuantity', 'shortQuantity', 'reason', 'productionDate'].map((field) => (
+            {RECEIPT_FIELDS.map((field) => (
               <span key={field}>{problem(`${at}.${field}`)}</span>
             ))}
           </fieldset>
@@ -150,7 +141,10 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
           disabled={isStoring}
           onClick={() =>
             setTyped(
-              typedLines(shipped).map((line, at) => ({ ...line, productionDate: typed[at]?.productionDate ?? null })),
+              newReceiptDraft(shipped).map((line, at) => ({
+                ...line,
+                productionDate: typed[at]?.productionDate ?? '',
+              })),
             )
           }
         >

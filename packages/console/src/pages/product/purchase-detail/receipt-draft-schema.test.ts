@@ -1,0 +1,19 @@
+import { newReceiptDraft } from '@netbar/shared'
+import { expect, it } from 'vitest'
+import * as v from 'valibot'
+import { receiptDraftSchema } from './receipt-draft-schema.ts'
+
+const shipped = [
+  { shipmentLineId: 's1', quantity: 10, shelfLifeDays: null },
+  { shipmentLineId: 's2', quantity: 4, shelfLifeDays: 180 },
+]
+
+it('a draft of the same delivery is taken up, and no other', () => {
+  const [water, noodles] = newReceiptDraft(shipped)
+  const draft: unknown = JSON.parse(
+    JSON.stringify([{ ...water, accepted: '8', short: '2', reason: 'DAMAGED' }, noodles]),
+  )
+  expect(v.parse(receiptDraftSchema(shipped), draft)).toEqual(draft)
+  expect(v.is(receiptDraftSchema(shipped.slice(1)), draft)).toBe(false)
+  expect(v.is(receiptDraftSchema(shipped), [{ ...water, reason: 'NO_REASON' }, noodles])).toBe(false)
+})

@@ -1,0 +1,25 @@
+import type { ReceiptDraftLine } from '@netbar/shared'
+import { DISCREPANCY_REASONS, type ShippedLine } from '@netbar/shared/contract'
+import * as v from 'valibot'
+
+const draftLine = v.object({
+  shipmentLineId: v.string(),
+  accepted: v.string(),
+  rejected: v.string(),
+  short: v.string(),
+  reason: v.nullable(v.picklist(DISCREPANCY_REASONS)),
+  productionDate: v.string(),
+})
+
+/** What a draft of this delivery's form looks like; one of other lines is none. */
+export const receiptDraftSchema = (
+  shipped: readonly ShippedLine[],
+): v.GenericSchema<unknown, readonly ReceiptDraftLine[]> =>
+  v.pipe(
+    v.array(draftLine),
+    v.check(
+      (lines) =>
+        lines.length === shipped.length &&
+        lines.every(({ shipmentLineId }, index) => shipmentLineId === shipped[index]?.shipmentLineId),
+    ),
+  )
