@@ -43,31 +43,6 @@ it('counts the tries at other processes too, and goes on with its own when nobod
   expect(await count('a')).toEqual({ current: 4, ttl: WINDOW_MS })
 })
 
-it('counts each route by itself, here and at other processes', async () => {
-  const asked: string[] = []
-  const clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
-  const Store = createRateStore(
-    async (key) => {
-      asked.push(key)
-      return null
-    },
-    () => clock.now(),
-  )
-  const all = new Store({})
-  const countAt = (url: string) => {
-    // Of what the plugin hands over, the part that counts.
-    const route = { routeInfo: { method: 'POST', url } } as unknown as Parameters<typeof all.child>[0]
-    const store = all.child(route)
-    return () =>
-      new Promise((resolve, reject) =>
-        store.incr('1.2.3.4', (error, result) => (error ? reject(error) : resolve(result?.current)), WINDOW_MS, 10),
-      )
-  }
-  const [signIn, bind] = [countAt('/sign-in'), countAt('/bind')]
-  expect([await signIn(), await signIn(), await bind()]).toEqual([1, 2, 1])
-  expect(asked).toEqual(['POST /sign-in 1.2.3.4', 'POST /sign-in 1.2.3.4', 'POST /bind 1.2.3.4'])
-})
-
 it('forgets the longest unused key when there are too many', async () => {
   const { count } = createStore(async () => null)
   await count('first')

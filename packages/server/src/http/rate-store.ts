@@ -25,18 +25,13 @@ const createLocalCounter = (now: () => Date) => {
   }
 }
 
-/** Options of a limited route: the plugin hands over which one it is, and its type does not say so. */
-type LimitedRoute = Parameters<FastifyRateLimitStore['child']>[0] & {
-  readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
-}
-
 /**
- * Counts for the rate limits, each route by itself: the tries at all processes together where they can be counted, and
- * always those at this one, so that a Redis that is away makes a limit wider and never opens it.
+ * Counts for the rate limits: the tries at all processes together where they can be counted, and always those at this one,
+ * so that a Redis that is away makes a limit wider and never opens it.
  */
 export const createRateStore = (countTries: Peers['count'], now: () => Date): FastifyRateLimitStoreCtor => {
   const countHere = createLocalCounter(now)
-  const count: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {
+  const incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {
     const here = countHere(key, windowMs)
     countTries(key, windowMs).then(
       (everywhere) =>
@@ -48,12 +43,9 @@ export const createRateStore = (countTries: Peers['count'], now: () => Date): Fa
     )
   }
   class Store implements FastifyRateLimitStore {
-    #route = ''
-    readonly incr: FastifyRateLimitStore['incr'] = (key, ...rest) => count(`${this.#route}${key}`, ...rest)
-    child({ routeInfo }: LimitedRoute) {
-      const store = new Store()
-      if (routeInfo !== undefined) store.#route = `${String(routeInfo.method)} ${routeInfo.url} `
-      return store
+    readonly incr = incr
+    child() {
+      return this
     }
   }
   return Store

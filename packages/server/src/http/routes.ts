@@ -21,7 +21,7 @@ export interface RouteParts {
   readonly authenticate: Authenticate
   readonly now: () => Date
   readonly handlers: AllHandlers
-  /** Sign-ins that one address may try in a minute, in each way there is. */
+  /** Sign-ins that one address may try in a minute, in whichever way. */
   readonly signInsPerMinute: number
 }
 
@@ -42,11 +42,11 @@ const MINUTE_MS = 60_000
 /** A captcha is asked for before each try, and again where it cannot be read. */
 const CAPTCHAS_A_SIGN_IN = 3
 
-/** How often one address may make a call that anybody can make. */
+/** How often one address may make a call that anybody can make; captchas are counted apart. */
 const limitOf = (call: Call, signIns: number) => {
   if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS } }
   if (call !== CAPTCHA) return {}
-  return { rateLimit: { max: signIns * CAPTCHAS_A_SIGN_IN, timeWindow: MINUTE_MS } }
+  return { rateLimit: { max: signIns * CAPTCHAS_A_SIGN_IN, timeWindow: MINUTE_MS, groupId: 'captcha' } }
 }
 
 const PUBLIC_BODY_BYTES = 4_096

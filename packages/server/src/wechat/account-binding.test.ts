@@ -298,14 +298,13 @@ it('[CALL-2] without an application or a gateway of ours, says that it is not se
   }
 })
 
-it('[CALL-2] are tried only so often from one address, each way by itself', async () => {
+it('[CALL-2] are tried only so often from one address', async () => {
   const slow = await startTestServer({ signInsPerMinute: 2 })
   try {
     const tries: unknown[] = []
     for (let time = 0; time < 3; time += 1)
       tries.push((await slow.call('POST', '/api/admin/user/wechatLogin?code=x')).body['status'])
     expect(tries).toEqual([42_202, 42_202, 42_901])
-    expect(await slow.signIn('xh001_mgr')).not.toBe('')
   } finally {
     await slow.stop()
   }
