@@ -1,13 +1,20 @@
 #!/usr/bin/env node
-import { ConfigError, readConfig } from './config.ts'
-import { DatabaseOpenError } from './db/index.ts'
-import { startServer } from './start.ts'
+import { BackupError } from './backup/index.ts'
+import { COMMANDS, CommandError, HELP } from './commands/index.ts'
+import { ConfigError } from './config/index.ts'
+import { DatabaseOpenError, DatabaseUnavailableError } from './db/index.ts'
+import { SetupError } from './setup/index.ts'
+
+const EXPECTED = [BackupError, CommandError, ConfigError, DatabaseOpenError, DatabaseUnavailableError, SetupError]
 
 /** A reason that whoever starts the server can do something about is one line; anything else shows where it came from. */
 const lineOf = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof DatabaseOpenError) return error.message.replaceAll('\n', ' ')
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  const isExpected = EXPECTED.some((type) => error instanceof type) || isWrongUse(error)
+  return isExpected ? error.message.replaceAll('\n', ' ') : (error.stack ?? error.message)
 }
+
+const isWrongUse = (error: Error): boolean => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 const fail = (error: unknown) => {
   process.stderr.write(`netbar-server: ${lineOf(error)}\n`)
@@ -15,20 +22,11 @@ const fail = (error: unknown) => {
 }
 
 const run = async () => {
-  const config = readConfig(process.env)
-  const server = await startServer(config)
-  let isStopping = false
-  const stop = () => {
-    // A second signal is from somebody who does not want to wait.
-    if (isStopping) process.exit(1)
-    isStopping = true
-    server.stop().catch(fail)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  if (server.demoPassword !== null)
-    process.stderr.write(`netbar-server: demo accounts, e.g. admin, take the password ${server.demoPassword}\n`)
-  process.stdout.write(`netbar-server ready ${server.url}\n`)
+  const [name = 'start', ...parameters] = process.argv.slice(2)
+  if (name === '--help' || name === 'help') return void process.stdout.write(HELP)
+  const command = COMMANDS.get(name)
+  if (command === undefined) throw new CommandError(`There is no command ${name}: netbar-server --help lists them.`)
+  await command(parameters, fail)
 }
 
 run().catch(fail)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { ConfigError } from './config.ts'
-import type { ServerConfig } from './config.ts'
+import { ConfigError } from './config/index.ts'
+import type { ServerConfig } from './config/index.ts'
 
 const PORTS_TRIED = 50
 

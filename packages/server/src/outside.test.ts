@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/index.ts'
 import { openOutsideServices } from './outside.ts'
 
 let dataDir: string
@@ -36,5 +36,8 @@ it('[CALL-2] an application of one’s own is taken from the environment', () =>
 })
 
 it('[CALL-2] production simulates nothing: what is not set up is not there', () => {
-  expect(services({ NETBAR_PROFILE: 'production' })).toMatchObject({ wechatApp: null, sms: null })
+  expect(services({ NETBAR_PROFILE: 'production', NETBAR_TRUSTED_PROXIES: 'loopback' })).toMatchObject({
+    wechatApp: null,
+    sms: null,
+  })
 })

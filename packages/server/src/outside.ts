@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ServerConfig } from './config.ts'
+import type { ServerConfig } from './config/index.ts'
 import { createWechatPayClient, createWechatPaySimulator } from './payment/index.ts'
 import type { WechatPayApi } from './payment/index.ts'
 import { createSmsSimulator } from './sms/index.ts'

@@ -25,14 +25,6 @@ describe('a server', () => {
     expect([await status('another-password'), await status(TEST_PASSWORD)]).toEqual([200, 40003])
   })
 
-  it('in production has no demo accounts and changes no passwords', async () => {
-    server = await server.restart({ config: { profile: 'production', demoPassword: 'another-password' } })
-    expect(server.demoPassword).toBeNull()
-    expect(
-      (await server.call('POST', '/api/auth/jwt/token', { body: { username: 'admin', password: TEST_PASSWORD } })).body,
-    ).toMatchObject({ status: 200 })
-  })
-
   it('lets a running call finish when it stops, and takes no new one', async () => {
     const real = createPasswords(TEST_COST)
     let release = () => {}

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { createBrandHandlers } from './brands/index.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
-import type { ServerConfig } from './config.ts'
+import { databasePlace, refuseOpenFiles, uploadsDirOf } from './config/index.ts'
+import type { ServerConfig } from './config/index.ts'
 import { openDatabase } from './db/index.ts'
 import type { Database } from './db/index.ts'
 import { applyDemoPassword, readDemoPassword } from './demo-password.ts'
@@ -14,6 +13,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
 import type { LogSink } from './http/app.ts'
 import { imageHandlers } from './images/index.ts'
+import { secretKeyOf, tokenSecretOf } from './keys.ts'
 import { listen } from './listen.ts'
 import { createLiveHandlers, loadEpoch, openLiveChannel, startPublisher } from './live/index.ts'
 import type { LiveChannel, Publisher } from './live/index.ts'
@@ -29,13 +29,13 @@ import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.t
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
 import { seed, writeSeedPictures } from './seed/index.ts'
+import { refuseUnsafeData, syncMenus } from './setup/index.ts'
 import {
   createAuthenticate,
   createPasswords,
   createSessionHandlers,
   createSessions,
   createTokens,
-  readSecret,
   STRONG_COST,
 } from './session/index.ts'
 import type { Passwords } from './session/index.ts'
@@ -65,12 +65,9 @@ export interface RunningServer {
 }
 
 const STOP_MS = 10_000
-const SECRET_BYTES = 32
 const NO_FLOOR = async () => {}
 /** The demo is reached from this machine only. */
 const SIGN_INS_PER_MINUTE = { demo: 300, test: 10_000, production: 10 } as const
-
-const uploadsDirOf = ({ dataDir }: ServerConfig) => join(dataDir, 'uploads')
 
 const layWorld = async (
   database: Database,
@@ -79,7 +76,11 @@ const layWorld = async (
   clock: Clock,
   { seal }: SecretBox,
 ): Promise<string | null> => {
-  if (config.profile === 'production') return null
+  if (config.profile === 'production') {
+    await refuseUnsafeData(database)
+    await syncMenus(database)
+    return null
+  }
   const password = readDemoPassword(config.dataDir, config.demoPassword)
   const isEmpty = (await database.db.selectFrom('brand').select('id').limit(1).executeTakeFirst()) === undefined
   const passwordHash = isEmpty ? await passwords.hash(password) : ''
@@ -96,28 +97,22 @@ const closeApp = async ({ app }: Awaited<ReturnType<typeof createApp>>) => {
   clearTimeout(timer)
 }
 
-const openStore = async ({ databaseUrl, dataDir }: ServerConfig): Promise<Database> => {
-  if (databaseUrl === null) return openDatabase({ dataDir })
+const openStore = async (config: ServerConfig): Promise<Database> => {
   // What a process without given secrets makes up is kept there.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return openDatabase({ url: databaseUrl })
+  if (config.databaseUrl !== null) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  return openDatabase(databasePlace(config))
 }
-
-const tokenSecretOf = ({ tokenSecret, dataDir }: ServerConfig): string =>
-  tokenSecret ?? readSecret(dataDir, 'token-secret', () => randomBytes(SECRET_BYTES).toString('base64url'))
-
-const secretKeyOf = ({ secretKey, dataDir }: ServerConfig): string =>
-  secretKey ?? readSecret(dataDir, 'secret-key', () => randomBytes(SECRET_BYTES).toString('base64url'))
 
 /**
  * Starts a server: opens its database, lays the demo's world into an empty one, and listens.
  *
- * @throws ConfigError for a port or host that cannot be used; DatabaseOpenError for a database that cannot.
+ * @throws ConfigError for a port or host that cannot be used, or data that production must not run on; DatabaseOpenError for a database that cannot.
  */
 export const startServer = async (config: ServerConfig, overrides: StartOverrides = {}): Promise<RunningServer> => {
   const { clock = systemClock, passwords = createPasswords(STRONG_COST), log = process.stderr } = overrides
   const { signInsPerMinute = SIGN_INS_PER_MINUTE[config.profile], isFloorAlive = config.profile === 'demo' } = overrides
   const now = () => clock.now()
+  if (config.profile === 'production') refuseOpenFiles(config.dataDir)
   const database = await openStore(config)
   let peers: Peers = noPeers
   try {
@@ -193,6 +188,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       epoch,
       publisher,
       allowedOrigins: config.allowedOrigins,
+      isPublic: config.profile === 'production',
       onRefused: (reason, ip) => app.log.warn({ call: 'live', status: Number(reason), ip }, 'call refused'),
       onError,
     })

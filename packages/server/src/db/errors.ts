@@ -1,5 +1,5 @@
 /** Why a database cannot be opened. */
-export type DatabaseOpenProblem = 'held' | 'unusable' | 'damaged' | 'newer' | 'unreachable'
+export type DatabaseOpenProblem = 'held' | 'missing' | 'unusable' | 'damaged' | 'newer' | 'unreachable'
 
 /** The database cannot be opened; the message is one line for whoever starts the server. */
 export class DatabaseOpenError extends Error {

@@ -1,6 +1,10 @@
 export { DatabaseOpenError, DatabaseUnavailableError, UnstorableTextError } from './errors.ts'
 
+export { migrationNames } from './migrations/index.ts'
 export { openDatabase } from './open.ts'
+export { openSnapshot } from './open-snapshot.ts'
+export type { DatabasePlace } from './open-snapshot.ts'
+export type { Snapshot, Value } from './snapshot.ts'
 export type { Database } from './open.ts'
 export type * from './brand-tables.ts'
 export type * from './tables.ts'

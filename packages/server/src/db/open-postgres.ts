@@ -4,6 +4,7 @@ import { createListeners } from '../listeners.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { createPostgresLead } from './postgres-lead.ts'
+import { postgresPlace } from './postgres-place.ts'
 import { createPostgresPool } from './postgres-pool.ts'
 import { createPostgresWrite } from './postgres-write.ts'
 import type { Tables } from './tables.ts'
@@ -14,17 +15,11 @@ const MOST_CONNECTIONS = 10
 const connect = (...parameters: Parameters<typeof createPostgresPool>) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(...parameters) }) })
 
-/** Where the database is, without who asks and with which password. */
-const placeOf = (url: string): string => {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`
-}
-
 /** Two processes may start at once: one migrates while the other waits for it. */
-const migrateOnce = async (url: string) => {
+const migrateOnce = async (url: string, upTo?: string) => {
   const db = connect(url, 2, 'none')
   try {
-    await migrate(db, 'postgres')
+    await migrate(db, 'postgres', upTo)
   } finally {
     await db.destroy()
   }
@@ -36,15 +31,19 @@ const migrateOnce = async (url: string) => {
  * @param url `postgres://user:password@host:port/database`; the database exists, and may be empty.
  * @throws DatabaseOpenError `unreachable`, `unusable` where it refuses to be used so, or `newer` than this program.
  */
-export const openPostgres = async (url: string): Promise<Database> => {
+export const openPostgres = async (url: string, upTo?: string): Promise<Database> => {
   try {
-    await migrateOnce(url)
+    await migrateOnce(url, upTo)
   } catch (error) {
     if (error instanceof DatabaseOpenError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof DatabaseUnavailableError)
-      throw new DatabaseOpenError('unreachable', `The database at ${placeOf(url)} cannot be reached: ${reason}`, error)
-    throw new DatabaseOpenError('unusable', `The database at ${placeOf(url)} cannot be used: ${reason}`, error)
+      throw new DatabaseOpenError(
+        'unreachable',
+        `The database at ${postgresPlace(url)} cannot be reached: ${reason}`,
+        error,
+      )
+    throw new DatabaseOpenError('unusable', `The database at ${postgresPlace(url)} cannot be used: ${reason}`, error)
   }
   const db = connect(url, MOST_CONNECTIONS)
   const written = createListeners()

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -20,6 +20,8 @@ const isDamage = (error: unknown) =>
 const ONLY_ONE: Leadership = { isOurs: async () => true, release: async () => {} }
 
 const openFile = (path: string): DatabaseSync => {
+  // Made before SQLite does, for this user alone; the journal gets the rights of the file.
+  closeSync(openSync(path, 'a', 0o600))
   const connection = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true })
   try {
     connection.exec('pragma journal_mode = wal; pragma synchronous = full')
@@ -32,7 +34,7 @@ const openFile = (path: string): DatabaseSync => {
   }
 }
 
-const wrap = async (connection: DatabaseSync, release: () => void): Promise<Database> => {
+const wrap = async (connection: DatabaseSync, release: () => void, upTo?: string): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
   const written = createListeners()
   const close = async () => {
@@ -40,7 +42,7 @@ const wrap = async (connection: DatabaseSync, release: () => void): Promise<Data
     release()
   }
   try {
-    await migrate(db, 'sqlite')
+    await migrate(db, 'sqlite', upTo)
   } catch (error) {
     await close()
     throw error
@@ -64,13 +66,13 @@ export const openSqliteMemory = (): Promise<Database> =>
   wrap(new DatabaseSync(':memory:', { enableForeignKeyConstraints: true }), () => {})
 
 /** Opens the database of a data folder, which this process alone has from then on. */
-export const openSqliteFile = async (dataDir: string): Promise<Database> => {
+export const openSqliteFile = async (dataDir: string, upTo?: string): Promise<Database> => {
   const path = join(dataDir, 'netbar.db')
   let release = () => {}
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     release = takeLock(dataDir)
-    return await wrap(openFile(path), release)
+    return await wrap(openFile(path), release, upTo)
   } catch (error) {
     release()
     if (error instanceof DatabaseOpenError) throw error

@@ -40,14 +40,15 @@ export type DatabaseOptions = { readonly dataDir: string } | { readonly memory: 
 /**
  * Opens the database and brings its schema up to date.
  *
+ * @param upTo The migration to stop at, for a backup of an older release; the newest where it is not given.
  * @throws DatabaseOpenError `held` by another process, `unusable` folder or server, `damaged` file, `unreachable` server,
  * or `newer` than this program.
  */
-export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+export const openDatabase = async (options: DatabaseOptions, upTo?: string): Promise<Database> => {
   if ('url' in options) {
     // Who has the embedded database does not wait for the other one's driver.
     const { openPostgres } = await import('./open-postgres.ts')
-    return openPostgres(options.url)
+    return openPostgres(options.url, upTo)
   }
-  return 'memory' in options ? openSqliteMemory() : openSqliteFile(options.dataDir)
+  return 'memory' in options ? openSqliteMemory() : openSqliteFile(options.dataDir, upTo)
 }

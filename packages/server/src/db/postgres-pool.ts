@@ -1,18 +1,8 @@
 import type { PostgresPool } from 'kysely'
-import { DatabaseError, Pool, types } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import type { PoolClient, PoolConfig } from 'pg'
 import { DatabaseUnavailableError, UnstorableTextError } from './errors.ts'
-
-const BOOLEAN = 16
-const BIGINT = 20
-const NUMERIC = 1700
-
-/** Values come as on SQLite: whole numbers and sums are numbers, and a comparison is 0 or 1. */
-const parsers: Readonly<Record<number, (text: string) => number>> = {
-  [BOOLEAN]: (text) => (text === 't' ? 1 : 0),
-  [BIGINT]: Number,
-  [NUMERIC]: Number,
-}
+import { POSTGRES_TYPES } from './postgres-types.ts'
 
 /**
  * How long anything may take, in ms. The server ends its own statements; the client's limits are for a server that does
@@ -43,10 +33,7 @@ const withDefaults = (url: string, config: PoolConfig): PoolConfig => ({
   connectionString: url,
   application_name: 'netbar-server',
   keepAlive: true,
-  types: {
-    getTypeParser: (oid, format) =>
-      (format === 'binary' ? undefined : parsers[oid]) ?? types.getTypeParser(oid, format),
-  },
+  types: POSTGRES_TYPES,
   ...config,
 })
 

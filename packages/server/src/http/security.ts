@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import { Status } from '@netbar/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
 
 /** The socket of the same host. A host that is not one is left out, as it would be read as more directives. */
 const socketSource = (host: string | undefined): string =>
@@ -35,8 +37,17 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
 
 export interface SecurityOptions {
   readonly allowedOrigins: readonly string[]
-  /** Whether a proxy in front speaks HTTPS, which browsers shall insist on. */
+  /** Whether a proxy in front speaks HTTPS: what came without it is refused, and browsers shall insist on it. */
   readonly isPublic: boolean
+}
+
+/** What a machine's own watchers ask for, past the proxy. */
+const FOR_WATCHERS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** A token that came without HTTPS is known to the network by now: the call is refused before anything reads it. */
+const refusePlainHttp = async ({ protocol, url }: FastifyRequest): Promise<void> => {
+  if (protocol === 'https' || FOR_WATCHERS.has(url)) return
+  throw new Refusal(Status.forbidden, { key: 'errors.httpsOnly' })
 }
 
 /** Security headers, and calls from pages of the allowed origins only. */
@@ -73,6 +84,7 @@ export const addSecurity = async (
     exposedHeaders: ['X-Request-Id'],
     maxAge: 600,
   })
+  if (isPublic) app.addHook('onRequest', refusePlainHttp)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
     reply.header('X-Request-Id', request.id)

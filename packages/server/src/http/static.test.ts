@@ -76,11 +76,11 @@ describe('the portal', () => {
 
   it('does not exist in production', async () => {
     const folders = { portalDir: join(root, 'portal'), widgetsDir: join(root, 'cdn') }
-    const production = await server.restart({ config: { profile: 'production', ...folders } })
-    const response = await fetch(`${production.url}/portal/`)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-    server = production
+    const production = await startTestServer({ config: { profile: 'production', ...folders } })
+    const { httpStatus, headers } = await production.call('GET', '/portal/')
+    await production.stop()
+    expect(httpStatus).toBe(404)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 })
 

@@ -33,6 +33,8 @@ export interface LiveChannelParts {
   readonly epoch: string
   readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
   readonly allowedOrigins: readonly string[]
+  /** Whether only what a proxy says came over HTTPS may connect. */
+  readonly isPublic: boolean
   /** Told of refused handshakes; never of tokens. */
   readonly onRefused: (reason: string, ip: string) => void
   readonly onError: (error: unknown) => void
@@ -57,7 +59,8 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /** Opens the live channel on the HTTP server (specification §4): websocket only, one branch per connection. */
 export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
-  const { http, database, clock, sessions, authenticate, rightsOf, epoch, allowedOrigins, onRefused, onError } = parts
+  const { http, database, clock, sessions, authenticate, rightsOf, epoch, allowedOrigins, isPublic } = parts
+  const { onRefused, onError } = parts
   const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -67,7 +70,11 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     connectTimeout: HANDSHAKE_MS,
-    allowRequest: ({ headers }, decide) => decide(null, isOriginAllowed(headers.origin, headers.host, allowedOrigins)),
+    allowRequest: ({ headers }, decide) => {
+      // Who says so without a proxy tells on the way between themselves and this server, and risks nobody else's token.
+      const isSafe = !isPublic || headers['x-forwarded-proto'] === 'https'
+      decide(null, isSafe && isOriginAllowed(headers.origin, headers.host, allowedOrigins))
+    },
   })
   const { rooms } = io.sockets.adapter
   const upgraded = new Set<NetSocket>()

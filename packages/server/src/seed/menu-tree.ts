@@ -322,3 +322,15 @@ export const roleGrants = {
 } satisfies Record<string, Grants>
 
 export type RoleKey = keyof typeof roleGrants
+
+/** Names of the nodes that a role has: its pages, their functions, and the groups above them. */
+export const grantedNames = (grants: Grants): readonly string[] =>
+  seedMenus.flatMap((group) => {
+    const pages = group.children.filter((page) => grants[page.name] !== undefined)
+    const inside = pages.flatMap((page) => {
+      const granted = grants[page.name]
+      const functions = granted === 'all' ? page.functions.map(({ functionId }) => functionId) : (granted ?? [])
+      return [page.name, ...functions]
+    })
+    return pages.length === 0 ? [] : [group.name, ...inside]
+  })

@@ -1,7 +1,7 @@
 import type { MachineTable } from '../db/index.ts'
 import { simulatedOpenid } from '../wechat/index.ts'
-import { roleGrants, seedMenus } from './menu-tree.ts'
-import type { Grants, RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'
+import { grantedNames, roleGrants, seedMenus } from './menu-tree.ts'
+import type { RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import { seedAccounts, seedBrands, seedManagerNames, seedRoles, testBranchNos } from './world.ts'
@@ -78,18 +78,6 @@ const layMenus = (rows: Rows, newId: () => string): ReadonlyMap<string, string> 
   for (const [index, menu] of seedMenus.entries()) lay(menu, null, index)
   return ids
 }
-
-/** Names of the nodes that a role has: its pages, their functions, and the groups above them. */
-const grantedNames = (grants: Grants): readonly string[] =>
-  seedMenus.flatMap((group) => {
-    const pages = group.children.filter((page) => grants[page.name] !== undefined)
-    const inside = pages.flatMap((page) => {
-      const granted = grants[page.name]
-      const functions = granted === 'all' ? page.functions.map(({ functionId }) => functionId) : (granted ?? [])
-      return [page.name, ...functions]
-    })
-    return pages.length === 0 ? [] : [group.name, ...inside]
-  })
 
 const withManagers = (branchNos: readonly string[]): readonly SeedAccount[] => {
   const generated = branchNos

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../config.ts'
-import type { ServerConfig } from '../config.ts'
+import { databasePlace, readConfig } from '../config/index.ts'
+import type { ServerConfig } from '../config/index.ts'
+import { openDatabase } from '../db/index.ts'
+import type { DatabasePlace } from '../db/index.ts'
 import { createPasswords } from '../session/index.ts'
+import { setUp } from '../setup/index.ts'
 import { startServer } from '../start.ts'
 import type { RunningServer, StartOverrides } from '../start.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -12,6 +15,7 @@ import type { TestDatabase } from './test-database.ts'
 /** A real server with a small world of its own. */
 export interface TestServer extends RunningServer {
   readonly dataDir: string
+  readonly databasePlace: DatabasePlace
   /** Password of every seeded account. */
   readonly password: string
   /** What was logged so far, line by line. */
@@ -53,6 +57,20 @@ interface Storage {
   readonly database: TestDatabase | null
 }
 
+/** Production has none of the seed's accounts: one administrator, who is called as the seed's is not. */
+export const TEST_ADMINISTRATOR = 'chief'
+
+const setUpProduction = async (config: ServerConfig): Promise<void> => {
+  const database = await openDatabase(databasePlace(config))
+  try {
+    if ((await database.db.selectFrom('user').select('id').executeTakeFirst()) !== undefined) return
+    const passwordHash = await createPasswords(TEST_COST).hash(TEST_PASSWORD)
+    await setUp(database, { username: TEST_ADMINISTRATOR, name: '林总', passwordHash }, new Date())
+  } finally {
+    await database.close()
+  }
+}
+
 const startOn = async (storage: Storage, options: TestServerOptions): Promise<TestServer> => {
   const { dataDir, database } = storage
   const { config, ...overrides } = options
@@ -63,15 +81,21 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
     NETBAR_DATA_DIR: dataDir,
     NETBAR_DEMO_PASSWORD: TEST_PASSWORD,
   }
-  const server = await startServer(
-    { ...readConfig(environment), databaseUrl: database?.url ?? null, ...config },
-    { passwords: createPasswords(TEST_COST), log: { write: (line) => void logLines.push(line) }, ...overrides },
-  )
+  const configured = { ...readConfig(environment), databaseUrl: database?.url ?? null, ...config }
+  const isProduction = configured.profile === 'production'
+  if (isProduction) await setUpProduction(configured)
+  const server = await startServer(isProduction ? { ...configured, trustedProxies: ['loopback'] } : configured, {
+    passwords: createPasswords(TEST_COST),
+    log: { write: (line) => void logLines.push(line) },
+    ...overrides,
+  })
 
   const call: TestServer['call'] = async (method, path, { token, body, headers } = {}) => {
     const response = await fetch(server.url + path, {
       method,
       headers: {
+        // The test stands where the proxy does.
+        ...(isProduction ? { 'X-Forwarded-Proto': 'https' } : {}),
         ...(token === undefined ? {} : { Authorization: token }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
@@ -86,6 +110,7 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
   return {
     ...server,
     dataDir,
+    databasePlace: databasePlace(configured),
     password: TEST_PASSWORD,
     logLines,
     call,

@@ -16,3 +16,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0005-session-lock': sessionLock,
   '0006-document-reasons': documentReasons,
 })
+
+/** Names of the migrations that this program knows, in their order. */
+export const migrationNames = (): readonly string[] => Object.keys(migrations('sqlite')).sort()

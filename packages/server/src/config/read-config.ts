@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { ConfigError } from './config-error.ts'
+import { environment, EXPECTED } from './environment.ts'
+import type { Variable } from './environment.ts'
+import { withSecretFiles } from './secret-files.ts'
+import type { Environment } from './secret-files.ts'
 
 /** How the server is run: `demo` has live example data on loopback only, `test` a small world, `production` neither. */
 export type Profile = 'demo' | 'test' | 'production'
@@ -36,91 +40,38 @@ export interface ServerConfig {
   readonly widgetsDir: string
 }
 
-/** The environment asks for something impossible; the message is one line for whoever starts the server. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 const DEFAULT_PORT = 5600
 
-const packageDir = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
-
-const list = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-)
-
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
-const isAddress = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 || text === 'loopback'
-
-const environment = v.object({
-  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/)), '127.0.0.1'),
-  NETBAR_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.netbar'),
-  NETBAR_DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^postgres(ql)?:\/\/\S+$/),
-      v.check((text) => URL.canParse(text)),
-    ),
-  ),
-  NETBAR_REDIS_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^rediss?:\/\/\S+$/),
-      v.check((text) => URL.canParse(text)),
-    ),
-  ),
-  NETBAR_TOKEN_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43,512}$/))),
-  NETBAR_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
-  NETBAR_WECHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{16}$/))),
-  NETBAR_WECHAT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
-  NETBAR_PROFILE: v.optional(v.picklist(['demo', 'test', 'production']), 'demo'),
-  NETBAR_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6), v.maxLength(128))),
-  NETBAR_ALLOWED_ORIGINS: v.optional(v.pipe(list, v.everyItem(isOrigin)), ''),
-  NETBAR_TRUSTED_PROXIES: v.optional(v.pipe(list, v.everyItem(isAddress)), ''),
-  NETBAR_PORTAL_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
-})
-
-/** What each variable takes, for the line that refuses another value. */
-const EXPECTED: Readonly<Record<keyof typeof environment.entries, string>> = {
-  PORT: 'a port from 0 to 65535',
-  HOST: 'an address or a host name',
-  NETBAR_DATA_DIR: 'a folder',
-  NETBAR_DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
-  NETBAR_REDIS_URL: 'an address like redis://host:6379',
-  NETBAR_TOKEN_SECRET: '32 random bytes or more as base64url, 43 characters at least',
-  NETBAR_SECRET_KEY: '32 random bytes as base64url, 43 characters',
-  NETBAR_WECHAT_APP_ID: 'the id of a WeChat application, wx and 16 letters or digits',
-  NETBAR_WECHAT_SECRET: 'the secret of that application, 32 hexadecimal digits',
-  NETBAR_PROFILE: 'demo, test or production',
-  NETBAR_DEMO_PASSWORD: '6 to 128 characters',
-  NETBAR_ALLOWED_ORIGINS: 'origins like https://portal.example, separated by commas',
-  NETBAR_TRUSTED_PROXIES: 'addresses or networks, separated by commas',
-  NETBAR_PORTAL_DIR: 'a folder',
-}
+const packageDir = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** An empty variable is the same as none. */
-const withoutEmpty = (env: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+/** What production does not start with. */
+const refuseUnsafe = (values: v.InferOutput<typeof environment>): void => {
+  if (values.NETBAR_DEMO_PASSWORD !== undefined)
+    throw new ConfigError('Production has no demo accounts: unset NETBAR_DEMO_PASSWORD.')
+  if (values.NETBAR_TRUSTED_PROXIES.length === 0)
+    throw new ConfigError(
+      'Production needs NETBAR_TRUSTED_PROXIES: the addresses of the proxy that ends HTTPS and sets X-Forwarded-Proto.',
+    )
+  const plain = values.NETBAR_ALLOWED_ORIGINS.find((origin) => !origin.startsWith('https:'))
+  if (plain !== undefined) throw new ConfigError(`NETBAR_ALLOWED_ORIGINS: ${plain} is not HTTPS.`)
+  if (values.NETBAR_DATABASE_URL === undefined) return
+  for (const name of ['NETBAR_TOKEN_SECRET', 'NETBAR_SECRET_KEY'] as const)
+    if (values[name] === undefined)
+      throw new ConfigError(`NETBAR_DATABASE_URL needs ${name}: every process has to know the same one.`)
+}
 
 /**
  * Reads the environment.
  *
  * @throws ConfigError naming the first variable that cannot be used; never its value, which may be a secret.
  */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): ServerConfig => {
-  const read = v.safeParse(environment, withoutEmpty(env))
+export const readConfig = (env: Environment): ServerConfig => {
+  const read = v.safeParse(environment, withSecretFiles(env))
   if (!read.success) {
     // The schema has these keys and no others.
-    const name = v.getDotPath(read.issues[0])?.split('.')[0] as keyof typeof EXPECTED
+    const name = v.getDotPath(read.issues[0])?.split('.')[0] as Variable
     throw new ConfigError(`${name} has to be ${EXPECTED[name]}.`)
   }
   const values = read.output
@@ -132,10 +83,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): S
     throw new ConfigError(`NETBAR_PORTAL_DIR does not exist: ${values.NETBAR_PORTAL_DIR}`)
   if (values.NETBAR_REDIS_URL !== undefined && values.NETBAR_DATABASE_URL === undefined)
     throw new ConfigError('NETBAR_REDIS_URL needs NETBAR_DATABASE_URL: one process alone has an embedded database.')
-  if (values.NETBAR_PROFILE === 'production' && values.NETBAR_DATABASE_URL && values.NETBAR_TOKEN_SECRET === undefined)
-    throw new ConfigError('NETBAR_DATABASE_URL needs NETBAR_TOKEN_SECRET: every process has to know the same one.')
-  if (values.NETBAR_PROFILE === 'production' && values.NETBAR_DATABASE_URL && values.NETBAR_SECRET_KEY === undefined)
-    throw new ConfigError('NETBAR_DATABASE_URL needs NETBAR_SECRET_KEY: every process has to know the same one.')
+  if (values.NETBAR_PROFILE === 'production') refuseUnsafe(values)
   if ((values.NETBAR_WECHAT_APP_ID === undefined) !== (values.NETBAR_WECHAT_SECRET === undefined))
     throw new ConfigError('NETBAR_WECHAT_APP_ID and NETBAR_WECHAT_SECRET belong together: set both or none.')
   return {

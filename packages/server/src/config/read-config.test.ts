@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './index.ts'
+
+const production = { NETBAR_PROFILE: 'production', NETBAR_TRUSTED_PROXIES: 'loopback' }
 
 it('needs nothing: the demo on loopback', () => {
   expect(readConfig({})).toMatchObject({
@@ -26,8 +28,7 @@ it('takes everything from the environment', () => {
     NETBAR_REDIS_URL: 'rediss://cache.example:6380',
     NETBAR_TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz_0123456789-ABCDEFGH',
     NETBAR_SECRET_KEY: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde',
-    NETBAR_DEMO_PASSWORD: 'secret-1',
-    NETBAR_ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
+    NETBAR_ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
     NETBAR_TRUSTED_PROXIES: '10.0.0.1,loopback,fd00::/8',
   })
   expect(config).toMatchObject({
@@ -36,8 +37,7 @@ it('takes everything from the environment', () => {
     host: '0.0.0.0',
     profile: 'production',
     dataDir: '/var/lib/netbar',
-    demoPassword: 'secret-1',
-    allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     databaseUrl: 'postgres://netbar:secret@db.example:5433/netbar',
     redisUrl: 'rediss://cache.example:6380',
     tokenSecret: 'abcdefghijklmnopqrstuvwxyz_0123456789-ABCDEFGH',
@@ -78,16 +78,33 @@ it.each([
     'NETBAR_TOKEN_SECRET has to be 32 random bytes or more as base64url, 43 characters at least.',
   ],
   [
-    { NETBAR_PROFILE: 'production', NETBAR_DATABASE_URL: 'postgres://db.example/netbar' },
+    { ...production, NETBAR_DATABASE_URL: 'postgres://db.example/netbar' },
     'NETBAR_DATABASE_URL needs NETBAR_TOKEN_SECRET: every process has to know the same one.',
   ],
   [
     {
-      NETBAR_PROFILE: 'production',
+      ...production,
       NETBAR_DATABASE_URL: 'postgres://db.example/netbar',
-      NETBAR_TOKEN_SECRET: 's'.repeat(43),
+      NETBAR_TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz_0123456789-ABCDEFGH',
     },
     'NETBAR_DATABASE_URL needs NETBAR_SECRET_KEY: every process has to know the same one.',
+  ],
+  [
+    { NETBAR_TOKEN_SECRET: 's'.repeat(43) },
+    'NETBAR_TOKEN_SECRET has to be 32 random bytes or more as base64url, 43 characters at least.',
+  ],
+  [
+    { NETBAR_SECRET_KEY: 'changeme'.repeat(6).slice(0, 43) },
+    'NETBAR_SECRET_KEY has to be 32 random bytes as base64url, 43 characters.',
+  ],
+  [
+    { NETBAR_PROFILE: 'production' },
+    'Production needs NETBAR_TRUSTED_PROXIES: the addresses of the proxy that ends HTTPS and sets X-Forwarded-Proto.',
+  ],
+  [{ ...production, NETBAR_DEMO_PASSWORD: 'secret-1' }, 'Production has no demo accounts: unset NETBAR_DEMO_PASSWORD.'],
+  [
+    { ...production, NETBAR_ALLOWED_ORIGINS: 'https://a.example,http://b.example' },
+    'NETBAR_ALLOWED_ORIGINS: http://b.example is not HTTPS.',
   ],
   [{ NETBAR_SECRET_KEY: 'short' }, 'NETBAR_SECRET_KEY has to be 32 random bytes as base64url, 43 characters.'],
   [

@@ -1,0 +1,3 @@
+export { BackupError } from './format.ts'
+export { readBackup } from './read-backup.ts'
+export { writeBackup } from './write-backup.ts'

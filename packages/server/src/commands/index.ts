@@ -1,0 +1,34 @@
+import { backupCommand } from './backup-command.ts'
+import { configCommand } from './config-command.ts'
+import { doctorCommand } from './doctor-command.ts'
+import { restoreCommand } from './restore-command.ts'
+import { setupCommand } from './setup-command.ts'
+import { startCommand } from './start-command.ts'
+
+export { CommandError } from './command-error.ts'
+
+/** Carries out a command; `fail` hears of what goes wrong after it has resolved. */
+export type Command = (parameters: readonly string[], fail: (error: unknown) => void) => Promise<void>
+
+/** Every command by its name. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['start', (_parameters, fail) => startCommand(fail)],
+  ['setup', setupCommand],
+  ['config', configCommand],
+  ['doctor', doctorCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+])
+
+export const HELP = `netbar-server [command]
+
+  start                    serve (also without a command)
+  setup --username <name>  make the first administrator of an empty database; the password is asked for, or read
+                           from standard input
+  config                   list the configuration and where each part comes from
+  doctor                   check the configuration, files, database, keys and Redis; ends with 1 where something is wrong
+  backup <folder>          write a backup into a new folder, while servers run
+  restore <folder>         read a backup into an empty database, while no server runs
+
+Everything else is said by environment variables: docs/operations.md.
+`

@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+
+/** Asks on the terminal without showing what is typed. */
+const askHidden = (question: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+    const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+    process.stderr.write(question)
+    lines.on('close', () => reject(new Error('no answer')))
+    lines.question('', (answer) => {
+      resolve(answer)
+      lines.close()
+      process.stderr.write('\n')
+    })
+  })
+
+/** A secret: typed twice on a terminal, or the first line of standard input. Null where the two differ. */
+export const readSecretInput = async (question: string): Promise<string | null> => {
+  if (process.stdin.isTTY) {
+    const first = await askHidden(`${question}: `)
+    return (await askHidden(`${question} again: `)) === first ? first : null
+  }
+  let text = ''
+  for await (const chunk of process.stdin) text += String(chunk)
+  return text.split(/\r?\n/)[0] ?? ''
+}

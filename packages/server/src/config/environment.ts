@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+)
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+const isAddress = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 || text === 'loopback'
+
+/** Of 43 random characters of base64url, fewer than 16 different ones turn up less often than once in 10¹² secrets. */
+const LEAST_DIFFERENT = 16
+const looksRandom = (secret: string) => new Set(secret).size >= LEAST_DIFFERENT
+
+const serverUrl = (form: RegExp) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(form),
+      v.check((text) => URL.canParse(text)),
+    ),
+  )
+const folder = v.pipe(v.string(), v.nonEmpty())
+
+/** Every variable that the server reads. */
+export const environment = v.object({
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/)), '127.0.0.1'),
+  NETBAR_PROFILE: v.optional(v.picklist(['demo', 'test', 'production']), 'demo'),
+  NETBAR_DATA_DIR: v.optional(folder, '.netbar'),
+  NETBAR_DATABASE_URL: serverUrl(/^postgres(ql)?:\/\/\S+$/),
+  NETBAR_REDIS_URL: serverUrl(/^rediss?:\/\/\S+$/),
+  NETBAR_TOKEN_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43,512}$/), v.check(looksRandom))),
+  NETBAR_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(looksRandom))),
+  NETBAR_WECHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{16}$/))),
+  NETBAR_WECHAT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+  NETBAR_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6), v.maxLength(128))),
+  NETBAR_ALLOWED_ORIGINS: v.optional(v.pipe(list, v.everyItem(isOrigin)), ''),
+  NETBAR_TRUSTED_PROXIES: v.optional(v.pipe(list, v.everyItem(isAddress)), ''),
+  NETBAR_PORTAL_DIR: v.optional(folder),
+})
+
+/** A variable of the server's environment. */
+export type Variable = keyof typeof environment.entries
+
+/** What each variable takes, for the line that refuses another value. */
+export const EXPECTED: Readonly<Record<Variable, string>> = {
+  PORT: 'a port from 0 to 65535',
+  HOST: 'an address or a host name',
+  NETBAR_DATA_DIR: 'a folder',
+  NETBAR_DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  NETBAR_REDIS_URL: 'an address like redis://host:6379',
+  NETBAR_TOKEN_SECRET: '32 random bytes or more as base64url, 43 characters at least',
+  NETBAR_SECRET_KEY: '32 random bytes as base64url, 43 characters',
+  NETBAR_WECHAT_APP_ID: 'the id of a WeChat application, wx and 16 letters or digits',
+  NETBAR_WECHAT_SECRET: 'the secret of that application, 32 hexadecimal digits',
+  NETBAR_PROFILE: 'demo, test or production',
+  NETBAR_DEMO_PASSWORD: '6 to 128 characters',
+  NETBAR_ALLOWED_ORIGINS: 'origins like https://portal.example, separated by commas',
+  NETBAR_TRUSTED_PROXIES: 'addresses or networks, separated by commas',
+  NETBAR_PORTAL_DIR: 'a folder',
+}
+
+/** Variables whose values nobody may see. Each can be read from the file that `<name>_FILE` names instead. */
+export const SECRETS: ReadonlySet<Variable> = new Set<Variable>([
+  'NETBAR_DATABASE_URL',
+  'NETBAR_REDIS_URL',
+  'NETBAR_TOKEN_SECRET',
+  'NETBAR_SECRET_KEY',
+  'NETBAR_WECHAT_SECRET',
+  'NETBAR_DEMO_PASSWORD',
+])

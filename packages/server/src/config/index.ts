@@ -1,0 +1,6 @@
+export { ConfigError } from './config-error.ts'
+export { listConfig } from './list-config.ts'
+export { refuseOpenFiles } from './open-files.ts'
+export { databasePlace, uploadsDirOf } from './places.ts'
+export { readConfig } from './read-config.ts'
+export type { Profile, ServerConfig } from './read-config.ts'

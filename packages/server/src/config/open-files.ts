@@ -1,0 +1,21 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from './config-error.ts'
+
+const NOT_THE_OWNER = 0o077
+/** What a data folder holds that nobody else may read. */
+const PRIVATE = ['.', 'netbar.db', 'netbar.db-wal', 'token-secret', 'secret-key']
+
+/**
+ * Refuses a data folder that others on the machine can read.
+ *
+ * @throws ConfigError naming the first folder or file.
+ */
+export const refuseOpenFiles = (dataDir: string): void => {
+  for (const name of PRIVATE) {
+    const path = join(dataDir, name)
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found !== undefined && (found.mode & NOT_THE_OWNER) !== 0)
+      throw new ConfigError(`Others on this machine can read ${path}: run chmod -R go= ${dataDir}`)
+  }
+}

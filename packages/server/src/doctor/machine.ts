@@ -1,0 +1,32 @@
+import { access, constants, readFile, statfs } from 'node:fs/promises'
+import { refuseOpenFiles } from '../config/index.ts'
+import type { ServerConfig } from '../config/index.ts'
+import { bad, good } from './check.ts'
+import type { Finding } from './check.ts'
+
+const LEAST_FREE_BYTES = 1024 ** 3
+/** Each client of the live channel is an open file. */
+const LEAST_OPEN_FILES = 4_096
+
+/** The data folder: there, writable, closed to others, with room. */
+export const checkFolder = async ({ dataDir }: ServerConfig): Promise<readonly Finding[]> => {
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    return [bad(`The data folder ${dataDir} is not there, or cannot be written.`)]
+  }
+  refuseOpenFiles(dataDir)
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const text = `${(free / 1024 ** 3).toFixed(1)} GiB are free at ${dataDir}`
+  return [good(`The data folder ${dataDir} is for this user alone`), free < LEAST_FREE_BYTES ? bad(text) : good(text)]
+}
+
+/** How many files the process may open; nothing where the system does not say. */
+export const checkLimits = async (): Promise<readonly Finding[]> => {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
+  const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
+  if (soft === undefined) return []
+  const text = `${soft} files may be open, one for each client`
+  return [Number(soft) < LEAST_OPEN_FILES ? bad(`${text}: raise it to ${LEAST_OPEN_FILES} (ulimit -n)`) : good(text)]
+}

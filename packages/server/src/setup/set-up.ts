@@ -1,0 +1,52 @@
+import type { Database } from '../db/index.ts'
+import { newId } from '../new-id.ts'
+import { seedRoles } from '../seed/index.ts'
+import { syncMenus } from './sync-menus.ts'
+
+/** The first administrator of an empty database. */
+export interface FirstAdministrator {
+  readonly username: string
+  readonly name: string
+  readonly passwordHash: string
+}
+
+/** The database cannot be set up; the message is one line. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError'
+}
+
+/**
+ * Makes the one account that every other begins with: an administrator of the platform, who sees every brand.
+ *
+ * @throws SetupError where there is any account already.
+ */
+export const setUp = async (
+  database: Database,
+  { username, name, passwordHash }: FirstAdministrator,
+  now: Date,
+): Promise<void> => {
+  await database.write(async (trx) => {
+    if ((await trx.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined)
+      throw new SetupError('This database has accounts already: it is set up once.')
+    const [userId, roleId] = [newId(now), newId(now)]
+    await trx
+      .insertInto('role')
+      .values({ id: roleId, brand_id: null, ...seedRoles.platformAdmin })
+      .execute()
+    await trx
+      .insertInto('user')
+      .values({
+        id: userId,
+        username,
+        name,
+        password_hash: passwordHash,
+        openid: null,
+        phone: null,
+        status: 'NORMAL',
+        created_time: now.toISOString(),
+      })
+      .execute()
+    await trx.insertInto('user_role').values({ user_id: userId, role_id: roleId, sort: 0 }).execute()
+  })
+  await syncMenus(database)
+}
