@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
@@ -21,6 +23,8 @@ export interface Pty {
   readonly isCursorShown: () => boolean
   /** Titles that the terminal was told to show. */
   readonly titles: readonly string[]
+  /** What it was asked to show on the desktop. */
+  readonly desktopNotices: readonly string[]
   /** How often it was told to ring. */
   readonly bells: () => number
   /** Whether the screen is the one of a program that wants it for itself. */
@@ -28,6 +32,8 @@ export interface Pty {
   /** Resolves as soon as the screen is what the test waits for. */
   until(isMet: () => boolean): Promise<void>
   press(keys: string): void
+  /** Sends a signal to the command, not to the shell it runs in. */
+  signal(name: NodeJS.Signals): void
   resize(cols: number, rows: number): void
   close(): void
 }
@@ -38,8 +44,10 @@ const withoutEnd = (lines: readonly string[]): readonly string[] =>
 /** Runs the built command in a shell in a pseudo terminal. */
 export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions): Pty => {
   const terminal = new xterm.Terminal({ cols, rows, scrollback: 100_000, allowProposedApi: true })
+  const folder = mkdtempSync(join(tmpdir(), 'netbar-pty-'))
+  const pidFile = join(folder, 'pid')
   const command = [process.execPath, BIN, ...args].map((part) => `'${part}'`).join(' ')
-  const child = spawn('/bin/sh', ['-c', `${command}; ${AFTERWARDS}`], {
+  const child = spawn('/bin/sh', ['-c', `(sh -c 'echo $PPID' > '${pidFile}'; exec ${command}); ${AFTERWARDS}`], {
     cols,
     rows,
     name: 'xterm-256color',
@@ -47,9 +55,14 @@ export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions
   })
   const waiting = new Set<() => void>()
   const titles: string[] = []
+  const desktopNotices: string[] = []
   let isCursorShown = true
   let bells = 0
   terminal.onBell(() => (bells += 1))
+  terminal.parser.registerOscHandler(9, (text) => {
+    desktopNotices.push(text)
+    return true
+  })
   terminal.onTitleChange((title) => titles.push(title))
   // The screen of a terminal without a window does not tell it.
   terminal.parser.registerCsiHandler({ prefix: '?', final: 'h' }, ([mode]) => {
@@ -76,6 +89,7 @@ export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions
     scrollback: () => read(0, terminal.buffer.active.length),
     isCursorShown: () => isCursorShown,
     titles,
+    desktopNotices,
     bells: () => bells,
     isAlternate: () => terminal.buffer.active.type === 'alternate',
     until: (isMet) =>
@@ -93,6 +107,10 @@ export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions
       terminal.resize(newCols, newRows)
       child.resize(newCols, newRows)
     },
-    close: () => child.kill('SIGKILL'),
+    signal: (name) => void process.kill(Number(readFileSync(pidFile, 'utf8')), name),
+    close: () => {
+      child.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

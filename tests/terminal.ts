@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
@@ -19,8 +19,12 @@ const PROGRAMS = {
   ],
 } as const
 
+/** A shell gives a process that a signal ended the code of this and the signal's number. */
+const SIGNAL_BASE = 128
+
 /** What a command of the terminal printed and how it ended. */
 export interface Ended {
+  /** As a shell sees it: 130 for a process that ends by SIGINT. */
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
@@ -96,9 +100,11 @@ export async function openTerminal(
     }
     const lines = printed(child.stdout)
     const told = printed(child.stderr)
-    const ended = once(child, 'close').then(([code]) => {
+    const ended = once(child, 'close').then((close) => {
       running.delete(kill)
-      return typeof code === 'number' ? code : null
+      // What a child process closes with.
+      const [code, signal] = close as [number | null, NodeJS.Signals | null]
+      return signal === null ? code : SIGNAL_BASE + constants.signals[signal]
     })
     // A command that reads no input may be gone before it could be written.
     child.stdin.on('error', () => undefined)

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createManualClock, recordLiveMessage, startTestServer, type TestServer } from '@netbar/server/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startForeignServer } from '../faults/foreign-server.ts'
 import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
 
 // Processes are started, and the machine may be busy.
@@ -82,6 +83,24 @@ describe('netbar tail in a pipe', () => {
     ])
   })
 
+  it('[CLI-1] shows the machines and the words that are wanted, and not those that are excluded', async () => {
+    const [machine, words, other] = [
+      tail(['--machine', '2,4', '--count', '3']),
+      tail(['--grep', '茶|^tea', '--count', '2']),
+      tail(['--exclude', '^CALL 1号机', '--machine', '1,2', '--count', '3']),
+    ]
+    await Promise.all([machine.connected, words.connected, other.connected])
+    await record(['1', '2', '3'])
+    await record(['4'], 'TEA')
+    await record(['1', '2'], 'TEA')
+    expect(await Promise.all([machine.ended, words.ended, other.ended])).toEqual([0, 0, 0])
+    expect([machine, words, other].map(({ lines }) => machines(lines))).toEqual([
+      ['2', '4', '2'],
+      ['4', '1'],
+      ['2', '1', '2'],
+    ])
+  })
+
   it('[CLI-1] loses nothing to a reader that is slow', async () => {
     const running = tail(['--count', '2000'])
     await running.connected
@@ -112,6 +131,7 @@ describe('netbar tail in a pipe', () => {
     for (const [signal, code] of [
       ['SIGINT', 130],
       ['SIGTERM', 143],
+      ['SIGHUP', 129],
     ] as const) {
       const running = tail()
       await running.connected
@@ -278,6 +298,8 @@ describe('netbar tail that cannot go on', () => {
   it('[CLI-1] ends with 2 for flags that are wrong', async () => {
     const calls = [
       ['--count', '0'],
+      ['--grep', '('],
+      ['--timeout', '99999999'],
       ['--format', 'xml'],
       ['--type', 'CALL,NOISE'],
       ['--tz', 'Mars/Base'],
@@ -289,6 +311,8 @@ describe('netbar tail that cannot go on', () => {
     expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(calls.map(() => [2, '']))
     expect(ended.map(({ stderr }) => stderr)).toEqual([
       '--count 的值无效：0',
+      '--grep 的值无效：(',
+      '--timeout 的值无效：99999999',
       '--format 的值无效：xml，可选：pretty, json, ndjson',
       expect.stringMatching(/^--type 的值无效：NOISE，可选：ON, OFF, CALL, /),
       '--tz 的值无效：Mars/Base',
@@ -392,6 +416,61 @@ describe('netbar tail with a cursor file', () => {
     await record(['4'])
     expect(await second.ended).toBe(0)
     expect(machines(second.lines)).toEqual(['4'])
-    expect(second.told).toEqual(['已连接', '部分通知已无法补发'])
+    expect(second.told).toEqual(['已连接', expect.stringMatching(/^gap … – .+Z：部分通知已无法补发$/)])
+  })
+})
+
+describe('netbar tail of a server that does not number its notices', () => {
+  it('[LIVE-6] tells of each interruption in one line with its time, because notices may be lost in it', async () => {
+    const foreign = await startForeignServer()
+    const running = terminal.tail([], { env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
+    const openings = () => running.told.filter((line) => line === '已连接').length
+    await running.connected
+    for (let cut = 1; cut <= 2; cut += 1) {
+      foreign.notify({ type: 'CALL', machineName: String(cut), branchId: 3 })
+      await running.until(() => running.lines.length === cut)
+      foreign.cut()
+      await running.until(() => openings() === cut + 1 && (running.told.at(-1)?.startsWith('gap ') ?? false))
+    }
+    expect(running.told).toEqual([
+      '已连接',
+      ...Array.from({ length: 2 }, () => [
+        '已断开',
+        '已连接',
+        expect.stringMatching(/^gap \d{4}-\d\d-\d\dT\S+Z – \d{4}-\d\d-\d\dT\S+Z：部分通知已无法补发$/),
+      ]).flat(),
+    ])
+    expect(JSON.parse(running.lines[0] ?? '')).toMatchObject({ id: null, machineName: '1' })
+    expect(await running.stop()).toBe(130)
+    await foreign.close()
+  })
+
+  it('[CLI-1] does not pile up what nobody reads: it hangs up, and comes back when its reader has read', async () => {
+    const foreign = await startForeignServer()
+    const running = terminal.tail([], { env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
+    await running.connected
+    running.stdout.pause()
+    // Large ones, so that a few thousand are more than it keeps.
+    const value = '号'.repeat(256)
+    let sent = 0
+    while (foreign.openCount > 0) {
+      for (let more = 0; more < 100; more += 1) {
+        sent += 1
+        foreign.notify({ type: 'CALL', machineName: String(sent), value, orderNo: value, branchId: 3 })
+      }
+      await new Promise(setImmediate)
+    }
+    expect(running.lines).toEqual([])
+    running.stdout.resume()
+    await running.until(() => running.told.some((line) => line.startsWith('gap ')))
+    await vi.waitFor(() => expect(foreign.openCount).toBe(1), { timeout: 20_000 })
+    foreign.notify({ type: 'CALL', machineName: 'last', branchId: 3 })
+    await running.until(() => running.lines.at(-1)?.includes('"last"') ?? false)
+    const heard = machines(running.lines)
+    expect(heard).toEqual([...numbered(1, heard.length - 1), 'last'])
+    expect(heard.length).toBeGreaterThan(5_000)
+    expect(running.told).toEqual(['已连接', expect.stringMatching(/^gap \d.+部分通知已无法补发$/)])
+    await running.stop()
+    await foreign.close()
   })
 })

@@ -47,7 +47,7 @@ test('[CLI-1] the full view has a screen of its own, and gives the terminal back
   await record(numbered(1, 100))
   await shows(pty, numbered(80, 100))
   expect(pty.screen()[0]).toMatch(/^● 已连接 {2}100 条 {2}XH001 /)
-  expect(pty.screen().at(-1)).toBe('空格 暂停 · / 搜索 · t 类型 · 回车 详情 · ? 帮助 · q 退出')
+  expect(pty.screen().at(-1)).toBe('q 退出 · ? 帮助 · 空格 暂停 · / 搜索 · t 类型 · b 门店 · 回车 详情 · f 滚动')
   pty.press('q')
   await pty.until(() => pty.screen().at(-1)?.includes('icanon') ?? false)
   expect(pty.isAlternate()).toBe(false)
@@ -115,4 +115,40 @@ test('[CLI-1] the full view fits a window that changes', async ({ view }) => {
   await shows(pty, numbered(44, 50))
   pty.resize(120, 40)
   await shows(pty, numbered(14, 50))
+})
+
+test('[CLI-1] [LIVE-4] the full view turns to another branch, and back to what it missed there', async ({ server }) => {
+  const branches = await server.database.db.selectFrom('branch').select(['id', 'branch_no']).execute()
+  const record = (branchNo: string, names: readonly string[]) =>
+    server.database.write(async (trx) => {
+      const branchId = branches.find(({ branch_no }) => branch_no === branchNo)?.id ?? ''
+      for (const machineName of names) await recordLiveMessage(trx, { branchId, type: 'CALL', machineName }, new Date())
+    })
+  const pty = openPty(['tail', '--view', 'full', '--branch', 'XH001'], {
+    cols: 80,
+    rows: 24,
+    env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: await server.signIn('area01') },
+  })
+  const title = (text: string) => pty.until(() => pty.screen()[0]?.includes(text) ?? false)
+  await title('XH001')
+  await title('● 已连接')
+  await record('XH001', ['0001'])
+  await shows(pty, ['0001'])
+  pty.press('b')
+  await pty.until(() => pty.screen()[1]?.startsWith('› ● XH001') ?? false)
+  pty.press('\u001b[B')
+  await pty.until(() => pty.screen()[2]?.startsWith('›   XH002') ?? false)
+  pty.press('\r')
+  await title('XH002')
+  await title('● 已连接')
+  await record('XH001', ['0002'])
+  await record('XH002', ['0003'])
+  await shows(pty, ['0003'])
+  pty.press('b')
+  await pty.until(() => pty.screen()[2]?.startsWith('› ● XH002') ?? false)
+  pty.press('\u001b[A')
+  await pty.until(() => pty.screen()[1]?.startsWith('›   XH001') ?? false)
+  pty.press('\r')
+  await shows(pty, ['0001', '0002'])
+  pty.close()
 })

@@ -1,4 +1,5 @@
 import { recordLiveMessage, type TestServer } from '@netbar/server/testing'
+import { startForeignServer } from '../faults/foreign-server.ts'
 import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts'
 import { openPty, type Pty } from '../pty.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -57,7 +58,7 @@ const machines = (lines: readonly string[]) => lines.flatMap((line) => /(\d{4})�
 
 test('[CLI-1] the view shows notices above one bar, pauses, and gives the terminal back', async ({ view }) => {
   const { pty, record } = view
-  expect(pty.screen()).toEqual([expect.stringMatching(/^● 已连接 {2}0 条 {2}XH001 \S+ .*空格 暂停 · q 退出$/)])
+  expect(pty.screen()).toEqual([expect.stringMatching(/^● 已连接 {2}0 条 {2}XH001 \S+ .*空格 暂停 · f 全屏 · q 退出$/)])
   await record(['0001', '0002'])
   await pty.until(() => bars(pty)[0]?.includes('2 条') ?? false)
   expect(pty.screen()).toEqual([
@@ -97,7 +98,7 @@ test('[CLI-1] the view fits any window, also while it changes', async ({ view })
     count += 1
     await pty.until(() => bars(pty)[0]?.includes(`${count} 条`) ?? false)
     await pty.until(() => machines(pty.screen()).at(-1) === '9999')
-    expect(bars(pty)).toEqual([expect.stringMatching(/空格 暂停 · q 退出$/)])
+    expect(bars(pty)).toEqual([expect.stringMatching(/空格 暂停 · f 全屏 · q 退出$/)])
     expect(pty.screen().at(-1)).toMatch(BAR)
   }
   expect(machines(pty.scrollback())).toEqual([...numbered(100), '9999', '9999'])
@@ -154,4 +155,90 @@ test('[CLI-1] [LIVE-3] the view says when the connection is lost and when it is 
   await pty.until(() => pty.screen().some((line) => line.includes('icanon')))
   expect(pty.screen()).toEqual(['登录已失效，请重新运行 netbar login', 'ended with 4', 'icanon echo'])
   expect(pty.isCursorShown()).toBe(true)
+})
+
+test('[CLI-1] the view sums up what is too fast for a person, and counts all of it', async () => {
+  const foreign = await startForeignServer()
+  const pty = openPty(['tail'], { cols: 80, rows: 24, env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
+  await pty.until(() => pty.screen().some((line) => line.startsWith('● 已连接')))
+  pty.press(' ')
+  await pty.until(() => bars(pty)[0]?.includes('已暂停') ?? false)
+  for (let count = 1; count <= 20_000; count += 1)
+    foreign.notify({ type: count % 4 === 0 ? 'TEA' : 'CALL', machineName: String(count), branchId: 3 })
+  foreign.notify({ type: 'CLEAN', machineName: 'last', branchId: 3 })
+  // They have all come when the next answer of the server is there.
+  const [waiting, heard] = [/积压 (\d+) 条/, / (\d+) 条/]
+  await pty.until(() => Number(waiting.exec(bars(pty)[0] ?? '')?.[1]) >= 5_000)
+  pty.press(' ')
+  await pty.until(() => heard.exec(bars(pty)[0] ?? '')?.[1] === '20001')
+  await pty.until(() => pty.scrollback().some((line) => line.includes('last号机')))
+  const text = pty.scrollback()
+  const summed = text
+    .filter((line) => line.endsWith('（过快，未逐条显示）'))
+    .flatMap((line) =>
+      Array.from(line.matchAll(/\+([\d,]+) [A-Z]+/g), ([, number = '']) => Number(number.replaceAll(',', ''))),
+    )
+  const shown = text.filter((line) => /号机/.test(line))
+  expect(summed.length).toBeGreaterThan(0)
+  expect(summed.reduce((sum, number) => sum + number, 0) + shown.length).toBe(20_001)
+  pty.close()
+  await foreign.close()
+})
+
+test('[CLI-1] a key turns the stream into the full view and back, and neither loses a notice', async ({ view }) => {
+  const { pty, record } = view
+  await record(['0001', '0002'])
+  await pty.until(() => machines(pty.screen()).length === 2)
+  pty.press('f')
+  await pty.until(() => pty.isAlternate() && machines(pty.screen()).length === 2)
+  await record(['0003'])
+  await pty.until(() => machines(pty.screen()).length === 3)
+  pty.press('f')
+  await pty.until(() => !pty.isAlternate() && machines(pty.screen()).length === 3)
+  await record(['0004'])
+  await pty.until(() => machines(pty.screen()).length === 4)
+  expect(machines(pty.screen())).toEqual(numbered(4))
+  expect(bars(pty)).toEqual([expect.stringContaining('4 条')])
+  pty.press('q')
+  await pty.until(() => pty.screen().at(-1)?.includes('icanon') ?? false)
+  expect(pty.screen().slice(-2)).toEqual(['ended with 0', 'icanon echo'])
+})
+
+test('[CLI-1] a notice on the desktop is asked for where that is wanted, and says nothing that is obeyed', async ({
+  server,
+}) => {
+  const branchId = await branchIdOf(server)
+  const pty = openPty(['tail', '--notify', 'TEA'], {
+    cols: 80,
+    rows: 24,
+    env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: await server.signIn('xh001_mgr') },
+  })
+  await pty.until(() => pty.screen().some((line) => line.startsWith('● 已连接')))
+  const say = (type: 'CALL' | 'TEA', machineName: string) =>
+    server.database.write((trx) => recordLiveMessage(trx, { branchId, type, machineName }, new Date()))
+  await say('CALL', '0001')
+  await say('TEA', '2\u001b\\\u001b]0;owned\u0007')
+  await pty.until(() => pty.desktopNotices.length > 0)
+  expect(pty.desktopNotices).toEqual([expect.stringMatching(/^netbar: 2\uFFFD\\\uFFFD\]0;owned\uFFFD号机/)])
+  expect(pty.titles).toEqual([])
+  pty.close()
+})
+
+test('[CLI-1] the view ends by the signal that was sent, and gives the terminal back', async ({ server }) => {
+  for (const [signal, code] of [
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    const pty = openPty(['tail'], {
+      cols: 80,
+      rows: 24,
+      env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: await server.signIn('xh001_mgr') },
+    })
+    await pty.until(() => pty.screen().some((line) => line.startsWith('● 已连接')))
+    pty.signal(signal)
+    await pty.until(() => pty.screen().at(-1)?.includes('icanon') ?? false)
+    expect(pty.screen().filter((line) => /^(ended|icanon)/.test(line))).toEqual([`ended with ${code}`, 'icanon echo'])
+    expect(pty.isCursorShown()).toBe(true)
+    pty.close()
+  }
 })

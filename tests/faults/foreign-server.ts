@@ -7,6 +7,8 @@ export interface ForeignServer {
   readonly url: string
   /** Handshakes so far: their query, and what came beside it. */
   readonly handshakes: readonly { readonly query: object; readonly auth: object }[]
+  /** Who listens now. */
+  readonly openCount: number
   /** Sends a message to everybody who listens. */
   notify(message: object): void
   /** Sends anything in the place of a message. */
@@ -51,6 +53,9 @@ export const startForeignServer = async (): Promise<ForeignServer> => {
   return {
     url: await listen(http),
     handshakes,
+    get openCount() {
+      return sockets.size
+    },
     notify: (message) => void io.emit('notifyRoom', JSON.stringify(message)),
     say: (payload) => void io.emit('notifyRoom', payload),
     cut: () => {

@@ -6,6 +6,7 @@ export const ExitCode = {
   signedOut: 4,
   forbidden: 5,
   timeout: 124,
+  hungUp: 129,
   interrupted: 130,
   terminated: 143,
 } as const

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
 import { CliFailure } from './cli-failure.ts'
 import { ExitCode } from './exit-codes.ts'
+import { endBySignal } from './output/signals.ts'
 import { endWithReader, flushStreams, tell } from './output/streams.ts'
 import { createProgram } from './program.ts'
 import { dropEmptyVariables, languageOf } from './settings.ts'
@@ -35,5 +36,6 @@ export const main = async (argv: readonly string[]): Promise<void> => {
     }
   }
   await flushStreams()
+  endBySignal()
   process.exit(code)
 }

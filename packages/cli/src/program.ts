@@ -85,6 +85,10 @@ export const createProgram = (
     .addOption(flag('--format <format>', t('help.tailFormat'), ['pretty', 'json', 'ndjson']))
     .addOption(flag('--view <view>', t('help.view'), ['stream', 'full']))
     .addOption(flag('--type <types>', t('help.tailType')))
+    .addOption(flag('--machine <names>', t('help.machine')))
+    .addOption(flag('--order <numbers>', t('help.order')))
+    .addOption(flag('--grep <pattern>', t('help.grep')))
+    .addOption(flag('--exclude <pattern>', t('help.exclude')))
     .addOption(flag('--since <moment>', t('help.since')))
     .addOption(flag('--last <n>', t('help.last')))
     .addOption(flag('--no-follow', t('help.noFollow')))
@@ -92,6 +96,7 @@ export const createProgram = (
     .addOption(flag('--timeout <seconds>', t('help.tailTimeout')))
     .addOption(flag('--cursor-file <file>', t('help.cursorFile'), 'file'))
     .addOption(flag('--bell [types]', t('help.bell')))
+    .addOption(flag('--notify [types]', t('help.notify')))
     .addOption(flag('--tz <zone>', t('help.tz')))
     .addOption(flag('--utc', t('help.utc')))
 

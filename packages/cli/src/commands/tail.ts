@@ -1,4 +1,4 @@
-import type { Branch } from '@netbar/shared/contract'
+import type { Branch, User } from '@netbar/shared/contract'
 import { isSecure } from '@netbar/shared/node'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -31,6 +31,7 @@ const lineFormat = async (
 /** Lines for pipes; for a person at a terminal one of the views, which are loaded only then. */
 const outputOf = async (
   flags: TailFlags,
+  { branches }: User,
   branch: Branch,
   { env, t }: CommandContext,
 ): Promise<FollowOptions['openOutput']> => {
@@ -41,13 +42,9 @@ const outputOf = async (
     (flags.format ?? 'pretty') === 'pretty' &&
     env['TERM'] !== 'dumb'
   const lineOf = await lineFormat(flags, isView, env)
-  if (isView && flags.view === 'full') {
-    const { createFullOutput } = await import('../tail/full-output.tsx')
-    return (onQuit) => createFullOutput(branch, lineOf, t, onQuit)
-  }
   if (isView) {
-    const { createViewOutput } = await import('../tail/view-output.tsx')
-    return (onQuit) => createViewOutput(branch, lineOf, t, onQuit)
+    const { createViews } = await import('../tail/views.tsx')
+    return (controls) => createViews({ ...controls, first: flags.view, branch, branches, lineOf, t })
   }
   return () => createPlainOutput(lineOf, t)
 }
@@ -64,5 +61,6 @@ export const runTail = async (given: unknown, context: CommandContext): Promise<
   const [branch] = chooseBranches(user.branches, flags.branch, t)
   if (!branch) throw new CliFailure(ExitCode.forbidden, t('cli.noBranches'))
   const beginning = await findBeginning(connection, branch.id, flags, context)
-  return follow({ connection, branch, flags, beginning, t, openOutput: await outputOf(flags, branch, context) })
+  const openOutput = await outputOf(flags, user, branch, context)
+  return follow({ connection, branch, flags, beginning, env, t, openOutput })
 }

@@ -5,19 +5,17 @@ import type { CommandContext } from '../commands/context.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { shortDuration } from '../output/times.ts'
 import { loadUser, type Connection } from '../session/connection.ts'
-import { expiryOf } from '../session/expiry.ts'
+import { expiryOf, expiryWarning } from '../session/expiry.ts'
 import { broken, doubt, good, type Finding } from './finding.ts'
 
 const SECOND_MS = 1_000
-/** Less than this is no time for a job that runs every few hours. */
-const SHORT_MS = 3_600_000
 
 const checkExpiry = ({ token }: Connection, now: number, { t }: CommandContext): Finding => {
   const expiry = expiryOf(token)
   if (expiry === null) return good(t('doctor.noExpiry'))
-  const left = expiry - now
-  const params = { time: formatDateTime(expiry), left: shortDuration(left / SECOND_MS) }
-  return left < SHORT_MS ? doubt(t('doctor.soonOver', params)) : good(t('doctor.expiry', params))
+  const warning = expiryWarning(token, now, t)
+  if (warning !== null) return doubt(warning)
+  return good(t('doctor.expiry', { time: formatDateTime(expiry), left: shortDuration((expiry - now) / SECOND_MS) }))
 }
 
 /** Whether the server takes the token, until when, and who it is for; null where it does not. */

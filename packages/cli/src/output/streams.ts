@@ -13,6 +13,16 @@ export const endWithReader = (): void => {
 /** Data: one line on stdout. */
 export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** Bytes that may wait for the reader of stdout: some 80,000 notices. */
+const MOST_WAITING = 16 * 1024 * 1024
+
+/** Whether the reader of stdout keeps up, or is at least not hopelessly behind. */
+export const hasRoom = (): boolean => process.stdout.writableLength < MOST_WAITING
+
+/** Resolves when the reader of stdout has read everything. */
+export const untilDrained = (): Promise<void> =>
+  new Promise((drained) => void process.stdout.once('drain', () => drained()))
+
 /** Anything that is not data: one line on stderr. It may repeat what a server said, and nothing of that is obeyed. */
 export const tell = (line: string): void => void process.stderr.write(`${sanitize(line)}\n`)
 

@@ -1,4 +1,13 @@
+import { formatDateTime } from '@netbar/shared'
+import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
+import { shortDuration } from '../output/times.ts'
+
+const SECOND_MS = 1_000
+/** Less than this is no time for a job that runs every few hours. */
+const SHORT_MS = 3_600_000
+/** Node's timers know no longer one. */
+const LONGEST_MS = 2 ** 31 - 1
 
 const claims = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.number() }))
 
@@ -6,5 +15,27 @@ const claims = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.number() }))
 export const expiryOf = (token: string): number | null => {
   const [, payload = ''] = token.split('.')
   const parsed = v.safeParse(claims, Buffer.from(payload, 'base64url').toString('utf8'))
-  return parsed.success ? parsed.output.exp * 1000 : null
+  return parsed.success ? parsed.output.exp * SECOND_MS : null
+}
+
+/** Says that a session is about to end; null while that is some time off, and when it is over already. */
+export const expiryWarning = (token: string, now: number, t: Translate): string | null => {
+  const expiry = expiryOf(token)
+  const left = expiry === null ? null : expiry - now
+  if (expiry === null || left === null || left <= 0 || left >= SHORT_MS) return null
+  return t('cli.soonOver', { time: formatDateTime(expiry), left: shortDuration(left / SECOND_MS) })
+}
+
+/** Warns once, an hour before the session ends; at once where it is less. The timer keeps no process alive. */
+export const warnOfExpiry = (token: string, t: Translate, warn: (text: string) => void): void => {
+  const expiry = expiryOf(token)
+  if (expiry === null) return
+  const look = () => {
+    const warning = expiryWarning(token, Date.now(), t)
+    if (warning !== null) warn(warning)
+  }
+  // A moment late, so that less than an hour is left.
+  const delay = expiry - Date.now() - SHORT_MS + SECOND_MS
+  if (delay <= 0) look()
+  else if (delay <= LONGEST_MS) setTimeout(look, delay).unref()
 }

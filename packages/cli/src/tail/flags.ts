@@ -4,11 +4,25 @@ import { globalFlags } from '../settings.ts'
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
+/** Node's timers know no longer one. */
+const LONGEST_TIMEOUT_S = 2_147_483
+
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 const types = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
   v.array(v.picklist(LIVE_MESSAGE_TYPES)),
+)
+const alertTypes = v.union([v.literal(true), types])
+const names = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+)
+/** A regular expression, whatever the case; a plain word is one too. */
+const pattern = v.pipe(
+  v.string(),
+  v.check(isPattern, 'not a regular expression'),
+  v.transform((text) => new RegExp(text, 'iu')),
 )
 const zone = v.pipe(
   v.string(),
@@ -26,6 +40,14 @@ const moment = v.pipe(
   v.transform((text) => ({ at: Date.parse(text) })),
 )
 
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'iu').source !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The flags of `netbar tail`. */
 export const tailFlags = v.object({
   ...globalFlags.entries,
@@ -33,13 +55,18 @@ export const tailFlags = v.object({
   format: v.optional(v.picklist(['pretty', 'json', 'ndjson'])),
   view: v.optional(v.picklist(['stream', 'full']), 'stream'),
   type: v.optional(types),
+  machine: v.optional(names),
+  order: v.optional(names),
+  grep: v.optional(pattern),
+  exclude: v.optional(pattern),
   since: v.optional(v.union([ago, moment])),
   last: v.optional(v.pipe(whole, v.maxValue(MOST_LOOKED_BACK))),
   follow: v.optional(v.boolean(), true),
   count: v.optional(whole),
-  timeout: v.optional(whole),
+  timeout: v.optional(v.pipe(whole, v.maxValue(LONGEST_TIMEOUT_S))),
   cursorFile: v.optional(v.string()),
-  bell: v.optional(v.union([v.literal(true), types])),
+  bell: v.optional(alertTypes),
+  notify: v.optional(alertTypes),
   tz: v.optional(zone),
   utc: v.optional(v.boolean(), false),
 })

@@ -1,35 +1,42 @@
-import type { Notice } from '@netbar/shared'
+import type { Connection as LiveConnection, Notice } from '@netbar/shared'
 import type { Branch, LiveCursor } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { ExitCode } from '../exit-codes.ts'
+import { onSignal } from '../output/signals.ts'
 import type { Connection } from '../session/connection.ts'
-import { createBell } from './bell.ts'
+import { warnOfExpiry } from '../session/expiry.ts'
+import { BELL, createAlert } from './alert.ts'
 import { createCursorKeeper } from './cursor-file.ts'
+import { desktopNotice } from './desktop-notice.ts'
 import { envelopeOf } from './envelope.ts'
 import type { TailFlags } from './flags.ts'
-import type { TailOutput } from './output.ts'
+import { createGapClock } from './gap.ts'
+import type { TailControls, TailOutput } from './output.ts'
 import type { Beginning } from './place.ts'
-import { followNotices } from './stream.ts'
+import { isFound, isSelected } from './selection.ts'
+import { followNotices, type FollowedStream } from './stream.ts'
 
 export interface FollowOptions {
   readonly connection: Connection
   readonly branch: Branch
   readonly flags: TailFlags
   readonly beginning: Beginning
+  readonly env: NodeJS.ProcessEnv
   readonly t: Translate
-  /** Opens what the notices go to; `onQuit` is for a person who has seen enough. */
-  readonly openOutput: (onQuit: () => void) => TailOutput
+  /** Opens what the notices go to. */
+  readonly openOutput: (controls: TailControls) => TailOutput
 }
 
-const SIGNALS = { SIGINT: ExitCode.interrupted, SIGTERM: ExitCode.terminated, SIGHUP: ExitCode.terminated } as const
-
 /** Follows the stream until somebody or something ends it; yields the code to end with. */
-export const follow = ({ connection, branch, flags, beginning, t, openOutput }: FollowOptions): Promise<number> =>
+export const follow = (options: FollowOptions): Promise<number> =>
   new Promise((resolve) => {
+    const { connection, branch: first, flags, beginning, env, t, openOutput } = options
     const { cursorFile } = flags
+    let branch = first
     let written = 0
     let place = beginning.after
     let isOver = false
+    let isWaiting = false
     const end = (code: number) => {
       if (isOver) return
       isOver = true
@@ -37,17 +44,29 @@ export const follow = ({ connection, branch, flags, beginning, t, openOutput }: 
       void Promise.all([output.stop(), keeper?.settled()]).then(() => resolve(code))
     }
     const keeper = cursorFile
-      ? createCursorKeeper(cursorFile, branch.id, () => {
+      ? createCursorKeeper(cursorFile, first.id, () => {
           output.control(t('tail.unwritable', { file: cursorFile }))
           end(ExitCode.failed)
         })
       : null
-    const output = openOutput(() => end(ExitCode.ok))
-    const ring = createBell(flags.bell, (bell) => process.stderr.isTTY && process.stderr.write(bell))
+    const turnTo = (chosen: Branch) => {
+      branch = chosen
+      gap.reset()
+      stream.turnTo(chosen)
+    }
+    const output = openOutput({ onQuit: () => end(ExitCode.ok), onBranch: turnTo })
+    const signal = (text: string) => process.stderr.isTTY && process.stderr.write(text)
+    const ring = createAlert(flags.bell, () => signal(BELL))
+    const notify = createAlert(flags.notify, ([notice, ...more]) => {
+      const text = notice ? envelopeOf(notice, Date.now(), t).text : ''
+      signal(desktopNotice(more.length > 0 ? `${text} (+${more.length})` : text, env))
+    })
+    const gap = createGapClock()
     const keep = (cursor: LiveCursor | null) => {
       if (isOver || !cursor) return
       place = cursor
-      keeper?.keep(cursor)
+      // A cursor file is of the branch that the run began with.
+      if (branch.id === first.id) keeper?.keep(cursor)
     }
     /** The rest of a catch-up that was cut short is for the next run. */
     const keepLast = (last: Notice | undefined) => {
@@ -55,36 +74,68 @@ export const follow = ({ connection, branch, flags, beginning, t, openOutput }: 
       if (place && sequence !== null) keep({ epoch: place.epoch, sequence })
     }
     const write = (notices: readonly Notice[]) => {
-      const wanted = notices.filter(({ message }) => !flags.type || flags.type.includes(message.type))
-      const room = flags.count === undefined ? wanted.length : flags.count - written
-      const shown = wanted.slice(0, room)
-      written += shown.length
       const now = Date.now()
-      output.notices(shown.map((notice) => envelopeOf(notice, now, t)))
-      ring(shown, now)
+      const wanted = notices
+        .filter(({ message }) => isSelected(message, flags))
+        .map((notice) => ({ notice, envelope: envelopeOf(notice, now, t) }))
+        .filter(({ envelope }) => isFound(envelope, flags))
+      const shown = wanted.slice(0, flags.count === undefined ? wanted.length : flags.count - written)
+      written += shown.length
+      output.notices(shown.map(({ envelope }) => envelope))
+      const alerting = shown.map(({ notice }) => notice)
+      ring(alerting, now)
+      notify(alerting, now)
       if (flags.count !== undefined && written >= flags.count) {
-        keepLast(shown.at(-1))
+        keepLast(alerting.at(-1))
         end(ExitCode.ok)
       }
     }
+    const tellGap = () => output.control(t('tail.gap', gap.span(Date.now())))
+    /** A reader that is hopelessly behind is waited for, and what it missed is caught up then. */
+    const waitForReader = () => {
+      const room = isOver || isWaiting ? null : output.room()
+      if (!room) return
+      isWaiting = true
+      stream.stop()
+      gap.lost(Date.now())
+      void room.then(() => {
+        isWaiting = false
+        if (isOver) return
+        stream = listen(place)
+        // A server without cursors starts with what comes from now on.
+        if (!place) tellGap()
+      })
+    }
+    const onConnection = (state: LiveConnection) => {
+      if (state.phase === 'open') gap.found()
+      else gap.lost(Date.now())
+      output.connection(state)
+    }
+    const listen = (after: LiveCursor | null): FollowedStream =>
+      followNotices({
+        connection,
+        branch,
+        after,
+        t,
+        onNotices: (notices) => {
+          write(notices)
+          // Its cursor, where it has one, is told right after this.
+          queueMicrotask(waitForReader)
+        },
+        onConnection,
+        onLost: tellGap,
+        onCursor: keep,
+        // What was caught up is handed over in the same step, so the end waits for that.
+        onCaughtUp: () => void (flags.follow || queueMicrotask(() => end(ExitCode.ok))),
+        onRefused: (why) => {
+          output.control(why === 'signedOut' ? t('cli.sessionRefused') : t('errors.forbidden'))
+          end(why === 'signedOut' ? ExitCode.signedOut : ExitCode.forbidden)
+        },
+      })
 
     if (!beginning.isWhole) output.control(t('tail.forgotten'))
-    const stream = followNotices({
-      connection,
-      branch,
-      after: beginning.after,
-      t,
-      onNotices: write,
-      onConnection: (state) => output.connection(state),
-      onLost: () => output.control(t('tail.gap')),
-      onCursor: keep,
-      // What was caught up is handed over in the same step, so the end waits for that.
-      onCaughtUp: () => void (flags.follow || queueMicrotask(() => end(ExitCode.ok))),
-      onRefused: (why) => {
-        output.control(why === 'signedOut' ? t('cli.sessionRefused') : t('errors.forbidden'))
-        end(why === 'signedOut' ? ExitCode.signedOut : ExitCode.forbidden)
-      },
-    })
+    warnOfExpiry(connection.token, t, (text) => output.control(text))
+    let stream = listen(beginning.after)
     if (flags.timeout !== undefined) setTimeout(() => end(ExitCode.timeout), flags.timeout * 1000)
-    for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => end(code))
+    onSignal(end)
   })

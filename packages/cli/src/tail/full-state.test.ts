@@ -21,8 +21,9 @@ const keyOf = (key: string): Press => {
   const name = NAMES.find((known) => known === key) ?? null
   return { name, input: name ? '' : key }
 }
-const after = (keys: readonly string[], state: FullState = initialFullState): FullState =>
-  keys.reduce((before, key) => press(before, keyOf(key), ring, 4), state)
+const context = { ring, rows: 4, branchIds: ['b1', 'b2', 'b3'] }
+const after = (keys: readonly string[], state: FullState = initialFullState('b1')): FullState =>
+  keys.reduce((before, key) => press(before, keyOf(key), context), state)
 
 describe('keys of the full view', () => {
   it('[CLI-1] look back, and follow again at the end', () => {
@@ -59,6 +60,14 @@ describe('keys of the full view', () => {
     expect(after(['enter'])).toMatchObject({ hasDetail: true, selected: 9 })
     expect(after(['enter', 'up', 'down']).selected).toBe(9)
     expect(after(['enter', 'enter'])).toMatchObject({ hasDetail: false, selected: null })
+  })
+
+  it('[CLI-1] turn to another branch, or stay', () => {
+    const chosen = after(['up', 'b', 'down', 'down', 'down', 'enter'])
+    expect(chosen).toMatchObject({ panel: 'list', branchId: 'b3', selected: null })
+    expect(after(['b'], chosen)).toMatchObject({ panel: 'branches', branchAt: 2 })
+    expect(after(['b', 'up', 'enter'], chosen).branchId).toBe('b2')
+    expect(after(['b', 'up', 'escape'], chosen)).toMatchObject({ panel: 'list', branchId: 'b3' })
   })
 
   it('[CLI-1] show the keys, until the next one', () => {

@@ -3,7 +3,7 @@ import { nextPlace, type Filter, type Ring } from './ring.ts'
 
 /** What the full view shows. */
 export interface FullState {
-  readonly panel: 'list' | 'types' | 'help'
+  readonly panel: 'list' | 'types' | 'branches' | 'help'
   /** The search is being typed. */
   readonly isSearching: boolean
   /** The notice that is looked at; null while the view follows the last one. */
@@ -12,21 +12,34 @@ export interface FullState {
   readonly filter: Filter
   /** The type that the panel of types stands at. */
   readonly typeAt: number
+  /** The branch that is followed. */
+  readonly branchId: string
+  /** The branch that the panel of branches stands at. */
+  readonly branchAt: number
 }
 
-export const initialFullState: FullState = {
+export const initialFullState = (branchId: string): FullState => ({
   panel: 'list',
   isSearching: false,
   selected: null,
   hasDetail: false,
   filter: { search: '', hiddenTypes: new Set() },
   typeAt: 0,
-}
+  branchId,
+  branchAt: 0,
+})
 
 /** A key of the keyboard, as far as the view knows it. */
 export interface Press {
   readonly input: string
   readonly name: 'up' | 'down' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'enter' | 'escape' | 'backspace' | null
+}
+
+/** What a key moves in; `rows` is the height of the list. */
+export interface FullContext {
+  readonly ring: Ring
+  readonly rows: number
+  readonly branchIds: readonly string[]
 }
 
 /** The notice at the bottom of the list. */
@@ -78,7 +91,18 @@ const pressInTypes = (state: FullState, { input, name }: Press): FullState => {
   return input === 't' || name === 'escape' || name === 'enter' ? { ...state, panel: 'list' } : state
 }
 
-const pressInList = (state: FullState, { input, name }: Press, ring: Ring, rows: number): FullState => {
+const pressInBranches = (state: FullState, { input, name }: Press, branchIds: readonly string[]): FullState => {
+  const { branchAt } = state
+  if (name === 'up') return { ...state, branchAt: Math.max(0, branchAt - 1) }
+  if (name === 'down') return { ...state, branchAt: Math.min(branchIds.length - 1, branchAt + 1) }
+  if (name === 'enter') {
+    const branchId = branchIds[branchAt] ?? state.branchId
+    return { ...state, panel: 'list', branchId, selected: null, hasDetail: false }
+  }
+  return input === 'b' || name === 'escape' ? { ...state, panel: 'list' } : state
+}
+
+const pressInList = (state: FullState, { input, name }: Press, { ring, rows, branchIds }: FullContext): FullState => {
   switch (name ?? input) {
     case 'up':
       return moveBy(state, ring, -1, 1)
@@ -102,6 +126,8 @@ const pressInList = (state: FullState, { input, name }: Press, ring: Ring, rows:
       return { ...state, isSearching: true }
     case 't':
       return { ...state, panel: 'types' }
+    case 'b':
+      return { ...state, panel: 'branches', branchAt: Math.max(0, branchIds.indexOf(state.branchId)) }
     case '?':
       return { ...state, panel: 'help' }
     default:
@@ -109,10 +135,11 @@ const pressInList = (state: FullState, { input, name }: Press, ring: Ring, rows:
   }
 }
 
-/** What a key does; `rows` is the height of the list. */
-export const press = (state: FullState, key: Press, ring: Ring, rows: number): FullState => {
+/** What a key does. */
+export const press = (state: FullState, key: Press, context: FullContext): FullState => {
   if (state.isSearching) return pressInSearch(state, key)
   if (state.panel === 'types') return pressInTypes(state, key)
+  if (state.panel === 'branches') return pressInBranches(state, key, context.branchIds)
   if (state.panel === 'help') return { ...state, panel: 'list' }
-  return pressInList(state, key, ring, rows)
+  return pressInList(state, key, context)
 }

@@ -1,32 +1,23 @@
-import type { Connection } from '@netbar/shared'
 import { LIVE_MESSAGE_TYPES, type Branch } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { Box, Text, useInput, useWindowSize, type Key } from 'ink'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../output/sanitize.ts'
 import { statusOf } from './connection-status.ts'
 import type { Envelope } from './envelope.ts'
 import { endOf, initialFullState, press, type FullState, type Press } from './full-state.ts'
-import { windowOf, type Ring } from './ring.ts'
-
-/** What the view shows; `version` changes with it. */
-export interface FullSource {
-  readonly ring: Ring
-  readonly connection: () => Connection | null
-  /** The last word about the stream itself. */
-  readonly control: () => string | null
-  /** Time of the last change, in ms since 1970. */
-  readonly drawnAt: () => number
-  readonly version: () => number
-  readonly subscribe: (listener: () => void) => () => void
-}
+import { windowOf } from './ring.ts'
+import type { ViewModel } from './view-model.ts'
 
 interface FullViewProps {
-  readonly source: FullSource
-  readonly branch: Branch
+  readonly model: ViewModel
+  readonly branches: readonly Branch[]
   readonly lineOf: (envelope: Envelope) => string
   readonly t: Translate
   readonly onQuit: () => void
+  /** For a person who wants the stream. */
+  readonly onTurn: () => void
+  readonly onBranch: (branch: Branch) => void
 }
 
 /** Rows of the title, of the bar, and one that stays free: a frame as high as the window would be drawn over. */
@@ -63,29 +54,52 @@ const Lines = ({ lines, rows }: { readonly lines: readonly string[]; readonly ro
   </Box>
 )
 
-const typeLines = ({ filter, typeAt }: FullState, rows: number): readonly string[] => {
-  const first = Math.max(0, Math.min(typeAt - Math.floor(rows / 2), LIVE_MESSAGE_TYPES.length - rows))
-  return LIVE_MESSAGE_TYPES.map(
-    (type, index) => `${index === typeAt ? '›' : ' '} [${filter.hiddenTypes.has(type) ? ' ' : 'x'}] ${type}`,
-  ).slice(first)
+/** The part of a list that fits, with the chosen entry in it. */
+const listAround = (entries: readonly string[], at: number, rows: number): readonly string[] => {
+  const first = Math.max(0, Math.min(at - Math.floor(rows / 2), entries.length - rows))
+  return entries.map((entry, index) => `${index === at ? '›' : ' '} ${entry}`).slice(first)
 }
+
+const typeLines = ({ filter, typeAt }: FullState, rows: number): readonly string[] =>
+  listAround(
+    LIVE_MESSAGE_TYPES.map((type) => `[${filter.hiddenTypes.has(type) ? ' ' : 'x'}] ${type}`),
+    typeAt,
+    rows,
+  )
+
+const branchLines = ({ branchId, branchAt }: FullState, branches: readonly Branch[], rows: number): readonly string[] =>
+  listAround(
+    branches.map(({ id, branchNo, name }) => sanitize(`${id === branchId ? '●' : ' '} ${branchNo} ${name}`)),
+    branchAt,
+    rows,
+  )
 
 const detailLines = (envelope: Envelope | undefined): readonly string[] =>
   Object.entries(envelope ?? {}).map(([name, value]) => `${name.padEnd(12)} ${sanitize(String(value ?? '-'))}`)
 
-/** The last notices on a screen of their own: search, types, detail, help. */
-export const FullView = ({ source, branch, lineOf, t, onQuit }: FullViewProps) => {
-  useSyncExternalStore(source.subscribe, source.version)
+/** The last notices on a screen of their own: search, types, branches, detail, help. */
+export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch }: FullViewProps) => {
+  useSyncExternalStore(model.subscribe, model.version)
   const { rows: height } = useWindowSize()
-  const [state, setState] = useState(initialFullState)
-  const { ring } = source
+  const branch = model.branch()
+  const [state, setState] = useState(() => initialFullState(branch.id))
+  const ring = model.ring()
   const detailRows = state.hasDetail ? Math.min(DETAIL_ROWS, Math.floor(height / 2)) : 0
   const rows = Math.max(1, height - OTHER_ROWS - detailRows)
+  const branchIds = branches.map(({ id }) => id)
+  useEffect(() => {
+    const chosen = branches.find(({ id }) => id === state.branchId)
+    if (chosen && chosen.id !== model.branch().id) onBranch(chosen)
+  }, [state.branchId, branches, model, onBranch])
   useInput((input, key) => {
     if ((key.ctrl && input === 'c') || (input === 'q' && !state.isSearching)) onQuit()
-    else setState((before) => pressesOf(input, key).reduce((now, one) => press(now, one, ring, rows), before))
+    else if (input === 'f' && !state.isSearching) onTurn()
+    else {
+      const context = { ring, rows, branchIds }
+      setState((before) => pressesOf(input, key).reduce((now, one) => press(now, one, context), before))
+    }
   })
-  const { text, colour } = statusOf(source.connection(), source.drawnAt(), t)
+  const { text, colour } = statusOf(model.connection(), model.drawnAt(), t)
   const { search, hiddenTypes } = state.filter
   const behind = state.selected === null ? 0 : ring.total - 1 - state.selected
   const places = windowOf(ring, endOf(state, ring), rows, state.filter)
@@ -93,7 +107,7 @@ export const FullView = ({ source, branch, lineOf, t, onQuit }: FullViewProps) =
     const envelope = ring.at(place)
     return `${place === state.selected ? '› ' : '  '}${envelope ? lineOf(envelope) : ''}`
   })
-  const control = source.control()
+  const control = model.told.at(-1) ?? null
   const isFiltered = search !== '' || hiddenTypes.size > 0
   return (
     <Box flexDirection="column" height={height - 1}>
@@ -107,6 +121,7 @@ export const FullView = ({ source, branch, lineOf, t, onQuit }: FullViewProps) =
       </Text>
       {state.panel === 'help' && <Lines lines={t('tail.fullHelp').split('\n')} rows={rows} />}
       {state.panel === 'types' && <Lines lines={typeLines(state, rows)} rows={rows} />}
+      {state.panel === 'branches' && <Lines lines={branchLines(state, branches, rows)} rows={rows} />}
       {state.panel === 'list' && <Lines lines={lines} rows={rows} />}
       {detailRows > 0 && <Lines lines={detailLines(ring.at(endOf(state, ring)))} rows={detailRows} />}
       <Text dimColor={!state.isSearching} wrap="truncate">

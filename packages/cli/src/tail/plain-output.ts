@@ -1,6 +1,6 @@
 import type { Connection } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
-import { tell, writeLine } from '../output/streams.ts'
+import { hasRoom, tell, untilDrained, writeLine } from '../output/streams.ts'
 import type { Envelope } from './envelope.ts'
 import type { TailOutput } from './output.ts'
 
@@ -18,6 +18,7 @@ export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Tra
       if (isOpen || phase === 'waiting') wasOpen = isOpen
     },
     control: tell,
+    room: () => (hasRoom() ? null : untilDrained()),
     stop: () => Promise.resolve(),
   }
 }

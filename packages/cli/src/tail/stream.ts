@@ -37,8 +37,15 @@ export interface StreamOptions {
   readonly onRefused: (why: 'signedOut' | 'forbidden') => void
 }
 
+/** A stream that is followed. */
+export interface FollowedStream {
+  /** Turns to another branch of the same user; back at a branch, what came meanwhile is caught up. */
+  turnTo(branch: Branch): void
+  stop(): void
+}
+
 /** Follows the live notices of a branch until stopped, through any number of lost connections. */
-export const followNotices = (options: StreamOptions): { stop(): void } => {
+export const followNotices = (options: StreamOptions): FollowedStream => {
   const { connection, branch, after, t } = options
   const runtime = createRuntime(
     createNodePorts({ baseUrl: connection.server, translate: { translate: t }, log: { log: () => undefined } }),
@@ -63,5 +70,8 @@ export const followNotices = (options: StreamOptions): { stop(): void } => {
   runtime.send(branchSelected, branch.id)
   if (after) runtime.send(cursorRestored, { branchId: branch.id, cursor: after })
   runtime.send(tokenReceived, connection.token)
-  return { stop: () => runtime.send(appStopped, undefined) }
+  return {
+    turnTo: ({ id }) => runtime.send(branchSelected, id),
+    stop: () => runtime.send(appStopped, undefined),
+  }
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createLineBuffer } from './line-buffer.ts'
+
+const summaryOf = (counts: ReadonlyMap<string, number>) =>
+  Array.from(counts, ([kind, count]) => `+${count} ${kind}`).join(' ')
+const lines = (from: number, to: number, kind: string | null = 'CALL') =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ kind, text: () => String(from + index) }))
+
+it('[CLI-1] lines come out in their order, each once', () => {
+  const buffer = createLineBuffer(10, summaryOf)
+  buffer.add(lines(1, 5))
+  expect(buffer.take(2)).toEqual(['1', '2'])
+  buffer.add(lines(6, 7))
+  expect([buffer.waiting, buffer.count]).toEqual([5, 7])
+  expect(buffer.take(10)).toEqual(['3', '4', '5', '6', '7'])
+  expect(buffer.take(10)).toEqual([])
+})
+
+it('[CLI-1] more lines than there is room for are counted by their type, and none is left out of the count', () => {
+  const buffer = createLineBuffer(10, summaryOf)
+  buffer.add(lines(1, 8))
+  buffer.add(lines(9, 10, 'TEA'))
+  buffer.add(lines(11, 18))
+  expect(buffer.take(3)).toEqual(['+8 CALL', '9', '10', '11'])
+  expect([buffer.waiting, buffer.count]).toEqual([7, 18])
+  for (let added = 0; added < 100; added += 1) buffer.add(lines(1, 7))
+  expect(buffer.take(100)).toEqual(['+697 CALL', '5', '6', '7', ...lines(1, 7).map(({ text }) => text())])
+})
+
+it('[CLI-1] what was said about the stream is never summed up', () => {
+  const buffer = createLineBuffer(2, summaryOf)
+  buffer.add([{ kind: null, text: () => 'gap' }, ...lines(1, 9)])
+  expect(buffer.take(10)).toEqual(['+7 CALL', 'gap', '8', '9'])
+  expect(buffer.count).toBe(9)
+})

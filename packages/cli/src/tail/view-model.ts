@@ -1,0 +1,97 @@
+import type { Connection } from '@netbar/shared'
+import type { Branch } from '@netbar/shared/contract'
+import type { Translate } from '@netbar/shared/texts'
+import { sanitize } from '../output/sanitize.ts'
+import type { Envelope } from './envelope.ts'
+import { createLineBuffer, type LineBuffer } from './line-buffer.ts'
+import { createRing, type Ring } from './ring.ts'
+
+/** Notices of a branch that can be looked back at, and lines that wait to be written. */
+const CAPACITY = 5_000
+/** The screen is drawn anew so often, in ms, whatever the stream's pace is. */
+const TICK_MS = 100
+
+/** What the views show, apart from what a person chose in them; `version` changes with it. */
+export interface ViewModel {
+  readonly branch: () => Branch
+  readonly connection: () => Connection | null
+  /** What was said about the stream itself. */
+  readonly told: readonly string[]
+  /** Time of the last change, in ms since 1970. */
+  readonly drawnAt: () => number
+  /** The last notices of the branch. */
+  readonly ring: () => Ring
+  /** The notices of every branch, on their way to the terminal. */
+  readonly lines: LineBuffer
+  readonly version: () => number
+  readonly subscribe: (listener: () => void) => () => void
+  add(envelopes: readonly Envelope[]): void
+  tell(text: string): void
+  connect(connection: Connection): void
+  turnTo(branch: Branch): void
+  stop(): void
+}
+
+/** An empty model that begins with this branch. */
+export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => string, t: Translate): ViewModel => {
+  const rings = new Map<string, Ring>()
+  const ringOf = (branchId: string): Ring => {
+    const ring = rings.get(branchId) ?? createRing(CAPACITY)
+    rings.set(branchId, ring)
+    return ring
+  }
+  const lines = createLineBuffer(CAPACITY, (counts) => {
+    const numbers = new Intl.NumberFormat('en-US')
+    const types = Array.from(counts, ([type, count]) => `+${numbers.format(count)} ${sanitize(type)}`).join('  ')
+    return t('tail.summary', { types })
+  })
+  const told: string[] = []
+  const listeners = new Set<() => void>()
+  let branch = first
+  let connection: Connection | null = null
+  let isChanged = false
+  let version = 0
+  let drawnAt = Date.now()
+  const timer = setInterval(() => {
+    // While it waits, the seconds to the next attempt go down; lines are written in pieces.
+    if (!isChanged && lines.waiting === 0 && connection?.phase !== 'waiting') return
+    isChanged = false
+    version += 1
+    drawnAt = Date.now()
+    for (const listener of listeners) listener()
+  }, TICK_MS)
+  const addLine = (text: string) => lines.add([{ kind: null, text: () => text }])
+  return {
+    branch: () => branch,
+    connection: () => connection,
+    told,
+    drawnAt: () => drawnAt,
+    ring: () => ringOf(branch.id),
+    lines,
+    version: () => version,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add: (envelopes) => {
+      ringOf(branch.id).add(envelopes)
+      lines.add(envelopes.map((envelope) => ({ kind: envelope.type, text: () => lineOf(envelope) })))
+      isChanged = true
+    },
+    tell: (text) => {
+      told.push(sanitize(text))
+      addLine(sanitize(text))
+      isChanged = true
+    },
+    connect: (state) => {
+      connection = state
+      isChanged = true
+    },
+    turnTo: (chosen) => {
+      branch = chosen
+      addLine(sanitize(`── ${chosen.branchNo} ${chosen.name}`))
+      isChanged = true
+    },
+    stop: () => clearInterval(timer),
+  }
+}
