@@ -123,6 +123,8 @@ export interface LoginLogTable {
   result: 'SUCCESS' | 'FAIL'
   reason: string
   time: Instant
+  /** The request that tried; null where it was written before requests were kept. */
+  request_id: string | null
 }
 
 /**
@@ -353,6 +355,8 @@ export interface DocumentLogTable {
   time: Instant
   /** What the actor gave as a reason; null where none was wanted. */
   reason: string | null
+  /** The request that did it; null for what the server does by itself. */
+  request_id: string | null
 }
 
 /** The first answer to a write that may be sent twice. */

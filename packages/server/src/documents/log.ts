@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DocumentLogTable, Tables } from '../db/index.ts'
+import { currentRequestId } from '../request-id.ts'
 
 /** A document by its type and id. */
 export interface DocumentKey {
@@ -56,6 +57,7 @@ export const logDocument = async (
       actor_name: actor.name,
       time: now().toISOString(),
       reason: step.reason ?? null,
+      request_id: currentRequestId(),
     })
     .execute()
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
 import { newId } from '../new-id.ts'
 import { checkAccess } from '../permissions/index.ts'
+import { withRequestId } from '../request-id.ts'
 import type { Authenticate } from '../session/index.ts'
 import { preferredLocale } from '../texts/index.ts'
 import type { PublicContext } from './context.ts'
@@ -93,7 +94,9 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
     handler: async (request) => {
       const context = contextOf(call, request, parts)
       const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })
-      const answer = await handler(input, request.actor === null ? context : { ...context, actor: request.actor })
+      const answer = await withRequestId(request.id, () =>
+        handler(input, request.actor === null ? context : { ...context, actor: request.actor }),
+      )
       request.bodyStatus = Status.ok
       return answerBody(call.layout, answer)
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { PublicContext } from '../http/context.ts'
+import { currentRequestId } from '../request-id.ts'
 import { SESSION_MS } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
 import type { TokenClaims } from './tokens.ts'
@@ -29,6 +30,7 @@ export const logSignIn = async (
       result: userId === null ? 'FAIL' : 'SUCCESS',
       reason,
       time: now().toISOString(),
+      request_id: currentRequestId(),
     })
     .execute()
 }

@@ -1,6 +1,7 @@
 import { create } from 'axios'
 import { HttpFailure, type HttpPort } from '../ports/index.ts'
 import { endAfter } from './request-end.ts'
+import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts'
 
 export interface AxiosHttpOptions {
   /** Address that request paths are resolved against; the page's own where it is empty. */
@@ -34,7 +35,7 @@ export const createAxiosHttp = ({ baseUrl }: AxiosHttpOptions): HttpPort => {
         const response = await axios.request<unknown>({
           method,
           url,
-          headers,
+          headers: { ...headers, [REQUEST_ID_HEADER]: newRequestId() },
           signal: end.signal,
           ...(body === null ? {} : { data: body }),
         })

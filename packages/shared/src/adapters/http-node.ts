@@ -1,6 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { HttpFailure, type HttpPort, type HttpRequest } from '../ports/index.ts'
 import { endAfter } from './request-end.ts'
+import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts'
 
 export interface NodeHttpOptions {
   /** Address that request paths are resolved against. */
@@ -33,7 +34,8 @@ const answerOf = async (
       content === null
         ? {}
         : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(content)) }
-    const sent = request(url, { method, headers: { ...headers, ...described }, signal })
+    const named = { ...headers, [REQUEST_ID_HEADER]: newRequestId() }
+    const sent = request(url, { method, headers: { ...named, ...described }, signal })
     sent.once('error', reject)
     sent.once('response', resolve)
     sent.end(content ?? undefined)

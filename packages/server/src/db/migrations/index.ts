@@ -6,6 +6,7 @@ import { wechatPaymentMembers } from './0003-wechat-payment-members.ts'
 import { outboxWithoutMarks } from './0004-outbox-without-marks.ts'
 import { sessionLock } from './0005-session-lock.ts'
 import { documentReasons } from './0006-document-reasons.ts'
+import { audit } from './0007-audit.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -15,6 +16,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0004-outbox-without-marks': outboxWithoutMarks,
   '0005-session-lock': sessionLock,
   '0006-document-reasons': documentReasons,
+  '0007-audit': audit(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */
