@@ -37,6 +37,10 @@ const PLANTS: Record<string, { code: string; rules: string[] }> = {
     code: `import { a } from '@netbar/shared/src/session/index.ts'\nexport const b = a`,
     rules: ['eslint(no-restricted-imports)'],
   },
+  'packages/console/src/modal.ts': {
+    code: `import { Modal } from 'antd'\nexport const c = Modal`,
+    rules: ['eslint(no-restricted-imports)'],
+  },
   'packages/console/src/one.ts': {
     code: `import { two } from './two.ts'\nexport const one = () => two`,
     rules: ['import(no-cycle)'],

@@ -52,6 +52,7 @@ const useOpened = (): Opened | null => {
 /** A page in its frame. */
 const FramedPage = ({ opened }: { readonly opened: Opened }) => {
   const { route, search } = opened
+  const isSignedIn = useUnit($user) !== null
   const target = useMemo(
     () =>
       route && pages[route.name]?.frame === 'tab'
@@ -61,7 +62,8 @@ const FramedPage = ({ opened }: { readonly opened: Opened }) => {
   )
   const page = (route && pages[route.name]) ?? notFoundPage
   const name = route && page !== notFoundPage ? route.name : 'error_404'
-  if (page.frame === 'bare') return <BarePage name={name} Component={page.Component} />
+  // The frame shows whose session it is: without one there is none.
+  if (page.frame === 'bare' || !isSignedIn) return <BarePage name={name} Component={page.Component} />
   return (
     <Layout target={target} routeName={name}>
       <PageErrorBoundary key={name}>

@@ -45,6 +45,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
 }
 
 /** The page of an unknown path, and of a route that has none. */
-export const notFoundPage: Page = page('framed', async () => ({
-  default: (await import('../pages/public/problem-pages.tsx')).NotFound,
-}))
+export const notFoundPage: Page = page('framed', async () => {
+  const [{ NotFound }] = await Promise.all([import('../pages/public/problem-pages.tsx'), loadPageTexts()])
+  return { default: NotFound }
+})

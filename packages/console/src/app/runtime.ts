@@ -4,6 +4,7 @@ import {
   createBrowserPorts,
   createBrowserSound,
   createBrowserStorage,
+  createBrowserUpload,
   createSharedSocket,
   createSocketIo,
 } from '@netbar/shared/browser'
@@ -27,6 +28,7 @@ export const createConsoleRuntime = (): Runtime => {
       translate: { translate: (key, params) => i18next.t(key, params ?? {}) },
       navigate: navigationPort,
       socket,
+      upload: createBrowserUpload({ baseUrl: BASE_URL }),
       sound: { play: (name, volume) => (socket.isLeader() ? sound.play(name, volume) : Promise.resolve('played')) },
     }),
   )

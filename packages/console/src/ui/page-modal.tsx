@@ -1,3 +1,5 @@
+// The one place that wraps it.
+// oxlint-disable-next-line no-restricted-imports
 import { Modal, type ModalProps } from 'antd'
 
 /**

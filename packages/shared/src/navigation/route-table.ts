@@ -10,12 +10,15 @@ export interface Route<Name extends string = string> {
   readonly authority: readonly string[]
   /** Query parameters that tell one instance of the page from another. */
   readonly identity: readonly string[]
+  /** Whether its tab always keeps it alive, or only while it is among those looked at last (specification §2). */
+  readonly cache: 'always' | 'latest'
 }
 
 interface Extras {
   readonly parent?: string
   readonly authority?: readonly string[]
   readonly identity?: readonly string[]
+  readonly cache?: 'always'
 }
 
 const page = <const Name extends string>(name: Name, path: string, extras: Extras = {}): Route<Name> => ({
@@ -25,6 +28,7 @@ const page = <const Name extends string>(name: Name, path: string, extras: Extra
   inMenu: false,
   authority: extras.authority ?? [],
   identity: extras.identity ?? [],
+  cache: extras.cache ?? 'latest',
 })
 
 const menuPage = <const Name extends string>(name: Name, path: string, extras: Extras = {}): Route<Name> => ({
@@ -110,7 +114,7 @@ export const routes = [
   menuPage('blackList', '/admin/bar/blackList'),
   menuPage('writeOffCoupons', '/admin/bar/writeOffCoupons'),
   menuPage('onlineUsers', '/admin/bar/onlineUsers'),
-  menuPage('operational-review', '/admin/statistics/operational-review'),
+  menuPage('operational-review', '/admin/statistics/operational-review', { cache: 'always' }),
   menuPage('orderList', '/admin/statistics/orderList'),
   menuPage('member', '/admin/statistics/member'),
   page('memberLog', '/admin/statistics/member/memberLog', {
@@ -166,12 +170,12 @@ export const routes = [
   page('groupCodeManage', '/admin/product/groupCodeManage', { authority: ['GROUPING'] }),
   menuPage('purchase', '/admin/product/purchase'),
   page('confirmPurchase', '/admin/product/confirmPurchase'),
-  menuPage('storePurchaseList', '/admin/product/storePurchaseList'),
+  menuPage('storePurchaseList', '/admin/product/storePurchaseList', { cache: 'always' }),
   page('storePurchaseDetail', '/admin/product/storePurchaseList/storePurchaseDetail', {
     parent: 'storePurchaseList',
     identity: ['orderId'],
   }),
-  menuPage('companyPurchaseList', '/admin/product/companyPurchaseList'),
+  menuPage('companyPurchaseList', '/admin/product/companyPurchaseList', { cache: 'always' }),
   menuPage('purchaseTimesStatistics', '/admin/product/purchaseTimesStatistics'),
   page('purchaseOrderDetail', '/admin/product/purchaseTimesStatistics/purchaseOrderDetail', {
     parent: 'purchaseTimesStatistics',

@@ -48,7 +48,7 @@ export const useGuard = (): Passage => {
 
   useEffect(() => {
     if (!isRestored) return
-    const go = (name: RouteName) => void navigate(hrefOf(name), { replace: true })
+    const go = (name: RouteName) => void navigate(hrefOf(name), { replace: true, state: { refused: route?.name } })
     if (!token) refused.current = false
     if (verdict.kind === 'takeToken') {
       takeToken(verdict.token)

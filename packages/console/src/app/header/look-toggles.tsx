@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../preferences/model.ts'
 import { layoutAfter, otherShade } from '../preferences/preferences.ts'
@@ -26,7 +27,7 @@ export const ThemeToggle = () => {
     toggleMenu: menuShadeToggled,
   })
   return (
-    <Dropdown
+    <ActionMenu
       trigger={['click']}
       menu={{
         items: [
@@ -39,6 +40,6 @@ export const ThemeToggle = () => {
       <Button type="text" className="tool tool-wide" aria-label={t('app.theme')} title={t('app.theme')}>
         <Icon name="theme" />
       </Button>
-    </Dropdown>
+    </ActionMenu>
   )
 }

@@ -1,8 +1,9 @@
 import { $user, hrefOf, unbindRequested, UNBIND_TEXTS } from '@netbar/shared'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { pages } from '../pages.ts'
 import { leaveAsked } from '../tabs/tabs-model.ts'
 
@@ -23,10 +24,10 @@ export const UserMenu = () => {
     else leave({ kind: 'signOut' })
   }
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
+    <ActionMenu trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
       <Button type="text" className="user" aria-label={`${t('app.userMenu')} ${name}`}>
         {name}
       </Button>
-    </Dropdown>
+    </ActionMenu>
   )
 }

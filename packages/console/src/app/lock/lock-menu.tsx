@@ -1,7 +1,8 @@
 import { lockRequested } from '@netbar/shared'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useShortcut } from '../use-shortcut.ts'
 import { $idleMinutes, IDLE_MINUTES, idleMinutesChosen } from './idle-lock.ts'
@@ -25,7 +26,7 @@ export const LockMenu = () => {
     },
   ]
   return (
-    <Dropdown
+    <ActionMenu
       trigger={['click']}
       menu={{
         items,
@@ -37,6 +38,6 @@ export const LockMenu = () => {
       <Button type="text" className="tool" aria-label={t('lock.title')} title={t('lock.title')}>
         <Icon name="lock" />
       </Button>
-    </Dropdown>
+    </ActionMenu>
   )
 }

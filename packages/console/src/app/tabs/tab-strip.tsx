@@ -1,9 +1,10 @@
 import { hrefOf } from '@netbar/shared'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { TabHandle } from './tab-handle.tsx'
 import { tabIdOf } from './tab-ids.ts'
 import { titleOf } from './tab-title.ts'
@@ -90,7 +91,7 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
     <nav className="tabs" aria-label={t('tabs.title')}>
       <div ref={row} className="tabs-list" role="tablist" aria-label={t('tabs.title')}>
         {list.map((tab, index) => (
-          <Dropdown key={tab.key} trigger={['contextMenu']} menu={menuOf(tab.key)}>
+          <ActionMenu key={tab.key} trigger={['contextMenu']} menu={menuOf(tab.key)}>
             <div role="presentation">
               <TabHandle
                 tab={tab}
@@ -107,17 +108,17 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
                 onDropBefore={(key) => move({ key, to: index })}
               />
             </div>
-          </Dropdown>
+          </ActionMenu>
         ))}
       </div>
       <span id={helpId} hidden>
         {t('tabs.help')}
       </span>
-      <Dropdown trigger={['click']} menu={menuOf(activeKey)}>
+      <ActionMenu trigger={['click']} menu={menuOf(activeKey)}>
         <Button type="text" className="tabs-more" aria-label={t('tabs.actions')}>
           ⋯
         </Button>
-      </Dropdown>
+      </ActionMenu>
     </nav>
   )
 }

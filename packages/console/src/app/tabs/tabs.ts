@@ -36,8 +36,7 @@ export interface TabTarget {
 /** More pages than this are not kept alive (each may hold a list of hundreds of rows). */
 export const MAX_ALIVE = 12
 const MAX_CLOSED = 10
-/** Specification §2: always kept alive, and never. */
-const KEPT: ReadonlySet<string> = new Set(['operational-review', 'storePurchaseList', 'companyPurchaseList'])
+/** Specification §2: never cached, whatever the page behind the name is. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['text-editor', 'artical-publish'])
 
 const identityOf = ({ name, query }: TabTarget): [string, string][] =>
@@ -191,6 +190,6 @@ export const restoreTabs = (tabs: Tabs, stored: readonly Tab[]): Tabs => {
 export const aliveKeys = ({ list, activeKey, recent }: Tabs, unsaved: ReadonlySet<string>): ReadonlySet<string> => {
   const names = new Map(list.map(({ key, name }) => [key, name]))
   const latest = recent.filter((key) => !NEVER_KEPT.has(names.get(key) ?? '')).slice(0, MAX_ALIVE)
-  const kept = recent.filter((key) => KEPT.has(names.get(key) ?? '') || unsaved.has(key))
+  const kept = recent.filter((key) => routeNamed(names.get(key) ?? '')?.cache === 'always' || unsaved.has(key))
   return new Set([activeKey, ...latest, ...kept])
 }

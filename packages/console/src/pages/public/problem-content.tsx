@@ -38,7 +38,7 @@ export const Problem = ({ code, title, text, children }: ProblemProps) => {
 export const ServerErrorContent = ({ onRetry }: { readonly onRetry?: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Problem code="500" title={t('routes.error_500')} text={t('problems.server')}>
+    <Problem code="500" title={t('problems.serverTitle')} text={t('problems.server')}>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
           {t('app.retry')}

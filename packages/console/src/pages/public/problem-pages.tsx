@@ -1,10 +1,24 @@
+import { routeNamed } from '@netbar/shared'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import * as v from 'valibot'
 import { Problem, ServerErrorContent } from './problem-content.tsx'
 
-/** /403 (specification §2). */
+/** What the guard leaves for this page in the history: the route that it refused. */
+const refusal = v.object({ refused: v.string() })
+
+/** /403 (specification §2): names the page that was wanted, where it is known. */
 export const Forbidden = () => {
   const { t } = useTranslation()
-  return <Problem code="403" title={t('routes.error_403')} text={t('problems.forbidden')} />
+  const { state } = useLocation()
+  const refused = v.is(refusal, state) ? routeNamed(state.refused) : null
+  return (
+    <Problem
+      code="403"
+      title={t('routes.error_403')}
+      text={refused ? t('problems.forbiddenPage', { page: t(`routes.${refused.name}`) }) : t('problems.forbidden')}
+    />
+  )
 }
 
 /** Any unknown path (specification §2). */

@@ -8,6 +8,7 @@ import purchase from './purchase.json' with { type: 'json' }
 import purchaseAction from './purchaseAction.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import released from './released.json' with { type: 'json' }
+import routes from './routes.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
 
 /** What the pages behind the sign-in say. */
@@ -22,5 +23,6 @@ export const texts = {
   purchaseAction,
   receipt,
   released,
+  routes,
   tabs,
 }

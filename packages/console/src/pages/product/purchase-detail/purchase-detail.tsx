@@ -83,6 +83,28 @@ const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
   )
 }
 
+interface AbsentProps {
+  readonly title: string
+  readonly text: string
+  readonly onRetry?: () => void
+}
+
+/** In the place of an order that is not there, or did not come. */
+const Absent = ({ title, text, onRetry }: AbsentProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 className="page-title">{title}</h1>
+      <Alert
+        type="warning"
+        showIcon
+        title={text}
+        action={onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+      />
+    </>
+  )
+}
+
 const Progress = ({ status }: { readonly status: PurchaseOrderStatus }) => {
   const { t } = useTranslation()
   return (
@@ -186,18 +208,11 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
     if (orderId) open(orderId)
   }, [orderId, open])
 
-  if (!orderId) return <Alert type="warning" showIcon title={t('purchase.notFound')} />
+  if (!orderId) return <Absent title={title} text={t('purchase.notFound')} />
   if (!order) {
     if (status !== 'failed') return <LoadingBar />
     const text = error ? failureText(error) : null
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={text ? say(text) : t('errors.busy')}
-        action={<Button onClick={() => open(orderId)}>{t('app.retry')}</Button>}
-      />
-    )
+    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => open(orderId)} />
   }
   return (
     <div className="purchase-detail">

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const findProblems = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+}
+
+/** Each page behind the sign-in, what its heading says, and who may see it. */
+const PAGES = [
+  ['admin', '/historyMessage', '历史消息'],
+  ['admin', '/admin/personal/profile', '个人中心'],
+  ['admin', '/settings/branch/add', '新增门店'],
+  ['admin', '/admin/product/storePurchaseList', '门店采购单'],
+  ['admin', '/admin/product/companyPurchaseList', '公司采购列表'],
+  ['admin', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=none', '门店采购单详情'],
+  ['admin', '/admin/product/purchaseTimesStatistics/purchaseOrderDetail?orderId=none', '采购订单详情'],
+  ['auditor01', '/admin/product/storePurchaseList', '权限不足'],
+  ['admin', '/500', '服务器错误'],
+  // A route of the specification whose page does not exist yet: it is not there at all.
+  ['admin', '/settings/photoGallery', '页面不存在'],
+] as const
+
+for (const [username, path, heading] of PAGES)
+  test(`[ROUTE-1] [ROUTE-10] axe finds nothing at ${path} for ${username}: ${heading}, with a title and a trail`, async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    const crashes: string[] = []
+    page.on('pageerror', ({ message }) => crashes.push(message))
+    await signIn(page, username)
+    await page.goto(server.url + path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${heading}.* - 网吧管理后台$`))
+    await expect(page.getByRole('navigation', { name: '面包屑' })).not.toContainText('routes.')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    expect(await findProblems(page)).toEqual([])
+    expect(crashes).toEqual([])
+  })

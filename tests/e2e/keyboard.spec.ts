@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** More presses than there is anything to come to. */
+const FAR = 60
+
+/** Presses a key until the focus is there: what cannot be come to cannot be used without a mouse. */
+const pressUntil = async (page: Page, key: string, target: Locator) => {
+  for (let presses = 0; presses < FAR; presses += 1) {
+    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${String(target)}`)
+}
+
+/** A focus that cannot be seen is none. */
+const focusRing = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement ?? document.body)
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+  })
+
+test('[SHELL-3] [SHELL-5] from the sign-in page through menu, tab and bell to signing out, without a mouse', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url)
+  await expect(page.getByLabel('用户名')).toBeFocused()
+  await page.keyboard.type('area01')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(server.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+
+  // Past everything in the header, the menu: the arrows go through it, and Enter opens.
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await pressUntil(page, 'Tab', menu.getByRole('menu').first())
+  expect(await focusRing(page)).toBe(true)
+  await pressUntil(page, 'ArrowRight', menu.getByRole('menuitem', { name: '门店采购单' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/storePurchaseList$/)
+
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText(['首页', '门店采购单'])
+  await pressUntil(page, 'Tab', tabs.last())
+  expect(await focusRing(page)).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+
+  const bell = page.getByRole('button', { name: /^通知(，|$)/ })
+  await pressUntil(page, 'Shift+Tab', bell)
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('button', { name: '历史消息' })
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(bell).toBeFocused()
+
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: /^账户/ }))
+  await page.keyboard.press('Enter')
+  await pressUntil(page, 'ArrowDown', page.getByRole('menuitem', { name: '退出登录' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull()
+})
+
+test('the first Tab of a page leads past the menu to what the page is about', async ({ page, signIn }) => {
+  await signIn(page, 'area01')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts'
+
+test('[GUARD-8] [SHELL-10] the loading bar runs until the page is there, which begins at its top, in a tab', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await expect(page.getByRole('tab')).toHaveText(['首页'])
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/store-purchase-list.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  const bar = page.getByRole('progressbar', { name: '加载中…' })
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('link', { name: '门店采购单' }).first().click()
+  await expect(bar).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: '门店采购单' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('tab')).toHaveText(['首页', '门店采购单'])
+  await expect(page.getByRole('tab', { name: '门店采购单' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[GUARD-7] /403 names the page that was wanted', async ({ page, server, signIn }) => {
+  await signIn(page, 'auditor01')
+  await page.goto(`${server.url}/admin/product/companyPurchaseList`)
+  await expect(page).toHaveURL(/\/403$/)
+  await expect(page.getByText('「公司采购列表」需要的权限，您的角色没有')).toBeVisible()
+})
+
+test('[GUARD-4] a public page that is not there shows no frame to somebody without a session', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/announcement`)
+  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[ROUTE-6] [SES-5] an open dialog goes with its page when the screen is locked, and comes back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const crashes: string[] = []
+  page.on('pageerror', ({ message }) => crashes.push(message))
+  await signIn(page, 'xh001_mgr')
+  const reminder = page.getByRole('dialog', { name: '提示' })
+  await expect(reminder).toBeVisible()
+  await page.keyboard.press('Control+Alt+l')
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  await expect(reminder).toBeHidden()
+  await page.getByLabel('密码').fill(server.password)
+  await page.keyboard.press('Enter')
+  await expect(reminder).toBeVisible()
+  await page.getByRole('button', { name: '去处理' }).click()
+  await expect(page).toHaveURL(/storePurchaseList/)
+  expect(crashes).toEqual([])
+})
