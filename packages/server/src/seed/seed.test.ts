@@ -249,9 +249,3 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     expect(owners.filter(({ service_type }) => service_type === 'PURCHASE')).toHaveLength(allowed.length)
   })
 })
-
-it('the demo world is laid within three seconds', async () => {
-  const start = performance.now()
-  await (await laid('demo')).close()
-  expect(performance.now() - start).toBeLessThan(3_000)
-})
