@@ -37,6 +37,16 @@ describe('the dialect over node:sqlite', () => {
     expect(numUpdatedRows).toBe(2n)
   })
 
+  it('limits by values that a statement is not compiled anew for', async () => {
+    await db
+      .insertInto('probe')
+      .values([1, 2, 3, 4].map((id) => ({ id, name: String(id) })))
+      .execute()
+    const some = db.selectFrom('probe').select('name').orderBy('id').limit(2).offset(1)
+    expect(some.compile().sql).toMatch(/ limit \? \+ 0 offset \? \+ 0$/)
+    expect(await some.execute()).toEqual([{ name: '2' }, { name: '3' }])
+  })
+
   it('gives the rows of a write that returns some', async () => {
     await db.insertInto('probe').values({ id: 1, name: 'a' }).execute()
     const changed = await db

@@ -133,7 +133,10 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     if (refusal.status >= Status.serverError) request.log.error({ err: error }, 'unexpected')
     return reply.code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
   })
-  app.addHook('onResponse', async (request, reply) => logRefusal(request, reply))
+  app.addHook('onResponse', (request, reply, done) => {
+    logRefusal(request, reply)
+    done()
+  })
   addClosing(app)
   const metrics = addMetrics(app, parts.live)
   await addSecurity(app, parts.security)

@@ -60,10 +60,11 @@ export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metric
       this.set(live().arePeersConnected() ? 1 : 0)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const status = String(request.bodyStatus ?? reply.statusCode)
     durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (_request, reply) => {
     reply.type(registry.contentType)

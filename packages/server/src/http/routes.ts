@@ -7,7 +7,7 @@ import { checkAccess } from '../permissions/index.ts'
 import { withRequestId } from '../request-id.ts'
 import type { Authenticate } from '../session/index.ts'
 import { preferredLocale } from '../texts/index.ts'
-import type { PublicContext } from './context.ts'
+import type { Actor, PublicContext } from './context.ts'
 import { answerBody } from './envelope.ts'
 import type { Handlers } from './implement.ts'
 import { Refusal } from './refusal.ts'
@@ -71,15 +71,37 @@ export const authorize = async (call: Call, request: FastifyRequest, authenticat
   checkAccess(call.access, found.actor)
 }
 
-const contextOf = (call: Call, request: FastifyRequest, { database, now }: RouteParts): PublicContext => ({
-  database,
-  now,
-  newId: () => newId(now()),
-  locale: preferredLocale(request.headers['accept-language']),
-  idempotencyKey: readIdempotencyKey(call, request.headers['idempotency-key']),
-  ip: request.ip,
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
-})
+/** Works out what most handlers never ask for only when they do. */
+class RequestContext implements PublicContext {
+  readonly database: Database
+  readonly now: () => Date
+  readonly idempotencyKey: string | null
+  /** Null for public calls, whose handlers do not know of it. */
+  readonly actor: Actor | null
+  readonly #request: FastifyRequest
+
+  constructor(call: Call, request: FastifyRequest, { database, now }: RouteParts) {
+    this.database = database
+    this.now = now
+    this.idempotencyKey = readIdempotencyKey(call, request.headers['idempotency-key'])
+    this.actor = request.actor
+    this.#request = request
+  }
+
+  readonly newId = () => newId(this.now())
+
+  get locale() {
+    return preferredLocale(this.#request.headers['accept-language'])
+  }
+
+  get ip() {
+    return this.#request.ip
+  }
+
+  get userAgent() {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 256)
+  }
+}
 
 const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHandler, parts: RouteParts): void => {
   app.route({
@@ -92,11 +114,9 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
     },
     onRequest: (request) => authorize(call, request, parts.authenticate),
     handler: async (request) => {
-      const context = contextOf(call, request, parts)
+      const context = new RequestContext(call, request, parts)
       const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })
-      const answer = await withRequestId(request.id, () =>
-        handler(input, request.actor === null ? context : { ...context, actor: request.actor }),
-      )
+      const answer = await withRequestId(request.id, () => handler(input, context))
       request.bodyStatus = Status.ok
       return answerBody(call.layout, answer)
     },

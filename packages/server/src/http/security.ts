@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import { ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import { Status } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import { Refusal } from './refusal.ts'
 
 /** The socket of the same host. A host that is not one is left out, as it would be read as more directives. */
@@ -24,7 +25,7 @@ export const portalPolicy = (host: string | undefined): string =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** Headers of an answer that is sent before any hook could add its own; it is JSON and shows nothing. */
+/** Headers of an answer to a call: it is JSON, shows nothing, and is kept nowhere. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -50,12 +51,12 @@ const refusePlainHttp = async ({ protocol, url }: FastifyRequest): Promise<void>
   throw new Refusal(Status.forbidden, { key: 'errors.httpsOnly' })
 }
 
-/** Security headers, and calls from pages of the allowed origins only. */
-export const addSecurity = async (
-  app: FastifyInstance,
-  { allowedOrigins, isPublic }: SecurityOptions,
-): Promise<void> => {
-  await app.register(helmet, {
+/** Hosts whose headers are kept. */
+const MOST_HOSTS = 100
+
+/** Decides by helmet what a page may do, once for each name the server is called by: it is the same for all its answers. */
+const createPageHeaders = ({ isPublic }: SecurityOptions) => {
+  const decide = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -77,6 +78,38 @@ export const addSecurity = async (
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
+  const known = new Map<string, OutgoingHttpHeaders>()
+  return (request: IncomingMessage): OutgoingHttpHeaders => {
+    const host = request.headers.host ?? ''
+    const found = known.get(host)
+    if (found !== undefined) return found
+    // Never sent: it only collects the headers.
+    const response = new ServerResponse(request)
+    decide(request, response, (error) => {
+      if (error !== undefined) throw error
+    })
+    const headers = { ...response.getHeaders() }
+    if (known.size >= MOST_HOSTS) known.clear()
+    known.set(host, headers)
+    return headers
+  }
+}
+
+/** Security headers, and calls from pages of the allowed origins only. */
+export const addSecurity = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+  const pageHeaders = createPageHeaders(options)
+  app.addHook('onRequest', (request, reply, done) => {
+    const headers = pageHeaders(request.raw)
+    if (!request.url.startsWith('/api/')) reply.headers(headers)
+    else {
+      reply.headers(BARE_HEADERS)
+      const https = headers['strict-transport-security']
+      if (https !== undefined) reply.header('Strict-Transport-Security', https)
+    }
+    reply.header('X-Request-Id', request.id)
+    done()
+  })
+  const { allowedOrigins } = options
   await app.register(cors, {
     origin: allowedOrigins.length === 0 ? false : [...allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -84,9 +117,5 @@ export const addSecurity = async (
     exposedHeaders: ['X-Request-Id'],
     maxAge: 600,
   })
-  if (isPublic) app.addHook('onRequest', refusePlainHttp)
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
-    reply.header('X-Request-Id', request.id)
-  })
+  if (options.isPublic) app.addHook('onRequest', refusePlainHttp)
 }

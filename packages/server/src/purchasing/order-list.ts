@@ -1,13 +1,19 @@
 import type { CallRequest, PurchaseOrder, PurchaseScope, purchasingCalls } from '@netbar/shared/contract'
 import { sql } from 'kysely'
-import type { Kysely, SelectQueryBuilder } from 'kysely'
-import type { Tables } from '../db/index.ts'
+import type { Kysely, OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
+import { repeatedQuery } from '../db/index.ts'
+import type { Bind, Tables } from '../db/index.ts'
 
 /** Validated filters, sort and page of the order list. */
 export type OrderQuery = CallRequest<typeof purchasingCalls.orders>['query']
 
-type Joined = Tables & { purchase_order: Tables['purchase_order'] }
-type OrderRows<Selected> = SelectQueryBuilder<Joined, 'purchase_order', Selected>
+/** What the list is asked for. */
+interface Asked {
+  readonly branchIds: readonly string[]
+  readonly query: OrderQuery
+}
+
+type OrderRows<Selected> = SelectQueryBuilder<Tables, 'purchase_order', Selected>
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -25,41 +31,47 @@ const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const filtered = <Selected>(
-  rows: OrderRows<Selected>,
-  branchIds: readonly string[],
-  query: OrderQuery,
-): OrderRows<Selected> => {
-  let found = forScope(rows, query.scope).where('purchase_order.branch_id', 'in', branchIds)
+const numberPattern = (orderNo: string | undefined) => `%${escapeLike((orderNo ?? '').toUpperCase())}%`
+
+// Stored times have milliseconds and a Z; a filter may be written in any other way.
+const instant = (text: string | undefined) => new Date(text ?? 0).toISOString()
+
+const filtered = (db: Kysely<Tables>, bind: Bind<Asked>, { branchIds, query }: Asked) => {
+  const ids = branchIds.map((_, index) => bind((asked) => asked.branchIds[index] ?? ''))
+  let found = forScope(db.selectFrom('purchase_order'), query.scope).where('purchase_order.branch_id', 'in', ids)
   if (query.status !== undefined) found = found.where('purchase_order.status', 'in', query.status)
-  if (query.startTime !== undefined) found = found.where('purchase_order.created_time', '>=', instant(query.startTime))
-  if (query.endTime !== undefined) found = found.where('purchase_order.created_time', '<=', instant(query.endTime))
+  if (query.startTime !== undefined)
+    found = found.where(
+      'purchase_order.created_time',
+      '>=',
+      bind((asked) => instant(asked.query.startTime)),
+    )
+  if (query.endTime !== undefined)
+    found = found.where(
+      'purchase_order.created_time',
+      '<=',
+      bind((asked) => instant(asked.query.endTime)),
+    )
   if (query.orderNo !== undefined && query.orderNo !== '') {
-    const pattern = `%${escapeLike(query.orderNo.toUpperCase())}%`
+    const pattern = bind((asked) => numberPattern(asked.query.orderNo))
     found = found.where(sql<boolean>`purchase_order.order_no like ${pattern} escape '\\'`)
   }
   return found
 }
 
-// Stored times have milliseconds and a Z; a filter may be written in any other way.
-const instant = (text: string) => new Date(text).toISOString()
+type Sorting = readonly [
+  column: 'purchase_order.created_time' | 'purchase_order.amount_fen' | 'purchase_order.oldest_transit_time',
+  direction: (by: OrderByItemBuilder) => OrderByItemBuilder,
+]
 
-const sorted = <Selected>(rows: OrderRows<Selected>, sort: OrderQuery['sort']): OrderRows<Selected> => {
-  const column = { createdTime: 'purchase_order.created_time', amountFen: 'purchase_order.amount_fen' } as const
-  switch (sort) {
-    // The longest unstored are those whose oldest delivery was shipped first.
-    case 'unstoredDays':
-      return rows.orderBy('purchase_order.oldest_transit_time', (by) => by.desc().nullsLast())
-    case '-unstoredDays':
-      return rows.orderBy('purchase_order.oldest_transit_time', (by) => by.asc().nullsLast())
-    case 'createdTime':
-    case 'amountFen':
-      return rows.orderBy(column[sort], 'asc')
-    case '-createdTime':
-      return rows.orderBy(column.createdTime, 'desc')
-    case '-amountFen':
-      return rows.orderBy(column.amountFen, 'desc')
-  }
+const SORTINGS: Readonly<Record<OrderQuery['sort'], Sorting>> = {
+  createdTime: ['purchase_order.created_time', (by) => by.asc()],
+  '-createdTime': ['purchase_order.created_time', (by) => by.desc()],
+  amountFen: ['purchase_order.amount_fen', (by) => by.asc()],
+  '-amountFen': ['purchase_order.amount_fen', (by) => by.desc()],
+  // The longest unstored are those whose oldest delivery was shipped first.
+  unstoredDays: ['purchase_order.oldest_transit_time', (by) => by.desc().nullsLast()],
+  '-unstoredDays': ['purchase_order.oldest_transit_time', (by) => by.asc().nullsLast()],
 }
 
 const orderColumns = [
@@ -110,15 +122,39 @@ export const toPurchaseOrder = (row: OrderRow, now: Date): PurchaseOrder => ({
   version: row.version,
 })
 
-/** Query for the ids of one page, and for the number of all; exported so that its plan can be tested. */
-export const orderPage = (db: Kysely<Tables>, branchIds: readonly string[], query: OrderQuery) => {
-  const all = filtered(db.selectFrom('purchase_order'), branchIds, query)
-  const ids = sorted(all.select('purchase_order.id'), query.sort)
+/** What the query differs by, beside its values. */
+const shapeOf = ({ branchIds, query }: Asked): string =>
+  [
+    branchIds.length,
+    query.scope,
+    query.sort,
+    query.status,
+    query.startTime === undefined,
+    query.endTime === undefined,
+    (query.orderNo ?? '') === '',
+  ].join(' ')
+
+const counting = (db: Kysely<Tables>, bind: Bind<Asked>, asked: Asked) =>
+  filtered(db, bind, asked).select((eb) => eb.fn.countAll<number>().as('total'))
+
+const orderCount = repeatedQuery(shapeOf, counting)
+
+/** One page with the number of all beside each row; exported so that its plan can be tested. */
+export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: Asked) => {
+  const [column, direction] = SORTINGS[asked.query.sort]
+  // Only the rows of the page are joined with what is shown of them.
+  const page = filtered(db, bind, asked)
+    .select('purchase_order.id')
+    .orderBy(column, direction)
     .orderBy('purchase_order.id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  return { ids, total: all.select((eb) => eb.fn.countAll<number>().as('total')) }
-}
+    .limit(bind(({ query }) => query.limit))
+    .offset(bind(({ query }) => (query.page - 1) * query.limit))
+  return selectOrders(db)
+    .innerJoin(page.as('page'), 'page.id', 'purchase_order.id')
+    .select(counting(db, bind, asked).as('total'))
+    .orderBy(column, direction)
+    .orderBy('purchase_order.id', 'desc')
+})
 
 /** One page of orders of the given branches, and how many there are. */
 export const findOrders = async (
@@ -128,13 +164,11 @@ export const findOrders = async (
   now: Date,
 ): Promise<{ rows: PurchaseOrder[]; total: number }> => {
   if (branchIds.length === 0) return { rows: [], total: 0 }
-  const page = orderPage(db, branchIds, query)
-  const ids = (await page.ids.execute()).map(({ id }) => id)
-  const { total } = await page.total.executeTakeFirstOrThrow()
-  if (ids.length === 0) return { rows: [], total: Number(total) }
-  const rows = await selectOrders(db).where('purchase_order.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, toPurchaseOrder(row, now)]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: Number(total) }
+  const asked = { branchIds, query }
+  const rows = await orderPage.ask(db, asked)
+  // A page behind the last one has no row to tell how many there are.
+  const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.ask(db, asked) : rows
+  return { rows: rows.map((row) => toPurchaseOrder(row, now)), total: Number(counted?.total ?? 0) }
 }
 
 /** How many orders of the given branches are in each status that has some. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { createBatch, repeatedQuery } from '../db/index.ts'
 import type { Database, Tables } from '../db/index.ts'
 
 /** How long a token is good. */
@@ -46,8 +47,42 @@ export interface Sessions {
 
 const QUERIED_AT_ONCE = 500
 
+/** A key is repeated until there are as many as the next power of two, so that there are few shapes of the query. */
+const padded = (keys: readonly string[]): readonly string[] => {
+  const length = 2 ** Math.ceil(Math.log2(keys.length))
+  return Array.from({ length }, (_, index) => keys[index] ?? keys[0] ?? '')
+}
+
+const sessionsById = repeatedQuery(
+  (ids: readonly string[]) => String(ids.length),
+  (db, bind, ids) =>
+    db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.user_id')
+      .where('session.revoked_time', 'is', null)
+      .where('user.status', '=', 'NORMAL')
+      .where(
+        'session.id',
+        'in',
+        ids.map((_, index) => bind((keys: readonly string[]) => keys[index] ?? '')),
+      )
+      .select([
+        'session.id',
+        'session.user_id',
+        'session.expires_time',
+        'session.locked_time',
+        'user.username',
+        'user.name',
+      ]),
+)
+
 export const createSessions = (database: Database): Sessions => {
   const listeners = new Set<RevokedListener>()
+  // Each call of each user asks, and has to hear of a revocation at once: so many are asked about together.
+  const findOne = createBatch(async (ids) => {
+    const rows = await sessionsById.ask(database.db, padded(ids))
+    return new Map(rows.map((row) => [row.id, row]))
+  })
   const good = (now: Date) =>
     database.db
       .selectFrom('session')
@@ -74,13 +109,10 @@ export const createSessions = (database: Database): Sessions => {
         .execute()
     },
     find: async (sessionId, now) => {
-      const row = await good(now)
-        .where('session.id', '=', sessionId)
-        .select(['user.id', 'user.username', 'user.name', 'session.locked_time'])
-        .executeTakeFirst()
-      if (row === undefined) return null
-      const { id, username, name, locked_time } = row
-      return { sessionId, userId: id, username, name, isLocked: locked_time !== null }
+      const row = await findOne(sessionId)
+      if (row === null || row.expires_time <= now.toISOString()) return null
+      const { user_id, username, name, locked_time } = row
+      return { sessionId, userId: user_id, username, name, isLocked: locked_time !== null }
     },
     stillGood: async (sessionIds, now) => {
       const found = new Set<string>()
