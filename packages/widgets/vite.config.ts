@@ -18,12 +18,15 @@ const elementEntries = (folder: string) =>
 const CORE = new RegExp(
   [
     'node_modules/(preact|effector|effector-react|valibot|@r2wc)/',
-    'widgets/src/(preact|runtime|styles|theme/(base|tokens)|elements/(define|events|use))',
-    'shared/src/(app|runtime|settings|adapters/(?!sound-tones)|branches/model|calls|lib/create-(throttle|timer)|live|messages|notices|notifications/(model|unread|target))',
-    'shared/src/(permissions|ports|session|texts/(index|locales|translator))',
-    'shared/src/contract/(define-call|live-channel|notifications|primitives|session|status)',
+    'widgets/src/(preact|runtime|styles|popup/use-popup-button|theme/(base|tokens)|elements/(define|events|use))',
+    'shared/src/(app|runtime|settings|adapters/(?!sound-tones|socket)|branches/model|calls|lib/create-(throttle|timer)|live/(index|state)|messages|notices/(reloads|sounds|topics)|notifications/(model|unread|target))',
+    'shared/src/(permissions|ports|session/(model|storage-keys)|texts/(index|locales|translator))',
+    'shared/src/contract/(define-call|notifications|primitives|session|status)',
   ].join('|'),
 )
+
+/** What popups and the feed have in common. */
+const POPUPS = /widgets\/src\/(popup\/use-popup\.|sound\/)/
 
 /** The first with all that the styles use: popovers, nesting, light-dark(). They are written into the scripts as they are. */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox125']
@@ -98,7 +101,13 @@ const cdn: UserConfig = {
       output: {
         chunkFileNames: 'chunks/[name]-[hash].js',
         minify: true,
-        codeSplitting: { groups: [{ name: 'core', test: CORE }] },
+        comments: { annotation: false, jsdoc: false },
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: CORE, priority: 2 },
+            { name: 'popups', test: POPUPS },
+          ],
+        },
       },
     },
   },
@@ -119,7 +128,7 @@ const oneFile: UserConfig = {
       entry: { 'netbar-widgets': entry('elements/index.ts') },
       fileName: () => 'netbar-widgets.js',
     },
-    rolldownOptions: { output: { codeSplitting: false, minify: true } },
+    rolldownOptions: { output: { codeSplitting: false, minify: true, comments: { annotation: false, jsdoc: false } } },
   },
 }
 

@@ -1,3 +1,4 @@
+import '@netbar/shared/live'
 import {
   $defaultBrand,
   $isReminderShown,

@@ -1,6 +1,5 @@
 import {
   $connection,
-  $cursor,
   branchSelected,
   createRuntime,
   noticesArrived,
@@ -10,6 +9,7 @@ import {
   type Connection,
   type Notice,
 } from '@netbar/shared'
+import { $cursor } from '@netbar/shared/live'
 import { createNodePorts } from '@netbar/shared/node'
 import { createWatch } from 'effector'
 

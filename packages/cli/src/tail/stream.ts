@@ -1,7 +1,5 @@
 import {
   $connection,
-  $cursor,
-  $isCaughtUp,
   appStopped,
   branchSelected,
   createRuntime,
@@ -14,6 +12,7 @@ import {
   type Notice,
 } from '@netbar/shared'
 import type { Branch, LiveCursor } from '@netbar/shared/contract'
+import { $cursor, $isCaughtUp } from '@netbar/shared/live'
 import { createNodePorts } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import { createWatch } from 'effector'

@@ -1,3 +1,4 @@
+import '@netbar/shared/live'
 import { createRuntime, type Runtime } from '@netbar/shared'
 import {
   browserTabs,

@@ -66,6 +66,19 @@ export type User = v.InferOutput<typeof user>
 /** The fixed application type of the user info call (specification §7). */
 export const APP_TYPE = 'SDX_NETCAFE'
 
+/** By itself, because a page that only shows who is here needs no other. */
+export const userInfo = defineCall({
+  method: 'GET',
+  path: '/api/admin/user/front/info',
+  summary: 'The signed-in user with branches, roles and menus',
+  access: 'session',
+  query: v.object({ token: v.string(), appType: v.literal(APP_TYPE) }),
+  layout: 'data',
+  answer: user,
+  handledStatuses: [Status.locked],
+  whileLocked: true,
+})
+
 /** Sign-in and user (specification §7). */
 export const sessionCalls = {
   signIn: defineCall({
@@ -114,15 +127,5 @@ export const sessionCalls = {
     answer: nothing,
     whileLocked: true,
   }),
-  userInfo: defineCall({
-    method: 'GET',
-    path: '/api/admin/user/front/info',
-    summary: 'The signed-in user with branches, roles and menus',
-    access: 'session',
-    query: v.object({ token: v.string(), appType: v.literal(APP_TYPE) }),
-    layout: 'data',
-    answer: user,
-    handledStatuses: [Status.locked],
-    whileLocked: true,
-  }),
+  userInfo,
 } as const

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample, split, type Event, type EventCallable } from 'effector'
+import { createEvent, createStore, sample, type Event, type EventCallable } from 'effector'
 import { createTimer } from './create-timer.ts'
 
 /** Lets at most one signal through per `ms`; the first at once, and one for all that came meanwhile at the end. */
@@ -16,11 +16,9 @@ export const createThrottle = (ms: number, { trailing }: { trailing: boolean }):
   const $isResting = createStore(false)
   const $isOwed = createStore(false)
 
-  split({
-    source: sample({ clock: triggered, source: $isResting }),
-    match: (resting) => (resting ? 'held' : 'open'),
-    cases: { held: heldBack, open: passed },
-  })
+  const asked = sample({ clock: triggered, source: $isResting })
+  sample({ clock: asked, filter: (isResting) => !isResting, fn: () => undefined, target: passed })
+  sample({ clock: asked, filter: Boolean, fn: () => undefined, target: heldBack })
   $isResting.on(passed, () => true).on(timer.elapsed, () => false)
   $isOwed.on(heldBack, () => trailing).on(passed, () => false)
   sample({ clock: passed, fn: () => ms, target: timer.started })

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   backoffMs,
-  initialConnection,
   RETRY_DELAY_MS,
   stepConnection,
   WAKE_PAUSE_MS,
-  type Connection,
   type ConnectionEvent,
   type StepContext,
 } from './connection.ts'
+import { initialConnection, type Connection } from './state.ts'
 
 const at = (now: number, parts: Partial<StepContext> = {}): StepContext => ({
   now,

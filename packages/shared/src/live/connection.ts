@@ -1,4 +1,5 @@
 import type { SocketClosing } from '../ports/index.ts'
+import { initialConnection, type Connection } from './state.ts'
 
 /** The literal retry delay of specification §4: an attempt this long after a close always happens. */
 export const RETRY_DELAY_MS = 300_000
@@ -17,43 +18,6 @@ const BACKOFF_CEILING_MS = 30_000
  */
 export const backoffMs = (attempt: number, chance: number): number =>
   FIRST_DELAY_MS + chance * Math.min(BACKOFF_CEILING_MS, BACKOFF_START_MS * 2 ** attempt)
-
-export type ConnectionPhase =
-  /** Nobody is signed in, or there is no branch to listen to. */
-  | 'off'
-  | 'connecting'
-  | 'open'
-  /** Closed, with the next attempt on its way. */
-  | 'waiting'
-  /** The server refused this token or branch, or there is no socket client: another attempt would be refused too. */
-  | 'stopped'
-
-/** The connection of the live channel (specification §4). */
-export interface Connection {
-  readonly phase: ConnectionPhase
-  /** Counts connections, so that a late word of an older one is not heard. */
-  readonly generation: number
-  /** Attempts made since the channel was last open. */
-  readonly attempts: number
-  /** Why it is not open; null while it is. */
-  readonly cause: SocketClosing['cause'] | 'unsupported' | null
-  /** When the next attempt is due, in ms since 1970; null when none is. */
-  readonly nextAttemptAt: number | null
-  /** Whether the person has been told of this outage. */
-  readonly isAnnounced: boolean
-  /** When the last attempt out of turn was made, in ms since 1970. */
-  readonly wokenAt: number
-}
-
-export const initialConnection: Connection = {
-  phase: 'off',
-  generation: 0,
-  attempts: 0,
-  cause: null,
-  nextAttemptAt: null,
-  isAnnounced: false,
-  wokenAt: 0,
-}
 
 /** What happened to the channel; `at` is ms since 1970, `chance` in [0, 1). */
 export type ConnectionEvent =

@@ -1,15 +1,14 @@
-export type { Connection, ConnectionPhase } from './connection.ts'
-export { RETRY_DELAY_MS } from './connection.ts'
 export {
   $connection,
-  $cursor,
-  $isCaughtUp,
   $isConnected,
-  $rejectedCount,
   cursorRestored,
+  liveJoined,
   noticesArrived,
   noticesLost,
   reconnected,
   reconnectRequested,
-} from './model.ts'
-export type { Notice } from './stream.ts'
+  type Connection,
+  type ConnectionPhase,
+  type Notice,
+} from './state.ts'
+export { RETRY_DELAY_MS } from './connection.ts'

@@ -6,14 +6,14 @@ import { $user } from '../session/index.ts'
 import { exampleBranch, exampleUser, fakeWorld, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
   $connection,
-  $cursor,
   $isConnected,
-  $rejectedCount,
   noticesArrived,
   noticesLost,
   reconnected,
   RETRY_DELAY_MS,
+  liveJoined,
 } from './index.ts'
+import { $cursor, $rejectedCount } from './channel.ts'
 
 const shown = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown.map(({ text }) => text)
 const applied = ({ runtime }: FakeWorld) => {
@@ -34,6 +34,12 @@ const withoutCatchUp = (socket: FakeWorld['socket']) => {
 const call = (sequence: number, branchId = 'b1') => ({ type: 'CALL', machineName: '012', branchId, sequence })
 
 describe('the live channel', () => {
+  it('[LIVE-1] begins once, also where it is told that it was loaded later', async () => {
+    const world = await signedInWorld()
+    world.runtime.send(liveJoined, undefined)
+    await world.settle()
+    expect(world.socket.connections).toHaveLength(1)
+  })
   it('[LIVE-1] does not connect without a token', async () => {
     const world = fakeWorld()
     world.runtime.start()

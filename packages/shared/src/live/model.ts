@@ -2,28 +2,28 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 import { appStarted, appStopped } from '../app.ts'
 import { $branchId } from '../branches/index.ts'
 import { $token, tokenRefused } from '../calls/index.ts'
-import {
-  NOTIFY_EVENT,
-  RESYNC_EVENT,
-  SYNCED_EVENT,
-  type LiveCursor,
-  type LiveMessage,
-  type LiveQuery,
-} from '../contract/live-channel.ts'
+import { NOTIFY_EVENT, RESYNC_EVENT, SYNCED_EVENT, type LiveMessage, type LiveQuery } from '../contract/live-channel.ts'
 import { createTimer } from '../lib/create-timer.ts'
 import { messageRequested } from '../messages/index.ts'
 import { $clock, $log, $random, $socket, $wake, type SocketConnection, type Stop } from '../ports/index.ts'
 import { $user } from '../session/index.ts'
 import { $settings } from '../settings.ts'
 import {
-  initialConnection,
   RETRY_DELAY_MS,
   stepConnection,
   SYNC_TIMEOUT_MS,
-  type Connection,
   type ConnectionCommand,
   type ConnectionEvent,
 } from './connection.ts'
+import {
+  $connection,
+  cursorRestored,
+  liveJoined,
+  noticesArrived,
+  noticesLost,
+  reconnected,
+  reconnectRequested,
+} from './state.ts'
 import {
   beginCatchUp,
   emptyStream,
@@ -33,7 +33,6 @@ import {
   receiveMessage,
   receiveResync,
   receiveSynced,
-  type Notice,
   type Stream,
   type StreamStep,
 } from './stream.ts'
@@ -45,17 +44,6 @@ interface SocketWord {
   readonly payload: unknown
 }
 
-/** Live messages to apply, in order and each once. */
-export const noticesArrived = createEvent<readonly Notice[]>()
-/** The channel is open again after a gap: whatever a notice could have refreshed has to be fetched anew. */
-export const reconnected = createEvent()
-/** Notices of the gap cannot be had again: they are too old, or the server numbers none. */
-export const noticesLost = createEvent()
-/** A cursor kept from an earlier run, after which the notices of its branch are wanted. */
-export const cursorRestored = createEvent<{ readonly branchId: string; readonly cursor: LiveCursor }>()
-/** Another attempt is wanted now, not when it is due. */
-export const reconnectRequested = createEvent()
-
 const connectionEventHappened = createEvent<ConnectionEvent>()
 const commandsIssued = createEvent<readonly ConnectionCommand[]>()
 const socketSpoke = createEvent<SocketWord>()
@@ -64,10 +52,6 @@ const attemptTimer = createTimer()
 const ceilingTimer = createTimer()
 const syncTimer = createTimer()
 
-/** The state of the connection, for indicators. */
-export const $connection = createStore<Connection>(initialConnection)
-/** Whether the channel is open: the blue or red indicator (specification §2). */
-export const $isConnected = $connection.map(({ phase }) => phase === 'open')
 /** Live messages that were not understood (LIVE-7). */
 export const $rejectedCount = createStore(0)
 
@@ -99,8 +83,12 @@ $connection.on(stepFx.doneData, (_, { connection }) => connection)
 sample({ clock: connectionEventHappened, target: stepFx })
 sample({ clock: stepFx.doneData, fn: ({ commands }) => commands, target: commandsIssued })
 
+/** The channel begins with the domain, or later where it was loaded later. */
+const $isBegun = createStore(false)
+const begun = sample({ clock: [appStarted, liveJoined], source: $isBegun, filter: (isBegun) => !isBegun })
+$isBegun.on(begun, () => true).reset(appStopped)
 sample({
-  clock: $target,
+  clock: [$target, sample({ clock: begun, source: $target, filter: (target) => target !== null })],
   fn: (target) => ({ kind: 'target', wanted: target !== null }) as const,
   target: connectionEventHappened,
 })
@@ -118,7 +106,7 @@ const $stopListening = createStore<Stop>(() => undefined, { serialize: 'ignore' 
   (_, stop) => stop,
 )
 const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
-sample({ clock: appStarted, target: listenForWakeFx })
+sample({ clock: begun, fn: () => undefined, target: listenForWakeFx })
 sample({ clock: appStopped, target: stopListeningFx })
 
 // The commands.

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { liveCursor, liveMessage, type LiveCursor, type LiveMessage } from '../contract/live-channel.ts'
-
-/** A live message as the domain applies it: `missed` ones come from the catch-up after a gap. */
-export interface Notice {
-  readonly message: LiveMessage
-  readonly missed: boolean
-}
+import type { Notice } from './state.ts'
 
 /** Where one branch's stream of notices stands. */
 export interface Stream {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIVE_MESSAGE_TYPES, type LiveMessage, type LiveMessageType } from '../contract/live-channel.ts'
-import { effectOf, SOUND_VOLUME } from './effects.ts'
+import { effectOf } from './effects.ts'
+import { SOUND_VOLUME } from './sounds.ts'
 
 const message = (type: LiveMessageType): LiveMessage => ({
   type,

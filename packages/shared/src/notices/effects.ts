@@ -2,18 +2,7 @@ import type { Text } from '../calls/index.ts'
 import type { LiveMessage, LiveMessageType } from '../contract/live-channel.ts'
 import type { MessageKind } from '../messages/index.ts'
 import type { SoundName } from '../ports/index.ts'
-
-/** What a notice makes the lists fetch anew (specification §4, NOTICE-10). */
-export const RELOAD_TOPICS = [
-  'orders',
-  'refunds',
-  'stock',
-  'machines',
-  'customers',
-  'purchaseOrders',
-  'notifications',
-] as const
-export type ReloadTopic = (typeof RELOAD_TOPICS)[number]
+import type { ReloadTopic } from './topics.ts'
 
 /** What one type of live message does (specification §4). */
 export interface NoticeEffect {
@@ -22,8 +11,6 @@ export interface NoticeEffect {
   readonly reloads: readonly ReloadTopic[]
 }
 
-/** Volume of every sound (specification §9). */
-export const SOUND_VOLUME = 0.75
 /** How long a call from a machine stays on the screen; other notices take the 3 s of every message. */
 const CALL_DURATION_MS = 4000
 

@@ -1,7 +1,5 @@
-import './model.ts'
-
 export { ADDED_MEMBERS_KEY, type AddedMembers } from './added-members.ts'
-export { effectOf, RELOAD_TOPICS, SOUND_VOLUME, type NoticeEffect, type ReloadTopic } from './effects.ts'
+export { effectOf, type NoticeEffect } from './effects.ts'
 export { FEED_LIMIT, type FeedEntry } from './feed.ts'
 export { $feed } from './feed-model.ts'
 export { groupFeed, type FeedGroup } from './groups.ts'
@@ -16,9 +14,8 @@ export {
   $refreshMachine,
   $refreshStock,
   flagLowered,
-  reloadDue,
-  reloadDueOf,
-  reloadRequested,
-} from './reloads.ts'
-export { $isSoundBlocked, $isSoundOn, soundTested, soundToggled } from './sounds.ts'
+} from './flags.ts'
+export { reloadDue, reloadDueOf, reloadRequested } from './reloads.ts'
+export { RELOAD_TOPICS, type ReloadTopic } from './topics.ts'
+export { $isSoundBlocked, $isSoundOn, SOUND_VOLUME, soundTested, soundToggled } from './sounds.ts'
 export { NOTICE_KINDS, noticeKindOf, noticeText, type NoticeKind } from './text.ts'

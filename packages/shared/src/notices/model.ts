@@ -2,6 +2,8 @@ import { sample } from 'effector'
 import { noticesArrived, type Notice } from '../live/index.ts'
 import { messagesRequested, type MessageRequest } from '../messages/index.ts'
 import { effectOf } from './effects.ts'
+import { reloadRequested } from './reloads.ts'
+import { soundRequested } from './sounds.ts'
 
 /** Missed notices are told of once, together; live ones each. */
 const messagesOf = (notices: readonly Notice[]): readonly MessageRequest[] => {
@@ -16,3 +18,14 @@ const messagesOf = (notices: readonly Notice[]): readonly MessageRequest[] => {
 }
 
 sample({ clock: noticesArrived, fn: messagesOf, target: messagesRequested })
+sample({
+  clock: noticesArrived,
+  fn: (notices) => [...new Set(notices.flatMap(({ message }) => effectOf(message).reloads))],
+  target: reloadRequested,
+})
+sample({
+  clock: noticesArrived.filterMap((notices) =>
+    notices.map(({ message }) => effectOf(message).sound).find((sound) => sound !== undefined),
+  ),
+  target: soundRequested,
+})

@@ -1,11 +1,11 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { createThrottle } from '../lib/create-throttle.ts'
-import { noticesArrived } from '../live/index.ts'
 import { appStarted } from '../app.ts'
 import { $sound, $storage, type SoundName } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
-import { effectOf, SOUND_VOLUME } from './effects.ts'
 
+/** Volume of every sound (specification §9). */
+export const SOUND_VOLUME = 0.75
 /** Sounds play at most this often (NOTICE-11). */
 const SOUND_PAUSE_MS = 1000
 
@@ -17,9 +17,8 @@ export const soundToggled = createEvent<boolean>()
 /** The person wants to hear a sound: the gesture that a browser waits for (NOTICE-11). */
 export const soundTested = createEvent()
 
-const soundRequested = noticesArrived.filterMap((notices) =>
-  notices.map(({ message }) => effectOf(message).sound).find((sound) => sound !== undefined),
-)
+/** A notice wants this sound. */
+export const soundRequested = createEvent<SoundName>()
 
 const readMutedFx = attach({ source: $storage, effect: (storage) => storage.get(MUTED_KEY) !== null })
 const rememberMutedFx = attach({

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { createCallFx, failureText, serverMessageOr, type CallError, type Text } from '../calls/index.ts'
-import { notificationCalls, type Notification } from '../contract/notifications.ts'
+import { bellCalls, type Notification } from '../contract/notifications.ts'
 import { createInterval } from '../lib/create-timer.ts'
 import { messageRequested } from '../messages/index.ts'
 import { reloadDueOf } from '../notices/index.ts'
@@ -57,7 +57,7 @@ export const $isReadingAll = $unread.map(({ isReadingAll }) => isReadingAll)
 interface Numbered {
   readonly request: number
 }
-const totalFx = attach({ mapParams: (_: Numbered) => ({}), effect: createCallFx(notificationCalls.unreadTotal) })
+const totalFx = attach({ mapParams: (_: Numbered) => ({}), effect: createCallFx(bellCalls.unreadTotal) })
 const totalAsked = createEvent()
 sample({ clock: totalAsked, fn: () => ({ kind: 'totalAsked' }) as const, target: unreadStepped })
 sample({ clock: totalAsked, source: $unread, fn: ({ totalRequest }) => ({ request: totalRequest }), target: totalFx })
@@ -92,7 +92,7 @@ sample({ clock: [poll.elapsed, unreadRefreshed, unlocked], target: totalAsked })
 type ListQuestion = PageQuestion & Numbered
 const listFx = attach({
   mapParams: ({ page, limit }: ListQuestion) => ({ query: { page, limit } }),
-  effect: createCallFx(notificationCalls.unreadList),
+  effect: createCallFx(bellCalls.unreadList),
 })
 const listAsked = createEvent<PageQuestion>()
 sample({ clock: listAsked, fn: () => ({ kind: 'listAsked' }) as const, target: unreadStepped })
@@ -129,7 +129,7 @@ sample({ clock: reloadDueOf('notifications'), target: unreadRefreshed })
 
 const readFx = attach({
   mapParams: ({ id }: Notification) => ({ params: { id } }),
-  effect: createCallFx(notificationCalls.read),
+  effect: createCallFx(bellCalls.read),
 })
 sample({ clock: notificationOpened, fn: ({ id }) => ({ kind: 'readStarted', id }) as const, target: unreadStepped })
 sample({ clock: notificationOpened, target: readFx })
@@ -154,7 +154,7 @@ sample({ clock: notificationRead.filterMap(({ target }) => target ?? undefined),
 
 // Reading all.
 
-const readAllFx = createCallFx(notificationCalls.readAll)
+const readAllFx = createCallFx(bellCalls.readAll)
 sample({ clock: readAllRequested, fn: () => ({ kind: 'readAllStarted' }) as const, target: unreadStepped })
 sample({ clock: readAllRequested, fn: () => ({}), target: readAllFx })
 sample({ clock: readAllFx.done, fn: () => ({ kind: 'readAllDone' }) as const, target: unreadStepped })

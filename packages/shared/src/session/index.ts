@@ -5,25 +5,27 @@ export {
   activityNoticed,
   idleLockChanged,
   lockRequested,
-  unlocked,
   unlockSubmitted,
 } from './lock.ts'
 export {
-  $captcha,
   $functions,
   $isSessionRestored,
-  $isSigningIn,
   $menus,
-  $signInFailure,
   $user,
-  captchaRequested,
   signedOut,
-  signInSubmitted,
-  signOutRequested,
   tokenReceived,
+  unlocked,
   userRequested,
   type SignOutCause,
 } from './model.ts'
+export {
+  $captcha,
+  $isSigningIn,
+  $signInFailure,
+  captchaRequested,
+  signInSubmitted,
+  signOutRequested,
+} from './sign-in.ts'
 export {
   $isUnbinding,
   $isUnbindShown,

@@ -4,15 +4,13 @@ import { createCallFx, failureText, lockReported, type Text } from '../calls/ind
 import { sessionCalls } from '../contract/session.ts'
 import { createTimer } from '../lib/create-timer.ts'
 import { $storage, type Stop } from '../ports/index.ts'
-import { $user, signedOut } from './model.ts'
+import { $user, signedOut, unlocked } from './model.ts'
 import { LOCKED_KEY } from './storage-keys.ts'
 
 /** The person locks the screen, or has been away too long. */
 export const lockRequested = createEvent()
 /** The password was typed at the lock screen. */
 export const unlockSubmitted = createEvent<string>()
-/** The password was right: whatever was refused meanwhile is wanted again. */
-export const unlocked = createEvent()
 /** The person did something; the idle time begins anew. */
 export const activityNoticed = createEvent()
 /** Idle time after which the screen locks itself, in ms; null never. */

@@ -1,10 +1,10 @@
-import { attach, combine, createEvent, createStore, sample, scopeBind, split } from 'effector'
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { appStarted, appStopped } from '../app.ts'
-import { $locale, $token, createCallFx, failureText, performCall, tokenRefused, type Text } from '../calls/index.ts'
+import { $token, createCallFx, tokenRefused } from '../calls/index.ts'
 import { createTimer } from '../lib/create-timer.ts'
-import { sessionCalls, APP_TYPE, type Credentials, type MenuNode, type User } from '../contract/session.ts'
+import { APP_TYPE, userInfo, type MenuNode, type User } from '../contract/session.ts'
 import { functionsOf } from '../permissions/index.ts'
-import { $http, $storage, type Stop } from '../ports/index.ts'
+import { $storage, type Stop } from '../ports/index.ts'
 import { $settings } from '../settings.ts'
 import { THEME_KEY, TOKEN_KEY, USER_INFO_KEY } from './storage-keys.ts'
 
@@ -14,32 +14,21 @@ const USER_RETRY_MS = 15_000
 /** Why a session ended: the user chose to, a call was answered 40101 or 401, the user has no menus, or another tab did. */
 export type SignOutCause = 'user' | 'refused' | 'noMenus' | 'otherTab'
 
-/** The sign-in form was sent. */
-export const signInSubmitted = createEvent<Credentials>()
 /** A token came from elsewhere: the sign-in link, a code exchange, a host page. */
 export const tokenReceived = createEvent<string>()
 /** The user info has to be fetched, again or for the first time. */
 export const userRequested = createEvent()
-/** The user chose to sign out. */
-export const signOutRequested = createEvent()
-/** Whether a captcha is asked of this username has to be found out. */
-export const captchaRequested = createEvent<string>()
 /** The session is over; everything that belonged to it is cleared. */
 export const signedOut = createEvent<{ readonly cause: SignOutCause }>()
 
 const tokenRestored = createEvent<string | null>()
 const tokenStoredElsewhere = createEvent<string | null>()
-const sessionCleared = createEvent()
+/** A sign-in begins: whoever was here is forgotten. */
+export const sessionCleared = createEvent()
+/** The password was right: whatever was refused while the screen was locked is wanted again. */
+export const unlocked = createEvent()
 
-const signInFx = createCallFx(sessionCalls.signIn)
-const captchaFx = createCallFx(sessionCalls.captcha)
-const loadUserFx = createCallFx(sessionCalls.userInfo)
-/** Carries the token itself, because by then the session has forgotten it. */
-const revokeFx = attach({
-  source: { http: $http, locale: $locale },
-  effect: ({ http, locale }, token: string) => performCall(http, sessionCalls.signOut, {}, { token, locale }),
-})
-
+export const loadUserFx = createCallFx(userInfo)
 const openStorageFx = attach({
   source: { storage: $storage, settings: $settings },
   effect: ({ storage, settings }): { token: string | null; stop: Stop } => {
@@ -78,53 +67,31 @@ const forgetTokenFx = attach({
 })
 const clearStorageFx = attach({ source: $storage, effect: (storage) => storage.clear([THEME_KEY]) })
 
-const userLoaded = createEvent<User>()
+export const userLoaded = createEvent<User>()
+/** A user without menus can do nothing here (specification §6). */
+export const userLoadedEmpty = createEvent()
 
 /** The signed-in user; null until the user info is loaded. */
 export const $user = createStore<User | null>(null)
   .on(userLoaded, (_, user) => user)
   .reset(sessionCleared, tokenReceived, signedOut)
 
-$token
-  .on([tokenRestored, tokenReceived, signInFx.doneData], (_, token) => token)
-  .on([sessionCleared, signedOut], () => null)
+$token.on([tokenRestored, tokenReceived], (_, token) => token).on([sessionCleared, signedOut], () => null)
 
 /** Whether the stored token has been looked for; before it nobody knows who is here. */
 export const $isSessionRestored = createStore(false).on(openStorageFx.finally, () => true)
-export const $isSigningIn = combine(signInFx.pending, loadUserFx.pending, (signing, loading) => signing || loading)
-/** Why the last sign-in or user info call failed. */
-export const $signInFailure = createStore<Text | null>(null)
-  .on([signInFx.failData, loadUserFx.failData], (_, error) => failureText(error))
-  .reset(signInSubmitted, tokenReceived, userLoaded)
-/** The captcha that the sign-in form shows; null where none is asked for. */
-export const $captcha = createStore<string | null>(null)
-  .on(captchaFx.doneData, (_, { needed, image }) => (needed ? image : null))
-  .reset(userLoaded)
-
 export const $menus = $user.map((user): readonly MenuNode[] => user?.menus ?? [])
 /** Every functionId of the user (specification §6). */
 export const $functions = $menus.map(functionsOf)
-
-const userLoadedEmpty = createEvent()
-$signInFailure.on(userLoadedEmpty, () => ({ key: 'errors.noMenus' }))
 
 sample({ clock: appStarted, target: openStorageFx })
 sample({ clock: appStopped, target: stopListeningFx })
 sample({ clock: openStorageFx.doneData, fn: ({ token }) => token, target: tokenRestored })
 
-sample({ clock: signInSubmitted, fn: () => undefined, target: sessionCleared })
-sample({
-  clock: signInSubmitted,
-  fn: (credentials) => ({ body: { ...credentials, username: credentials.username.trim() } }),
-  target: signInFx,
-})
 sample({ clock: sessionCleared, target: forgetTokenFx })
-sample({ clock: [signInFx.doneData, tokenReceived], target: rememberTokenFx })
-sample({ clock: signInFx.fail, fn: ({ params }) => params.body.username, target: captchaRequested })
-sample({ clock: captchaRequested, fn: (username) => ({ query: { username } }), target: captchaFx })
-
+sample({ clock: tokenReceived, target: rememberTokenFx })
 sample({
-  clock: [userRequested, tokenRestored, signInFx.done, tokenReceived],
+  clock: [userRequested, tokenRestored, tokenReceived],
   source: $token,
   filter: (token) => token !== null,
   // The filter has seen that the token is there.
@@ -142,7 +109,7 @@ sample({
   target: userRetry.started,
 })
 sample({ clock: userRetry.elapsed, target: userRequested })
-sample({ clock: [signedOut, signInSubmitted], fn: () => undefined, target: userRetry.cancelled })
+sample({ clock: [signedOut, sessionCleared], fn: () => undefined, target: userRetry.cancelled })
 
 const userAnswered = sample({
   clock: loadUserFx.done,
@@ -150,10 +117,12 @@ const userAnswered = sample({
   filter: (token, { params }) => token === params.query.token,
   fn: (_, { result }) => result,
 })
-split({
-  source: userAnswered,
-  match: ({ menus }) => (menus.length === 0 ? 'empty' : 'usable'),
-  cases: { empty: userLoadedEmpty, usable: userLoaded },
+sample({ clock: userAnswered, filter: ({ menus }) => menus.length > 0, target: userLoaded })
+sample({
+  clock: userAnswered,
+  filter: ({ menus }) => menus.length === 0,
+  fn: () => undefined,
+  target: userLoadedEmpty,
 })
 sample({ clock: userLoaded, target: rememberUserFx })
 
@@ -165,8 +134,6 @@ sample({
   fn: () => ({ cause: 'refused' }) as const,
   target: signedOut,
 })
-sample({ clock: signOutRequested, source: $token, filter: (token) => token !== null, target: revokeFx })
-sample({ clock: signOutRequested, fn: () => ({ cause: 'user' }) as const, target: signedOut })
 sample({ clock: signedOut, target: clearStorageFx })
 
 sample({

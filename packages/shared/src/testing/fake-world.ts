@@ -1,3 +1,4 @@
+import '../live/channel.ts'
 import type { Ports, RouteTarget, SoundName } from '../ports/index.ts'
 import { createRuntime, type Runtime } from '../runtime.ts'
 import type { Settings } from '../settings.ts'

@@ -22,6 +22,15 @@ const widgetLoaders: typeof loaders = {
 /** The few of the domain's texts that every embedded widget needs: a portal waits for them before it shows a bell. */
 export const loadWidgetTexts = async (locale: Locale): Promise<Texts> => (await widgetLoaders[locale]()).texts
 
+const feedLoaders: typeof loaders = {
+  'zh-CN': () => import('./zh-CN/feed-widget.ts'),
+  'en-US': () => import('./en-US/feed-widget.ts'),
+  'zh-TW': () => import('./zh-TW/feed-widget.ts'),
+}
+
+/** The texts of the embedded notice feed, beside those that every widget needs. */
+export const loadFeedTexts = async (locale: Locale): Promise<Texts> => (await feedLoaders[locale]()).texts
+
 const purchaseLoaders: typeof loaders = {
   'zh-CN': () => import('./zh-CN/purchase-widgets.ts'),
   'en-US': () => import('./en-US/purchase-widgets.ts'),

@@ -89,7 +89,7 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
     <div className="netbar-bell-body">
       {arrived > 0 && (
         <button type="button" part="new" className="netbar-bell-new" onClick={showNew}>
-          {t('feed.arrived', { n: arrived })}
+          {t('notifications.arrived', { n: arrived })}
         </button>
       )}
       <ul

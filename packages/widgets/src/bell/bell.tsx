@@ -57,7 +57,7 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
         part="button"
         className="netbar-bell-button"
         aria-label={name}
-        title={isMute ? t('feed.blocked') : undefined}
+        title={isMute ? t('notifications.blocked') : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prepare}

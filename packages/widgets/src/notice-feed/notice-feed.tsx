@@ -1,6 +1,8 @@
 import { $isConnected, NOTICE_KINDS, type NoticeKind, type RouteTarget } from '@netbar/shared'
+import { loadFeedTexts } from '@netbar/shared/texts'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
+import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { SoundHint } from '../sound/sound-hint.tsx'
@@ -23,13 +25,7 @@ export interface NoticeFeedProps {
 const HISTORY: RouteTarget = { name: 'historyMessage', query: {} }
 const KINDS: readonly (NoticeKind | null)[] = [null, ...NOTICE_KINDS]
 
-/**
- * The live notices of the branch (specification §4), newest first, each repeat counted on the one before it. The list
- * stands still while it is paused or scrolled. Has to be inside a runtime: a `NetbarProvider`, or effector-react's
- * `Provider`.
- */
-export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
-  useRuntimeGuard('NoticeFeed')
+const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
   const { t } = useTranslate()
   const isConnected = useUnit($isConnected)
   const [kind, setKind] = useState<NoticeKind | null>(null)
@@ -92,7 +88,7 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
       <div className="netbar-feed-body">
         {arrived > 0 && (
           <button type="button" part="new" className="netbar-feed-new" onClick={showNew}>
-            {t('feed.arrived', { n: arrived })}
+            {t('notifications.arrived', { n: arrived })}
           </button>
         )}
         <ol
@@ -119,4 +115,14 @@ export const NoticeFeed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => 
       </button>
     </section>
   )
+}
+
+/**
+ * The live notices of the branch (specification §4), newest first, each repeat counted on the one before it. The list
+ * stands still while it is paused or scrolled. Has to be inside a runtime: a `NetbarProvider`, or effector-react's
+ * `Provider`.
+ */
+export const NoticeFeed = (props: NoticeFeedProps) => {
+  useRuntimeGuard('NoticeFeed')
+  return useAddedTexts(loadFeedTexts) && <Feed {...props} />
 }

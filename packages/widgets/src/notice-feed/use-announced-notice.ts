@@ -17,6 +17,6 @@ export const useAnnouncedNotice = (): string => {
   const texts = arrived.flatMap(({ message }) => noticeText(message) ?? [])
   const [text] = texts
   if (!text) return ''
-  if (texts.length > 1) return t('feed.arrived', { n: texts.length })
+  if (texts.length > 1) return t('notifications.arrived', { n: texts.length })
   return 'literal' in text ? text.literal : t(text.key, text.params)
 }

@@ -2,13 +2,14 @@ import {
   $token,
   appStopped,
   createRuntime,
+  liveJoined,
   localeSelected,
   signedOut,
   tokenReceived,
   type RouteTarget,
   type Runtime,
 } from '@netbar/shared'
-import { createBrowserPorts, createBrowserStorage, createLightSocket } from '@netbar/shared/browser'
+import { createBrowserPorts, createBrowserStorage } from '@netbar/shared/browser'
 import {
   createTranslator,
   loadWidgetTexts,
@@ -18,6 +19,7 @@ import {
   type Translate,
 } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
+import { createLateSocket } from './late-socket.ts'
 
 /** What the host page decides (see docs/embedding.md). */
 export interface WidgetsConfig {
@@ -49,6 +51,11 @@ export interface WidgetRuntime {
 /** A refused token is replaced this often at most, so that a wrong one makes no storm (in ms). */
 const TOKEN_PAUSE_MS = 10_000
 
+/** A live channel that could not be loaded is asked for again after this time (in ms). */
+const LIVE_RETRY_MS = 15_000
+
+const loadLive = () => import('@netbar/shared/live')
+
 let started = 0
 
 /** Where a message leads is reported by the widget that it was opened in. */
@@ -56,6 +63,7 @@ const navigate = { navigate: (_target: RouteTarget) => undefined }
 
 /** Starts a domain for these widgets; the first texts are loaded before it is given out. */
 export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetRuntime> => {
+  let isStopped = false
   const loaders = new Set<LoadTexts>([loadWidgetTexts])
   let locale = startLocale(config.locale ?? null, navigator.language)
   let translate: Translate = createTranslator(await loadWidgetTexts(locale))
@@ -68,7 +76,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   const runtime = createRuntime(
     createBrowserPorts({
       baseUrl: config.baseUrl,
-      socket: createLightSocket({ baseUrl: config.baseUrl }),
+      socket: createLateSocket(async () => (await loadLive()).createLightSocket({ baseUrl: config.baseUrl })),
       // A host page's storage is not ours but for keys that begin so; neither token nor person is kept in it.
       storage: createBrowserStorage({ prefix: 'netbar.' }),
       translate: { translate: (key, params) => translate(key, params) },
@@ -109,9 +117,20 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     },
   })
 
+  const joinLive = async (): Promise<void> => {
+    try {
+      await loadLive()
+      if (!isStopped) runtime.send(liveJoined, undefined)
+    } catch {
+      if (!isStopped) setTimeout(() => void joinLive(), LIVE_RETRY_MS)
+    }
+  }
+
   runtime.start()
   runtime.send(localeSelected, locale)
   void takeToken(null)
+  // After the widgets that wait for this runtime are painted.
+  setTimeout(() => void joinLive())
   started += 1
   return {
     key: String(started),
@@ -133,6 +152,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
       return () => void listeners.delete(listener)
     },
     stop: () => {
+      isStopped = true
       stopToken()
       stopSignedOut()
       runtime.send(appStopped, undefined)

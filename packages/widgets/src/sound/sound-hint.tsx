@@ -9,7 +9,7 @@ export const SoundHint = () => {
   if (!isOn || !isBlocked) return null
   return (
     <button type="button" part="sound-hint" className="netbar-hint" onClick={() => test()}>
-      {t('feed.blocked')}
+      {t('notifications.blocked')}
     </button>
   )
 }

@@ -12,8 +12,8 @@ export const SoundToggle = () => {
       part="sound"
       className="netbar-tool"
       aria-pressed={isOn}
-      aria-label={t('feed.sound')}
-      title={t('feed.sound')}
+      aria-label={t('notifications.sound')}
+      title={t('notifications.sound')}
       onClick={() => toggle(!isOn)}
     >
       <svg className="netbar-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,0 +1,11 @@
+/** What a notice makes the lists fetch anew (specification §4, NOTICE-10). */
+export const RELOAD_TOPICS = [
+  'orders',
+  'refunds',
+  'stock',
+  'machines',
+  'customers',
+  'purchaseOrders',
+  'notifications',
+] as const
+export type ReloadTopic = (typeof RELOAD_TOPICS)[number]

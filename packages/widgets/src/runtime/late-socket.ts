@@ -1,0 +1,24 @@
+import type { SocketConnection, SocketPort } from '@netbar/shared'
+
+/** A socket whose client is loaded when a connection is wanted. */
+export const createLateSocket = (load: () => Promise<SocketPort>): SocketPort => ({
+  open: (options) => {
+    if (!globalThis.WebSocket) return null
+    let isOver = false
+    let connection: SocketConnection | null = null
+    load().then(
+      (socket) => {
+        if (!isOver) connection = socket.open(options)
+      },
+      (failure: unknown) => {
+        if (!isOver) options.onClosed({ cause: 'unreachable', message: String(failure) })
+      },
+    )
+    return {
+      close: () => {
+        isOver = true
+        connection?.close()
+      },
+    }
+  },
+})
