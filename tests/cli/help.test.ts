@@ -4,7 +4,7 @@ import { openTerminal, type Terminal } from '../terminal.ts'
 // Processes are started, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-const COMMANDS = ['login', 'logout', 'whoami', 'tail', 'unstored']
+const COMMANDS = ['login', 'logout', 'whoami', 'profile', 'tail', 'notifications', 'unstored', 'doctor', 'completion']
 const LANGUAGES = [
   { lang: 'zh-CN', usage: '用法：', environment: '环境变量', example: '示例：' },
   { lang: 'en-US', usage: 'Usage:', environment: 'environment', example: 'Examples:' },
@@ -33,6 +33,17 @@ describe('netbar --help', () => {
     expect(tail.stdout).toContain(environment)
     // A key that has no text comes back as it is.
     expect(main.stdout + tail.stdout).not.toMatch(/help\.\w/)
+  })
+
+  it('shows for each command three examples first, and what it ends with last', async () => {
+    const paths = ['', ...COMMANDS, 'profile use', 'notifications read', 'notifications open']
+    const pages = await Promise.all(paths.map((path) => terminal.run([...path.split(' ').filter(Boolean), '--help'])))
+    for (const [index, { code, stdout, stderr }] of pages.entries()) {
+      const lines = stdout.split('\n')
+      expect([paths[index], code, stderr, lines[0], lines[4]]).toEqual([paths[index], 0, '', '示例：', ''])
+      for (const line of lines.slice(1, 4)) expect(line).toContain('netbar ')
+      expect(stdout).toMatch(/退出码：0 (完成|OK)/)
+    }
   })
 
   it('[I18N-1] follows the environment where no language is asked for, and reads it as it is written there', async () => {

@@ -114,7 +114,7 @@ describe('netbar notifications', () => {
       '缺少参数 id',
       '--page 的值无效：0',
       '--limit 的值无效：101',
-      '参数过多',
+      '没有命令 raed\n您是不是要用 read？',
     ])
     expect(await terminal.run(['notifications'])).toMatchObject({ code: 4, stdout: '' })
   })

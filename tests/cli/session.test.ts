@@ -115,7 +115,11 @@ describe('netbar logout', () => {
       input: away.password,
     })
     await away.stop()
-    expect((await terminal.run(['logout'])).code).toBe(0)
+    expect(await terminal.run(['logout'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: `已在本机退出，但无法连接服务器 ${away.url}，该会话可能仍然有效`,
+    })
     expect((await terminal.run(['whoami'])).code).toBe(4)
   })
 })
@@ -146,6 +150,11 @@ describe('a stored session', () => {
       stderr: `${credentials()} 可被他人读取，请执行 chmod 600 后重试`,
     })
     await chmod(credentials(), 0o600)
+    await chmod(folder(), 0o755)
+    const loose = { code: 4, stdout: '', stderr: `${folder()} 可被他人读取，请执行 chmod 700 后重试` }
+    expect(await terminal.run(['whoami'])).toEqual(loose)
+    expect(await logIn()).toEqual(loose)
+    await chmod(folder(), 0o700)
     await writeFile(credentials(), '{"default":{"server"')
     expect(await terminal.run(['whoami'])).toMatchObject({
       code: 4,

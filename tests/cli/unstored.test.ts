@@ -31,6 +31,12 @@ const check = (args: readonly string[], who: keyof typeof tokens = 'area', optio
     env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens[who], ...options.env },
   })
 
+/** A token that says of itself that it ends in ten minutes. */
+const endingToken = (): string => {
+  const claims = JSON.stringify({ exp: Math.trunc(Date.now() / 1_000) + 600 })
+  return `e.${Buffer.from(claims).toString('base64url')}.s`
+}
+
 describe('netbar unstored', () => {
   it('[CLI-2] ends with 0 when everything is in stock, and is silent where that is wanted', async () => {
     const clear = await check(['--branch', 'XH003'])
@@ -86,18 +92,20 @@ describe('netbar unstored', () => {
       ['--branch', 'XH999'],
       ['--timeout', '31'],
       ['--bogus'],
+      ['--quite'],
       ['extra'],
       ['--format'],
     ]
     const ended = await Promise.all(calls.map((args) => check(args)))
     expect(ended.map(({ code }) => code)).toEqual(calls.map(() => 3))
-    expect(ended.map(({ stdout, stderr }) => stdout || stderr)).toEqual([
+    expect(ended.map(({ stdout }) => stdout)).toEqual([
       'UNSTORED UNKNOWN - --critical 的值无效：many',
       expect.stringMatching(/^UNSTORED UNKNOWN - 没有门店 XH999，可选：XH001, XH002, XH003$/),
       'UNSTORED UNKNOWN - --timeout 的值无效：31',
-      '没有选项 --bogus',
-      '参数过多',
-      '选项 --format 缺少值',
+      'UNSTORED UNKNOWN - 没有选项 --bogus',
+      'UNSTORED UNKNOWN - 没有选项 --quite 您是不是要用 --quiet？',
+      'UNSTORED UNKNOWN - 参数过多',
+      'UNSTORED UNKNOWN - 选项 --format 缺少值',
     ])
   })
 
@@ -125,6 +133,53 @@ describe('netbar unstored', () => {
     ])
   })
 
+  it('[CLI-2] waits a random time first where many ask at the same moment, and can be ended meanwhile', async () => {
+    const hasty = await openTerminal('source', ['--import', 'data:text/javascript,Math.random=()=>0.01'])
+    const late = await openTerminal('source', ['--import', 'data:text/javascript,Math.random=()=>0.99'])
+    const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area }
+    const started = performance.now()
+    const ended = await hasty.run(['unstored', '--branch', 'XH003', '--splay', '100'], { env })
+    expect([ended.code, performance.now() - started >= 1_000]).toEqual([0, true])
+    // The time it took is that of the asking alone.
+    expect(Number(/time=([\d.]+)s/.exec(ended.stdout)?.[1])).toBeLessThan((performance.now() - started) / 1_000 - 0.9)
+    const waiting = late.start(['unstored', '--splay', '86400'], { env: { ...env, NETBAR_TOKEN: endingToken() } })
+    // What it tells before it waits.
+    await waiting.until(() => waiting.told.length === 1)
+    waiting.signal('SIGTERM')
+    expect(await waiting.ended).toBe(143)
+    expect((await check(['--splay', '86401'])).stdout).toBe('UNSTORED UNKNOWN - --splay 的值无效：86401')
+    await Promise.all([hasty.close(), late.close()])
+  })
+
+  it('[CLI-2] is silent with --quiet about a failure that was to count as OK', async () => {
+    const away = { env: { NETBAR_SERVER: 'http://127.0.0.1:9' } }
+    expect(await check(['--quiet', '--on-error', 'ok'], 'area', away)).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(await check(['--quiet', '--on-error', 'warning'], 'area', away)).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^UNSTORED WARNING - /),
+    })
+  })
+
+  it('[CLI-2] keeps its code when its reader goes away', async () => {
+    const running = terminal.start(['unstored', '--critical', '1'], {
+      env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area },
+    })
+    running.stdout.destroy()
+    expect([await running.ended, running.told]).toEqual([2, []])
+  })
+
+  it('[CLI-3] tells that its session is about to end, on stderr, and not where it shall be quiet', async () => {
+    const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: endingToken() }
+    const [told, quiet] = await Promise.all([
+      terminal.run(['unstored'], { env }),
+      terminal.run(['unstored', '--quiet'], { env }),
+    ])
+    expect(told.stderr).toMatch(
+      /^登录将于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 失效，还有 (9m|10m)；请重新运行 netbar login$/,
+    )
+    expect(quiet.stderr).toBe('')
+  })
+
   it('[CLI-2] tells the causes apart by the codes of sysexits where they are wanted', async () => {
     const sysexits = ['--exit-codes', 'sysexits']
     const ended = await Promise.all([
@@ -135,6 +190,8 @@ describe('netbar unstored', () => {
       check(sysexits, 'area', { env: { NETBAR_SERVER: 'http://127.0.0.1:9' } }),
     ])
     expect(ended.map(({ code }) => code)).toEqual([0, 10, 64, 77, 75])
+    expect((await check([...sysexits, '--bogus'])).code).toBe(64)
+    expect((await check(['--bogus'], 'area', { env: { NETBAR_EXIT_CODES: 'sysexits' } })).code).toBe(64)
   })
 })
 
@@ -218,6 +275,28 @@ describe('netbar unstored at a server that misbehaves', () => {
 })
 
 describe('netbar unstored that crashes', () => {
+  it('[CLI-2] ends with 3 when it cannot be loaded, or when Node is too old for it', async () => {
+    const broken = await openTerminal('source', [
+      '--import',
+      'data:text/javascript,import{registerHooks}from"node:module";registerHooks({resolve(name,context,next){if(name==="commander")throw new Error("no commander");return next(name,context)}})',
+    ])
+    const old = await openTerminal('source', [
+      '--import',
+      'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.20.2"}})',
+    ])
+    const unstored = await Promise.all([broken.run(['unstored']), old.run(['unstored'])])
+    const others = await Promise.all([broken.run(['tail']), old.run(['tail'])])
+    await Promise.all([broken.close(), old.close()])
+    expect(unstored).toEqual([
+      { code: 3, stdout: 'UNSTORED UNKNOWN - no commander', stderr: '' },
+      { code: 3, stdout: expect.stringMatching(/^UNSTORED UNKNOWN - Node >= 22\.13 /), stderr: '' },
+    ])
+    expect(others.map(({ code, stdout }) => [code, stdout])).toEqual([
+      [1, ''],
+      [1, ''],
+    ])
+  })
+
   it('[CLI-2] ends with 3, because a monitoring would take 1 for a warning', async () => {
     const crashing = await openTerminal('source', [
       '--import',
@@ -227,7 +306,9 @@ describe('netbar unstored that crashes', () => {
       const ended = await crashing.run(['unstored'], {
         env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area },
       })
-      expect(ended).toEqual({ code: 3, stdout: '', stderr: 'UNSTORED UNKNOWN - broken' })
+      expect(ended).toEqual({ code: 3, stdout: 'UNSTORED UNKNOWN - broken', stderr: '' })
+      expect(await crashing.run(['whoami'])).toEqual({ code: 1, stdout: '', stderr: 'netbar: broken' })
+      expect((await crashing.run(['unstored', '--exit-codes', 'sysexits'])).code).toBe(70)
     } finally {
       await crashing.close()
     }

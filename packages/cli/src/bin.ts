@@ -1,20 +1,27 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module'
+import nodeModule from 'node:module'
+import { sanitize } from './output/sanitize.ts'
+import { checkCodeOf, isCheck } from './unstored/ends.ts'
 
-const UNKNOWN = 3
+const OLDEST_NODE = [22, 13] as const
+const { argv, env } = process
 
+/** Ends with one line instead of a stack; that of a check is on stdout, where a monitoring reads it. */
+const crash = (reason: string): never => {
+  if (isCheck(argv)) process.stdout.write(`UNSTORED UNKNOWN - ${sanitize(reason)}\n`)
+  else process.stderr.write(`netbar: ${sanitize(reason)}\n`)
+  return process.exit(isCheck(argv) ? checkCodeOf('crash', argv, env) : 1)
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 // Answered before anything is loaded: scripts ask often.
-if (process.argv.length === 3 && (process.argv[2] === '--version' || process.argv[2] === '-V')) {
+if (argv.length === 3 && (argv[2] === '--version' || argv[2] === '-V')) {
   process.stdout.write(`${NETBAR_VERSION}\n`)
+} else if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  crash(`Node >= ${OLDEST_NODE.join('.')} (${process.version})`)
 } else {
-  if (process.argv[2] === 'unstored') {
-    // Node ends a crash with 1, which a monitoring reads as a warning that it may overlook.
-    process.on('uncaughtException', (error) => {
-      process.stderr.write(`UNSTORED UNKNOWN - ${error.message}\n`)
-      process.exit(UNKNOWN)
-    })
-  }
-  enableCompileCache()
+  process.on('uncaughtException', (error) => crash(error.message))
+  nodeModule.enableCompileCache()
   const { main } = await import('./main.ts')
-  await main(process.argv)
+  await main(argv)
 }

@@ -2,37 +2,44 @@ import { CommanderError } from 'commander'
 import { CliFailure } from './cli-failure.ts'
 import { ExitCode } from './exit-codes.ts'
 import { endBySignal } from './output/signals.ts'
-import { endWithReader, flushStreams, tell } from './output/streams.ts'
+import { sanitize } from './output/sanitize.ts'
+import { flushStreams, heedReader, tell, writeLine } from './output/streams.ts'
 import { createProgram } from './program.ts'
 import { dropEmptyVariables, languageOf } from './settings.ts'
 import { loadTexts } from './texts/texts.ts'
+import { checkCodeOf, isCheck } from './unstored/ends.ts'
 import { usageText } from './usage-error.ts'
 
-const isUnstored = (argv: readonly string[]): boolean => argv[2] === 'unstored'
-const UNKNOWN = 3
+/** What was typed wrongly; a monitoring plugin that was called wrongly knows nothing, and says so where it is read. */
+const tellUsage = (text: string, isPlugin: boolean): void => {
+  if (isPlugin) return writeLine(`UNSTORED UNKNOWN - ${sanitize(text.replaceAll('\n', ' '))}`)
+  for (const line of text.split('\n')) tell(line)
+}
 
 /** Runs the command line. */
 export const main = async (argv: readonly string[]): Promise<void> => {
-  endWithReader()
-  dropEmptyVariables(process.env)
+  const { env } = process
+  // The code of a check is what its caller wants, whether or not anybody reads its lines.
+  heedReader({ isEnd: !isCheck(argv) })
+  dropEmptyVariables(env)
   let code: number = ExitCode.ok
-  const locale = languageOf(argv, process.env)
+  const locale = languageOf(argv, env)
   const t = await loadTexts(locale)
   const program = createProgram(t, NETBAR_VERSION, async (load, flags) => {
     const run = await load()
-    code = await run(flags, { env: process.env, locale, t })
+    code = await run(flags, { env, locale, t })
   })
   try {
     await program.parseAsync(argv)
   } catch (error) {
     if (error instanceof CommanderError) {
       const isHelp = error.exitCode === 0 || error.code === 'commander.help'
-      if (!isHelp) for (const line of usageText(error, t).split('\n')) tell(line)
-      // A monitoring plugin that was called wrongly knows nothing.
-      if (error.exitCode !== 0) code = isUnstored(argv) ? UNKNOWN : ExitCode.usage
+      if (!isHelp) tellUsage(usageText(error, t), isCheck(argv))
+      if (error.exitCode !== 0) code = isCheck(argv) ? checkCodeOf('usage', argv, env) : ExitCode.usage
     } else {
       tell(error instanceof Error ? error.message : String(error))
-      code = error instanceof CliFailure ? error.code : isUnstored(argv) ? UNKNOWN : ExitCode.failed
+      const failed = isCheck(argv) ? checkCodeOf('crash', argv, env) : ExitCode.failed
+      code = error instanceof CliFailure ? error.code : failed
     }
   }
   await flushStreams()

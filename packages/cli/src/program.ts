@@ -1,7 +1,9 @@
-import { Argument, Command } from 'commander'
+import { Argument, Command, CommanderError } from 'commander'
 import { LOCALES, type Translate } from '@netbar/shared/texts'
 import type { CommandContext } from './commands/context.ts'
+import { EXAMPLES } from './examples.ts'
 import { collect, flag } from './flags.ts'
+import { similarTo } from './similar.ts'
 
 /** What a command does: takes its flags as they were typed, yields the code to end with. */
 export type RunCommand = (flags: unknown, context: CommandContext) => Promise<number>
@@ -11,6 +13,21 @@ type Load = () => Promise<RunCommand>
 /** The shells whose completion is generated. */
 export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const
 const STATES = ['ok', 'warning', 'critical', 'unknown']
+
+const examplesOf = (path: string, t: Translate): string =>
+  [t('help.examples'), ...(EXAMPLES[path] ?? []).map((line) => `  ${line}`), ''].join('\n')
+
+/** A word after a command that has others below it, and is none of them. */
+const refuseUnknown = ({ commands, args: [word] }: Command): void => {
+  if (commands.length === 0 || word === undefined) return
+  const meant = similarTo(
+    word,
+    commands.map((one) => one.name()),
+  )
+  // Written as commander itself writes it, so that one place reads it.
+  const similar = meant === null ? '' : `\n(Did you mean ${meant}?)`
+  throw new CommanderError(1, 'commander.unknownCommand', `error: unknown command '${word}'${similar}`)
+}
 
 /**
  * The command line in one language; `run` gets the command that was typed, and its flags. What stands beside the flags
@@ -41,8 +58,8 @@ export const createProgram = (
     })
     // What was typed wrongly is told in the person's language, by whoever catches it.
     .configureOutput({ outputError: () => undefined })
-    .addHelpText('before', t('help.examples'))
-    .addHelpText('after', t('help.exitCodes'))
+    .addHelpText('before', examplesOf('', t))
+    .addHelpText('after', `\n${t('help.exitCodes')}\n${t('help.checkCodes')}\n${t('help.environment')}`)
     .exitOverride()
   const command = (name: string, description: string, load: Load, parent: Command = program): Command =>
     parent
@@ -51,13 +68,19 @@ export const createProgram = (
       .usage(t('help.commandUsage'))
       .helpOption('-h, --help', t('help.help'))
       .helpCommand(false)
+      // A word that is no subcommand is looked at below.
+      .allowExcessArguments(name === 'profile' || name === 'notifications')
+      .addHelpText('before', examplesOf(parent === program ? name : `${parent.name()} ${name}`, t))
+      .addHelpText('after', `\n${t(name === 'unstored' ? 'help.checkCodes' : 'help.exitCodes')}`)
       .addOption(flag('--server <url>', t('help.server')))
       .addOption(flag('--profile <name>', t('help.profile')))
       .addOption(flag('--lang <locale>', t('help.lang'), LOCALES))
       .action((...given: readonly unknown[]) => {
         const typed = given.at(-1)
         // Commander hands over the command itself as the last argument of an action.
-        return typed instanceof Command ? run(load, { ...typed.optsWithGlobals(), operands: typed.args }) : undefined
+        if (!(typed instanceof Command)) return undefined
+        refuseUnknown(typed)
+        return run(load, { ...typed.optsWithGlobals(), operands: typed.args })
       })
 
   command('login', t('help.login'), async () => (await import('./commands/login.ts')).runLogin)
@@ -128,6 +151,7 @@ export const createProgram = (
     .addOption(flag('--on-found <state>', t('help.onFound'), ['warning', 'critical']))
     .addOption(flag('--exit-codes <kind>', t('help.exitCodeKind'), ['plugin', 'sysexits']))
     .addOption(flag('--timeout <seconds>', t('help.unstoredTimeout')))
+    .addOption(flag('--splay <seconds>', t('help.splay')))
 
   const shell = new Argument('<shell>', t('help.shell', { shells: SHELLS.join(', ') }))
   shell.argChoices = [...SHELLS]

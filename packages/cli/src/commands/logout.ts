@@ -9,7 +9,7 @@ import type { CommandContext } from './context.ts'
 export const runLogout = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context
   const { name, profile } = await storedProfile(parseFlags(globalFlags, given, t), env, t)
-  if (profile) await signOut(name, profile, context)
-  tell(t('cli.signedOut'))
+  const isOver = profile === null || (await signOut(name, profile, context))
+  tell(isOver ? t('cli.signedOut') : t('cli.forgotten', { server: profile.server }))
   return ExitCode.ok
 }

@@ -53,7 +53,8 @@ export const runRemove = async (given: unknown, context: CommandContext): Promis
   const profile = find(await allProfiles(context), name, context)
   if ((await tellingOfFiles(readCurrentProfile(configFolder(env)), t)) === name)
     await writeCurrentProfile(configFolder(env), DEFAULT_PROFILE)
-  await signOut(name, profile, context)
+  const isOver = await signOut(name, profile, context)
   tell(t('profiles.removed', { name }))
+  if (!isOver) tell(t('cli.forgotten', { server: profile.server }))
   return ExitCode.ok
 }

@@ -1,21 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CallError } from '@netbar/shared'
 import { Status } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { sanitize } from '../output/sanitize.ts'
 import { writeLine } from '../output/streams.ts'
 import { chooseBranches } from '../session/branch-choice.ts'
 import { loadUser } from '../session/connection.ts'
+import { tellExpiry } from '../session/expiry.ts'
 import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import { checkBranches } from '../unstored/check.ts'
-import { failureJson, jsonReport, textReport } from '../unstored/report.ts'
+import { failureJson, failureText, jsonReport, textReport } from '../unstored/report.ts'
 import { pluginCode, SYSEXITS, verdictOf, type FailureCause, type PluginState } from '../unstored/verdict.ts'
 import type { CommandContext } from './context.ts'
 
 const DEFAULT_TIMEOUT_S = 10
 const LONGEST_TIMEOUT_S = 30
+const LONGEST_SPLAY_S = 86_400
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
@@ -36,6 +38,7 @@ const schema = v.object({
   onError: v.optional(state, 'unknown'),
   onFound: v.optional(v.picklist(['warning', 'critical']), 'warning'),
   exitCodes: v.optional(v.picklist(['plugin', 'sysexits']), 'plugin'),
+  splay: v.optional(v.pipe(whole, v.maxValue(LONGEST_SPLAY_S)), '0'),
   timeout: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(LONGEST_TIMEOUT_S)), String(DEFAULT_TIMEOUT_S)),
 })
 
@@ -50,8 +53,10 @@ const causeOf = (error: unknown): FailureCause => {
 }
 
 const check = async (flags: v.InferOutput<typeof schema>, { t, env, locale }: CommandContext): Promise<number> => {
-  const started = performance.now()
   const connection = await connectionOf(flags, env, t)
+  if (!flags.quiet) tellExpiry(connection.token, t)
+  if (flags.splay > 0) await wait(Math.random() * flags.splay * 1000)
+  const started = performance.now()
   const signal = AbortSignal.timeout(flags.timeout * 1000)
   const user = await loadUser(connection, { locale, t, signal })
   const branches = chooseBranches(user.branches, flags.branch, t)
@@ -92,7 +97,8 @@ export const runUnstored = async (given: unknown, context: CommandContext): Prom
     const { code, status } = endOfFailure(given, error)
     const reason = error instanceof Error ? error.message : String(error)
     const isJson = v.is(v.object({ format: v.literal('json') }), given)
-    writeLine(isJson ? failureJson(status, reason) : sanitize(`UNSTORED ${status} - ${reason}`))
+    const isQuiet = status === 'OK' && v.is(v.object({ quiet: v.literal(true) }), given)
+    if (!isQuiet) writeLine(isJson ? failureJson(status, reason) : failureText(status, reason))
     return code
   }
 }

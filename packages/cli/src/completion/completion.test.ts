@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { EXAMPLES } from '../examples.ts'
 import { createProgram } from '../program.ts'
 import { loadTexts } from '../texts/texts.ts'
 import { manualPage } from '../manual/page.ts'
@@ -50,6 +51,15 @@ describe('completion', () => {
       for (const { path } of shapes) expect(text).toContain(path)
       expect(text).toContain('cursor-file')
       expect(text).not.toMatch(/(--|-l )(password|token)[ '"]/)
+    }
+  })
+})
+
+describe('help', () => {
+  it('has three examples for each command, of that command first', () => {
+    for (const { path } of shapes.filter((shape) => shape.path !== 'help')) {
+      expect([path, EXAMPLES[path]?.length]).toEqual([path, 3])
+      expect(EXAMPLES[path]?.[0]).toContain(path ? `netbar ${path}` : 'netbar ')
     }
   })
 })

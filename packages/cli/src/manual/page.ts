@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Translate } from '@netbar/shared/texts'
 import { shapesOf, type CommandShape } from '../completion/shape.ts'
+import { EXAMPLES } from '../examples.ts'
 
 /** Text as roff prints it: nothing in it is a request. */
 const plain = (text: string): string =>
@@ -21,13 +22,15 @@ const flagLines = (shape: CommandShape, t: Translate): readonly string[] =>
 const commandLines = (shape: CommandShape, t: Translate): readonly string[] => [
   `.SS ${plain(`netbar ${shape.path}`)}`,
   plain(shape.description),
+  '.PP\n.nf',
+  ...(EXAMPLES[shape.path] ?? []).map(plain),
+  '.fi',
   ...flagLines(shape, t),
 ]
 
 /** The manual page of the whole command line, in roff. */
 export const manualPage = (program: Command, t: Translate): string => {
   const [main, ...commands] = shapesOf(program)
-  const example = t('help.examples').split('\n').slice(1)
   return [
     `.TH NETBAR 1 "" "netbar ${plain(program.version() ?? '')}"`,
     '.SH NAME',
@@ -35,13 +38,13 @@ export const manualPage = (program: Command, t: Translate): string => {
     '.SH SYNOPSIS',
     `.B netbar\n${plain(t('help.rootUsage'))}`,
     '.SH EXAMPLES\n.nf',
-    ...example.filter(Boolean).map((line) => plain(line.trim())),
+    ...(EXAMPLES[''] ?? []).map(plain),
     '.fi\n.SH OPTIONS',
     ...(main ? flagLines(main, t) : []),
     '.SH COMMANDS',
     ...commands.filter(({ path }) => path !== 'help').flatMap((shape) => commandLines(shape, t)),
     '.SH EXIT STATUS',
-    plain(t('help.exitCodes').trim()),
+    [t('help.exitCodes'), t('help.checkCodes'), t('help.environment')].map(plain).join('\n.PP\n'),
     '',
   ].join('\n')
 }

@@ -1,11 +1,11 @@
 import { sanitize } from './sanitize.ts'
 
-/** A reader that goes away, as `head` does, ends the command in silence. */
-export const endWithReader = (): void => {
+/** A reader that goes away, as `head` does, ends the command in silence; where it is not the end, only the lines end. */
+export const heedReader = ({ isEnd }: { readonly isEnd: boolean }): void => {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0)
-      throw error
+      if (error.code !== 'EPIPE') throw error
+      if (isEnd) process.exit(0)
     })
   }
 }

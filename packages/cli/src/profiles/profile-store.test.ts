@@ -6,6 +6,7 @@ import {
   credentialsFile,
   DamagedFileError,
   LooseFileError,
+  LooseFolderError,
   readProfile,
   removeProfile,
   writeProfile,
@@ -44,6 +45,11 @@ describe('stored credentials', () => {
     await writeProfile(folder, 'default', kept)
     await chmod(credentialsFile(folder), mode)
     await expect(readProfile(folder, 'default')).rejects.toBeInstanceOf(LooseFileError)
+  })
+  it.each([0o755, 0o710, 0o701])('[CLI-3] are refused in a folder with mode %o', async (mode) => {
+    await writeProfile(folder, 'default', kept)
+    await chmod(folder, mode)
+    await expect(readProfile(folder, 'default')).rejects.toBeInstanceOf(LooseFolderError)
   })
   it('are refused when damaged, and a new sign-in repairs them', async () => {
     await writeProfile(folder, 'default', kept)

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { isMissing, replaceFile } from './private-file.ts'
 
@@ -13,10 +13,14 @@ type Credentials = v.InferOutput<typeof credentials>
 
 /** Others than the owner could read the credentials. */
 export class LooseFileError extends Error {}
+/** Others than the owner could look into the folder of the credentials, or put files into it. */
+export class LooseFolderError extends Error {}
 /** The credentials are not what was written. */
 export class DamagedFileError extends Error {}
 
 const OTHERS = 0o077
+const isLoose = (mode: number): boolean => process.platform !== 'win32' && (mode & OTHERS) !== 0
+
 /** The file that holds the tokens. */
 export const credentialsFile = (folder: string): string => join(folder, 'credentials.json')
 
@@ -29,7 +33,8 @@ const readAll = async (file: string): Promise<Credentials> => {
   try {
     // The open file is looked at, not its name, so that nobody can put another in its place in between.
     const { mode } = await handle.stat()
-    if (process.platform !== 'win32' && (mode & OTHERS) !== 0) throw new LooseFileError(file)
+    if (isLoose(mode)) throw new LooseFileError(file)
+    if (isLoose((await stat(dirname(file))).mode)) throw new LooseFolderError(dirname(file))
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), credentials), await handle.readFile('utf8'))
     if (!parsed.success) throw new DamagedFileError(file)
     return parsed.output

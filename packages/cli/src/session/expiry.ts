@@ -1,6 +1,7 @@
 import { formatDateTime } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
+import { tell } from '../output/streams.ts'
 import { shortDuration } from '../output/times.ts'
 
 const SECOND_MS = 1_000
@@ -24,6 +25,12 @@ export const expiryWarning = (token: string, now: number, t: Translate): string 
   const left = expiry === null ? null : expiry - now
   if (expiry === null || left === null || left <= 0 || left >= SHORT_MS) return null
   return t('cli.soonOver', { time: formatDateTime(expiry), left: shortDuration(left / SECOND_MS) })
+}
+
+/** Says on stderr that a session is about to end, where it is. */
+export const tellExpiry = (token: string, t: Translate): void => {
+  const warning = expiryWarning(token, Date.now(), t)
+  if (warning !== null) tell(warning)
 }
 
 /** Warns once, an hour before the session ends; at once where it is less. The timer keeps no process alive. */

@@ -7,7 +7,7 @@ import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { failureOf, httpOf, loadUser, optionsOf } from './connection.ts'
-import { ask, readSecret } from './prompt.ts'
+import { ask, CancelledError, readSecret } from './prompt.ts'
 
 export interface LoginOptions {
   readonly server: string
@@ -67,6 +67,7 @@ export const login = async (options: LoginOptions, t: Translate): Promise<Opened
     if (user.menus.length === 0) throw new CliFailure(ExitCode.forbidden, t('errors.noMenus'))
     return { token, user }
   } catch (error) {
+    if (error instanceof CancelledError) throw new CliFailure(ExitCode.interrupted, t('cli.cancelled'))
     if (!(error instanceof CallError)) throw error
     // A password that no account can have is a wrong one.
     if (error.status === Status.invalidFields) throw new CliFailure(ExitCode.signedOut, t('errors.wrongCredentials'))

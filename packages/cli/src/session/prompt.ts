@@ -1,7 +1,14 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Asks on the terminal, on stderr, because stdout is for data. A hidden answer is not echoed. */
+/** A person who has thought better of it, by Ctrl-C or Ctrl-D. */
+export class CancelledError extends Error {}
+
+/**
+ * Asks on the terminal, on stderr, because stdout is for data. A hidden answer is not echoed.
+ *
+ * @throws CancelledError when there is no answer.
+ */
 export const ask = (question: string, { isHidden }: { isHidden: boolean }): Promise<string> =>
   new Promise((resolve, reject) => {
     let isEchoing = true
@@ -21,7 +28,9 @@ export const ask = (question: string, { isHidden }: { isHidden: boolean }): Prom
     })
     isEchoing = !isHidden
     lines.on('close', () => {
-      if (!isAnswered) reject(new Error('no answer'))
+      if (isAnswered) return
+      process.stderr.write('\n')
+      reject(new CancelledError())
     })
   })
 

@@ -1,16 +1,22 @@
-import { performCall } from '@netbar/shared'
-import { sessionCalls } from '@netbar/shared/contract'
+import { CallError, performCall } from '@netbar/shared'
+import { sessionCalls, Status } from '@netbar/shared/contract'
 import type { CommandContext } from '../commands/context.ts'
 import { configFolder } from '../profiles/paths.ts'
 import { removeProfile, type Profile } from '../profiles/profile-store.ts'
 import { httpOf, optionsOf } from './connection.ts'
 
-/** Forgets a profile and revokes its session; it is forgotten also when the server cannot be asked. */
+/**
+ * Forgets a profile and revokes its session; it is forgotten also when the server cannot be asked. Resolves with whether
+ * the session is over.
+ */
 export const signOut = async (
   name: string,
   { server, token }: Profile,
   { env, locale }: CommandContext,
-): Promise<void> => {
+): Promise<boolean> => {
   await removeProfile(configFolder(env), name)
-  await performCall(httpOf(server), sessionCalls.signOut, {}, optionsOf(token, locale)).catch(() => undefined)
+  return performCall(httpOf(server), sessionCalls.signOut, {}, optionsOf(token, locale)).then(
+    () => true,
+    (error: unknown) => error instanceof CallError && error.status === Status.signedOut,
+  )
 }

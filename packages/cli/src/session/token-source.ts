@@ -4,7 +4,14 @@ import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { DamagedChoiceError, readCurrentProfile } from '../profiles/current-profile.ts'
 import { configFolder } from '../profiles/paths.ts'
-import { DamagedFileError, LooseFileError, readProfile, type Profile } from '../profiles/profile-store.ts'
+import {
+  DamagedFileError,
+  LooseFileError,
+  LooseFolderError,
+  readProfile,
+  readProfiles,
+  type Profile,
+} from '../profiles/profile-store.ts'
 import type { GlobalFlags } from '../settings.ts'
 import type { Connection } from './connection.ts'
 
@@ -15,12 +22,22 @@ export const tellingOfFiles = async <Value>(reading: Promise<Value>, t: Translat
   } catch (error) {
     if (error instanceof LooseFileError)
       throw new CliFailure(ExitCode.signedOut, t('cli.looseFile', { file: error.message }))
+    if (error instanceof LooseFolderError)
+      throw new CliFailure(ExitCode.signedOut, t('cli.looseFolder', { file: error.message }))
     if (error instanceof DamagedFileError)
       throw new CliFailure(ExitCode.signedOut, t('cli.badFile', { file: error.message }))
     if (error instanceof DamagedChoiceError)
       throw new CliFailure(ExitCode.failed, t('profiles.damaged', { file: error.message }))
     throw error
   }
+}
+
+/** Ends a sign-in that could not be kept: the files are not private. Damaged ones are replaced. */
+export const assertKeepable = async (folder: string, t: Translate): Promise<void> => {
+  const reading = readProfiles(folder).catch((error: unknown) => {
+    if (!(error instanceof DamagedFileError)) throw error
+  })
+  await tellingOfFiles(reading, t)
 }
 
 /** The name of the profile that a command uses. */

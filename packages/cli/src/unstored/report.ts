@@ -4,6 +4,9 @@ import { sanitize } from '../output/sanitize.ts'
 import { shortDuration } from '../output/times.ts'
 import type { BranchResult, PluginState, Thresholds, Verdict } from './verdict.ts'
 
+/** Performance data begins at the first bar, so a text has none. */
+const plain = (text: string): string => sanitize(text).replaceAll('|', '¦')
+
 const summary = (verdict: Verdict, branches: number, t: Translate): string => {
   const { count, foundBranches, oldest, failed } = verdict
   const parts: string[] = []
@@ -35,9 +38,8 @@ export const textReport = (
     if (result.kind === 'failed') return [`${name}: ${result.reason}`]
     return result.orders.map(({ orderNo, days }) => `${name}: ${orderNo} ${days}d`)
   })
-  return [`UNSTORED ${verdict.state} - ${summary(verdict, results.length, t)} | ${numbers.join(' ')}`, ...details].map(
-    sanitize,
-  )
+  const words = plain(summary(verdict, results.length, t))
+  return [`UNSTORED ${verdict.state} - ${words} | ${numbers.join(' ')}`, ...details.map(plain)]
 }
 
 /** The same for programs. Keys and states are never translated. */
@@ -56,6 +58,9 @@ export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t
       ...(result.kind === 'failed' ? { reason: result.reason } : {}),
     })),
   })
+
+/** The line of a monitoring plugin when nobody could be asked. */
+export const failureText = (status: PluginState, reason: string): string => `UNSTORED ${status} - ${plain(reason)}`
 
 /** What programs read when nobody could be asked. */
 export const failureJson = (status: PluginState, reason: string): string => jsonText({ status, reason, branches: [] })

@@ -1,0 +1,54 @@
+/** What help shows first for each command, by the words after `netbar`. Nothing in it is of a language. */
+export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  '': [
+    'netbar login --server http://127.0.0.1:5600 --username xh001_mgr',
+    'netbar tail --branch XH001 --type CALL,TEA',
+    'netbar unstored --critical 5 --quiet',
+  ],
+  login: [
+    'netbar login --server http://127.0.0.1:5600',
+    'netbar login --server https://netbar.example --username xh001_mgr --password-stdin < password',
+    'netbar login --server https://netbar.example --token-stdin --profile robot < token',
+  ],
+  logout: ['netbar logout', 'netbar logout --profile robot', 'NETBAR_PROFILE=robot netbar logout'],
+  whoami: ['netbar whoami', 'netbar whoami --profile robot', 'NETBAR_TOKEN_FILE=token netbar whoami'],
+  profile: ['netbar profile list', 'netbar profile use robot', 'netbar profile remove robot'],
+  'profile list': ['netbar profile list', 'netbar profile list --lang en-US', 'netbar profile list --profile robot'],
+  'profile use': ['netbar profile use robot', 'netbar profile use default', 'netbar profile list'],
+  'profile remove': ['netbar profile remove robot', 'netbar profile list', 'netbar login --profile robot'],
+  tail: [
+    'netbar tail --view full --last 100',
+    'netbar tail --type CALL,TEA --notify --bell',
+    'netbar tail --since 10m --cursor-file cursor.json | jq -r .text',
+  ],
+  notifications: [
+    'netbar notifications',
+    'netbar notifications --history --limit 100 --format json',
+    'netbar notifications read --all',
+  ],
+  'notifications read': [
+    'netbar notifications read 0190',
+    'netbar notifications read --all',
+    'netbar notifications --history',
+  ],
+  'notifications open': [
+    'netbar notifications open 0190',
+    'netbar notifications open 0190 | cat',
+    'netbar notifications',
+  ],
+  unstored: [
+    'netbar unstored',
+    'netbar unstored --branch XH001,XH002 --critical 5 --critical-age 3d',
+    'netbar unstored --quiet --splay 60 --format json',
+  ],
+  doctor: [
+    'netbar doctor',
+    'netbar doctor --server https://netbar.example',
+    'NODE_EXTRA_CA_CERTS=ca.pem netbar doctor',
+  ],
+  completion: [
+    'netbar completion bash > ~/.local/share/bash-completion/completions/netbar',
+    'netbar completion fish > ~/.config/fish/completions/netbar.fish',
+    'netbar completion zsh > "${fpath[1]}/_netbar"',
+  ],
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { checkCodeOf, isCheck } from './ends.ts'
+
+const typed = (...words: readonly string[]) => ['node', 'netbar', ...words]
+
+it('[CLI-2] the check is known by its name, wherever a flag stands', () => {
+  expect(isCheck(typed('unstored', '--quiet'))).toBe(true)
+  expect(isCheck(typed('--bogus', 'unstored'))).toBe(true)
+  expect(isCheck(typed('tail', 'unstored'))).toBe(false)
+  expect(isCheck(typed())).toBe(false)
+})
+
+it('[CLI-2] a check that was called wrongly or crashed knows nothing, or says so by sysexits', () => {
+  const codes = (words: readonly string[], env = {}) =>
+    (['usage', 'crash'] as const).map((why) => checkCodeOf(why, typed('unstored', ...words), env))
+  expect(codes([])).toEqual([3, 3])
+  expect(codes(['--exit-codes', 'sysexits'])).toEqual([64, 70])
+  expect(codes(['--exit-codes=sysexits'])).toEqual([64, 70])
+  expect(codes([], { NETBAR_EXIT_CODES: 'sysexits' })).toEqual([64, 70])
+  expect(codes(['--exit-codes', 'plugin'], { NETBAR_EXIT_CODES: 'sysexits' })).toEqual([3, 3])
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPty, type Pty } from '../pty.ts'
+import { expect, test as base } from './fixtures.ts'
+
+interface Prompt {
+  /** Starts `netbar login` in a terminal. */
+  readonly open: (args?: readonly string[]) => Pty
+  readonly credentials: string
+}
+
+const test = base.extend<{ prompt: Prompt }>({
+  prompt: async ({ server }, provide) => {
+    const home = mkdtempSync(join(tmpdir(), 'netbar-home-'))
+    const opened: Pty[] = []
+    await provide({
+      credentials: join(home, 'netbar', 'credentials.json'),
+      open: (args = []) => {
+        const env = { NETBAR_SERVER: server.url, HOME: home, XDG_CONFIG_HOME: home }
+        const pty = openPty(['login', ...args], { cols: 120, rows: 24, env })
+        opened.push(pty)
+        return pty
+      },
+    })
+    for (const pty of opened) pty.close()
+    rmSync(home, { recursive: true, force: true })
+  },
+})
+
+const asks = (pty: Pty, question: string) => pty.until(() => pty.screen().at(-1)?.startsWith(`${question}:`) ?? false)
+const ended = (pty: Pty) => pty.until(() => pty.screen().at(-1)?.includes('icanon') ?? false)
+
+test('[CLI-3] login asks for name and password, and shows the password nowhere', async ({ prompt, server }) => {
+  const pty = prompt.open()
+  await asks(pty, '用户名')
+  pty.press('xh001_mgr\r')
+  await asks(pty, '密码')
+  pty.press(`${server.password}\r`)
+  await ended(pty)
+  expect(pty.screen()).toEqual([
+    '用户名: xh001_mgr',
+    '密码:',
+    `已登录 ${server.url}，账户 xh001_mgr`,
+    'ended with 0',
+    'icanon echo',
+  ])
+  expect(readFileSync(prompt.credentials, 'utf8')).toContain('xh001_mgr')
+})
+
+test('[ERR-3] [CLI-3] login asks for the captcha that the server wants, and shows its picture as a file', async ({
+  prompt,
+  server,
+}) => {
+  for (const password of ['wrong-1', 'wrong-2', 'wrong-3'])
+    await server.call('POST', '/api/auth/jwt/token', { body: { username: 'xh001_mgr', password } })
+  const pty = prompt.open(['--username', 'xh001_mgr'])
+  await asks(pty, '密码')
+  pty.press(`${server.password}\r`)
+  const question = /验证码（图片见 (\S+)）:/
+  await pty.until(() => question.test(pty.screen().join('')))
+  const [, file = ''] = question.exec(pty.screen().join('')) ?? []
+  expect(readFileSync(file, 'utf8')).toMatch(/^<svg /)
+  // Nobody here reads pictures: the answer is made one that is known.
+  const { db } = server.database
+  const { username } = await db.selectFrom('captcha').select('username').executeTakeFirstOrThrow()
+  const answer = createHash('sha256').update(`${username}\nABCD`).digest('hex')
+  await db.updateTable('captcha').set({ answer_hash: answer }).execute()
+  pty.press('abcd\r')
+  await ended(pty)
+  expect(pty.screen().slice(-3)).toEqual([`已登录 ${server.url}，账户 xh001_mgr`, 'ended with 0', 'icanon echo'])
+  expect(existsSync(file)).toBe(false)
+})
+
+test('[CLI-3] login can be left at each question, keeps nothing, and gives the terminal back', async ({ prompt }) => {
+  for (const key of ['\u0003', '\u0004']) {
+    const pty = prompt.open(['--username', 'xh001_mgr'])
+    await asks(pty, '密码')
+    pty.press(key)
+    await ended(pty)
+    expect(pty.screen()).toEqual(['密码:', '已取消', 'ended with 130', 'icanon echo'])
+  }
+  expect(existsSync(prompt.credentials)).toBe(false)
+})
