@@ -6,12 +6,14 @@ import { databasePlace, refuseOpenFiles, uploadsDirOf } from './config/index.ts'
 import type { ServerConfig } from './config/index.ts'
 import { openDatabase } from './db/index.ts'
 import type { Database } from './db/index.ts'
+import { freeBytes } from './free-bytes.ts'
 import { applyDemoPassword, readDemoPassword } from './demo-password.ts'
 import { dictionaryHandlers } from './dictionary/index.ts'
 import { startFloorSimulator } from './floor-simulator/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
 import type { LogSink } from './http/app.ts'
+import { askDatabase } from './http/health.ts'
 import { imageHandlers } from './images/index.ts'
 import { secretKeyOf, tokenSecretOf } from './keys.ts'
 import { listen } from './listen.ts'
@@ -162,6 +164,12 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         socketCount: () => channel?.socketCount() ?? 0,
         outboxLagSeconds: async () => publisher?.lagSeconds() ?? 0,
         arePeersConnected: () => peers.isConnected(),
+        isDatabaseUp: () =>
+          askDatabase(database).then(
+            () => true,
+            () => false,
+          ),
+        freeDiskBytes: () => freeBytes(config.dataDir),
       }),
       countTries: (key, windowMs) => peers.count(key, windowMs),
       log,

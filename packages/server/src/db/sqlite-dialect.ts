@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, LimitNode, OffsetNode, SqliteDatabase, SqliteStatement } from 'kysely'
+import { DatabaseUnavailableError } from './errors.ts'
 
 // Kysely compiles every parameter itself and our columns hold texts, numbers and nulls only.
 const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
@@ -9,12 +10,29 @@ const MOST_KEPT = 256
 /** Longer ones are inserts of many rows, which nobody repeats. */
 const LONGEST_KEPT = 4_000
 
+const READ_ONLY = 8
+const IO_ERROR = 10
+const FULL = 13
+const CANNOT_OPEN = 14
+/** The disk is full, broken or read-only: the same call may succeed when that is put right. */
+const OF_THE_DISK: ReadonlySet<number> = new Set([READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN])
+
+const onDisk = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    // The lower byte of an extended code is the code.
+    const isOfTheDisk = error instanceof Error && 'errcode' in error && OF_THE_DISK.has(Number(error.errcode) & 0xff)
+    throw isOfTheDisk ? new DatabaseUnavailableError(error) : error
+  }
+}
+
 const prepare = (database: DatabaseSync, sql: string): SqliteStatement => {
   const statement = database.prepare(sql)
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    all: (parameters) => onDisk(() => statement.all(...values(parameters))),
+    run: (parameters) => onDisk(() => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
@@ -39,6 +57,13 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  // SQLite has ended the transaction itself where the disk was full: there is nothing left to roll back.
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
+    })
+  }
+
   // A deferred transaction takes the write lock at its first write, where it may fail half way.
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

@@ -1,6 +1,7 @@
-import { access, constants, readFile, statfs } from 'node:fs/promises'
+import { access, constants, readFile } from 'node:fs/promises'
 import { refuseOpenFiles } from '../config/index.ts'
 import type { ServerConfig } from '../config/index.ts'
+import { freeBytes } from '../free-bytes.ts'
 import { bad, good } from './check.ts'
 import type { Finding } from './check.ts'
 
@@ -16,8 +17,7 @@ export const checkFolder = async ({ dataDir }: ServerConfig): Promise<readonly F
     return [bad(`The data folder ${dataDir} is not there, or cannot be written.`)]
   }
   refuseOpenFiles(dataDir)
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
+  const free = await freeBytes(dataDir)
   const text = `${(free / 1024 ** 3).toFixed(1)} GiB are free at ${dataDir}`
   return [good(`The data folder ${dataDir} is for this user alone`), free < LEAST_FREE_BYTES ? bad(text) : good(text)]
 }

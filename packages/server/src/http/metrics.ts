@@ -8,6 +8,10 @@ export interface LiveMeters {
   outboxLagSeconds(): Promise<number>
   /** Whether the other processes can be heard. */
   arePeersConnected(): boolean
+  /** Whether the database answers. */
+  isDatabaseUp(): Promise<boolean>
+  /** Bytes that are free where the data folder is. */
+  freeDiskBytes(): Promise<number>
 }
 
 /** Prometheus metrics of one server. */
@@ -35,7 +39,7 @@ export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metric
     labelNames: ['type'],
     registers: [registry],
   })
-  // Both are collected when they are asked for; the registry keeps them.
+  // They are collected when they are asked for; the registry keeps them.
   void new Gauge({
     name: 'netbar_sockets',
     help: 'Open sockets of the live channel.',
@@ -49,7 +53,12 @@ export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metric
     help: 'Age of the oldest live message that this process has not emitted.',
     registers: [registry],
     async collect() {
-      this.set(await live().outboxLagSeconds())
+      // Nobody knows while the database is away, which has a measure of its own.
+      this.set(
+        await live()
+          .outboxLagSeconds()
+          .catch(() => Number.NaN),
+      )
     },
   })
   void new Gauge({
@@ -58,6 +67,22 @@ export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metric
     registers: [registry],
     collect() {
       this.set(live().arePeersConnected() ? 1 : 0)
+    },
+  })
+  void new Gauge({
+    name: 'netbar_database_up',
+    help: 'Whether the database answers this process.',
+    registers: [registry],
+    async collect() {
+      this.set((await live().isDatabaseUp()) ? 1 : 0)
+    },
+  })
+  void new Gauge({
+    name: 'netbar_data_free_bytes',
+    help: 'Free space where the data folder is.',
+    registers: [registry],
+    async collect() {
+      this.set(await live().freeDiskBytes())
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createManualClock, startTestServer, type TestServer } from '@netbar/server/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startPostgres } from '../../tools/services/postgres.ts'
+import { startRedis } from '../../tools/services/redis.ts'
+import { alertRules, firing, type Scrape } from './alert-rules.ts'
+import { startClusterProcess } from './cluster-process.ts'
+
+const TIMEOUT_MS = 120_000
+const WAIT = { timeout: 60_000 }
+const BIN = join(import.meta.dirname, '../../packages/server/src/bin.ts')
+
+const scrape = async (url: string): Promise<Scrape> => {
+  try {
+    const response = await fetch(`${url}/metrics`)
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  }
+}
+
+/** Rules that need the size of this machine's disk to fire are made to in `disk.test.ts`. */
+const ELSEWHERE = 'NetbarDiskRunsOut'
+const fired = new Set<string>([ELSEWHERE])
+const quiet = (names: readonly string[]) => names.filter((name) => name !== ELSEWHERE)
+
+describe('an alert', { timeout: TIMEOUT_MS }, () => {
+  let server: TestServer
+  beforeEach(async () => {
+    server = await startTestServer()
+  })
+  afterEach(() => server.stop())
+
+  it('fires for none of the rules while all is well', async () => {
+    const before = await scrape(server.url)
+    await server.signIn('admin')
+    expect(quiet(firing(before, await scrape(server.url)))).toEqual([])
+  })
+
+  it('fires when calls fail', async () => {
+    const token = await server.signIn('admin')
+    const before = await scrape(server.url)
+    await server.database.db.schema.alterTable('notification_receipt').renameTo('taken_away').execute()
+    for (let nth = 0; nth < 6; nth += 1) await server.call('GET', '/api/admin/notification/unread/total', { token })
+    expect(quiet(firing(before, await scrape(server.url)))).toEqual(['NetbarCallsFail'])
+    await server.database.db.schema.alterTable('taken_away').renameTo('notification_receipt').execute()
+    fired.add('NetbarCallsFail')
+  })
+
+  it('fires when passwords are guessed', async () => {
+    const before = await scrape(server.url)
+    const guess = (nth: number) =>
+      server.call('POST', '/api/auth/jwt/token', { body: { username: `guest${nth}`, password: 'not-this-one' } })
+    for (let nth = 0; nth < 101; nth += 1) await guess(nth)
+    expect(quiet(firing(before, await scrape(server.url)))).toEqual(['NetbarSignInsGuessed'])
+    fired.add('NetbarSignInsGuessed')
+  })
+})
+
+it('an alert fires when notices are late', { timeout: TIMEOUT_MS }, async () => {
+  // No timer runs, so that nobody looks for what this test commits behind the server's back.
+  const clock = createManualClock(new Date())
+  const server = await startTestServer({ clock })
+  const { id: branch_id } = await server.database.db.selectFrom('branch').select('id').executeTakeFirstOrThrow()
+  const { sequence } = await server.database.db
+    .updateTable('branch_counter')
+    .set(({ eb }) => ({ sequence: eb('sequence', '+', 1) }))
+    .where('branch_id', '=', branch_id)
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
+  const created_time = new Date(clock.now().getTime() - 6_000).toISOString()
+  const message = { machine_name: '001', order_no: null, value: null, created_time }
+  await server.database.db
+    .insertInto('live_message')
+    .values({ branch_id, sequence, type: 'CALL', ...message })
+    .execute()
+  const after = await scrape(server.url)
+  expect(quiet(firing(after, after))).toEqual(['NetbarNoticesLate'])
+  fired.add('NetbarNoticesLate')
+  await server.stop()
+})
+
+it('an alert fires when open files run out', { timeout: TIMEOUT_MS }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'netbar-files-'))
+  const child = spawn('sh', ['-c', `ulimit -n 64; exec "$0" --conditions=@netbar/source "${BIN}"`, process.execPath], {
+    env: { ...process.env, PORT: '0', NETBAR_PROFILE: 'test', NETBAR_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const closed = once(child, 'close')
+  // It listens before all else that it prints.
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const url = line.replace('netbar-server ready ', '')
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  const connections: Promise<unknown>[] = []
+  await expect
+    .poll(async () => {
+      connections.push(
+        new Promise((resolve) =>
+          get(`${url}/healthz`, { agent, headers: { Connection: 'keep-alive' } }, resolve).on('error', resolve),
+        ),
+      )
+      const after = await scrape(url)
+      return firing(after, after)
+    }, WAIT)
+    .toContain('NetbarFilesRunOut')
+  fired.add('NetbarFilesRunOut')
+  agent.destroy()
+  child.kill('SIGKILL')
+  await closed
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('alerts fire for a Redis, a database and a server that are gone', { timeout: TIMEOUT_MS }, async () => {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  const env = { NETBAR_DATABASE_URL: postgres.url('postgres'), NETBAR_REDIS_URL: redis.url }
+  const server = await startClusterProcess(env)
+  const now = async () => {
+    const scraped = await scrape(server.url)
+    return quiet(firing(scraped, scraped))
+  }
+  await expect.poll(now, WAIT).toEqual([])
+  await redis.kill()
+  await expect.poll(now, WAIT).toEqual(['NetbarPeersAway'])
+  await postgres.crash()
+  await expect.poll(now, WAIT).toEqual(['NetbarDatabaseAway', 'NetbarPeersAway'])
+  await redis.recover()
+  await postgres.recover()
+  await expect.poll(now, WAIT).toEqual([])
+  await server.kill()
+  expect(await now()).toEqual(['NetbarDown'])
+  for (const name of ['NetbarPeersAway', 'NetbarDatabaseAway', 'NetbarDown']) fired.add(name)
+  await Promise.all([postgres.stop(), redis.stop()])
+})
+
+it('there is no rule that was not made to fire', () => {
+  expect(alertRules.map(({ name }) => name).sort()).toEqual([...fired].sort())
+})
