@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startPostgres } from '../../tools/services/postgres.ts'
@@ -25,16 +27,19 @@ export async function listCall(): Promise<Row[]> {
   }
 }
 
-/** In turns, so that both see the same machine. */
+/** In turns, so that both see the same machine; both send the same answer. */
 async function compare(where: string, env: Readonly<Record<string, string>>): Promise<Row> {
   const server = await startServer('test', env)
-  const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
+  const folder = await mkdtemp(join(tmpdir(), 'netbar-bench-'))
+  const authorization = await tokenOf(server, 'xh001_mgr')
+  const answer = join(folder, 'answer.json')
+  await writeFile(answer, await (await fetch(server.url + LIST, { headers: { authorization } })).text())
+  const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), answer], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
     const [line]: string[] = await once(createInterface({ input: bare.stdout }), 'line')
     const [bareUrl = '', bareToken = ''] = (line ?? '').split(' ')
-    const authorization = await tokenOf(server, 'xh001_mgr')
     const ours: Load[] = []
     const theirs: Load[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -53,5 +58,6 @@ async function compare(where: string, env: Readonly<Record<string, string>>): Pr
   } finally {
     bare.kill('SIGTERM')
     await server.stop()
+    await rm(folder, { recursive: true })
   }
 }

@@ -37,14 +37,45 @@ const withDefaults = (url: string, config: PoolConfig): PoolConfig => ({
   ...config,
 })
 
+/** Statements that a connection keeps, at most; the server's memory holds each of them for each connection. */
+const MOST_PREPARED = 200
+/** Longer ones are inserts of many rows, which nobody repeats. */
+const LONGEST_PREPARED = 4_000
+/** Times after which a statement counts as one that is repeated. */
+const TIMES_BEFORE_PREPARED = 3
+const MOST_COUNTED = 2_000
+/** What `*` stands for changes with a migration, and a statement that was prepared before it fails. */
+const ALL_COLUMNS = /(?:select |\.)\*/
+
+/** Gives a name to a statement that is repeated: PostgreSQL parses and plans it once for a connection instead of each time. */
+const createNames = () => {
+  const names = new Map<string, string>()
+  const times = new Map<string, number>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    if (names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED || ALL_COLUMNS.test(text)) return undefined
+    const count = (times.get(text) ?? 0) + 1
+    if (times.size >= MOST_COUNTED) times.clear()
+    times.set(text, count)
+    if (count < TIMES_BEFORE_PREPARED) return undefined
+    const name = `netbar_${names.size}`
+    names.set(text, name)
+    times.delete(text)
+    return name
+  }
+}
+
 /** A connection that was lost is not used again, and says so at once instead of when its time is over. */
-const guard = (client: PoolClient) => {
+const guard = (client: PoolClient, nameOf: (text: string) => string | undefined) => {
   let broken: DatabaseUnavailableError | null = null
   return {
     query: async (text: string, values: readonly unknown[]) => {
       if (broken !== null) throw broken
       try {
-        return await client.query(text, [...values])
+        // One without values, as a `begin`, goes the simple way.
+        const name = values.length === 0 ? undefined : nameOf(text)
+        return await client.query({ name, text, values: [...values] })
       } catch (error) {
         if (codeOf(error) === UNSTORABLE)
           throw new UnstorableTextError('a text that cannot be stored', { cause: error })
@@ -72,6 +103,7 @@ export const createPostgresPool = (url: string, max: number, limits: 'calls' | '
       ...(limits === 'calls' ? LIMITS : { connectionTimeoutMillis: LIMITS.connectionTimeoutMillis }),
     }),
   )
+  const nameOf = createNames()
   // A connection that ends while nobody uses it concerns nobody: the pool has forgotten it when the next one is asked for.
   const ignore = () => {}
   pool.on('error', ignore)
@@ -81,7 +113,7 @@ export const createPostgresPool = (url: string, max: number, limits: 'calls' | '
     connect: async () => {
       try {
         // Kysely reads three members of a result, and says so by a type that is narrower than that of pg.
-        return guard(await pool.connect()) as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+        return guard(await pool.connect(), nameOf) as unknown as Awaited<ReturnType<PostgresPool['connect']>>
       } catch (error) {
         throw isPassing(error) ? new DatabaseUnavailableError(error) : error
       }

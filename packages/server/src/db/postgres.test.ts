@@ -77,6 +77,23 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
     await expect(opening).rejects.not.toThrow('SENTINEL')
   })
 
+  it('prepares what is asked again and again, and nothing whose columns a migration may change', async () => {
+    await database.db.connection().execute(async (one) => {
+      const ask = async () => {
+        for (const id of ['a', 'b', 'c', 'd']) {
+          await one.selectFrom('brand').select('id').where('id', '=', id).execute()
+          await one.selectFrom('brand').selectAll().where('id', '=', id).execute()
+          await one.selectFrom('brand').selectAll('brand').where('id', '=', id).execute()
+        }
+      }
+      await ask()
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one)
+      expect(rows.map(({ statement }) => statement)).toEqual(['select "id" from "brand" where "id" = $1'])
+      await sql`alter table brand add column added text`.execute(one)
+      await expect(ask()).resolves.toBeUndefined()
+    })
+  })
+
   it('is refused when a newer program wrote it', async () => {
     await sql`insert into kysely_migration values ('9999-from-the-future', 't')`.execute(database.db)
     expect(await problemOf(openDatabase({ url: own.url }))).toBe('newer')

@@ -1,4 +1,5 @@
 import type { Notification, Page } from '@netbar/shared/contract'
+import { repeatedQuery } from '../db/index.ts'
 import type { Database, NotificationTable } from '../db/index.ts'
 import { translateKey } from '../texts/index.ts'
 import type { Locale, TextParams } from '../texts/index.ts'
@@ -59,15 +60,25 @@ export const findNotifications = async (
   return { rows: rows.map((row) => toNotification(row, locale)), total: Number(total) }
 }
 
+// Every open page asks for it again and again.
+const unreadCount = repeatedQuery(
+  () => '',
+  (db, bind, _userId: string) =>
+    db
+      .selectFrom('notification_receipt')
+      .where(
+        'user_id',
+        '=',
+        bind((userId) => userId),
+      )
+      .where('read_time', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('total')),
+)
+
 /** How many notifications a user has not read. */
 export const countUnread = async (db: Database['db'], userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('notification_receipt')
-    .where('user_id', '=', userId)
-    .where('read_time', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  const [counted] = await unreadCount.ask(db, userId)
+  return Number(counted?.total ?? 0)
 }
 
 /** Marks one notification read, if the user has received it; reading it again keeps the first time. Whether it is there. */

@@ -49,6 +49,7 @@ const QUERIED_AT_ONCE = 500
 
 /** A key is repeated until there are as many as the next power of two, so that there are few shapes of the query. */
 const padded = (keys: readonly string[]): readonly string[] => {
+  if (keys.length === 1) return keys
   const length = 2 ** Math.ceil(Math.log2(keys.length))
   return Array.from({ length }, (_, index) => keys[index] ?? keys[0] ?? '')
 }
