@@ -5,6 +5,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   notifications: 'notification',
   purchasing: 'order',
   purchaseActions: 'order',
+  suppliers: 'supplier',
   brands: 'brand',
   images: 'image',
   dictionary: 'entry',

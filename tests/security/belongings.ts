@@ -15,6 +15,7 @@ export interface Belongings {
   readonly libraryId: string
   readonly imageId: string
   readonly entryId: string
+  readonly supplierId: string
   readonly bindingId: string
   readonly templateId: string
   readonly openid: string
@@ -35,6 +36,7 @@ export const NOTHING: Belongings = {
   libraryId: 'no-library',
   imageId: 'no-image',
   entryId: 'no-code',
+  supplierId: 'no-supplier',
   bindingId: 'no-binding',
   templateId: 'no-template',
   openid: 'no-openid',
@@ -134,6 +136,11 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     .where('branch_id', '=', branchId)
     .select('id')
     .executeTakeFirstOrThrow()
+  const supplier = await db
+    .selectFrom('supplier')
+    .where('brand_id', '=', brandId)
+    .select('id')
+    .executeTakeFirstOrThrow()
   const receipt = await db
     .selectFrom('notification_receipt')
     .where('user_id', '=', user.id)
@@ -161,6 +168,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     libraryId: `library-own-${brandId}`,
     imageId: `image-own-${brandId}`,
     entryId: `code-own-${brandId}`,
+    supplierId: supplier.id,
     bindingId: follower.id,
     templateId: follower.template_id,
     openid: follower.openid,

@@ -23,6 +23,30 @@ const ENTRY = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
 const STEP = { version: 1, reason: '别人的订单' }
 const CODE = { codevalue: '刷卡', sort: 1, enabled: true, remark: '' }
 
+/** Requests of a plain resource's calls: its rows by their ids, and its brand in lists and in what is added. */
+const resource = (
+  name: string,
+  idOf: (of: Belongings) => string,
+  draft: object,
+): Readonly<Record<string, Requests>> => ({
+  [`${name}.page`]: (foreign) => [inQuery({ brandId: foreign.brandId })],
+  [`${name}.export`]: (foreign) => [inQuery({ brandId: foreign.brandId })],
+  [`${name}.entry`]: (foreign) => [inPath(idOf(foreign))],
+  [`${name}.logs`]: (foreign) => [inPath(idOf(foreign))],
+  [`${name}.add`]: (foreign) => [inBody({ brandId: foreign.brandId, ...draft })],
+  [`${name}.change`]: (foreign) => [{ ...inPath(idOf(foreign)), body: { version: 1, ...draft } }],
+  [`${name}.enable`]: (foreign) => [{ ...inPath(idOf(foreign)), body: { version: 1, enabled: false } }],
+  [`${name}.remove`]: (foreign) => [{ ...inPath(idOf(foreign)), body: { version: 1 } }],
+})
+
+const SUPPLIER = {
+  name: '别人的供应商',
+  creditCode: '91509900MA5TEXT01W',
+  category: 'SUPPLIES',
+  contact: '石磊',
+  phone: '19900001234',
+}
+
 /**
  * Every call that names a branch, a brand, or something of one, with each way to name a foreign one. A call that is in
  * neither this table nor the other below fails the test that reads them.
@@ -60,6 +84,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'purchaseActions.recall': (foreign) => [{ ...inPath(foreign.shipmentId), body: STEP }],
   'purchaseActions.closeRemainder': (foreign) => [{ ...inPath(foreign.orderId), body: STEP }],
   'purchaseActions.stock': (foreign) => [inPath(foreign.orderId)],
+  ...resource('suppliers', ({ supplierId }) => supplierId, SUPPLIER),
   'live.place': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'brands.makeDefault': (foreign, own) => [inPath(own.userId, foreign.brandId), inPath(foreign.userId, own.brandId)],
   'brands.branches': (foreign) => [inPath(foreign.brandId)],
@@ -205,6 +230,8 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
 export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'purchasing.orders': '?limit=100&scope=company',
   'purchasing.orderCounts': '?scope=company',
+  'suppliers.page': '?limit=100',
+  'suppliers.export': '',
   'images.libraries': '?limit=100',
   'dictionary.ofType': '/PAY_TYPE_CHANNEL',
   'dictionary.page': '?limit=100',

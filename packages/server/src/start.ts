@@ -41,6 +41,7 @@ import {
   STRONG_COST,
 } from './session/index.ts'
 import type { Passwords } from './session/index.ts'
+import { supplierHandlers } from './suppliers/index.ts'
 import { createAccountBindingHandlers, createWechatHandlers } from './wechat/index.ts'
 
 /** What tests set in place of the real thing. */
@@ -143,6 +144,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         live: createLiveHandlers(epoch),
         purchasing: purchasingHandlers,
         purchaseActions: purchaseActionHandlers,
+        suppliers: supplierHandlers,
         brands: createBrandHandlers(forgetEverywhere),
         images: imageHandlers,
         dictionary: dictionaryHandlers,

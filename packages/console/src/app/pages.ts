@@ -42,6 +42,12 @@ export const pages: Partial<Record<RouteName, Page>> = {
   purchaseOrderDetail: page('tab', async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,
   })),
+  suppliers: page('tab', async () => ({
+    default: (await import('../pages/product/suppliers/suppliers.tsx')).Suppliers,
+  })),
+  supplierDetail: page('tab', async () => ({
+    default: (await import('../pages/product/suppliers/suppliers.tsx')).SupplierDetail,
+  })),
 }
 
 /** The page of an unknown path, and of a route that has none. */

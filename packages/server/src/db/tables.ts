@@ -1,5 +1,6 @@
 import type { DiscrepancyReason, LiveMessageType, PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { BrandTables } from './brand-tables.ts'
+import type { ResourceTables } from './resource-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
@@ -193,6 +194,8 @@ export interface ProductTable {
   shelf_life_days: number | null
   barcode: string
   enabled: Flag
+  /** Who delivers it; null where nobody is named. */
+  supplier_id: string | null
 }
 
 /** Where stock lies: the company's own, a branch's, or on the way to a branch. */
@@ -405,7 +408,7 @@ export interface MachineTable {
 }
 
 /** Every table by its name in the database. */
-export interface Tables extends BrandTables, WechatTables {
+export interface Tables extends BrandTables, ResourceTables, WechatTables {
   brand: BrandTable
   branch: BranchTable
   user: UserTable

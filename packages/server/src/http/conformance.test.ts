@@ -7,6 +7,7 @@ import type { ConformanceRequest } from '../testing/conformance-request.ts'
 import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { purchaseActionRequests } from '../testing/purchase-requests.ts'
+import { resourceRequests } from '../testing/resource-requests.ts'
 import { wechatRequests } from '../testing/wechat-requests.ts'
 
 let server: TestServer
@@ -72,6 +73,7 @@ beforeAll(async () => {
     'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
     ...(await brandRequests(server)),
     ...(await purchaseActionRequests(server)),
+    ...(await resourceRequests(server)),
   }
 })
 afterAll(() => server.stop())

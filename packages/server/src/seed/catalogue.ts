@@ -19,8 +19,17 @@ export interface Catalogue {
   opening(random: Random): readonly MovementDraft[]
 }
 
+export interface CatalogueInput {
+  readonly rows: Rows
+  readonly random: Random
+  readonly since: Date
+  readonly branches: readonly LaidBranch[]
+  /** Who delivers a category of products to a brand. */
+  readonly supplierOf: (brandId: string, category: string) => string | null
+}
+
 /** Lays products and warehouses of every brand that has branches. */
-export const layCatalogue = (rows: Rows, random: Random, since: Date, branches: readonly LaidBranch[]): Catalogue => {
+export const layCatalogue = ({ rows, random, since, branches, supplierOf }: CatalogueInput): Catalogue => {
   const newId = () => random.id(since)
   const products = new Map<string, readonly LaidProduct[]>()
   const companies = new Map<string, string>()
@@ -44,6 +53,7 @@ export const layCatalogue = (rows: Rows, random: Random, since: Date, branches: 
         shelf_life_days: product.shelfLifeDays,
         barcode: inStoreBarcode(index + 1),
         enabled: 1,
+        supplier_id: supplierOf(brandId, product.category),
       })
     const company = newId()
     companies.set(brandId, company)

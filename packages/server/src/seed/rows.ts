@@ -38,6 +38,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'wechat_follower',
   'wechat_follower_branch',
   'wechat_pay_config',
+  'supplier',
   'product',
   'warehouse',
   'stock_balance',

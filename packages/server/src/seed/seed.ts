@@ -13,6 +13,7 @@ import { HISTORY_DAYS, storyBranch, tellEveryState, tellHistory, tellOpenOrders 
 import { createRandom } from './random.ts'
 import { createRows } from './rows.ts'
 import { layStock } from './stock-book.ts'
+import { laySuppliers } from './suppliers.ts'
 import { layWechat } from './wechat.ts'
 
 /** `demo` makes every screen alive; `test` is tiny and has every account and one order of each state. */
@@ -43,7 +44,8 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const since = new Date(now.getTime() - (HISTORY_DAYS + 5) * DAY_MS)
   const organisation = layOrganisation({ random, rows, now, size, passwordHash })
   const { branches, users } = organisation
-  const catalogue = layCatalogue(rows, random, since, branches)
+  const supplierOf = laySuppliers(rows, createRandom(SEED + 3), organisation, now)
+  const catalogue = layCatalogue({ rows, random, since, branches, supplierOf })
   const [owner, admin] = [must(users.get('xh_owner'), 'brand owner'), must(users.get('admin'), 'administrator')]
   const companyActor = ({ branchNo }: { branchNo: string }) => (branchNo.startsWith('XH') ? owner : admin)
   const book = createPurchaseBook({ rows, random, catalogue, companyActor })

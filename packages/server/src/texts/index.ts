@@ -7,8 +7,10 @@ import enMembers from './en-US/members.json' with { type: 'json' }
 import enNotification from './en-US/notification.json' with { type: 'json' }
 import enPayment from './en-US/payment.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
+import enResource from './en-US/resource.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
 import enSms from './en-US/sms.json' with { type: 'json' }
+import enSuppliers from './en-US/suppliers.json' with { type: 'json' }
 import enWechat from './en-US/wechat.json' with { type: 'json' }
 import zhBrands from './zh-CN/brands.json' with { type: 'json' }
 import zhImages from './zh-CN/images.json' with { type: 'json' }
@@ -19,8 +21,10 @@ import zhMembers from './zh-CN/members.json' with { type: 'json' }
 import zhNotification from './zh-CN/notification.json' with { type: 'json' }
 import zhPayment from './zh-CN/payment.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
+import zhResource from './zh-CN/resource.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
 import zhSms from './zh-CN/sms.json' with { type: 'json' }
+import zhSuppliers from './zh-CN/suppliers.json' with { type: 'json' }
 import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
 import twBrands from './zh-TW/brands.json' with { type: 'json' }
 import twImages from './zh-TW/images.json' with { type: 'json' }
@@ -31,8 +35,10 @@ import twMembers from './zh-TW/members.json' with { type: 'json' }
 import twNotification from './zh-TW/notification.json' with { type: 'json' }
 import twPayment from './zh-TW/payment.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
+import twResource from './zh-TW/resource.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
 import twSms from './zh-TW/sms.json' with { type: 'json' }
+import twSuppliers from './zh-TW/suppliers.json' with { type: 'json' }
 import twWechat from './zh-TW/wechat.json' with { type: 'json' }
 
 const resources = {
@@ -44,7 +50,9 @@ const resources = {
     errors: zhErrors,
     notification: zhNotification,
     purchasing: zhPurchasing,
+    resource: zhResource,
     session: zhSession,
+    suppliers: zhSuppliers,
     wechat: zhWechat,
     sms: zhSms,
     payment: zhPayment,
@@ -58,7 +66,9 @@ const resources = {
     errors: enErrors,
     notification: enNotification,
     purchasing: enPurchasing,
+    resource: enResource,
     session: enSession,
+    suppliers: enSuppliers,
     wechat: enWechat,
     sms: enSms,
     payment: enPayment,
@@ -72,7 +82,9 @@ const resources = {
     errors: twErrors,
     notification: twNotification,
     purchasing: twPurchasing,
+    resource: twResource,
     session: twSession,
+    suppliers: twSuppliers,
     wechat: twWechat,
     sms: twSms,
     payment: twPayment,

@@ -9,6 +9,7 @@ import { paymentCalls } from './payment.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { sessionCalls } from './session.ts'
+import { supplierCalls } from './suppliers.ts'
 import { wechatCalls } from './wechat.ts'
 
 /** Every call by feature and name. A server that leaves one out does not compile. */
@@ -18,6 +19,7 @@ export const calls = {
   live: liveCalls,
   purchasing: purchasingCalls,
   purchaseActions: purchaseActionCalls,
+  suppliers: supplierCalls,
   brands: brandCalls,
   images: imageCalls,
   dictionary: dictionaryCalls,

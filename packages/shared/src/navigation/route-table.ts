@@ -263,7 +263,7 @@ export const routes = [
   page('error_500', '/500'),
   page('announcement', '/announcement'),
   page('suppliers', '/admin/product/suppliers'),
-  page('supplierDetail', '/admin/product/suppliers/detail', { parent: 'suppliers' }),
+  page('supplierDetail', '/admin/product/suppliers/detail', { parent: 'suppliers', identity: ['id'] }),
   page('paymentConfig', '/settings/paymentConfig'),
   page('paymentConfigWechat', '/settings/paymentConfig/wechatpay', { parent: 'paymentConfig' }),
   page('electronicPatrol', '/admin/HRManagement/electronicPatrol'),

@@ -2,6 +2,7 @@ import addBranch from './addBranch.json' with { type: 'json' }
 import connection from './connection.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import kit from './kit.json' with { type: 'json' }
 import palette from './palette.json' with { type: 'json' }
 import profile from './profile.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import purchaseAction from './purchaseAction.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import released from './released.json' with { type: 'json' }
 import routes from './routes.json' with { type: 'json' }
+import supplier from './supplier.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
 
 /** What the pages behind the sign-in say. */
@@ -17,6 +19,7 @@ export const texts = {
   connection,
   history,
   home,
+  kit,
   palette,
   profile,
   purchase,
@@ -24,5 +27,6 @@ export const texts = {
   receipt,
   released,
   routes,
+  supplier,
   tabs,
 }

@@ -2,19 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../open.ts'
+import { protectRows } from './append-only.ts'
 
 /** What happened, and is not made undone by changing what was written about it. */
 const APPEND_ONLY = ['document_log', 'login_log', 'stock_movement'] as const
-
-const protectOnSqlite = async (db: Kysely<unknown>, table: string) => {
-  for (const change of ['update', 'delete'])
-    await sql`create trigger ${sql.raw(`${table}_no_${change}`)} before ${sql.raw(change)} on ${sql.raw(table)}
-      begin select raise(abort, ${sql.lit(`${table} is append-only`)}); end`.execute(db)
-}
-
-const protectOnPostgres = (db: Kysely<unknown>, table: string) =>
-  sql`create trigger ${sql.raw(`${table}_append_only`)} before update or delete on ${sql.raw(table)}
-    for each row execute function refuse_change()`.execute(db)
 
 /** The request that wrote a line of a log, and logs that nobody changes. */
 export const audit = (engine: Engine): Migration => ({
@@ -24,6 +15,6 @@ export const audit = (engine: Engine): Migration => ({
     if (engine === 'postgres')
       await sql`create function refuse_change() returns trigger language plpgsql as
         $$ begin raise exception '% is append-only', tg_table_name; end $$`.execute(db)
-    for (const table of APPEND_ONLY) await (engine === 'sqlite' ? protectOnSqlite : protectOnPostgres)(db, table)
+    for (const table of APPEND_ONLY) await protectRows(db, engine, table)
   },
 })

@@ -7,6 +7,7 @@ import { outboxWithoutMarks } from './0004-outbox-without-marks.ts'
 import { sessionLock } from './0005-session-lock.ts'
 import { documentReasons } from './0006-document-reasons.ts'
 import { audit } from './0007-audit.ts'
+import { suppliers } from './0008-suppliers.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -17,6 +18,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0005-session-lock': sessionLock,
   '0006-document-reasons': documentReasons,
   '0007-audit': audit(engine),
+  '0008-suppliers': suppliers(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

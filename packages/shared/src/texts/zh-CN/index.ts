@@ -13,6 +13,7 @@ import payment from './payment.json' with { type: 'json' }
 import purchaseList from './purchaseList.json' with { type: 'json' }
 import purchaseReceipt from './purchaseReceipt.json' with { type: 'json' }
 import purchasing from './purchasing.json' with { type: 'json' }
+import resource from './resource.json' with { type: 'json' }
 import unstored from './unstored.json' with { type: 'json' }
 import upload from './upload.json' with { type: 'json' }
 import wechat from './wechat.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const texts = {
   purchaseList,
   purchaseReceipt,
   purchasing,
+  resource,
   unstored,
   upload,
   wechat,

@@ -59,7 +59,7 @@ export const HistoryMessage = () => {
             type="error"
             showIcon
             className="history-failed"
-            title={t('purchase.failed')}
+            title={t('kit.failed')}
             action={<Button onClick={() => reload()}>{t('app.retry')}</Button>}
           />
         )}
@@ -77,7 +77,7 @@ export const HistoryMessage = () => {
             total,
             pageSizeOptions: PAGE_SIZES,
             showSizeChanger: true,
-            showTotal: (count) => t('purchase.total', { n: count }),
+            showTotal: (count) => t('kit.total', { n: count }),
             onChange: (page, limit) => change({ page: limit === choice.limit ? page : 1, limit }),
           }}
         />

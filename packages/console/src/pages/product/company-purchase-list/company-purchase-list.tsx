@@ -27,7 +27,7 @@ const BulkFailures = () => {
       type="error"
       showIcon
       closable={{ onClose: () => close() }}
-      className="purchase-failed"
+      className="list-failed"
       title={t('purchaseAction.bulk.failed', { n: failures.length })}
       description={failures.map(({ orderNo, text }) => (
         <div key={orderNo}>

@@ -1,18 +1,13 @@
 import { formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
-import type { TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
+import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
-import type { ListPage } from './list-page.ts'
+import type { PurchaseSide } from './list-page.ts'
 
-/** A column with the plain text that an export writes. */
-export interface OrderColumn extends TableColumnType<PurchaseOrder> {
-  readonly key: string
-  readonly title: string
-  readonly text: (order: PurchaseOrder) => string
-}
+type OrderColumn = ListColumn<PurchaseOrder>
 
 /** Deliveries older than this many days are red. */
 const LATE_DAYS = 3
@@ -21,7 +16,7 @@ const LATE_DAYS = 3
 const LATE_HOURS = 24
 
 const late = (value: number | null, limit: number) => (
-  <span className={value !== null && value >= limit ? 'purchase-late' : ''}>{value}</span>
+  <span className={value !== null && value >= limit ? 'list-late' : ''}>{value}</span>
 )
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
@@ -42,12 +37,8 @@ const companyColumns = (t: TFunction): readonly OrderColumn[] => [
 ]
 
 /** The columns of a list (specification §2 gives none; decided with the pages). */
-export const orderColumns = (t: TFunction, sort: string, { scope, detail }: ListPage): readonly OrderColumn[] => {
+export const orderColumns = (t: TFunction, { scope, detail }: PurchaseSide): readonly OrderColumn[] => {
   const [branch, waiting] = scope === 'company' ? companyColumns(t) : []
-  const sorted = (key: string) => ({
-    sorter: true,
-    sortOrder: sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null,
-  })
   return [
     {
       key: 'orderNo',
@@ -63,7 +54,6 @@ export const orderColumns = (t: TFunction, sort: string, { scope, detail }: List
       key: 'amountFen',
       title: t('purchase.amount'),
       align: 'right',
-      ...sorted('amountFen'),
       text: ({ amountFen }) => formatMoney(amountFen),
     },
     {
@@ -77,7 +67,6 @@ export const orderColumns = (t: TFunction, sort: string, { scope, detail }: List
       key: 'unstoredDays',
       title: t('purchase.unstoredDays'),
       align: 'right',
-      ...sorted('unstoredDays'),
       text: ({ unstoredDays }) => textOf(unstoredDays),
       render: (_, { unstoredDays }) => late(unstoredDays, LATE_DAYS),
     },
@@ -86,7 +75,6 @@ export const orderColumns = (t: TFunction, sort: string, { scope, detail }: List
     {
       key: 'createdTime',
       title: t('purchase.created'),
-      ...sorted('createdTime'),
       text: ({ createdTime }) => formatDateTime(createdTime),
     },
   ]

@@ -1,32 +1,76 @@
-import { companyPurchaseOrders, storePurchaseOrders, type PurchaseOrders } from '@netbar/shared'
-import type { PurchaseScope } from '@netbar/shared/contract'
-import { createOrderExport, type OrderExport } from './create-order-export.ts'
+import { $branches, companyPurchaseOrders, storePurchaseOrders, type PurchaseOrders } from '@netbar/shared'
+import type { PurchaseOrder, PurchaseOrderQuery, PurchaseScope } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListFilter } from '../../../kit/list/list-choice.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { orderColumns } from './columns.tsx'
+import { queryOf, SORTS, STATUS_TABS } from './list-query.ts'
 
-/** What one of the two purchase lists is about. */
-export interface ListPage {
+/** Whose list of purchase orders it is. */
+export interface PurchaseSide {
   readonly scope: PurchaseScope
   readonly route: 'storePurchaseList' | 'companyPurchaseList'
   readonly detail: 'storePurchaseDetail' | 'purchaseOrderDetail'
+}
+
+/** What one of the two purchase lists is about. */
+export interface PurchasePage extends PurchaseSide, Omit<ListDefinition<PurchaseOrder, PurchaseOrderQuery>, 'route'> {
   readonly list: PurchaseOrders
-  readonly file: OrderExport
-  /** Who has this function may write the list into a file. */
-  readonly exportFunction: string
 }
 
-export const storePage: ListPage = {
-  scope: 'store',
-  route: 'storePurchaseList',
-  detail: 'storePurchaseDetail',
-  list: storePurchaseOrders,
-  file: createOrderExport(storePurchaseOrders),
-  exportFunction: 'STORE_PURCHASE_EXPORT',
+/** Rows that one call of an export brings. */
+const EXPORT_PAGE = 100
+
+const useBranches = () =>
+  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
+
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'own',
+    name: 'status',
+    label: 'purchase.status',
+    values: STATUS_TABS.map(({ statuses }) => statuses.join(',')),
+  },
+  { kind: 'text', name: 'orderNo', label: 'purchase.orderNo', maxLength: 32 },
+  { kind: 'day', name: 'from', label: 'purchase.from' },
+  { kind: 'day', name: 'to', label: 'purchase.to' },
+]
+/** The company's orders are of many branches, one of which can be chosen. */
+const branchFilter: ListFilter = {
+  kind: 'choice',
+  name: 'branchId',
+  label: 'purchase.branch',
+  values: null,
+  useOptions: useBranches,
 }
 
-export const companyPage: ListPage = {
-  scope: 'company',
-  route: 'companyPurchaseList',
-  detail: 'purchaseOrderDetail',
-  list: companyPurchaseOrders,
-  file: createOrderExport(companyPurchaseOrders),
-  exportFunction: 'COMPANY_PURCHASE_EXPORT',
+const pageOf = (side: PurchaseSide, list: PurchaseOrders, exportFunction: string): Omit<PurchasePage, 'file'> => ({
+  ...side,
+  menu: side.route,
+  list,
+  exportFunction,
+  filters: side.scope === 'company' ? [branchFilter, ...filters] : filters,
+  sorts: SORTS,
+  defaultSort: '-createdTime',
+  toQuery: (choice) => queryOf(choice, side.scope),
+  columns: (t) => orderColumns(t, side),
+})
+
+export const storePage: PurchasePage = {
+  ...pageOf(
+    { scope: 'store', route: 'storePurchaseList', detail: 'storePurchaseDetail' },
+    storePurchaseOrders,
+    'STORE_PURCHASE_EXPORT',
+  ),
+  file: createListExport({ list: storePurchaseOrders, pageFx: storePurchaseOrders.pageFx, limit: EXPORT_PAGE }),
+}
+
+export const companyPage: PurchasePage = {
+  ...pageOf(
+    { scope: 'company', route: 'companyPurchaseList', detail: 'purchaseOrderDetail' },
+    companyPurchaseOrders,
+    'COMPANY_PURCHASE_EXPORT',
+  ),
+  file: createListExport({ list: companyPurchaseOrders, pageFx: companyPurchaseOrders.pageFx, limit: EXPORT_PAGE }),
 }

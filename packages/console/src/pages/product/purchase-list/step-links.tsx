@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { actionsOf } from '../purchase-actions.ts'
 import { stepWanted } from '../wanted-step.ts'
-import type { ListPage } from './list-page.ts'
+import type { PurchaseSide } from './list-page.ts'
 
 interface StepLinksProps {
-  readonly page: ListPage
+  readonly page: PurchaseSide
   readonly order: PurchaseOrder
   /** The functions of the page that the user has. */
   readonly may: ReadonlySet<string>

@@ -2,12 +2,11 @@ import { Button, Checkbox, Popover } from 'antd'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderColumn } from './columns.tsx'
-import type { ListPage } from './list-page.ts'
+import type { ListColumn, ListDefinition } from './list-definition.ts'
 
-interface ListToolsProps {
-  readonly page: ListPage
-  readonly columns: readonly OrderColumn[]
+interface ListToolsProps<Row, Query> {
+  readonly definition: ListDefinition<Row, Query>
+  readonly columns: readonly ListColumn<Row>[]
   readonly hidden: ReadonlySet<string>
   readonly mayExport: boolean
   readonly onShow: (shown: readonly string[], all: readonly string[]) => void
@@ -16,23 +15,30 @@ interface ListToolsProps {
 }
 
 /** The buttons over a list: column settings, refresh and export. */
-export const ListTools = ({ page, columns, hidden, mayExport, onShow, children }: ListToolsProps) => {
+export const ListTools = <Row, Query>({
+  definition: { list, file },
+  columns,
+  hidden,
+  mayExport,
+  onShow,
+  children,
+}: ListToolsProps<Row, Query>) => {
   const { t } = useTranslation()
   const { total, status, progress, reload, startExport } = useUnit({
-    total: page.list.$total,
-    status: page.list.$status,
-    progress: page.file.$progress,
-    reload: page.list.reloaded,
-    startExport: page.file.requested,
+    total: list.$total,
+    status: list.$status,
+    progress: file.$progress,
+    reload: list.reloaded,
+    startExport: file.requested,
   })
   return (
-    <div className="purchase-tools">
+    <div className="list-tools">
       {children}
       <Popover
         trigger="click"
         content={
           <Checkbox.Group
-            className="purchase-columns"
+            className="list-columns"
             value={columns.filter(({ key }) => !hidden.has(key)).map(({ key }) => key)}
             options={columns.map(({ key, title }) => ({ value: key, label: title }))}
             onChange={(shown) =>
@@ -44,16 +50,14 @@ export const ListTools = ({ page, columns, hidden, mayExport, onShow, children }
           />
         }
       >
-        <Button>{t('purchase.columns')}</Button>
+        <Button>{t('kit.columns')}</Button>
       </Popover>
       <Button loading={status === 'stale'} onClick={() => reload()}>
-        {t('purchase.refresh')}
+        {t('kit.refresh')}
       </Button>
       {mayExport && (
         <Button disabled={total === 0 || progress !== null} onClick={() => startExport()}>
-          {progress
-            ? t('purchase.exporting', { n: progress.rows.length, total: progress.total ?? '…' })
-            : t('purchase.export')}
+          {progress ? t('kit.exporting', { n: progress.rows.length, total: progress.total ?? '…' }) : t('kit.export')}
         </Button>
       )}
     </div>

@@ -1,0 +1,133 @@
+import type { FieldError, Text, Write } from '@netbar/shared'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDraft } from '../../app/tabs/use-draft.ts'
+import { useText } from '../../ui/use-text.ts'
+import { FieldInput } from './field-input.tsx'
+import { draftOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
+import { formProblems, type FormProblems } from './form-problems.ts'
+import './form.css'
+
+interface EntryFormProps<Params, Row> {
+  /** Names the draft within its tab. */
+  readonly form: string
+  readonly fields: readonly FormField[]
+  /** What the contract takes. */
+  readonly schema: v.GenericSchema
+  /** What the form begins with; null for a new row. */
+  readonly row: object | null
+  readonly write: Write<Params, Row>
+  /** What is sent of the values. */
+  readonly toParams: (draft: Readonly<Record<string, unknown>>) => Params
+  readonly onClose: () => void
+}
+
+const formValues = v.record(v.string(), v.string())
+
+/** What is said under a field: what is wrong with it here, or what the server said of it since it was last changed. */
+const problemTexts = (
+  own: FormProblems,
+  errors: readonly FieldError[],
+  changed: ReadonlySet<string>,
+  say: (text: Text) => string,
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...errors.filter(({ field }) => !changed.has(field)).map(({ field, message }) => [field, message] as const),
+    ...Object.entries(own).map(([field, text]) => [field, say(text)] as const),
+  ])
+
+/**
+ * A form for one row: problems stand at their fields, whoever found them; what was typed survives a reload and a
+ * refusal, and is asked about before it is lost.
+ */
+export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
+  const { form, fields, schema, row, write, toParams, onClose } = props
+  const { t } = useTranslation()
+  const say = useText()
+  const id = useId()
+  const { isPending, errors, failure, submit } = useUnit({
+    isPending: write.$isPending,
+    errors: write.$errors,
+    failure: write.$failure,
+    submit: write.submitted,
+  })
+  const first = useMemo(() => valuesOf(fields, row), [fields, row])
+  const [values, setValues] = useDraft<FormValues>(form, formValues, () => first)
+  const [wasSent, setWasSent] = useState(false)
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  const draft = draftOf(fields, values)
+  const own = wasSent ? formProblems(fields, schema, draft) : {}
+  const problems = problemTexts(own, wasSent ? errors : [], changed, say)
+  const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true)
+  const isTouched = fields.some(({ name }) => (values[name] ?? '') !== (first[name] ?? ''))
+  // What the server says of a field that the form does not have stands over it.
+  const elsewhere = errors.filter(({ field }) => !shown.some(({ name }) => name === field))
+
+  const change = (name: string, value: string) => {
+    setValues({ ...values, [name]: value })
+    setChanged(new Set([...changed, name]))
+  }
+  const send = () => {
+    const found = formProblems(fields, schema, draft)
+    const wrong = shown.find(({ name }) => name in found)
+    setWasSent(true)
+    setChanged(new Set())
+    if (wrong) document.getElementById(`${id}-${wrong.name}`)?.focus()
+    else submit(toParams(draft))
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {wasSent && failure && (errors.length === 0 || elsewhere.length > 0) && (
+        <Alert
+          type="error"
+          showIcon
+          className="form-failure"
+          title={say(failure)}
+          description={elsewhere.map(({ message }) => message).join(' ')}
+        />
+      )}
+      <div className="form-fields">
+        {shown.map((field) => (
+          <FieldInput
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            value={values[field.name] ?? ''}
+            problem={problems.get(field.name) ?? null}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
+      </div>
+      {isLeaving ? (
+        <div className="form-actions" role="alert">
+          <span className="form-leaving">{t('kit.notSaved')}</span>
+          <Button onClick={() => setIsLeaving(false)}>{t('kit.keepEditing')}</Button>
+          <Button danger onClick={onClose}>
+            {t('kit.discard')}
+          </Button>
+        </div>
+      ) : (
+        <div className="form-actions">
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t('kit.save')}
+          </Button>
+          <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>
+            {t('kit.cancel')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

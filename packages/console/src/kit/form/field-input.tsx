@@ -1,0 +1,92 @@
+import { Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FormField } from './form-field.ts'
+
+interface FieldInputProps {
+  readonly id: string
+  readonly field: FormField
+  readonly value: string
+  readonly problem: string | null
+  readonly onChange: (value: string) => void
+}
+
+type ChoiceField = Extract<FormField, { kind: 'choice' }>
+
+const ChoiceInput = ({ field, ...input }: Omit<FieldInputProps, 'field'> & { readonly field: ChoiceField }) => {
+  const { id, value, problem, onChange } = input
+  const options = field.useOptions()
+  return (
+    <Select
+      id={id}
+      allowClear={!field.isRequired}
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-invalid={problem !== null}
+      aria-required={field.isRequired ?? false}
+      {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
+      value={value || null}
+      options={[...options]}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}
+
+const Control = ({ field, ...input }: FieldInputProps) => {
+  const { id, value, problem, onChange } = input
+  const common = {
+    id,
+    value,
+    'aria-invalid': problem !== null,
+    'aria-required': field.isRequired ?? false,
+    ...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` }),
+  }
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceInput field={field} {...input} />
+    case 'area':
+      return (
+        <Input.TextArea
+          {...common}
+          rows={3}
+          maxLength={field.maxLength}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'day':
+      return <Input {...common} type="date" onChange={({ target }) => onChange(target.value)} />
+    case 'number':
+    case 'money':
+      return (
+        <Input
+          {...common}
+          inputMode="decimal"
+          {...(field.kind === 'money' ? { prefix: '¥' } : {})}
+          maxLength={12}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'text':
+      return <Input {...common} maxLength={field.maxLength} onChange={({ target }) => onChange(target.value)} />
+  }
+}
+
+/** A field with its label and, below it, what is wrong with it. */
+export const FieldInput = (props: FieldInputProps) => {
+  const { id, field, problem } = props
+  const { t } = useTranslation()
+  return (
+    <div className={field.kind === 'area' ? 'form-field form-field-wide' : 'form-field'}>
+      <label htmlFor={id}>
+        {t(field.label)}
+        {field.isRequired && (
+          <span className="form-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <Control {...props} />
+      <span id={`${id}-problem`} className="form-problem" role="alert">
+        {problem}
+      </span>
+    </div>
+  )
+}

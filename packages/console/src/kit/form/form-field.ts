@@ -1,0 +1,76 @@
+import type { Option } from '../list/list-choice.ts'
+
+/** What a form holds: everything as it was typed, so that nothing is lost that is not right yet. */
+export type FormValues = Readonly<Record<string, string>>
+
+interface FieldParts {
+  /** Its name in the draft that is sent, by which the server names it too. */
+  readonly name: string
+  /** Key of its label. */
+  readonly label: string
+  readonly isRequired?: boolean
+  /** Key of what is said where a value does not fit; a text of the kit without one. */
+  readonly problem?: string
+  /** Whether it is asked for, by what else was typed; always without one. */
+  readonly isShown?: (values: FormValues) => boolean
+}
+
+/** A field of a form. */
+export type FormField = FieldParts &
+  (
+    | { readonly kind: 'text' | 'area'; readonly maxLength: number }
+    | { readonly kind: 'number' }
+    /** An amount: typed in yuan, sent in fen. */
+    | { readonly kind: 'money' }
+    /** A calendar day `yyyy-MM-dd`. */
+    | { readonly kind: 'day' }
+    /** `useOptions` is a hook. */
+    | { readonly kind: 'choice'; readonly useOptions: () => readonly Option[] }
+  )
+
+/** A value of a row as text. */
+export const plainText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+const FEN = 100
+const MONEY = /^\d{1,9}(\.\d{1,2})?$/
+
+const fenOf = (text: string): number => (MONEY.test(text) ? Math.round(Number(text) * FEN) : Number.NaN)
+const yuanOf = (fen: number): string => (fen / FEN).toFixed(2)
+
+/** A value of the contract as a form shows it. */
+const typedOf = ({ kind }: FormField, value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return kind === 'money' && typeof value === 'number' ? yuanOf(value) : plainText(value)
+}
+
+/** What was typed as the contract wants it; nothing where nothing was. A number that is none is NaN, which no schema takes. */
+const sentOf = ({ kind }: FormField, typed: string): unknown => {
+  const text = typed.trim()
+  switch (kind) {
+    case 'text':
+    case 'area':
+      return text
+    case 'number':
+      return text === '' ? undefined : Number(text)
+    case 'money':
+      return text === '' ? undefined : fenOf(text)
+    case 'day':
+      return text === '' ? null : text
+    case 'choice':
+      return text === '' ? undefined : text
+  }
+}
+
+/** A row's values, or empty ones for a new row. */
+export const valuesOf = (fields: readonly FormField[], row: object | null): FormValues => {
+  const known = new Map<string, unknown>(row === null ? [] : Object.entries(row))
+  return Object.fromEntries(fields.map((field) => [field.name, typedOf(field, known.get(field.name))]))
+}
+
+/** The draft that the values make; a field that is not asked for is left out. */
+export const draftOf = (fields: readonly FormField[], values: FormValues): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields
+      .filter(({ isShown }) => isShown?.(values) ?? true)
+      .map((field) => [field.name, sentOf(field, values[field.name] ?? '')]),
+  )

@@ -1,0 +1,48 @@
+import type { Text } from '@netbar/shared'
+import * as v from 'valibot'
+import type { FormField } from './form-field.ts'
+
+/** What is wrong with a form, by the names of its fields. */
+export type FormProblems = Readonly<Record<string, Text>>
+
+const limitOf = (issue: v.BaseIssue<unknown>): number =>
+  'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : 0
+
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === ''
+
+const problemOf = (field: FormField, issue: v.BaseIssue<unknown>): Text => {
+  if (isEmpty(issue.input)) return { key: 'kit.problem.required' }
+  if (field.problem !== undefined) return { key: field.problem }
+  if (Number.isNaN(issue.input) || issue.type === 'safe_integer')
+    return { key: field.kind === 'money' ? 'kit.problem.notMoney' : 'kit.problem.notANumber' }
+  switch (issue.type) {
+    case 'max_length':
+      return { key: 'kit.problem.tooLong', params: { max: limitOf(issue) } }
+    case 'min_value':
+      return { key: 'kit.problem.tooSmall', params: { min: limitOf(issue) } }
+    case 'max_value':
+      return { key: 'kit.problem.tooLarge', params: { max: limitOf(issue) } }
+    default:
+      return { key: 'kit.problem.badValue' }
+  }
+}
+
+/** What the contract's schema finds wrong with a draft: the first problem of each field. */
+export const formProblems = (
+  fields: readonly FormField[],
+  schema: v.GenericSchema,
+  draft: Readonly<Record<string, unknown>>,
+): FormProblems => {
+  const parsed = v.safeParse(schema, draft)
+  const issues = parsed.issues ?? []
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const issue = issues.find(({ path }) => path?.[0]?.key === field.name)
+      const asked = field.name in draft
+      if (issue && asked) return [[field.name, problemOf(field, issue)]]
+      return asked && field.isRequired && isEmpty(draft[field.name])
+        ? [[field.name, { key: 'kit.problem.required' }]]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { choiceFrom, firstChoice, plainQuery, searchOf, type ListAddress } from './list-choice.ts'
+
+const address: ListAddress = {
+  filters: [
+    { kind: 'own', name: 'status', label: '', values: ['', 'SHIPPED'] },
+    { kind: 'choice', name: 'branchId', label: '', values: null, useOptions: () => [] },
+    { kind: 'choice', name: 'category', label: '', values: ['FOOD'], useOptions: () => [] },
+    { kind: 'text', name: 'orderNo', label: '', maxLength: 6 },
+    { kind: 'day', name: 'from', label: '' },
+  ],
+  sorts: ['createdTime', 'amountFen'],
+  defaultSort: '-createdTime',
+}
+const first = firstChoice(address)
+const choice = {
+  filters: { status: 'SHIPPED', branchId: 'b2', category: 'FOOD', orderNo: 'CG2026', from: '2026-11-01' },
+  sort: '-amountFen',
+  page: 3,
+  limit: 50,
+}
+
+describe('the choice in the address bar', () => {
+  it('comes back as it went', () => {
+    expect(choiceFrom(address, searchOf(address, choice))).toEqual(choice)
+  })
+  it('leaves out what is as at first', () => {
+    expect(searchOf(address, first).toString()).toBe('')
+    expect(searchOf(address, { ...first, filters: { ...first.filters, status: 'SHIPPED' } }).toString()).toBe(
+      'status=SHIPPED',
+    )
+  })
+  it.each([
+    'status=NONSENSE',
+    'category=NONSENSE',
+    'page=0',
+    'page=-1',
+    'page=x',
+    'limit=7',
+    'sort=evil',
+    'sort=--amountFen',
+    'from=2026-13-45',
+    'from=tomorrow',
+    'unknown=1',
+  ])('does not heed %s', (search) => {
+    expect(choiceFrom(address, new URLSearchParams(search))).toEqual(first)
+  })
+  it('cuts what is longer than anything that can be meant', () => {
+    const { filters } = choiceFrom(address, new URLSearchParams(`orderNo=CG20261121&branchId=${'b'.repeat(99)}`))
+    expect(filters).toMatchObject({ orderNo: 'CG2026', branchId: 'b'.repeat(64) })
+  })
+  it('is a query of the same names, without what is empty', () => {
+    expect(plainQuery({ ...choice, filters: { category: 'FOOD', keyword: '' } })).toEqual({
+      category: 'FOOD',
+      keyword: undefined,
+      sort: '-amountFen',
+      page: 3,
+      limit: 50,
+    })
+  })
+})

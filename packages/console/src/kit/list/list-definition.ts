@@ -1,0 +1,26 @@
+import type { List, RouteName } from '@netbar/shared'
+import type { TableColumnType } from 'antd'
+import type { TFunction } from 'i18next'
+import type { ListExport } from './create-list-export.ts'
+import type { ListAddress, ListChoice } from './list-choice.ts'
+
+/** A column with the plain text that an export writes; what it shows is that text unless it renders something else. */
+export interface ListColumn<Row> extends TableColumnType<Row> {
+  readonly key: string
+  readonly title: string
+  readonly text: (row: Row) => string
+}
+
+/** What a list page is about: its address, its model, its columns and who may do what. */
+export interface ListDefinition<Row, Query> extends ListAddress {
+  /** Names the page, its saved filter and its column settings. */
+  readonly route: RouteName
+  /** The menu entry under which the page's functions are (specification §6). */
+  readonly menu: string
+  readonly list: List<Row, Query>
+  readonly file: ListExport<Row, Query>
+  /** Who has this function may write the list into a file. */
+  readonly exportFunction: string
+  readonly toQuery: (choice: ListChoice) => Partial<Query>
+  readonly columns: (t: TFunction) => readonly ListColumn<Row>[]
+}

@@ -1,0 +1,114 @@
+import { Button, Form, Input, Select } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListChoice, ListFilter } from './list-choice.ts'
+
+interface FilterBarProps {
+  readonly filters: readonly ListFilter[]
+  readonly choice: ListChoice
+  readonly onChange: (filters: Readonly<Record<string, string>>) => void
+}
+
+interface ChoiceFilterProps {
+  readonly filter: Extract<ListFilter, { kind: 'choice' }>
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const FilterItem = ({ filter, children }: { readonly filter: ListFilter; readonly children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <Form.Item label={t(filter.label)} htmlFor={`filter-${filter.name}`}>
+      {children}
+    </Form.Item>
+  )
+}
+
+const ChoiceFilter = ({ filter, value, onChange }: ChoiceFilterProps) => {
+  const { t } = useTranslation()
+  const options = filter.useOptions()
+  // Of one brand, say, there is nothing to choose.
+  if (filter.values === null && options.length < 2 && value === '') return null
+  return (
+    <FilterItem filter={filter}>
+      <Select
+        id={`filter-${filter.name}`}
+        className="list-choice"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('kit.all')}
+        {...(value ? { value } : {})}
+        options={[...options]}
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    </FilterItem>
+  )
+}
+
+/** The filters over a list; what is typed is sent with the search, not with each letter. */
+export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
+  const { t } = useTranslation()
+  const texts = filters.filter(({ kind }) => kind === 'text')
+  const sent = JSON.stringify(texts.map(({ name }) => choice.filters[name]))
+  const [typed, setTyped] = useState(choice.filters)
+  const [applied, setApplied] = useState(sent)
+  if (applied !== sent) {
+    setApplied(sent)
+    setTyped(choice.filters)
+  }
+  const typedTexts = Object.fromEntries(texts.map(({ name }) => [name, (typed[name] ?? '').trim()]))
+  const change = (name: string, value: string) => onChange({ ...choice.filters, [name]: value })
+  const input = (filter: ListFilter) => {
+    const { name } = filter
+    const value = choice.filters[name] ?? ''
+    switch (filter.kind) {
+      case 'text':
+        return (
+          <FilterItem key={name} filter={filter}>
+            <Input
+              id={`filter-${name}`}
+              allowClear
+              maxLength={filter.maxLength}
+              value={typed[name] ?? ''}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          </FilterItem>
+        )
+      case 'day':
+        return (
+          <FilterItem key={name} filter={filter}>
+            <Input
+              id={`filter-${name}`}
+              type="date"
+              value={value}
+              onChange={({ target }) => change(name, target.value)}
+            />
+          </FilterItem>
+        )
+      case 'choice':
+        return <ChoiceFilter key={name} filter={filter} value={value} onChange={(chosen) => change(name, chosen)} />
+      case 'own':
+        return null
+    }
+  }
+  const shown = filters.filter(({ kind }) => kind !== 'own')
+  return (
+    <Form layout="inline" className="list-filter" onFinish={() => onChange({ ...choice.filters, ...typedTexts })}>
+      {shown.map(input)}
+      {texts.length > 0 && (
+        <Button type="primary" htmlType="submit">
+          {t('kit.search')}
+        </Button>
+      )}
+      <Button
+        onClick={() => {
+          const empty = Object.fromEntries(shown.map(({ name }) => [name, '']))
+          setTyped({ ...typed, ...empty })
+          onChange({ ...choice.filters, ...empty })
+        }}
+      >
+        {t('kit.reset')}
+      </Button>
+    </Form>
+  )
+}

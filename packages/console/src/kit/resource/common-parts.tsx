@@ -1,0 +1,44 @@
+import type { ResourceRow } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import type { ListFilter } from '../list/list-choice.ts'
+import type { ListColumn } from '../list/list-definition.ts'
+import { useBrands } from './use-brands.ts'
+
+const useEnabledOptions = () => {
+  const { t } = useTranslation()
+  return [
+    { value: 'true', label: t('kit.enabled') },
+    { value: 'false', label: t('kit.disabled') },
+  ]
+}
+
+/** Filters that most resources have. */
+export const keywordFilter: ListFilter = { kind: 'text', name: 'keyword', label: 'kit.keyword', maxLength: 50 }
+export const enabledFilter: ListFilter = {
+  kind: 'choice',
+  name: 'enabled',
+  label: 'kit.status',
+  values: ['true', 'false'],
+  useOptions: useEnabledOptions,
+}
+/** Shown to who has several brands. */
+export const brandFilter: ListFilter = {
+  kind: 'choice',
+  name: 'brandId',
+  label: 'kit.brand',
+  values: null,
+  useOptions: useBrands,
+}
+
+/** Whether a row counts. */
+export const enabledColumn = <Row extends ResourceRow>(t: TFunction): ListColumn<Row> => {
+  const text = ({ enabled }: Row) => (enabled ? t('kit.enabled') : t('kit.disabled'))
+  return {
+    key: 'enabled',
+    title: t('kit.status'),
+    text,
+    render: (_, row) => <StatusTag tone={row.enabled ? 'done' : 'closed'}>{text(row)}</StatusTag>,
+  }
+}

@@ -1,0 +1,61 @@
+import { formatDateTime, type Latest } from '@netbar/shared'
+import type { Page, ResourceLog } from '@netbar/shared/contract'
+import { Alert, Button, Empty } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormField } from '../form/form-field.ts'
+import { FieldValue } from './facts.tsx'
+
+interface HistoryProps {
+  readonly rowId: string
+  readonly logs: Latest<string, Page<ResourceLog>>
+  readonly fields: readonly FormField[]
+}
+
+const Change = ({ fields, change }: { fields: readonly FormField[]; change: ResourceLog['changes'][number] }) => {
+  const { t } = useTranslation()
+  const field = fields.find(({ name }) => name === change.field)
+  return (
+    <li>
+      {field ? t(field.label) : change.field}: <FieldValue field={field} value={change.from} />
+      <span aria-hidden="true"> → </span>
+      <FieldValue field={field} value={change.to} />
+    </li>
+  )
+}
+
+/** Who changed a row, and what, newest first. */
+export const History = ({ rowId, logs, fields }: HistoryProps) => {
+  const { t } = useTranslation()
+  const { value, status, ask } = useUnit({ value: logs.$value, status: logs.$status, ask: logs.asked })
+  useEffect(() => {
+    ask(rowId)
+  }, [ask, rowId])
+  if (status === 'failed')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t('kit.failed')}
+        action={<Button onClick={() => ask(rowId)}>{t('app.retry')}</Button>}
+      />
+    )
+  if (value?.total === 0) return <Empty description={t('kit.historyEmpty')} />
+  return (
+    <ol className="resource-history" aria-busy={status === 'loading'}>
+      {(value?.rows ?? []).map(({ id, event, actor, time, changes }) => (
+        <li key={id}>
+          {t(`kit.event.${event}`)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
+          {changes.length > 0 && (
+            <ul>
+              {changes.map((change) => (
+                <Change key={change.field} fields={fields} change={change} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

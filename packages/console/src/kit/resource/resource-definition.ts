@@ -1,0 +1,24 @@
+import type { Resource, RouteName } from '@netbar/shared'
+import type { ResourceRow } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+import type { GenericSchema } from 'valibot'
+import type { FormField } from '../form/form-field.ts'
+import type { ListDefinition } from '../list/list-definition.ts'
+
+/** What a plain resource of the console has of its own. */
+export interface ResourceDefinition<Row extends ResourceRow, Query extends object, Draft> extends ListDefinition<
+  Row,
+  Query
+> {
+  readonly resource: Resource<Row, Query, Draft>
+  /** The page of one row; without one rows are edited over the list. */
+  readonly detail: RouteName | null
+  readonly fields: readonly FormField[]
+  /** What the contract takes of the form: its draft. */
+  readonly schema: GenericSchema
+  /** What a row is called, in questions and in its tab. */
+  readonly nameOf: (row: Row) => string
+  /** What a row says of itself beside the fields of its form. */
+  readonly facts?: (row: Row, t: TFunction) => readonly (readonly [label: string, value: string])[]
+  readonly functions: { readonly edit: string; readonly disable: string }
+}

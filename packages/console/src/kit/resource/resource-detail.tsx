@@ -1,0 +1,147 @@
+import { $menus, failureText, formatDateTime, pageFunctionsOf } from '@netbar/shared'
+import type { ResourceRow } from '@netbar/shared/contract'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { LoadingBar } from '../../app/loading-bar.tsx'
+import { useTabLabel } from '../../app/tabs/tab-context.ts'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useText } from '../../ui/use-text.ts'
+import { Facts } from './facts.tsx'
+import { History } from './history.tsx'
+import type { ResourceDefinition } from './resource-definition.ts'
+import { ResourceForm } from './resource-form.tsx'
+import { RowSwitches } from './row-switches.tsx'
+import { useClosePage } from './use-close-page.ts'
+import { useOwnRow } from './use-own-row.ts'
+import './resource.css'
+
+interface PageProps<Row extends ResourceRow, Query extends object, Draft> {
+  readonly definition: ResourceDefinition<Row, Query, Draft>
+}
+
+const NewRow = <Row extends ResourceRow, Query extends object, Draft>({ definition }: PageProps<Row, Query, Draft>) => {
+  const { t } = useTranslation()
+  const close = useClosePage(`${definition.route}-new`, definition.route)
+  return (
+    <>
+      <h1 className="page-title">
+        {t('kit.add')} {t(`routes.${definition.route}`)}
+      </h1>
+      <section className="card">
+        <ResourceForm definition={definition} row={null} onSaved={close} onClose={close} />
+      </section>
+    </>
+  )
+}
+
+const Opened = <Row extends ResourceRow, Query extends object, Draft>({
+  definition,
+  row,
+}: PageProps<Row, Query, Draft> & { readonly row: Row }) => {
+  const { t } = useTranslation()
+  const menus = useUnit($menus)
+  const { resource, fields, facts, functions, menu, nameOf, route } = definition
+  const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
+  const [part, setPart] = useState<'info' | 'history'>('info')
+  const [isEdited, setIsEdited] = useState(false)
+  const stopEditing = useCallback(() => setIsEdited(false), [])
+  useTabLabel(nameOf(row))
+  return (
+    <div className="resource-detail">
+      <h1 className="page-title">
+        {t(`routes.${route}`)} {nameOf(row)}{' '}
+        <StatusTag tone={row.enabled ? 'done' : 'closed'}>
+          {row.enabled ? t('kit.enabled') : t('kit.disabled')}
+        </StatusTag>
+        <span className="resource-tools">
+          {may.has(functions.edit) && !isEdited && (
+            <Button
+              type="primary"
+              onClick={() => {
+                setPart('info')
+                setIsEdited(true)
+              }}
+            >
+              {t('kit.edit')}
+            </Button>
+          )}
+          {may.has(functions.disable) && (
+            <RowSwitches resource={resource} row={row} name={nameOf(row)} isQuiet={false} />
+          )}
+        </span>
+      </h1>
+      <section className="card">
+        <ChoiceBar
+          label={nameOf(row)}
+          chosen={part}
+          onChange={setPart}
+          choices={[
+            { key: 'info', label: t('kit.info') },
+            { key: 'history', label: t('kit.history') },
+          ]}
+        />
+        {/* A form that is not on the screen keeps what was typed. */}
+        <div hidden={part !== 'info'}>
+          {isEdited ? (
+            <ResourceForm definition={definition} row={row} onSaved={stopEditing} onClose={stopEditing} />
+          ) : (
+            <Facts
+              fields={fields}
+              row={row}
+              more={[...(facts?.(row, t) ?? []), [t('kit.updated'), formatDateTime(row.updatedTime)]]}
+            />
+          )}
+        </div>
+        {part === 'history' && <History rowId={row.id} logs={resource.logs} fields={fields} />}
+      </section>
+    </div>
+  )
+}
+
+const Existing = <Row extends ResourceRow, Query extends object, Draft>({
+  definition,
+  id,
+}: PageProps<Row, Query, Draft> & { readonly id: string }) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { resource } = definition
+  const { latest, status, error, removed, open } = useUnit({
+    latest: resource.entry.$value,
+    status: resource.entry.$status,
+    error: resource.entry.$error,
+    removed: resource.$removedId,
+    open: resource.entry.asked,
+  })
+  const row = useOwnRow(id, latest)
+  const close = useClosePage(`${definition.route}-${id}`, definition.route)
+  useEffect(() => {
+    open(id)
+  }, [id, open])
+  useEffect(() => {
+    if (removed === id) close()
+  }, [removed, id, close])
+  if (row) return <Opened key={row.id} definition={definition} row={row} />
+  if (status !== 'failed') return <LoadingBar />
+  const text = error ? failureText(error) : null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text ? say(text) : t('errors.busy')}
+      action={<Button onClick={() => open(id)}>{t('app.retry')}</Button>}
+    />
+  )
+}
+
+/** The page of one row (`?id`), or of a new one: its fields, its form and its history. */
+export const ResourceDetail = <Row extends ResourceRow, Query extends object, Draft>({
+  definition,
+}: PageProps<Row, Query, Draft>) => {
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  return id === '' ? <NewRow definition={definition} /> : <Existing definition={definition} id={id} />
+}

@@ -1,0 +1,70 @@
+import type { ResourceRow } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo, useState } from 'react'
+import { EntryForm } from '../form/entry-form.tsx'
+import type { FormField } from '../form/form-field.ts'
+import type { ResourceDefinition } from './resource-definition.ts'
+import { useBrands } from './use-brands.ts'
+
+interface ResourceFormProps<Row extends ResourceRow, Query extends object, Draft> {
+  readonly definition: ResourceDefinition<Row, Query, Draft>
+  /** Null for a new row. */
+  readonly row: Row | null
+  /** It was saved. */
+  readonly onSaved: () => void
+  /** It was given up. */
+  readonly onClose: () => void
+}
+
+const brandField: FormField = {
+  kind: 'choice',
+  name: 'brandId',
+  label: 'kit.brand',
+  isRequired: true,
+  useOptions: useBrands,
+}
+
+/** The form of a row: of a new one, whose brand is chosen where the user has several, or of one that is there. */
+export const ResourceForm = <Row extends ResourceRow, Query extends object, Draft>(
+  props: ResourceFormProps<Row, Query, Draft>,
+) => {
+  const { definition, row, onSaved, onClose } = props
+  const { resource, fields, schema, route } = definition
+  const brands = useBrands()
+  const { saved, open } = useUnit({ saved: resource.$saved, open: resource.formOpened })
+  useEffect(() => {
+    open()
+  }, [open])
+  // What was saved before this form was there is none of its business.
+  const [before] = useState(saved)
+  useEffect(() => {
+    if (saved && saved !== before && (row === null ? saved.isNew : saved.id === row.id)) onSaved()
+  }, [saved, before, row, onSaved])
+  const [only] = brands
+  const newFields = useMemo(() => (brands.length > 1 ? [brandField, ...fields] : fields), [brands.length, fields])
+  const common = { schema, onClose }
+  // A draft is whatever the schema took, which EntryForm has checked.
+  const asDraft = (draft: Readonly<Record<string, unknown>>) => draft as Draft
+  return row === null ? (
+    <EntryForm
+      {...common}
+      form={`${route}-new`}
+      fields={newFields}
+      row={null}
+      write={resource.addition}
+      toParams={({ brandId, ...draft }) => ({
+        brandId: typeof brandId === 'string' ? brandId : (only?.value ?? ''),
+        draft: asDraft(draft),
+      })}
+    />
+  ) : (
+    <EntryForm
+      {...common}
+      form={`${route}-${row.id}`}
+      fields={fields}
+      row={row}
+      write={resource.edit}
+      toParams={(draft) => ({ id: row.id, version: row.version, draft: asDraft(draft) })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import type { ResourceRow } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { PageModal } from '../../ui/page-modal.tsx'
+import { ListView, type Functions } from '../list/list-view.tsx'
+import type { ResourceDefinition } from './resource-definition.ts'
+import { ResourceForm } from './resource-form.tsx'
+import { RowButton } from './row-button.tsx'
+import { RowSwitches } from './row-switches.tsx'
+import './resource.css'
+
+interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft> {
+  readonly definition: ResourceDefinition<Row, Query, Draft>
+}
+
+/** The list of a plain resource, with all that can be done with its rows. */
+export const ResourceList = <Row extends ResourceRow, Query extends object, Draft>({
+  definition,
+}: ResourceListProps<Row, Query, Draft>) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const menus = useUnit($menus)
+  const { route, menu, detail, functions, nameOf, resource } = definition
+  // What is edited over the list; 'new' for a new row.
+  const [edited, setEdited] = useState<Row | 'new' | null>(null)
+  const close = useCallback(() => setEdited(null), [])
+  const mayAdd = pageFunctionsOf(menus, menu).has(functions.edit)
+
+  const rowActions = (row: Row, may: Functions) => (
+    <>
+      {detail !== null && <Link to={hrefOf(detail, { id: row.id })}>{t('kit.detail')}</Link>}
+      {detail === null && may.has(functions.edit) && (
+        <RowButton onClick={() => setEdited(row)}>{t('kit.edit')}</RowButton>
+      )}
+      {may.has(functions.disable) && <RowSwitches resource={resource} row={row} name={nameOf(row)} isQuiet />}
+    </>
+  )
+  return (
+    <>
+      <ListView
+        definition={definition}
+        rowActions={rowActions}
+        tools={
+          mayAdd && (
+            <Button type="primary" onClick={() => (detail === null ? setEdited('new') : void navigate(hrefOf(detail)))}>
+              {t('kit.add')}
+            </Button>
+          )
+        }
+      />
+      {edited !== null && (
+        <PageModal
+          open
+          width={720}
+          title={edited === 'new' ? `${t('kit.add')} ${t(`routes.${route}`)}` : nameOf(edited)}
+          footer={null}
+          closable={false}
+          mask={{ closable: false }}
+          keyboard={false}
+        >
+          <ResourceForm
+            definition={definition}
+            row={edited === 'new' ? null : edited}
+            onSaved={close}
+            onClose={close}
+          />
+        </PageModal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Resource } from '@netbar/shared'
+import type { ResourceRow } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageModal } from '../../ui/page-modal.tsx'
+import { RowButton } from './row-button.tsx'
+
+interface RowSwitchesProps<Row extends ResourceRow, Query, Draft> {
+  readonly resource: Resource<Row, Query, Draft>
+  readonly row: Row
+  readonly name: string
+  /** Whether it stands in a row of a list, where links are quieter than buttons. */
+  readonly isQuiet: boolean
+}
+
+/** Enabling, disabling and removing a row; what takes something away is asked about first. */
+export const RowSwitches = <Row extends ResourceRow, Query, Draft>(props: RowSwitchesProps<Row, Query, Draft>) => {
+  const { resource, row, name, isQuiet } = props
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<'disable' | 'remove' | null>(null)
+  const { isEnabling, isRemoving, enable, remove } = useUnit({
+    isEnabling: resource.enabling.$isPending,
+    isRemoving: resource.removal.$isPending,
+    enable: resource.enabling.submitted,
+    remove: resource.removal.submitted,
+  })
+  const isPending = isEnabling || isRemoving
+  const { id, version } = row
+  const label = row.enabled ? t('kit.disable') : t('kit.enable')
+  const toggle = () => (row.enabled ? setAsked('disable') : enable({ id, version, enabled: true }))
+  return (
+    <>
+      {isQuiet ? (
+        <>
+          <RowButton isDisabled={isPending} onClick={toggle}>
+            {label}
+          </RowButton>
+          <RowButton isDangerous isDisabled={isPending} onClick={() => setAsked('remove')}>
+            {t('kit.remove')}
+          </RowButton>
+        </>
+      ) : (
+        <>
+          <Button disabled={isPending} onClick={toggle}>
+            {label}
+          </Button>
+          <Button danger disabled={isPending} onClick={() => setAsked('remove')}>
+            {t('kit.remove')}
+          </Button>
+        </>
+      )}
+      {asked && (
+        <PageModal
+          open
+          title={asked === 'disable' ? t('kit.disable') : t('kit.remove')}
+          okText={t('kit.confirm')}
+          cancelText={t('kit.cancel')}
+          okButtonProps={{ danger: true }}
+          onCancel={() => setAsked(null)}
+          onOk={() => {
+            setAsked(null)
+            if (asked === 'disable') enable({ id, version, enabled: false })
+            else remove({ id, version })
+          }}
+        >
+          {asked === 'disable' ? t('kit.askDisable', { name }) : t('kit.askRemove', { name })}
+        </PageModal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { brands, brandsOpened } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import type { Option } from '../list/list-choice.ts'
+
+/** The user's brands to choose one from. */
+export const useBrands = (): readonly Option[] => {
+  const { list, open } = useUnit({ list: brands.$value, open: brandsOpened })
+  useEffect(() => {
+    open()
+  }, [open])
+  return (list ?? []).map(({ brandId, name }) => ({ value: brandId, label: name }))
+}

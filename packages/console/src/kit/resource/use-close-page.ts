@@ -1,0 +1,21 @@
+import { hrefOf, type RouteName } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useCallback, useContext } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TabKey } from '../../app/tabs/tab-context.ts'
+import { formLeft, leaveAsked } from '../../app/tabs/tabs-model.ts'
+
+/** Closes the tab of a page whose form was saved or given up, and shows another page, the list that it came from. */
+export const useClosePage = (form: string, next: RouteName): (() => void) => {
+  const tabKey = useContext(TabKey)
+  const navigate = useNavigate()
+  const { left, close } = useUnit({ left: formLeft, close: leaveAsked })
+  return useCallback(() => {
+    if (tabKey !== null) {
+      left({ tabKey, form })
+      close({ kind: 'close', keys: [tabKey] })
+    }
+    // In place of whichever page the strip would have gone to.
+    void navigate(hrefOf(next), { replace: true })
+  }, [tabKey, form, next, navigate, left, close])
+}

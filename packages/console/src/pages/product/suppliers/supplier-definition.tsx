@@ -1,0 +1,112 @@
+import { formatDateTime, suppliers } from '@netbar/shared'
+import {
+  EXPORT_PAGE,
+  SUPPLIER_CATEGORIES,
+  supplierDraft,
+  type Supplier,
+  type SupplierDraft,
+  type SupplierQuery,
+} from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import { plainQuery } from '../../../kit/list/list-choice.ts'
+import { brandFilter, enabledColumn, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
+import { DayLimit } from './day-limit.tsx'
+
+const useCategories = () => {
+  const { t } = useTranslation()
+  return SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`supplier.kind.${value}`) }))
+}
+
+const fields: readonly FormField[] = [
+  { kind: 'text', name: 'name', label: 'supplier.name', maxLength: 50, isRequired: true },
+  {
+    kind: 'text',
+    name: 'creditCode',
+    label: 'supplier.creditCode',
+    maxLength: 18,
+    isRequired: true,
+    problem: 'supplier.creditCodeWrong',
+  },
+  { kind: 'choice', name: 'category', label: 'supplier.category', isRequired: true, useOptions: useCategories },
+  { kind: 'text', name: 'contact', label: 'supplier.contact', maxLength: 20, isRequired: true },
+  {
+    kind: 'text',
+    name: 'phone',
+    label: 'supplier.phone',
+    maxLength: 20,
+    isRequired: true,
+    problem: 'supplier.phoneWrong',
+  },
+  { kind: 'text', name: 'address', label: 'supplier.address', maxLength: 100 },
+  { kind: 'number', name: 'paymentDays', label: 'supplier.paymentDays' },
+  { kind: 'text', name: 'bankName', label: 'supplier.bankName', maxLength: 50 },
+  { kind: 'text', name: 'bankAccount', label: 'supplier.bankAccount', maxLength: 30, problem: 'supplier.accountWrong' },
+  { kind: 'text', name: 'licenceNo', label: 'supplier.licenceNo', maxLength: 30 },
+  { kind: 'day', name: 'licenceUntil', label: 'supplier.licenceUntil' },
+  { kind: 'area', name: 'remark', label: 'supplier.remark', maxLength: 200 },
+]
+
+/** Suppliers: everything that their two pages have of their own. */
+export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, SupplierDraft> = {
+  route: 'suppliers',
+  menu: 'suppliers',
+  detail: 'supplierDetail',
+  resource: suppliers,
+  list: suppliers.list,
+  file: createListExport({ list: suppliers.list, pageFx: suppliers.exportFx, limit: EXPORT_PAGE }),
+  exportFunction: 'SUPPLIER_EXPORT',
+  functions: { edit: 'SUPPLIER_EDIT', disable: 'SUPPLIER_DISABLE' },
+  filters: [
+    brandFilter,
+    keywordFilter,
+    {
+      kind: 'choice',
+      name: 'category',
+      label: 'supplier.category',
+      values: SUPPLIER_CATEGORIES,
+      useOptions: useCategories,
+    },
+    enabledFilter,
+  ],
+  sorts: ['code', 'name', 'paymentDays', 'licenceUntil', 'updatedTime'],
+  defaultSort: '-updatedTime',
+  toQuery: plainQuery,
+  fields,
+  schema: v.object(supplierDraft),
+  nameOf: ({ name }) => name,
+  facts: ({ code, productCount }, t) => [
+    [t('supplier.code'), code],
+    [t('supplier.productCount'), String(productCount)],
+  ],
+  columns: (t) => [
+    { key: 'code', title: t('supplier.code'), text: ({ code }) => code },
+    { key: 'name', title: t('supplier.name'), text: ({ name }) => name },
+    { key: 'category', title: t('supplier.category'), text: ({ category }) => t(`supplier.kind.${category}`) },
+    { key: 'contact', title: t('supplier.contact'), text: ({ contact }) => contact },
+    { key: 'phone', title: t('supplier.phone'), text: ({ phone }) => phone },
+    {
+      key: 'paymentDays',
+      title: t('supplier.paymentDays'),
+      align: 'right',
+      text: ({ paymentDays }) => String(paymentDays),
+    },
+    {
+      key: 'productCount',
+      title: t('supplier.productCount'),
+      align: 'right',
+      text: ({ productCount }) => String(productCount),
+    },
+    {
+      key: 'licenceUntil',
+      title: t('supplier.licenceUntil'),
+      text: ({ licenceUntil }) => licenceUntil ?? '',
+      render: (_, { licenceUntil }) => <DayLimit day={licenceUntil} />,
+    },
+    enabledColumn(t),
+    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+  ],
+}

@@ -1,0 +1,3 @@
+export { createResourceHandlers } from './handlers.ts'
+export { nextCode } from './next-code.ts'
+export { takenProblem } from './taken.ts'

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import type { AnyTable, ResourceTable } from './rules.ts'
+
+const DIGITS = 4
+
+/** Tables whose rows have a number of their own. */
+type CodedTable = {
+  [Name in ResourceTable]: Tables[Name] extends { readonly code: string } ? Name : never
+}[ResourceTable]
+
+/** The next free number of a brand's rows, e.g. `GYS0007`; that of a removed row is not given again. */
+export const nextCode = async (
+  trx: Transaction<Tables>,
+  table: CodedTable,
+  brandId: string,
+  prefix: string,
+): Promise<string> => {
+  const codes = await trx
+    // Every table of the union has the column.
+    .selectFrom(table as AnyTable)
+    .select('code')
+    .where('brand_id', '=', brandId)
+    .where('code', 'like', `${prefix}%`)
+    .execute()
+  const last = codes.reduce((most, { code }) => Math.max(most, Number(code.slice(prefix.length)) || 0), 0)
+  return prefix + String(last + 1).padStart(DIGITS, '0')
+}

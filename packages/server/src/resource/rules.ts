@@ -1,0 +1,87 @@
+import type { CallRequest, ResourceCalls, ResourceRow, RowOf } from '@netbar/shared/contract'
+import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool, Transaction } from 'kysely'
+import type { ResourceColumns, Tables } from '../db/index.ts'
+import type { FieldProblem } from '../http/refusal.ts'
+import type { Text } from '../texts/index.ts'
+
+/** Tables that have the columns of a plain resource. */
+export type ResourceTable = {
+  [Name in keyof Tables]: Tables[Name] extends ResourceColumns ? Name : never
+}[keyof Tables]
+
+type PageQuery<Calls extends ResourceCalls> = CallRequest<Calls['page']>['query']
+/** What a form sends, after validation. */
+export type Draft<Calls extends ResourceCalls> = Omit<CallRequest<Calls['add']>['body'], 'brandId'>
+/** Columns to sort by, without the direction. */
+type Sort<Calls extends ResourceCalls> = Exclude<Extract<PageQuery<Calls>['sort'], string>, `-${string}`>
+
+/** Where a draft is about to be written: `id` is null for a new row. */
+export interface DraftPlace {
+  readonly brandId: string
+  readonly id: string | null
+  /** Today in Asia/Shanghai. */
+  readonly today: string
+}
+
+/** What one plain resource has of its own; everything else is the same for all of them. */
+export interface ResourceRules<Name extends ResourceTable, Calls extends ResourceCalls> {
+  /** Its name among the calls of the contract. */
+  readonly name: string
+  readonly calls: Calls
+  readonly table: Name
+  /** Column of each way to sort. */
+  readonly sorts: Readonly<Record<Sort<Calls>, keyof Tables[Name] & string>>
+  /** Conditions of the filters that a query names, beside brand and paging. */
+  readonly where: (
+    query: PageQuery<Calls>,
+    eb: ExpressionBuilder<Tables, Name>,
+  ) => readonly (Expression<SqlBool> | null)[]
+  /** Rows as the contract has them; what the asker may not see is masked unless `isFull`. */
+  readonly toRows: (
+    db: Kysely<Tables>,
+    rows: readonly Selectable<Tables[Name]>[],
+    isFull: boolean,
+  ) => Promise<readonly RowOf<Calls>[]>
+  /** Any of these functions unmasks; none where nothing is masked. */
+  readonly fullView: readonly string[]
+  readonly toColumns: (draft: Draft<Calls>) => Partial<Insertable<Tables[Name]>>
+  /** Columns that a new row gets beside those of its draft, e.g. its number. */
+  readonly newColumns?: (trx: Transaction<Tables>, brandId: string) => Promise<Partial<Insertable<Tables[Name]>>>
+  /** What the schema cannot know to be wrong: what is taken, or a rule over several fields. */
+  readonly problems: (
+    trx: Transaction<Tables>,
+    draft: Draft<Calls>,
+    place: DraftPlace,
+  ) => Promise<readonly FieldProblem[]>
+  /** Why a row cannot be removed: it is in use. */
+  readonly whyKept: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
+}
+
+/** The table that stands for every plain resource's: the kit touches the columns that they all have. */
+export type AnyTable = 'supplier'
+/** A row of any of these tables. */
+export type AnyRow = Selectable<Tables[AnyTable]>
+/** What every list is asked for. */
+export interface AnyQuery {
+  readonly brandId?: string | undefined
+  readonly sort: string
+  readonly page: number
+  readonly limit: number
+}
+/** What any form sends. */
+export type AnyDraft = Readonly<Record<string, unknown>>
+
+/** The rules of any resource, as the kit sees them. */
+export interface AnyRules {
+  readonly name: string
+  readonly calls: ResourceCalls
+  readonly table: AnyTable
+  readonly sorts: Readonly<Record<string, keyof Tables[AnyTable]>>
+  readonly where: (query: AnyQuery, eb: ExpressionBuilder<Tables, AnyTable>) => readonly (Expression<SqlBool> | null)[]
+  readonly toRows: (db: Kysely<Tables>, rows: readonly AnyRow[], isFull: boolean) => Promise<readonly ResourceRow[]>
+  readonly fullView: readonly string[]
+  readonly toColumns: (draft: AnyDraft) => Partial<AnyRow>
+  readonly newColumns?: (trx: Transaction<Tables>, brandId: string) => Promise<Partial<AnyRow>>
+  readonly problems: (trx: Transaction<Tables>, draft: AnyDraft, place: DraftPlace) => Promise<readonly FieldProblem[]>
+  readonly whyKept: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
+}

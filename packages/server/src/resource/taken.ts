@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import type { FieldProblem } from '../http/refusal.ts'
+import type { TextKey } from '../texts/index.ts'
+import type { AnyTable, DraftPlace, ResourceTable } from './rules.ts'
+
+/** A value that a brand has once. */
+export interface OnceInBrand<Name extends ResourceTable> {
+  readonly table: Name
+  readonly column: keyof Tables[Name] & string
+  /** The field of the form. */
+  readonly field: string
+  readonly value: string
+  readonly text: TextKey
+}
+
+/** A problem where another row of the brand has this value; what was removed does not count. */
+export const takenProblem = async <Name extends ResourceTable>(
+  db: Kysely<Tables>,
+  { table, column, field, value, text }: OnceInBrand<Name>,
+  { brandId, id }: DraftPlace,
+): Promise<readonly FieldProblem[]> => {
+  const other = await db
+    // The column is one of the table, as OnceInBrand says; Kysely cannot know it of a table that is a parameter.
+    .selectFrom(table as AnyTable)
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('deleted_time', 'is', null)
+    .where(column as keyof Tables[AnyTable], '=', value)
+    .executeTakeFirst()
+  return other === undefined || other.id === id ? [] : [{ field, text: { key: text } }]
+}

@@ -1,0 +1,137 @@
+import { Status } from '@netbar/shared/contract'
+import type { ResourceLog, ResourceRow } from '@netbar/shared/contract'
+import type { Transaction, Updateable } from 'kysely'
+import { parse } from 'valibot'
+import type { Tables } from '../db/index.ts'
+import { once } from '../documents/index.ts'
+import type { CallContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { refuseForeignBrand } from '../permissions/index.ts'
+import { loadRow, seesAll, toRow } from './find.ts'
+import { lastWriter, logWrite } from './log.ts'
+import type { AnyDraft, AnyRow, AnyRules, AnyTable, DraftPlace } from './rules.ts'
+
+type Columns = Updateable<Tables[AnyTable]>
+
+const SHANGHAI_MS = 8 * 3_600_000
+const todayOf = (now: Date) => new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10)
+
+const checkDraft = async (
+  trx: Transaction<Tables>,
+  rules: AnyRules,
+  draft: AnyDraft,
+  place: DraftPlace,
+): Promise<void> => {
+  const problems = await rules.problems(trx, draft, place)
+  if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
+}
+
+/**
+ * Adds a row, once per idempotency key.
+ *
+ * @throws Refusal 40401 for a foreign brand, 42201 for what is wrong, 42202 for a key that was used for something else.
+ */
+export const addRow = async (
+  rules: AnyRules,
+  { brandId, draft }: { readonly brandId: string; readonly draft: AnyDraft },
+  context: CallContext,
+): Promise<ResourceRow> => {
+  const { actor, database, idempotencyKey, newId, now } = context
+  refuseForeignBrand(actor, brandId)
+  const write = {
+    key: idempotencyKey,
+    userId: actor.userId,
+    call: `${rules.name}.add`,
+    request: { brandId, draft },
+    now: now(),
+  }
+  const add = async (trx: Transaction<Tables>): Promise<ResourceRow> => {
+    await checkDraft(trx, rules, draft, { brandId, id: null, today: todayOf(now()) })
+    const time = now().toISOString()
+    const common = { id: newId(), brand_id: brandId, enabled: 1, version: 1, created_time: time, updated_time: time }
+    const columns = { ...(await rules.newColumns?.(trx, brandId)), ...rules.toColumns(draft), ...common }
+    const row = await trx
+      .insertInto(rules.table)
+      // Every column that the kit does not know is of newColumns or of toColumns, or the database refuses the row.
+      .values({ ...columns, deleted_time: null } as AnyRow)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await logWrite(trx, rules, context, 'ADDED', { before: null, after: row })
+    return toRow(trx, rules, row, seesAll(rules, actor))
+  }
+  return database.write((trx) =>
+    once(
+      trx,
+      write,
+      () => add(trx),
+      (stored) => parse(rules.calls.entry.answer, stored),
+    ),
+  )
+}
+
+interface Edit {
+  readonly id: string
+  readonly version: number
+}
+
+/** Writes columns of a row that is still the copy that was edited, with its line of history. */
+const changeRow = async (
+  rules: AnyRules,
+  { id, version }: Edit,
+  context: CallContext,
+  event: ResourceLog['event'],
+  columnsOf: (trx: Transaction<Tables>, row: AnyRow) => Promise<Columns>,
+): Promise<ResourceRow> =>
+  context.database.write(async (trx) => {
+    const before = await loadRow(trx, rules, context.actor, id)
+    if (before.version !== version) {
+      const who = await lastWriter(trx, id)
+      throw new Refusal(
+        Status.versionConflict,
+        who === null ? { key: 'resource.versionConflict' } : { key: 'resource.changedBy', params: { who } },
+      )
+    }
+    const after = await trx
+      .updateTable(rules.table)
+      .set({
+        ...(await columnsOf(trx, before)),
+        version: version + 1,
+        updated_time: context.now().toISOString(),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await logWrite(trx, rules, context, event, { before, after })
+    return toRow(trx, rules, after, seesAll(rules, context.actor))
+  })
+
+/**
+ * Changes a row by its form.
+ *
+ * @throws Refusal 40401, 40902 where somebody else was first, 42201 for what is wrong.
+ */
+export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: CallContext): Promise<ResourceRow> =>
+  changeRow(rules, edit, context, 'CHANGED', async (trx, { brand_id, id }) => {
+    await checkDraft(trx, rules, draft, { brandId: brand_id, id, today: todayOf(context.now()) })
+    return rules.toColumns(draft)
+  })
+
+/**
+ * Enables or disables a row.
+ *
+ * @throws Refusal 40401, 40902.
+ */
+export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context: CallContext): Promise<ResourceRow> =>
+  changeRow(rules, edit, context, enabled ? 'ENABLED' : 'DISABLED', async () => ({ enabled: enabled ? 1 : 0 }))
+
+/**
+ * Removes a row from everybody's sight; it stays in the database for those that refer to it.
+ *
+ * @throws Refusal 40401, 40902, 42202 where it is in use.
+ */
+export const removeRow = (rules: AnyRules, edit: Edit, context: CallContext): Promise<ResourceRow> =>
+  changeRow(rules, edit, context, 'REMOVED', async (trx, row) => {
+    const why = await rules.whyKept(trx, row)
+    if (why !== null) throw new Refusal(Status.businessRule, why)
+    return { deleted_time: context.now().toISOString() }
+  })

@@ -1,0 +1,127 @@
+import { maskPhone, supplierCalls } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import { containing } from '../db/like.ts'
+import type { FieldProblem } from '../http/refusal.ts'
+import { createResourceHandlers, nextCode, takenProblem } from '../resource/index.ts'
+
+const maskAccount = (account: string): string => account.slice(0, -4).replaceAll(/\d/g, '*') + account.slice(-4)
+
+/** How many products each of these suppliers delivers. */
+const productsOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const counted = await db
+    .selectFrom('product')
+    .where('supplier_id', 'in', ids)
+    .select(({ fn }) => ['supplier_id', fn.countAll<number>().as('count')])
+    .groupBy('supplier_id')
+    .execute()
+  return new Map(counted.map(({ supplier_id, count }) => [supplier_id ?? '', Number(count)]))
+}
+
+const REQUIRED = { key: 'errors.required' } as const
+
+/** Who delivers food has a food licence, and says until when (Food Safety Law, art. 53). */
+const licenceProblems = ({ category, licenceNo, licenceUntil }: Licence): readonly FieldProblem[] =>
+  category === 'FOOD'
+    ? [
+        ...(licenceNo === '' ? [{ field: 'licenceNo', text: REQUIRED }] : []),
+        ...(licenceUntil === null ? [{ field: 'licenceUntil', text: REQUIRED }] : []),
+      ]
+    : []
+interface Licence {
+  readonly category: string
+  readonly licenceNo: string
+  readonly licenceUntil: string | null
+}
+
+/** Suppliers of a brand: a plain resource. */
+export const supplierHandlers = createResourceHandlers<'supplier', typeof supplierCalls>({
+  name: 'suppliers',
+  calls: supplierCalls,
+  table: 'supplier',
+  fullView: ['SUPPLIER_EDIT', 'SUPPLIER_VIEW_SENSITIVE'],
+  sorts: {
+    code: 'code',
+    name: 'name',
+    paymentDays: 'payment_days',
+    licenceUntil: 'licence_until',
+    updatedTime: 'updated_time',
+  },
+  where: ({ keyword, category, enabled }, eb) => [
+    keyword
+      ? eb.or([
+          containing(eb.ref('name'), keyword),
+          containing(eb.ref('contact'), keyword),
+          containing(eb.ref('code'), keyword.toUpperCase()),
+        ])
+      : null,
+    category === undefined ? null : eb('category', '=', category),
+    enabled === undefined ? null : eb('enabled', '=', enabled ? 1 : 0),
+  ],
+  toRows: async (db, rows, isFull) => {
+    const products = await productsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({
+      id: row.id,
+      brandId: row.brand_id,
+      enabled: row.enabled === 1,
+      version: row.version,
+      updatedTime: row.updated_time,
+      code: row.code,
+      name: row.name,
+      creditCode: row.credit_code,
+      category: row.category,
+      contact: row.contact,
+      phone: isFull ? row.phone : maskPhone(row.phone),
+      address: row.address,
+      paymentDays: row.payment_days,
+      bankName: row.bank_name,
+      bankAccount: isFull ? row.bank_account : maskAccount(row.bank_account),
+      licenceNo: row.licence_no,
+      licenceUntil: row.licence_until,
+      remark: row.remark,
+      productCount: products.get(row.id) ?? 0,
+    }))
+  },
+  toColumns: (draft) => ({
+    name: draft.name,
+    credit_code: draft.creditCode,
+    category: draft.category,
+    contact: draft.contact,
+    phone: draft.phone,
+    address: draft.address,
+    payment_days: draft.paymentDays,
+    bank_name: draft.bankName,
+    bank_account: draft.bankAccount,
+    licence_no: draft.licenceNo,
+    licence_until: draft.licenceUntil,
+    remark: draft.remark,
+  }),
+  newColumns: async (trx, brandId) => ({ code: await nextCode(trx, 'supplier', brandId, 'GYS') }),
+  problems: async (trx, draft, place) => [
+    ...(await takenProblem(
+      trx,
+      { table: 'supplier', column: 'name', field: 'name', value: draft.name, text: 'suppliers.nameTaken' },
+      place,
+    )),
+    ...(await takenProblem(
+      trx,
+      {
+        table: 'supplier',
+        column: 'credit_code',
+        field: 'creditCode',
+        value: draft.creditCode,
+        text: 'suppliers.creditCodeTaken',
+      },
+      place,
+    )),
+    ...licenceProblems(draft),
+  ],
+  whyKept: async (trx, { id }) => {
+    const count = (await productsOf(trx, [id])).get(id) ?? 0
+    return count === 0 ? null : { key: 'suppliers.inUse', params: { n: count } }
+  },
+})

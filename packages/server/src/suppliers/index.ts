@@ -1,0 +1,1 @@
+export { supplierHandlers } from './handlers.ts'

@@ -1,0 +1,200 @@
+import type { ResourceLog, Supplier } from '@netbar/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { digest } from '../testing/digest.ts'
+import { startTestServer } from '../testing/index.ts'
+import type { TestServer } from '../testing/index.ts'
+
+let server: TestServer
+let brands: Readonly<Record<'XH' | 'YQ', string>>
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const username of ['admin', 'xh_owner', 'finance01', 'xh001_mgr'])
+    tokens.set(username, await server.signIn(username))
+  const rows = await server.database.db.selectFrom('brand').selectAll().execute()
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? ''
+  brands = { XH: idOf('星河电竞馆'), YQ: idOf('云栖网咖') }
+})
+afterAll(() => server.stop())
+
+let keys = 0
+const call = async (as: string, method: string, path: string, body?: unknown, key = `supplier-${(keys += 1)}`) =>
+  (
+    await server.call(method, `/api/purchase/supplier${path}`, {
+      token: tokens.get(as) ?? '',
+      headers: { 'Idempotency-Key': key },
+      ...(body === undefined ? {} : { body }),
+    })
+  ).body
+// The conformance test parses these answers by the contract.
+const list = async (as: string, query = '') => (await call(as, 'GET', `/page?limit=100&${query}`))['rows'] as Supplier[]
+const entry = async (as: string, id: string) => (await call(as, 'GET', `/${id}`))['data'] as Supplier
+const logs = async (id: string) => (await call('xh_owner', 'GET', `/logs/${id}`))['rows'] as ResourceLog[]
+const named = async (name: string) => {
+  const found = (await list('xh_owner')).find((row) => row.name === name)
+  if (found === undefined) throw new Error(`there is no supplier ${name}`)
+  return found
+}
+const refused = async (as: string, path: string, body: unknown, key?: string) => {
+  const before = await digest(server.database)
+  const answer = await call(as, 'POST', path, body, key)
+  if ((await digest(server.database)) !== before) throw new Error('something was changed')
+  return answer
+}
+
+const CODES = ['91509900MA5TEXT01W', '91509900MA5TEXT020', '91509900MA5TEXT033']
+const draft = {
+  name: '新谷粮油',
+  creditCode: CODES[1],
+  category: 'FOOD',
+  contact: '石磊',
+  phone: '19900001234',
+  paymentDays: 30,
+  licenceNo: 'JY100',
+  licenceUntil: '2027-01-01',
+}
+const add = async (changes: object = {}) => {
+  const answer = await call('xh_owner', 'POST', '', { brandId: brands.XH, ...draft, ...changes })
+  if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
+  return answer['data'] as Supplier
+}
+
+describe('the list of suppliers', () => {
+  it('[PERM-7] has those of the user’s brands, and of one of them where it is named', async () => {
+    expect(new Set((await list('xh_owner')).map(({ brandId }) => brandId))).toEqual(new Set([brands.XH]))
+    expect(new Set((await list('admin')).map(({ brandId }) => brandId)).size).toBeGreaterThan(1)
+    expect((await list('admin', `brandId=${brands.YQ}`)).every(({ brandId }) => brandId === brands.YQ)).toBe(true)
+    expect(await call('xh_owner', 'GET', `/page?brandId=${brands.YQ}`)).toMatchObject({ status: 40401 })
+    expect(await call('xh001_mgr', 'GET', '/page')).toMatchObject({ status: 40301 })
+  })
+
+  it('[CALL-3] is filtered, sorted and paged by the server, and ends', async () => {
+    const food = await list('xh_owner', 'category=FOOD&enabled=false')
+    expect(food.map(({ name }) => name)).toEqual(['旧时光饮料行'])
+    expect((await list('xh_owner', `keyword=${encodeURIComponent('青禾')}`)).map(({ name }) => name)).toEqual([
+      '青禾茶咖原料',
+    ])
+    expect(await list('xh_owner', 'keyword=%25')).toEqual([])
+    const codes = (await list('xh_owner', 'sort=code')).map(({ code }) => code)
+    expect(codes).toEqual(codes.toSorted())
+    expect((await list('xh_owner', 'sort=-code')).map(({ code }) => code)).toEqual(codes.toReversed())
+    const licences = (await list('xh_owner', 'sort=licenceUntil')).map(({ licenceUntil }) => licenceUntil)
+    expect(licences.indexOf(null)).toBe(licences.filter((day) => day !== null).length)
+    const second = await call('xh_owner', 'GET', '/page?sort=code&limit=4&page=2')
+    expect(second['total']).toBe(codes.length)
+    expect((second['rows'] as Supplier[]).map(({ code }) => code)).toEqual(codes.slice(4, 8))
+    expect(await call('xh_owner', 'GET', '/page?sort=phone')).toMatchObject({ status: 42201 })
+  })
+
+  it('[FMT-2] masks phone and account for who may only look', async () => {
+    const [seen] = await list('finance01', 'sort=code')
+    expect(seen).toMatchObject({ phone: '199****7100', bankAccount: '**************0001' })
+    expect(await entry('finance01', seen?.id ?? '')).toMatchObject({ phone: '199****7100' })
+    expect(await entry('xh_owner', seen?.id ?? '')).toMatchObject({
+      phone: '19900007100',
+      bankAccount: '620000000000000001',
+    })
+  })
+
+  it('[PERM-7] is exported by who has the function, many rows at a time', async () => {
+    const all = await call('finance01', 'GET', '/export?sort=code')
+    expect(all['rows']).toHaveLength(Number(all['total']))
+    expect(await call('finance01', 'GET', '/export?limit=501')).toMatchObject({ status: 42201 })
+    expect(await call('finance01', 'POST', '', { brandId: brands.XH, ...draft })).toMatchObject({ status: 40301 })
+  })
+})
+
+describe('a supplier', () => {
+  it('is added with the next number of its brand, and once however often the request is sent', async () => {
+    const numbers = (await list('xh_owner', 'sort=-code')).map(({ code }) => code)
+    const body = { brandId: brands.XH, ...draft }
+    const first = await call('xh_owner', 'POST', '', body, 'same-key-1')
+    expect(first['data']).toMatchObject({ ...draft, enabled: true, version: 1, productCount: 0 })
+    expect((first['data'] as Supplier).code > (numbers[0] ?? '')).toBe(true)
+    const before = await digest(server.database)
+    expect(await call('xh_owner', 'POST', '', body, 'same-key-1')).toEqual(first)
+    expect(await digest(server.database)).toBe(before)
+    expect(await refused('xh_owner', '', { ...body, name: '别的' }, 'same-key-1')).toMatchObject({ status: 42202 })
+  })
+
+  it('[VAL-3] is refused field by field, and nothing is written', async () => {
+    const wrong = { name: '', creditCode: '123', category: 'X', contact: 'x'.repeat(21), phone: 'abc', paymentDays: -1 }
+    const { status, errors } = await refused('xh_owner', '', { brandId: brands.XH, ...wrong })
+    expect(status).toBe(42201)
+    expect((errors as { field: string }[]).map(({ field }) => field).toSorted()).toEqual(Object.keys(wrong).toSorted())
+    const rules = await refused('xh_owner', '', {
+      brandId: brands.XH,
+      ...draft,
+      name: '大成食品配送',
+      creditCode: (await named('青禾茶咖原料')).creditCode,
+      licenceNo: '',
+      licenceUntil: null,
+    })
+    expect((rules['errors'] as { field: string; msg: string }[]).map(({ field, msg }) => `${field} ${msg}`)).toEqual([
+      'name 供应商名称已存在',
+      'creditCode 该统一社会信用代码已登记',
+      'licenceNo 此项必填',
+      'licenceUntil 此项必填',
+    ])
+    expect(await refused('xh_owner', '', { brandId: brands.YQ, ...draft })).toMatchObject({ status: 40401 })
+  })
+
+  it('is changed where the copy is the newest, and else names who was first', async () => {
+    const { id } = await add({ name: '先来后到', creditCode: CODES[0] })
+    const change = { ...draft, name: '先来后到', creditCode: CODES[0], version: 1 }
+    expect(await call('admin', 'POST', `/${id}`, { ...change, contact: '龚雪' })).toMatchObject({
+      status: 200,
+      data: { contact: '龚雪', version: 2 },
+    })
+    expect(await refused('xh_owner', `/${id}`, change)).toEqual({
+      status: 40902,
+      msg: '该记录已被欧阳晓雪更新，请刷新后再试',
+    })
+  })
+
+  it('keeps its history in the transaction of each write: who, when and what, masked as in lists', async () => {
+    const { id } = await add({ name: '有据可查', creditCode: CODES[2] })
+    const change = { ...draft, name: '有据可查', creditCode: CODES[2], phone: '19900009999', version: 1 }
+    await call('xh_owner', 'POST', `/${id}`, { ...change, paymentDays: 60 })
+    await call('xh_owner', 'POST', `/enable/${id}`, { version: 2, enabled: false })
+    expect((await logs(id)).map(({ event, actor, changes }) => ({ event, actor, changes }))).toEqual([
+      { event: 'DISABLED', actor: '周建国', changes: [] },
+      {
+        event: 'CHANGED',
+        actor: '周建国',
+        changes: [
+          { field: 'phone', from: '199****1234', to: '199****9999' },
+          { field: 'paymentDays', from: 30, to: 60 },
+        ],
+      },
+      { event: 'ADDED', actor: '周建国', changes: [] },
+    ])
+    expect((await entry('xh_owner', id)).enabled).toBe(false)
+    expect(await refused('xh_owner', `/enable/${id}`, { version: 2, enabled: true })).toMatchObject({ status: 40902 })
+    expect(await refused('finance01', `/enable/${id}`, { version: 3, enabled: true })).toMatchObject({ status: 40301 })
+  })
+
+  it('is removed where nothing refers to it, and its name and code can be taken then', async () => {
+    const { id, code, version } = await named('冰山制冷维保')
+    expect(await call('xh_owner', 'POST', `/delete/${id}`, { version })).toMatchObject({ status: 200 })
+    expect(await call('xh_owner', 'GET', `/${id}`)).toMatchObject({ status: 40401 })
+    expect((await list('xh_owner')).some((row) => row.id === id)).toBe(false)
+    const again = await call('xh_owner', 'POST', '', {
+      brandId: brands.XH,
+      ...draft,
+      name: '冰山制冷维保',
+      creditCode: '91509900MA5TEXT046',
+    })
+    expect(again).toMatchObject({ status: 200 })
+    expect((again['data'] as Supplier).code).not.toBe(code)
+  })
+
+  it('is not removed while it delivers products', async () => {
+    const { id, version, productCount } = await named('江城饮品批发')
+    expect(productCount).toBeGreaterThan(0)
+    expect(await refused('xh_owner', `/delete/${id}`, { version })).toEqual({
+      status: 42202,
+      msg: `该供应商仍供应${productCount}个商品，不能删除，可改为停用`,
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import type { ConformanceRequest } from './conformance-request.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What a plain resource's calls are made with. */
+interface ResourceExample {
+  /** Its name among the calls of the contract, and its table. */
+  readonly name: string
+  readonly table: 'supplier'
+  /** What its form sends; a second one differs in what a brand has once. */
+  readonly drafts: readonly [added: object, changed: object]
+}
+
+const examples: readonly ResourceExample[] = [
+  {
+    name: 'suppliers',
+    table: 'supplier',
+    drafts: [
+      {
+        name: '新谷粮油',
+        creditCode: '91509900MA5TEXT01W',
+        category: 'SUPPLIES',
+        contact: '石磊',
+        phone: '19900001234',
+      },
+      {
+        name: '旧谷粮油',
+        creditCode: '91509900MA5TEXT020',
+        category: 'SERVICE',
+        contact: '石磊',
+        phone: '19900001234',
+      },
+    ],
+  },
+]
+
+/** Requests of every call of every plain resource, each about a row that is ready for it. */
+export const resourceRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
+  const { db } = server.database
+  const token = await server.signIn('xh_owner')
+  const brand = await db.selectFrom('brand').where('name', '=', '星河电竞馆').select('id').executeTakeFirstOrThrow()
+  const requests: Record<string, ConformanceRequest> = {}
+  for (const { name, table, drafts } of examples) {
+    const sample = await db.selectFrom(table).where('brand_id', '=', brand.id).selectAll().executeTakeFirstOrThrow()
+    const id = `example-${name}`
+    const history = { actor_name: '周建国', time: sample.created_time, changes: '[]', request_id: null }
+    const { id: actorId } = await db
+      .selectFrom('user')
+      .where('username', '=', 'xh_owner')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto(table)
+      .values({ ...sample, id, code: 'EXAMPLE', name: 'example' })
+      .execute()
+    await db
+      .insertInto('resource_log')
+      .values({ ...history, id, resource: name, resource_id: id, event: 'ADDED', actor_id: actorId })
+      .execute()
+    Object.assign(requests, {
+      [`${name}.page`]: { path: '?limit=3', token },
+      [`${name}.export`]: { path: '?limit=3', token },
+      [`${name}.entry`]: { path: `/${id}`, token },
+      [`${name}.logs`]: { path: `/${id}`, token },
+      [`${name}.add`]: { path: '', token, body: { brandId: brand.id, ...drafts[0] } },
+      [`${name}.change`]: { path: `/${id}`, token, body: { version: sample.version, ...drafts[1] } },
+      [`${name}.enable`]: { path: `/${id}`, token, body: { version: sample.version + 1, enabled: false } },
+      [`${name}.remove`]: { path: `/${id}`, token, body: { version: sample.version + 2 } },
+    })
+  }
+  return requests
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { isCreditCode } from './credit-code.ts'
+import { day, quantity } from './primitives.ts'
+import {
+  formText,
+  queryFlag,
+  requiredText,
+  resourceCalls,
+  resourceEntries,
+  type DraftOf,
+  type QueryOf,
+} from './resource.ts'
+
+/** What a supplier delivers; who delivers food needs a food licence. */
+export const SUPPLIER_CATEGORIES = ['FOOD', 'SUPPLIES', 'EQUIPMENT', 'SERVICE'] as const
+const category = v.picklist(SUPPLIER_CATEGORIES)
+
+/** Most days that a supplier waits for its money. */
+export const PAYMENT_DAYS_LIMIT = 365
+
+/**
+ * A supplier of a brand (our own: the specification names the page only). Phone and account number are masked
+ * (specification §5) for whoever may neither edit suppliers nor see what is masked.
+ */
+export const supplier = v.object({
+  ...resourceEntries,
+  code: v.string(),
+  name: v.string(),
+  creditCode: v.string(),
+  category,
+  contact: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  paymentDays: quantity,
+  bankName: v.string(),
+  bankAccount: v.string(),
+  licenceNo: v.string(),
+  /** The last day of the food licence; null where there is none. */
+  licenceUntil: v.nullable(day),
+  remark: v.string(),
+  /** How many products of the brand it delivers. */
+  productCount: quantity,
+})
+export type Supplier = v.InferOutput<typeof supplier>
+
+/**
+ * A supplier as its form sends it. Bounds are the page's: a name of 1-50 characters and a credit code (GB 32100) that the
+ * brand has once, a phone as people write it, 0-365 days to pay. A food licence is wanted of who delivers food, by the
+ * server, as it is a rule over two fields.
+ */
+export const supplierDraft = {
+  name: requiredText(50),
+  creditCode: v.pipe(
+    requiredText(18),
+    v.toUpperCase(),
+    v.check((code) => isCreditCode(code)),
+  ),
+  category,
+  contact: requiredText(20),
+  phone: v.pipe(requiredText(20), v.regex(/^1\d{10}$|^0\d{2,3}-?\d{7,8}$|^400-?\d{3}-?\d{4}$/)),
+  address: v.optional(formText(100), ''),
+  paymentDays: v.optional(v.pipe(quantity, v.maxValue(PAYMENT_DAYS_LIMIT)), 0),
+  bankName: v.optional(formText(50), ''),
+  bankAccount: v.optional(v.pipe(formText(30), v.regex(/^[\d ]*$/)), ''),
+  licenceNo: v.optional(formText(30), ''),
+  licenceUntil: v.optional(v.nullable(day), null),
+  remark: v.optional(formText(200), ''),
+} as const
+
+/** Suppliers of the user's brands, newest first; `keyword` is part of a name, code or contact. */
+export const supplierCalls = resourceCalls({
+  path: '/api/purchase/supplier',
+  what: 'suppliers',
+  row: supplier,
+  draft: supplierDraft,
+  filters: {
+    keyword: v.optional(formText(50)),
+    category: v.optional(category),
+    enabled: v.optional(queryFlag),
+  },
+  sorts: ['code', 'name', 'paymentDays', 'licenceUntil', 'updatedTime'],
+  defaultSort: '-updatedTime',
+  functions: {
+    view: ['SUPPLIER_VIEW', 'SUPPLIER_EDIT'],
+    edit: 'SUPPLIER_EDIT',
+    disable: 'SUPPLIER_DISABLE',
+    export: 'SUPPLIER_EXPORT',
+  },
+})
+export type SupplierDraft = DraftOf<typeof supplierCalls>
+export type SupplierQuery = QueryOf<typeof supplierCalls>

@@ -1,0 +1,8 @@
+export {
+  createResource,
+  type Resource,
+  type ResourceAddition,
+  type ResourceCopy,
+  type ResourceEdit,
+  type ResourceSwitch,
+} from './create-resource.ts'
