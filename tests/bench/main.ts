@@ -1,6 +1,8 @@
-/** `pnpm bench`: times beside their budgets. They depend on the machine, so that a miss is a warning and not a failure. */
+/** `pnpm bench`, or `pnpm bench consoleTabs` for one of them: times beside their budgets. They depend on the machine, so that a miss is a warning and not a failure. */
 import { catchUp } from './catch-up.ts'
 import { terminalTool } from './cli.ts'
+import { consoleLoads } from './console-loads.ts'
+import { consoleTabs } from './console-tabs.ts'
 import { domainEvents } from './domain.ts'
 import { fanOut } from './fan-out.ts'
 import { listCall } from './list-call.ts'
@@ -15,4 +17,7 @@ const print = (row: Row): void => {
   )
 }
 
-for (const bench of [domainEvents, catchUp, listCall, fanOut, terminalTool]) for (const row of await bench()) print(row)
+const benches = { domainEvents, catchUp, listCall, fanOut, terminalTool, consoleLoads, consoleTabs }
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) for (const row of await bench()) print(row)

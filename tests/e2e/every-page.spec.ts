@@ -11,6 +11,7 @@ const findProblems = async (page: Page) => {
 const PAGES = [
   ['admin', '/historyMessage', '历史消息'],
   ['admin', '/admin/personal/profile', '个人中心'],
+  ['admin', '/admin/personal/resetPassword', '修改密码'],
   ['admin', '/settings/branch/add', '新增门店'],
   ['admin', '/admin/product/storePurchaseList', '门店采购单'],
   ['admin', '/admin/product/companyPurchaseList', '公司采购列表'],

@@ -212,6 +212,7 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'session.signOut': null,
   'session.lock': null,
   'session.unlock': null,
+  'session.changePassword': null,
   'session.userInfo': '?appType=SDX_NETCAFE&token={token}',
   'notifications.unreadTotal': '',
   'notifications.unreadList': '?limit=100',

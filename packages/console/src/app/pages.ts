@@ -27,6 +27,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
     default: (await import('../pages/personal/history-message/history-message.tsx')).HistoryMessage,
   })),
   profile: page('tab', async () => ({ default: (await import('../pages/personal/profile/profile.tsx')).Profile })),
+  resetPassword: page('tab', async () => ({
+    default: (await import('../pages/personal/reset-password/reset-password.tsx')).ResetPassword,
+  })),
   addBranch: page('tab', async () => ({
     default: (await import('../pages/settings/add-branch/add-branch.tsx')).AddBranch,
   })),

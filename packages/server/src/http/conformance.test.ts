@@ -63,6 +63,12 @@ beforeAll(async () => {
     ...(await wechatRequests(server, outside, branchId)),
     'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
     'session.unlock': { path: '', body: { password: TEST_PASSWORD } },
+    // Its sessions end with it.
+    'session.changePassword': {
+      path: '',
+      token: await server.signIn('xh001_cash3'),
+      body: { oldPassword: TEST_PASSWORD, newPassword: 'another-1' },
+    },
     'session.captcha': { path: '?username=xh001_mgr' },
     'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
     'notifications.read': { path: `/${notification_id}` },

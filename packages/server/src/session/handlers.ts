@@ -2,6 +2,7 @@ import type { sessionCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../http/implement.ts'
 import { countFailures, needsCaptcha } from './attempts.ts'
 import type { Claimant } from './attempts.ts'
+import { changePassword } from './change-password.ts'
 import { issueCaptcha } from './captcha.ts'
 import { ipPrefix } from './ip-prefix.ts'
 import { createKeyedQueue } from './queue.ts'
@@ -41,6 +42,7 @@ export const createSessionHandlers = (parts: SignInParts): Handlers<typeof sessi
       await parts.sessions.lock(context.actor.sessionId, context.now())
     },
     unlock: ({ body }, context) => inTurn(context.actor.sessionId, () => unlockSession(body.password, context, parts)),
+    changePassword: ({ body }, context) => inTurn(context.actor.sessionId, () => changePassword(body, context, parts)),
     userInfo: async (_request, context) => loadUserInfo(context),
   }
 }

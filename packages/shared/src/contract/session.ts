@@ -5,6 +5,9 @@ import { Status } from './status.ts'
 
 const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
 
+/** A password that somebody chooses: at least eight characters, with a letter and a digit. */
+export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(32), v.regex(/[a-z]/i), v.regex(/\d/))
+
 /** What a person types to sign in; the username is trimmed (specification §5). */
 export const credentials = v.strictObject({
   username: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32)),
@@ -126,6 +129,16 @@ export const sessionCalls = {
     layout: 'data',
     answer: nothing,
     whileLocked: true,
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/password',
+    summary: 'Change the own password, which ends every session of the account; five wrong old ones end this one',
+    access: 'session',
+    body: v.strictObject({ oldPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), newPassword }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.invalidFields],
   }),
   userInfo,
 } as const

@@ -9,6 +9,7 @@ import purchase from './purchase.json' with { type: 'json' }
 import purchaseAction from './purchaseAction.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import released from './released.json' with { type: 'json' }
+import resetPassword from './resetPassword.json' with { type: 'json' }
 import routes from './routes.json' with { type: 'json' }
 import supplier from './supplier.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const texts = {
   purchaseAction,
   receipt,
   released,
+  resetPassword,
   routes,
   supplier,
   tabs,

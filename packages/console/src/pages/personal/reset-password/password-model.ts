@@ -1,0 +1,17 @@
+import { createCallFx, createWrite, signedOut, signOutRequested } from '@netbar/shared'
+import { sessionCalls } from '@netbar/shared/contract'
+import { attach, sample } from 'effector'
+import type { PasswordForm } from './password-form.ts'
+
+/** The change of the own password. With it every session of the account is over, this one too. */
+export const passwordWrite = createWrite({
+  save: attach({
+    mapParams: ({ oldPassword, newPassword }: PasswordForm) => ({ body: { oldPassword, newPassword } }),
+    effect: createCallFx(sessionCalls.changePassword),
+  }),
+  success: 'resetPassword.done',
+  tellsFailure: false,
+})
+
+sample({ clock: passwordWrite.done, fn: () => undefined, target: signOutRequested })
+sample({ clock: signedOut, fn: () => undefined, target: passwordWrite.reset })

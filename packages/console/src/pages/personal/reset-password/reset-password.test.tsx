@@ -1,0 +1,59 @@
+import axe from 'axe-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { ResetPassword } from './reset-password.tsx'
+
+const CHANGE = 'POST /api/admin/user/password'
+
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const type = async (old: string, next: string, again = next) => {
+  await field('原密码').fill(old)
+  await field('新密码').fill(next)
+  await field('确认新密码').fill(again)
+}
+const send = () => page.getByRole('button', { name: '修改密码' }).click()
+
+beforeAll(startTexts)
+
+describe('the change of the password', () => {
+  it('[VAL-3] names what is missing, goes to the first field, and sends nothing', async () => {
+    const world = await showPage(<ResetPassword />)
+    await send()
+    await expect.element(field('原密码')).toHaveFocus()
+    await expect.element(field('原密码')).toHaveAccessibleDescription('请输入原密码')
+    await type('secret-1', 'letters-only', 'other-than-1')
+    await send()
+    await expect.element(field('新密码')).toHaveAccessibleDescription('8至32个字符，须同时含字母和数字')
+    await expect.element(field('确认新密码')).toHaveAccessibleDescription('两次输入的密码不一致')
+    await type('secret-1', 'secret-1')
+    await send()
+    await expect.element(field('新密码')).toHaveAccessibleDescription('新密码不能与原密码相同')
+    expect(world.http.to(CHANGE)).toEqual([])
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('[VAL-3] keeps what was typed when the server refuses, and says so beside the field', async () => {
+    await showPage(<ResetPassword />, {
+      answers: ({ http }) =>
+        http.on(CHANGE, () => ({
+          status: 200,
+          body: { status: 42_201, msg: '原密码错误', errors: [{ field: 'oldPassword', msg: '原密码错误' }] },
+        })),
+    })
+    await type('not-it-1', 'changed-2026')
+    await send()
+    await expect.element(field('原密码')).toHaveAccessibleDescription('原密码错误')
+    await expect.element(field('新密码')).toHaveValue('changed-2026')
+  })
+
+  it('[SES-3] signs out when it is done', async () => {
+    const world = await showPage(<ResetPassword />, { answers: ({ http }) => http.data(CHANGE, null) })
+    await type('secret-1', 'changed-2026')
+    await send()
+    await expect.poll(() => world.storage.get('Token')).toBeNull()
+    expect(world.http.to(CHANGE)[0]?.body).toEqual({ oldPassword: 'secret-1', newPassword: 'changed-2026' })
+  })
+})

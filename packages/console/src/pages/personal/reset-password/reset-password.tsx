@@ -1,0 +1,105 @@
+import { $user } from '@netbar/shared'
+import { Alert, Button, Input } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../../ui/use-text.ts'
+import { emptyPasswords, passwordProblems, type PasswordField, type PasswordForm } from './password-form.ts'
+import { passwordWrite } from './password-model.ts'
+import './reset-password.css'
+
+const FIELDS = [
+  ['oldPassword', 'resetPassword.old', 'current-password'],
+  ['newPassword', 'resetPassword.new', 'new-password'],
+  ['repeated', 'resetPassword.repeat', 'new-password'],
+] as const
+const idOf = (field: PasswordField) => `reset-${field}`
+
+/** Changes the own password (screen 修改密码). Nothing of it is ever kept as a draft. */
+export const ResetPassword = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { user, isSaving, errors, failure, submit, reset } = useUnit({
+    user: $user,
+    isSaving: passwordWrite.$isPending,
+    errors: passwordWrite.$errors,
+    failure: passwordWrite.$failure,
+    submit: passwordWrite.submitted,
+    reset: passwordWrite.reset,
+  })
+  const [form, setForm] = useState<PasswordForm>(emptyPasswords)
+  const [checked, setChecked] = useState<readonly PasswordField[]>([])
+  useEffect(() => () => reset(), [reset])
+  const username = user?.username ?? ''
+  const problems = passwordProblems(form, username)
+
+  const problemOf = (field: PasswordField): string | null => {
+    const problem = checked.includes(field) ? problems[field] : null
+    return problem === null ? (errors.find((error) => error.field === field)?.message ?? null) : t(problem)
+  }
+  const send = () => {
+    setChecked(FIELDS.map(([field]) => field))
+    const first = FIELDS.find(([field]) => problems[field] !== null)
+    if (first) document.getElementById(idOf(first[0]))?.focus()
+    else submit(form)
+  }
+  return (
+    <>
+      <h1 className="page-title">{t('routes.resetPassword')}</h1>
+      <section className="card reset-password">
+        <p className="quiet">{t('resetPassword.lead')}</p>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          {failure && errors.length === 0 && <Alert type="error" showIcon title={say(failure)} />}
+          {/* For password managers: whose passwords these are. */}
+          <input
+            className="visually-hidden"
+            type="text"
+            autoComplete="username"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={username}
+            readOnly
+          />
+          {FIELDS.map(([field, label, autoComplete]) => {
+            const problem = problemOf(field)
+            return (
+              <div key={field} className="reset-password-field">
+                <label htmlFor={idOf(field)}>{t(label)}</label>
+                <Input.Password
+                  id={idOf(field)}
+                  autoComplete={autoComplete}
+                  value={form[field]}
+                  maxLength={128}
+                  status={problem === null ? '' : 'error'}
+                  aria-invalid={problem !== null}
+                  aria-describedby={`${idOf(field)}-problem`}
+                  onChange={({ target }) => {
+                    setForm({ ...form, [field]: target.value })
+                    setChecked(checked.filter((other) => other !== field))
+                    if (errors.length > 0) reset()
+                  }}
+                />
+                <span
+                  id={`${idOf(field)}-problem`}
+                  className={problem === null ? 'quiet' : 'reset-password-problem'}
+                  role="alert"
+                >
+                  {problem ?? (field === 'newPassword' ? t('resetPassword.hint') : '')}
+                </span>
+              </div>
+            )
+          })}
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {t('resetPassword.save')}
+          </Button>
+        </form>
+      </section>
+    </>
+  )
+}

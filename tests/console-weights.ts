@@ -1,0 +1,57 @@
+import { constants, gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { RunningServer } from './server-process.ts'
+
+/** What a person has loaded so far, in KiB of compressed JavaScript, beside its budget. */
+export interface Weight {
+  readonly what: string
+  readonly kib: number
+  readonly budget: number
+}
+
+/** Watches the scripts of a page, and tells how many KiB all of them so far weigh compressed. */
+const watchScripts = (page: Page): (() => Promise<number>) => {
+  const weights = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || weights.has(response.url())) return
+    weights.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body, { level: constants.Z_BEST_COMPRESSION }).length),
+    )
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    const each = await Promise.all(weights.values())
+    return Math.round(each.reduce((total, bytes) => total + bytes, 0) / 102.4) / 10
+  }
+}
+
+/** Signs a manager of the demo in and goes on to a list and to one of its orders, weighing what that loads. */
+export const weighConsole = async (page: Page, { url, password }: RunningServer): Promise<readonly Weight[]> => {
+  const weighed = watchScripts(page)
+  await page.goto(`${url}/login`)
+  await page.getByRole('textbox').first().waitFor()
+  const atSignIn = await weighed()
+
+  await page.getByLabel('用户名').fill('xh001_mgr')
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登 录' }).click()
+  // The reminder of unstored orders is a part of the home page for a manager.
+  await page.getByRole('button', { name: '去处理' }).waitFor()
+  const atHome = await weighed()
+
+  await page.getByRole('button', { name: '去处理' }).click()
+  await page.getByRole('table').first().getByRole('link').first().waitFor()
+  const atList = await weighed()
+
+  await page.getByRole('table').first().getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name: /门店采购单详情/ }).waitFor()
+  const ofDetail = (await weighed()) - atList
+
+  return [
+    { what: 'sign-in', kib: atSignIn, budget: 150 },
+    { what: 'home, cumulative', kib: atHome, budget: 330 },
+    { what: 'first list page, cumulative', kib: atList, budget: 450 },
+    { what: 'one further route', kib: ofDetail, budget: 25 },
+  ]
+}
