@@ -9,7 +9,7 @@ interface ForeignKey {
 
 const list = async (trx: Transaction<Tables>): Promise<readonly ForeignKey[]> => {
   const { rows } = await sql<ForeignKey>`
-    select conrelid::regclass::text as "table", conname as name from pg_constraint
+    select relname as "table", conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx)
   return rows
 }
@@ -29,15 +29,12 @@ export const withLateForeignKeys = async (
     return work()
   }
   const keys = await list(trx)
-  // `regclass` has quoted the names of the tables where that is needed.
-  const alter = (how: string) =>
-    Promise.all(
-      keys.map(({ table, name }) =>
-        sql`alter table ${sql.raw(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(trx),
-      ),
+  for (const { table, name } of keys)
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} deferrable initially deferred`.execute(
+      trx,
     )
-  await alter('deferrable initially deferred')
   await work()
   await sql`set constraints all immediate`.execute(trx)
-  await alter('not deferrable')
+  for (const { table, name } of keys)
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} not deferrable`.execute(trx)
 }
