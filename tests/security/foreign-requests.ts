@@ -52,6 +52,9 @@ const SUPPLIER = {
  * neither this table nor the other below fails the test that reads them.
  */
 export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
+  'embed.issue': (foreign) => [
+    inBody({ origin: 'https://portal.example', widgets: ['bell'], branchId: foreign.branchId }),
+  ],
   'notifications.read': (foreign) => [inPath(foreign.notificationId)],
   'purchasing.findUnstored': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchasing.orders': (foreign) => [

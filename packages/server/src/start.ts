@@ -1,3 +1,4 @@
+import { createEmbedHandlers } from './embed/index.ts'
 import { mkdirSync } from 'node:fs'
 import { createBrandHandlers } from './brands/index.ts'
 import type { Clock } from './clock.ts'
@@ -140,6 +141,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       signInsPerMinute,
       handlers: {
         session: createSessionHandlers({ passwords, sessions, tokens }),
+        embed: createEmbedHandlers(tokens),
         notifications: notificationHandlers,
         live: createLiveHandlers(epoch),
         purchasing: purchasingHandlers,

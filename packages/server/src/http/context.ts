@@ -13,6 +13,8 @@ export interface Actor {
   readonly level: '1' | '2'
   /** Branches the actor may see: of the brand for level '1', own ones for level '2'. */
   readonly branchIds: ReadonlySet<string>
+  /** The only branch of a token that was made for one. */
+  readonly onlyBranchId?: string
   readonly brandIds: ReadonlySet<string>
   /** functionIds of the actor's FUNCTION entries. */
   readonly functions: ReadonlySet<string>

@@ -2,6 +2,7 @@ import { calls, Status } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
+import { grantsCall, grantsOrigin } from '../embed/index.ts'
 import { newId } from '../new-id.ts'
 import { checkAccess } from '../permissions/index.ts'
 import { withRequestId } from '../request-id.ts'
@@ -65,7 +66,9 @@ export const authorize = async (call: Call, request: FastifyRequest, authenticat
   if (call.access === 'public') return
   const token = tokenOf(request, hasTokenInQuery(call))
   const found = token === null ? null : await authenticate(token)
-  if (found === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  if (found === null || (found.embed && !grantsOrigin(found.embed, request.headers)))
+    throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  if (found.embed && !grantsCall(found.embed, call)) throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
   if (found.actor.isLocked && !call.whileLocked) throw new Refusal(Status.screenLocked, { key: 'errors.screenLocked' })
   request.actor = found.actor
   checkAccess(call.access, found.actor)

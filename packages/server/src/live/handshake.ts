@@ -1,6 +1,8 @@
 import { liveAuth } from '@netbar/shared/contract'
 import type { LiveCursor } from '@netbar/shared/contract'
+import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
+import { grantsOrigin } from '../embed/index.ts'
 import type { Authenticate, Authenticated } from '../session/index.ts'
 
 /** Why a connection is refused: the session is not good, or the actor has no right to the branch. */
@@ -27,11 +29,12 @@ const liveQuery = v.object({
 export const admit = async (
   query: unknown,
   auth: unknown,
+  headers: IncomingHttpHeaders,
   authenticate: Authenticate,
 ): Promise<Admitted | HandshakeRefusal> => {
   const token = v.safeParse(v.object({ token: v.string() }), query)
   const found = token.success ? await authenticate(token.output.token) : null
-  if (found === null) return '40101'
+  if (found === null || (found.embed && !grantsOrigin(found.embed, headers))) return '40101'
   const wanted = v.safeParse(liveQuery, query)
   const cursor = v.safeParse(liveAuth, auth)
   if (!wanted.success || !cursor.success) return '40301'

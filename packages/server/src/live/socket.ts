@@ -90,8 +90,8 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   }
 
   const admitSocket = async (socket: LiveSocket): Promise<string | null> => {
-    const { query, auth } = socket.handshake
-    const result = await admit(query, auth, authenticate)
+    const { query, auth, headers } = socket.handshake
+    const result = await admit(query, auth, headers, authenticate)
     if (typeof result === 'string') return result
     const { userId, sessionId } = result.actor
     if ((rooms.get(userRoom(userId))?.size ?? 0) >= MOST_SOCKETS) return '40301'
@@ -129,9 +129,9 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   io.on('connection', (socket) => {
     const { admitted } = socket.data
     if (admitted === undefined) return void socket.disconnect(true)
-    const { sessionId } = admitted.actor
     const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () =>
-      disconnect(sessionRoom(sessionId)),
+      // Not all of the session: a token for a foreign page ends long before it.
+      disconnect(socket.id),
     )
     socket.on('disconnect', stopTimer)
     listen(socket, admitted).catch((error: unknown) => {

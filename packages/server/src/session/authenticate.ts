@@ -1,3 +1,4 @@
+import type { EmbedGrant } from '../embed/index.ts'
 import type { Actor } from '../http/context.ts'
 import type { Rights } from '../permissions/index.ts'
 import type { Sessions } from './sessions.ts'
@@ -7,6 +8,8 @@ import type { TokenClaims, Tokens } from './tokens.ts'
 export interface Authenticated {
   readonly actor: Actor
   readonly expiresAt: number
+  /** Of a token for a foreign page: whoever takes it has to see that it is good for what is asked. */
+  readonly embed: EmbedGrant | null
 }
 
 /** Finds the actor of a token; null where there is none. Revocation is looked up each time. */
@@ -29,11 +32,20 @@ const findActor = async (
   return { ...found, level, branchIds, brandIds, functions }
 }
 
+/** With a token for one branch nothing else is seen; null where the person may not see that one any more. */
+const narrow = (actor: Actor, branchId: string): Actor | null =>
+  actor.branchIds.has(branchId)
+    ? { ...actor, level: '2', branchIds: new Set([branchId]), brandIds: new Set(), onlyBranchId: branchId }
+    : null
+
 export const createAuthenticate =
   (parts: AuthenticateParts): Authenticate =>
   async (token) => {
     const claims = await parts.tokens.verify(token, parts.now())
     if (claims === null) return null
     const actor = await findActor(claims, parts)
-    return actor && actor.userId === claims.userId ? { actor, expiresAt: claims.expiresAt } : null
+    if (actor?.userId !== claims.userId) return null
+    const { embed = null, expiresAt } = claims
+    const seen = embed?.branchId ? narrow(actor, embed.branchId) : actor
+    return seen && { actor: seen, expiresAt, embed }
   }

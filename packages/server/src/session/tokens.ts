@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { embedGrant } from '../embed/index.ts'
+import type { EmbedGrant } from '../embed/index.ts'
 
 /** What a token says: whose it is, which session it belongs to and until when it is good (ms since 1970). */
 export interface TokenClaims {
   readonly userId: string
   readonly sessionId: string
   readonly expiresAt: number
+  /** Only of a token for a foreign page: what it is good for. */
+  readonly embed?: EmbedGrant
 }
 
 /** Makes and checks the tokens of sessions. */
@@ -17,8 +22,10 @@ export interface Tokens {
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'netbar'
-const AUDIENCE = 'netbar-api'
-const TYPE = 'at+jwt'
+/** Each kind of token by its type: one is never taken for the other. */
+const AUDIENCES = { 'at+jwt': 'netbar-api', 'embed+jwt': 'netbar-embed' } as const
+const SESSION_TYPE = 'at+jwt'
+const EMBED_TYPE = 'embed+jwt'
 const LONGEST_TOKEN = 2_048
 const REMEMBERED_TOKENS = 5_000
 
@@ -34,17 +41,20 @@ export const createTokens = (secret: string): Tokens => {
 
   const check = async (token: string, now: Date): Promise<TokenClaims | null> => {
     try {
+      const typ = decodeProtectedHeader(token).typ === EMBED_TYPE ? EMBED_TYPE : SESSION_TYPE
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
-        audience: AUDIENCE,
-        typ: TYPE,
+        audience: AUDIENCES[typ],
+        typ,
         // Without this a token that never ends would be good.
         requiredClaims: ['exp', 'jti', 'sub'],
         currentDate: now,
       })
       const { sub, jti, exp } = payload
-      return sub && jti && exp ? { userId: sub, sessionId: jti, expiresAt: exp * 1000 } : null
+      if (!sub || !jti || !exp) return null
+      const claims = { userId: sub, sessionId: jti, expiresAt: exp * 1000 }
+      return typ === EMBED_TYPE ? { ...claims, embed: v.parse(embedGrant, payload['embed']) } : claims
     } catch {
       return null
     }
@@ -59,16 +69,18 @@ export const createTokens = (secret: string): Tokens => {
   }
 
   return {
-    issue: ({ userId, sessionId, expiresAt }, now) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    issue: ({ userId, sessionId, expiresAt, embed }, now) => {
+      const typ = embed ? EMBED_TYPE : SESSION_TYPE
+      return new SignJWT(embed ? { embed } : {})
+        .setProtectedHeader({ alg: ALGORITHM, typ })
         .setSubject(userId)
         .setJti(sessionId)
         .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
+        .setAudience(AUDIENCES[typ])
         .setIssuedAt(now)
         .setExpirationTime(new Date(expiresAt))
-        .sign(key),
+        .sign(key)
+    },
     verify: async (token, now) => {
       if (token.length > LONGEST_TOKEN) return null
       const digest = hash('sha256', token)

@@ -22,12 +22,9 @@ export const loadUserInfo = async ({ database: { db }, actor, locale }: CallCont
     username: actor.username,
     name: actor.name,
     openid,
-    branches: branches.map(({ id, name, brand_id, branch_no }) => ({
-      id,
-      name,
-      brandId: brand_id,
-      branchNo: branch_no,
-    })),
+    branches: branches
+      .filter(({ id }) => actor.onlyBranchId === undefined || actor.onlyBranchId === id)
+      .map(({ id, name, brand_id, branch_no }) => ({ id, name, brandId: brand_id, branchNo: branch_no })),
     roles: roles.map(({ id, name, level }) => ({ id, name, level })),
     menus: [...menus],
   }

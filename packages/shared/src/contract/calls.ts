@@ -1,6 +1,7 @@
 import { accountBindingCalls } from './account-binding.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
+import { embedCalls } from './embed.ts'
 import { imageCalls } from './images.ts'
 import { liveCalls } from './live-calls.ts'
 import { blacklistCalls, memberCalls } from './members.ts'
@@ -15,6 +16,7 @@ import { wechatCalls } from './wechat.ts'
 /** Every call by feature and name. A server that leaves one out does not compile. */
 export const calls = {
   session: sessionCalls,
+  embed: embedCalls,
   notifications: notificationCalls,
   live: liveCalls,
   purchasing: purchasingCalls,

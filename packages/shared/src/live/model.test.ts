@@ -2,7 +2,7 @@ import { createWatch } from 'effector'
 import { describe, expect, it } from 'vitest'
 import { branchSelected } from '../branches/index.ts'
 import { $messages } from '../messages/index.ts'
-import { $user } from '../session/index.ts'
+import { $user, tokenRenewed } from '../session/index.ts'
 import { exampleBranch, exampleUser, fakeWorld, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
   $connection,
@@ -116,6 +116,18 @@ describe('the live channel', () => {
     world.socket.latest.notify(call(1, 'b2'))
     expect(sequences).toEqual([1])
     expect(world.runtime.scope.getState($rejectedCount)).toBe(1)
+  })
+  it('[LIVE-4] opens anew with a renewed token, from where it was, and the person stays', async () => {
+    const world = await signedInWorld()
+    world.socket.latest.accept()
+    world.socket.latest.synced({ epoch: 'e1', sequence: 4 })
+    world.runtime.send(tokenRenewed, 'token-2')
+    expect(world.runtime.scope.getState($user)).not.toBeNull()
+    expect([world.socket.connections[0]?.isClosed, world.socket.connections.length]).toEqual([true, 2])
+    expect([world.socket.latest.query['token'], world.socket.latest.auth]).toEqual([
+      'token-2',
+      { after: { epoch: 'e1', sequence: 4 } },
+    ])
   })
   it('[LIVE-4] ends with one socket, for the last branch, after many changes', async () => {
     const branches = ['b1', 'b2', 'b3'].map((id) => ({ ...exampleBranch, id }))

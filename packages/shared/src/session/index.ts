@@ -14,6 +14,7 @@ export {
   $user,
   signedOut,
   tokenReceived,
+  tokenRenewed,
   unlocked,
   userRequested,
   type SignOutCause,

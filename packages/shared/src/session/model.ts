@@ -16,6 +16,8 @@ export type SignOutCause = 'user' | 'refused' | 'noMenus' | 'otherTab'
 
 /** A token came from elsewhere: the sign-in link, a code exchange, a host page. */
 export const tokenReceived = createEvent<string>()
+/** A newer token of the same person came before the old one ended: nothing that is shown changes. */
+export const tokenRenewed = createEvent<string>()
 /** The user info has to be fetched, again or for the first time. */
 export const userRequested = createEvent()
 /** The session is over; everything that belonged to it is cleared. */
@@ -76,7 +78,7 @@ export const $user = createStore<User | null>(null)
   .on(userLoaded, (_, user) => user)
   .reset(sessionCleared, tokenReceived, signedOut)
 
-$token.on([tokenRestored, tokenReceived], (_, token) => token).on([sessionCleared, signedOut], () => null)
+$token.on([tokenRestored, tokenReceived, tokenRenewed], (_, token) => token).on([sessionCleared, signedOut], () => null)
 
 /** Whether the stored token has been looked for; before it nobody knows who is here. */
 export const $isSessionRestored = createStore(false).on(openStorageFx.finally, () => true)

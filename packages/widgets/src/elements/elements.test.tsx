@@ -97,6 +97,17 @@ describe('an element', () => {
     signIn('token-2')
     await expect.poll(() => server.sockets, { timeout: 3000 }).toEqual(['token-2'])
   })
+  it('[WIDGET-2] asks for a newer token before the first ends, and nobody notices', async () => {
+    const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, iat: 1000, exp: 1001 }))}.s`
+    const tokens = [tokenOf('first'), 'second']
+    configure({ baseUrl: '', getToken: () => tokens.shift() ?? null, locale: 'zh-CN' })
+    const signedOut = listen('netbar-signed-out')
+    add('netbar-bell')
+    await expect.element(bell()).toBeVisible()
+    await expect.poll(() => server.sockets).toEqual(['second'])
+    expect([signedOut, asked('user/front/info').length]).toEqual([[], 1])
+    await expect.element(bell()).toBeVisible()
+  })
   it('[WIDGET-3] tells that nobody is signed in', async () => {
     const heard = listen('netbar-signed-out')
     add('netbar-bell')

@@ -6,6 +6,7 @@ import {
   localeSelected,
   signedOut,
   tokenReceived,
+  tokenRenewed,
   type RouteTarget,
   type Runtime,
 } from '@netbar/shared'
@@ -20,12 +21,16 @@ import {
 } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
 import { createLateSocket } from './late-socket.ts'
+import { lifeOf } from './token-life.ts'
 
 /** What the host page decides (see docs/embedding.md). */
 export interface WidgetsConfig {
   /** Address of the netbar server, e.g. `https://netbar.example`; empty where it is the page's own. */
   readonly baseUrl: string
-  /** Yields a token for the current person, or null for nobody. Asked at the start, and once again when a token is refused. */
+  /**
+   * Yields a token for the current person, or null for nobody. Asked at the start, when most of a token's life is over,
+   * and once again when a token is refused.
+   */
   readonly getToken: () => string | null | Promise<string | null>
   /** zh-CN, en-US or zh-TW; the browser's language decides unless given. */
   readonly locale?: Locale
@@ -53,6 +58,9 @@ const TOKEN_PAUSE_MS = 10_000
 
 /** A live channel that could not be loaded is asked for again after this time (in ms). */
 const LIVE_RETRY_MS = 15_000
+
+/** A token is replaced when this share of its life is over, so that nothing is refused meanwhile. */
+const RENEWAL_SHARE = 0.8
 
 const loadLive = () => import('@netbar/shared/live')
 
@@ -93,18 +101,28 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     for (const listener of listeners) listener()
   }
 
+  const askToken = () => Promise.resolve(config.getToken()).catch(() => null)
   const takeToken = async (refused: string | null) => {
     askedAt = performance.now()
-    const token = await Promise.resolve(config.getToken()).catch(() => null)
+    const token = await askToken()
     if (token !== null && token !== refused) runtime.send(tokenReceived, token)
     else tellSignedOut()
   }
   let current: string | null = null
+  let renewal: ReturnType<typeof setTimeout> | undefined
+  const renewToken = async () => {
+    const token = await askToken()
+    if (token !== null && token !== current && !isStopped) runtime.send(tokenRenewed, token)
+  }
   const stopToken = createWatch({
     unit: $token.updates,
     scope,
     fn: (token) => {
-      if (token !== null) current = token
+      clearTimeout(renewal)
+      if (token === null) return
+      current = token
+      const life = lifeOf(token)
+      if (life !== null) renewal = setTimeout(() => void renewToken(), life * RENEWAL_SHARE)
     },
   })
   const stopSignedOut = createWatch({
@@ -153,6 +171,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     },
     stop: () => {
       isStopped = true
+      clearTimeout(renewal)
       stopToken()
       stopSignedOut()
       runtime.send(appStopped, undefined)
