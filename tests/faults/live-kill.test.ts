@@ -11,6 +11,9 @@ import { openTcpProxy } from './tcp-proxy.ts'
 
 const KILLS = 5
 const NOTICES = 100
+/** All that is kept for those who missed it is one more. */
+const MISSED = 999
+const KILLED_AT = 300
 const TIMEOUT_MS = 30_000
 const PASSWORD = 'netbar-kill-2026'
 const SEED = Number(process.env['NETBAR_KILL_SEED'] ?? Date.now() % 100_000)
@@ -115,6 +118,45 @@ it(
       const last = committed.at(-1) ?? 0
       expect(domain.sequences).toEqual(Array.from({ length: last - first + 1 }, (_, index) => first + index))
       expect(first).toBe(committed[0])
+      expect(domain.lostCount).toBe(0)
+    } finally {
+      domain.stop()
+      await wire.close()
+      await server.kill()
+    }
+  },
+)
+
+it(
+  '[LIVE-6] a thousand missed notices are applied once and in order, though the server is killed while it tells the 300th of them',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    let server = await startWriter(0)
+    const wire = await openTcpProxy(server.url)
+    const domain = listenByDomain(wire.url, await signIn(server.url), server.branchId)
+    const replace = async (notices: number) => {
+      await server.kill()
+      server = await startWriter(notices)
+      wire.retarget(server.url)
+      await server.written(notices)
+    }
+    try {
+      await domain.until(() => domain.isSynced)
+      wire.limit(0)
+      wire.cut()
+      await domain.until(() => domain.phases.at(-1) === 'waiting')
+      await replace(MISSED)
+      const committed = [...server.committed]
+      const halted = wire.haltAt('notifyRoom', KILLED_AT)
+      wire.limit(null)
+      await halted
+      // It has heard 300 of a thousand, and not that these are all: nothing is applied yet.
+      expect(domain.sequences).toEqual([])
+      await replace(1)
+      committed.push(...server.committed)
+      await domain.until(() => domain.sequences.at(-1) === committed.at(-1))
+      expect(committed).toHaveLength(MISSED + 1)
+      expect(domain.sequences).toEqual(committed)
       expect(domain.lostCount).toBe(0)
     } finally {
       domain.stop()

@@ -24,6 +24,8 @@ export interface TcpProxy {
   slice(): void
   /** New connections are reset when so many bytes came from the server; null for never. */
   limit(bytes: number | null): void
+  /** From the `count`th time that the server says `text` on, nothing of it passes; resolves at that moment. */
+  haltAt(text: string, count: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export const openTcpProxy = async (target: string): Promise<TcpProxy> => {
   let delayMs = 0
   let jitter = () => 0
   let acceptedCount = 0
+  let halt: { readonly text: string; left: number; readonly reached: () => void } | null = null
   const wires = new Set<Wire>()
 
   const write = (to: Socket, chunk: Buffer) => {
@@ -52,7 +55,8 @@ export const openTcpProxy = async (target: string): Promise<TcpProxy> => {
   /** Passes chunks on in their order, however much each of them is delayed. */
   const pass = (wire: Wire, from: Socket, to: Socket, onBytes: (count: number) => number) => {
     let last = Promise.resolve()
-    from.on('data', (chunk: Buffer) => {
+    from.on('data', (all: Buffer) => {
+      const chunk = from === wire.server ? untilHalt(all) : all
       const passed = chunk.subarray(0, onBytes(chunk.length))
       const wait = delayMs === 0 ? 0 : delayMs + jitter()
       const arrival = wait === 0 ? last : Promise.all([last, new Promise((resolve) => setTimeout(resolve, wait))])
@@ -61,6 +65,18 @@ export const openTcpProxy = async (target: string): Promise<TcpProxy> => {
         if (passed.length < chunk.length) reset(wire)
       })
     })
+  }
+  /** What passes of a chunk before the halt; a text that two chunks share is not counted. */
+  const untilHalt = (chunk: Buffer): Buffer => {
+    let end = 0
+    while (halt !== null && halt.left > 0) {
+      const found = chunk.indexOf(halt.text, end)
+      if (found === -1) return chunk
+      end = found + halt.text.length
+      halt.left -= 1
+      if (halt.left === 0) halt.reached()
+    }
+    return halt === null ? chunk : chunk.subarray(0, end)
   }
   const reset = (wire: Wire) => {
     wires.delete(wire)
@@ -135,6 +151,15 @@ export const openTcpProxy = async (target: string): Promise<TcpProxy> => {
     limit: (bytes) => {
       limit = bytes
     },
+    haltAt: (text, count) =>
+      new Promise((resolve) => {
+        const reached = () => {
+          resolve()
+          // Whoever comes after those that were halted is served again.
+          for (const wire of wires) wire.server.once('close', () => (halt = null))
+        }
+        halt = { text, left: count, reached }
+      }),
     close: async () => {
       for (const wire of wires) reset(wire)
       await new Promise((closed) => server.close(closed))

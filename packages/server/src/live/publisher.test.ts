@@ -128,6 +128,35 @@ describe('the publisher', () => {
   })
 })
 
+describe.runIf(process.env['NETBAR_TEST_ENGINE'] === 'postgres')('writers side by side', () => {
+  it('[LIVE-6] commit in whichever order, and no message is skipped or comes before an earlier one', async () => {
+    const { drain } = await start()
+    const [isWriting, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const late = database.write(async (trx) => {
+      await recordLiveMessage(trx, { branchId: branch(0), type: 'CALL', machineName: 'late' }, clock.now())
+      isWriting.resolve()
+      await mayEnd.promise
+    })
+    await isWriting.promise
+    // Of the same branch: it may not pass the one that has the number before its own.
+    let isNextDone = false
+    const next = record(branch(0)).then(() => (isNextDone = true))
+    await record(branch(1))
+    await drain()
+    expect(emitted.map(({ branch_id, sequence }) => [branch_id, sequence])).toEqual([[branch(1), 1]])
+    expect(isNextDone).toBe(false)
+    mayEnd.resolve()
+    await Promise.all([late, next])
+    await drain()
+    expect(
+      emitted.slice(1).map(({ branch_id, sequence, machine_name }) => [branch_id, sequence, machine_name]),
+    ).toEqual([
+      [branch(0), 1, 'late'],
+      [branch(0), 2, null],
+    ])
+  })
+})
+
 describe('pruning', () => {
   it('keeps what can be replayed, and what a process may not have read yet', async () => {
     const count = async (branchId: string) => {
