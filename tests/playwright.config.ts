@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from '../tools/chromium.ts'
 
 const executablePath = chromiumPath()
+const launchOptions = { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) }
+const KEPT_PAGES = '**/bfcache.spec.ts'
 const isCi = Boolean(process.env['CI'])
 
 export default defineConfig({
@@ -19,7 +21,15 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions,
   },
-  projects: [{ name: 'e2e' }],
+  projects: [
+    { name: 'e2e', testIgnore: KEPT_PAGES },
+    {
+      // Playwright switches off what browsers have: a page that is left is kept, and goes on where it was.
+      name: 'e2e:kept-pages',
+      testMatch: KEPT_PAGES,
+      use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+    },
+  ],
 })

@@ -116,6 +116,16 @@ describe('a burst of notices', () => {
     expect(world.sounds.length).toBeLessThanOrEqual(2)
     expect(topics.length).toBeLessThanOrEqual(3)
   })
+  it('[LIVE-6] [NOTICE-11] shows a notice that comes twice once, and reloads once', async () => {
+    const { world } = await atWork()
+    const topics = reloads(world)
+    const paid = { type: 'ORDER_PAID', branchId: 'b1', sequence: 1, orderNo: 'A1' }
+    for (let times = 0; times < 3; times += 1) world.socket.latest.notify(paid)
+    await world.clock.advance(2_000)
+    expect(shown(world)).toMatchObject([{ text: '订单A1付款成功', count: 1 }])
+    expect(world.sounds).toEqual(['paid'])
+    expect(topics).toEqual([['orders', 'stock']])
+  })
   it('[NOTICE-11] reloads once more for what came during the pause', async () => {
     const { world, notify } = await atWork()
     const topics = reloads(world)

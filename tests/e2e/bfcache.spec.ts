@@ -1,0 +1,28 @@
+import { callForService, letHappen } from '@netbar/server/testing'
+import { expect, test } from './fixtures.ts'
+
+test('[LIVE-3] [LIVE-6] a page that one comes back to is connected again, and shows what came meanwhile', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const call = () => letHappen(server.database, 'XH001', callForService)
+  const feed = page.getByRole('region', { name: '实时通知' }).getByRole('listitem')
+  await signIn(page, 'area01')
+  const connected = page.getByRole('button', { name: '通知已连接' })
+  await expect(connected).toBeVisible()
+  await call()
+  await expect(feed).toHaveCount(1)
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(globalThis, 'wasKept', persisted))
+  })
+  await page.goto(`${server.url}/portal/`)
+  await call()
+  // It is not loaded again, so nothing of it ends loading.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(globalThis, 'wasKept'))).toBe(true)
+  await expect(feed).toHaveCount(2)
+  await expect(connected).toBeVisible()
+  await call()
+  await expect(feed).toHaveCount(3)
+})
