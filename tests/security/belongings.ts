@@ -16,6 +16,8 @@ export interface Belongings {
   readonly imageId: string
   readonly entryId: string
   readonly supplierId: string
+  readonly categoryId: string
+  readonly groupId: string
   readonly bindingId: string
   readonly templateId: string
   readonly openid: string
@@ -37,6 +39,8 @@ export const NOTHING: Belongings = {
   imageId: 'no-image',
   entryId: 'no-code',
   supplierId: 'no-supplier',
+  categoryId: 'no-category',
+  groupId: 'no-group',
   bindingId: 'no-binding',
   templateId: 'no-template',
   openid: 'no-openid',
@@ -78,7 +82,10 @@ const layMissing = async ({ database: { db } }: TestServer, brandId: string, fil
       enabled: 1,
       remark: '',
       version: 1,
+      parent_code: null,
+      created_time: TIME,
       updated_time: TIME,
+      deleted_time: null,
     })
     .execute()
   const bound = await db.selectFrom('wechat_binding').where('brand_id', '=', brandId).select('id').executeTakeFirst()
@@ -141,6 +148,15 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     .where('brand_id', '=', brandId)
     .select('id')
     .executeTakeFirstOrThrow()
+  const entryOf = async (type: string) => {
+    const { id } = await db
+      .selectFrom('dictionary_entry')
+      .where('brand_id', '=', brandId)
+      .where('code_type', '=', type)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
   const receipt = await db
     .selectFrom('notification_receipt')
     .where('user_id', '=', user.id)
@@ -169,6 +185,8 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     imageId: `image-own-${brandId}`,
     entryId: `code-own-${brandId}`,
     supplierId: supplier.id,
+    categoryId: await entryOf('PRODUCT_CLASSIFY'),
+    groupId: await entryOf('PRODUCT_GROUP'),
     bindingId: follower.id,
     templateId: follower.template_id,
     openid: follower.openid,

@@ -28,6 +28,7 @@ import { createPaymentHandlers } from './payment/index.ts'
 import { connectPeers, noPeers } from './peers/index.ts'
 import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
+import { productCategoryHandlers, productGroupHandlers } from './product-codes/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
@@ -147,6 +148,8 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchasing: purchasingHandlers,
         purchaseActions: purchaseActionHandlers,
         suppliers: supplierHandlers,
+        productCategories: productCategoryHandlers,
+        productGroups: productGroupHandlers,
         brands: createBrandHandlers(forgetEverywhere),
         images: imageHandlers,
         dictionary: dictionaryHandlers,

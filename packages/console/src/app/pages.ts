@@ -45,6 +45,15 @@ export const pages: Partial<Record<RouteName, Page>> = {
   purchaseOrderDetail: page('tab', async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,
   })),
+  productSetting: page('tab', async () => ({
+    default: (await import('../pages/product/product-setting/product-setting.tsx')).ProductSetting,
+  })),
+  codeManage: page('tab', async () => ({
+    default: (await import('../pages/product/product-codes/code-manage.tsx')).CodeManage,
+  })),
+  groupCodeManage: page('tab', async () => ({
+    default: (await import('../pages/product/product-codes/group-code-manage.tsx')).GroupCodeManage,
+  })),
   suppliers: page('tab', async () => ({
     default: (await import('../pages/product/suppliers/suppliers.tsx')).Suppliers,
   })),

@@ -1,3 +1,4 @@
+import type { ResourceColumns } from './resource-tables.ts'
 import type { DeductOrder, LibraryType, PicturePlace } from '@netbar/shared/contract'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
@@ -83,18 +84,15 @@ export interface BrandPictureTable {
 }
 
 /** An entry of a dictionary. `scope` is the brand, or `*` for everybody's, which a unique constraint needs. */
-export interface DictionaryEntryTable {
-  id: string
+export interface DictionaryEntryTable extends ResourceColumns {
   code_type: string
-  brand_id: string | null
   scope: string
   code: string
   codevalue: string
   sort: number
-  enabled: Flag
   remark: string
-  version: number
-  updated_time: Instant
+  /** Code of the entry above it; null at the top. */
+  parent_code: string | null
 }
 
 /** Tables of brands, images and dictionaries. */

@@ -6,7 +6,8 @@ type Instant = string
 /** Columns that every plain resource has. A row that was removed stays, with the time of its removal. */
 export interface ResourceColumns {
   id: string
-  brand_id: string
+  /** Null for what is everybody's, which no plain resource shows. */
+  brand_id: string | null
   /** Booleans are 0 or 1: the same on every engine. */
   enabled: 0 | 1
   version: number
@@ -17,6 +18,7 @@ export interface ResourceColumns {
 
 /** Who delivers to a brand. */
 export interface SupplierTable extends ResourceColumns {
+  brand_id: string
   code: string
   name: string
   credit_code: string

@@ -49,6 +49,7 @@ export const findItems = async (
     .where('code_type', '=', type)
     .where('scope', 'in', scopesOf(actor, brandId))
     .where('enabled', '=', 1)
+    .where('deleted_time', 'is', null)
     .select(['code', 'codevalue'])
     .orderBy('sort')
     .orderBy('code')
@@ -65,7 +66,10 @@ export const findEntries = async (
   actor: Actor,
   { page, limit, codeType, brandId, keyword }: CallRequest<typeof dictionaryCalls.page>['query'],
 ): Promise<Page<DictionaryEntry>> => {
-  let found = db.selectFrom('dictionary_entry').where('scope', 'in', scopesOf(actor, brandId))
+  let found = db
+    .selectFrom('dictionary_entry')
+    .where('scope', 'in', scopesOf(actor, brandId))
+    .where('deleted_time', 'is', null)
   if (codeType !== undefined) found = found.where('code_type', '=', codeType)
   if (keyword !== undefined && keyword !== '') {
     const pattern = `%${escapeLike(keyword.toLowerCase())}%`
@@ -96,6 +100,7 @@ export const loadEntry = async (db: Db, actor: Actor, id: string): Promise<Dicti
     .selectFrom('dictionary_entry')
     .where('id', '=', id)
     .where('scope', 'in', scopesOf(actor, undefined))
+    .where('deleted_time', 'is', null)
     .selectAll()
     .executeTakeFirst()
   if (row === undefined) throw new Refusal(Status.notFound, { key: 'dictionary.entryNotFound' })

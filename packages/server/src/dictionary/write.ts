@@ -36,7 +36,10 @@ export const addEntry = async (
     enabled: enabled ? 1 : 0,
     remark,
     version: 1,
+    parent_code: null,
+    created_time: now().toISOString(),
     updated_time: now().toISOString(),
+    deleted_time: null,
   }
   const added = await database.write((trx) =>
     trx

@@ -1,7 +1,7 @@
 import { EXPORT_LIMIT, Status } from '@netbar/shared/contract'
 import type { Page, ResourceRow } from '@netbar/shared/contract'
 import { expressionBuilder } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,6 +11,12 @@ import type { AnyQuery, AnyRow, AnyRules, AnyTable } from './rules.ts'
 /** Whether nothing of a row is masked for the actor. */
 export const seesAll = ({ fullView }: AnyRules, actor: Actor): boolean =>
   fullView.length === 0 || fullView.some((name) => actor.functions.has(name))
+
+/** Whether a row of the table is of the resource and was not removed. */
+export const isThere =
+  ({ only }: Pick<AnyRules, 'only'>) =>
+  (eb: ExpressionBuilder<Tables, AnyTable>): Expression<SqlBool> =>
+    eb.and([eb('deleted_time', 'is', null), ...(only ? [eb(only.column, '=', only.value)] : [])])
 
 const brandsInScope = (actor: Actor, brandId: string | undefined): readonly string[] => {
   if (brandId === undefined) return [...actor.brandIds]
@@ -35,7 +41,7 @@ export const findRows = async (
   const all = db
     .selectFrom(rules.table)
     .where('brand_id', 'in', brandIds)
-    .where('deleted_time', 'is', null)
+    .where(isThere(rules))
     .where((eb) => eb.and(conditions))
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { sort, limit } = query
@@ -74,12 +80,7 @@ export const findExport = async (
  * @throws Refusal 40401, for a foreign one as for one that does not exist or was removed.
  */
 export const loadRow = async (db: Kysely<Tables>, rules: AnyRules, actor: Actor, id: string): Promise<AnyRow> => {
-  const row = await db
-    .selectFrom(rules.table)
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_time', 'is', null)
-    .executeTakeFirst()
+  const row = await db.selectFrom(rules.table).selectAll().where('id', '=', id).where(isThere(rules)).executeTakeFirst()
   if (row === undefined || !actor.brandIds.has(row.brand_id))
     throw new Refusal(Status.notFound, { key: 'errors.notFound' })
   return row

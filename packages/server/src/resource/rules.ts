@@ -23,12 +23,20 @@ export interface DraftPlace {
   readonly today: string
 }
 
+/** A column that has this value in all rows of a resource. */
+export interface OnlyRows<Name extends ResourceTable> {
+  readonly column: keyof Tables[Name] & string
+  readonly value: string
+}
+
 /** What one plain resource has of its own; everything else is the same for all of them. */
 export interface ResourceRules<Name extends ResourceTable, Calls extends ResourceCalls> {
   /** Its name among the calls of the contract. */
   readonly name: string
   readonly calls: Calls
   readonly table: Name
+  /** The rows of the table that are of this resource, where others are there too. */
+  readonly only?: OnlyRows<Name>
   /** Column of each way to sort. */
   readonly sorts: Readonly<Record<Sort<Calls>, keyof Tables[Name] & string>>
   /** Conditions of the filters that a query names, beside brand and paging. */
@@ -76,6 +84,7 @@ export interface AnyRules {
   readonly name: string
   readonly calls: ResourceCalls
   readonly table: AnyTable
+  readonly only?: OnlyRows<AnyTable>
   readonly sorts: Readonly<Record<string, keyof Tables[AnyTable]>>
   readonly where: (query: AnyQuery, eb: ExpressionBuilder<Tables, AnyTable>) => readonly (Expression<SqlBool> | null)[]
   readonly toRows: (db: Kysely<Tables>, rows: readonly AnyRow[], isFull: boolean) => Promise<readonly ResourceRow[]>

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import type { TextKey } from '../texts/index.ts'
-import type { AnyTable, DraftPlace, ResourceTable } from './rules.ts'
+import { isThere } from './find.ts'
+import type { AnyRules, AnyTable, DraftPlace, OnlyRows, ResourceTable } from './rules.ts'
 
 /** A value that a brand has once. */
 export interface OnceInBrand<Name extends ResourceTable> {
   readonly table: Name
+  readonly only?: OnlyRows<Name>
   readonly column: keyof Tables[Name] & string
   /** The field of the form. */
   readonly field: string
@@ -17,7 +19,7 @@ export interface OnceInBrand<Name extends ResourceTable> {
 /** A problem where another row of the brand has this value; what was removed does not count. */
 export const takenProblem = async <Name extends ResourceTable>(
   db: Kysely<Tables>,
-  { table, column, field, value, text }: OnceInBrand<Name>,
+  { table, only, column, field, value, text }: OnceInBrand<Name>,
   { brandId, id }: DraftPlace,
 ): Promise<readonly FieldProblem[]> => {
   const other = await db
@@ -25,7 +27,7 @@ export const takenProblem = async <Name extends ResourceTable>(
     .selectFrom(table as AnyTable)
     .select('id')
     .where('brand_id', '=', brandId)
-    .where('deleted_time', 'is', null)
+    .where(isThere({ only } as Pick<AnyRules, 'only'>))
     .where(column as keyof Tables[AnyTable], '=', value)
     .executeTakeFirst()
   return other === undefined || other.id === id ? [] : [{ field, text: { key: text } }]

@@ -53,7 +53,11 @@ export const addRow = async (
     const row = await trx
       .insertInto(rules.table)
       // Every column that the kit does not know is of newColumns or of toColumns, or the database refuses the row.
-      .values({ ...columns, deleted_time: null } as AnyRow)
+      .values({
+        ...columns,
+        ...(rules.only ? { [rules.only.column]: rules.only.value } : {}),
+        deleted_time: null,
+      } as AnyRow)
       .returningAll()
       .executeTakeFirstOrThrow()
     await logWrite(trx, rules, context, 'ADDED', { before: null, after: row })

@@ -1,3 +1,4 @@
+import { categoryCode } from './dictionary.ts'
 import { must } from './must.ts'
 import { inStoreBarcode, seedProducts } from './products.ts'
 import type { SeedProduct } from './products.ts'
@@ -43,7 +44,7 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
         brand_id: brandId,
         code: `P${String(index + 1).padStart(4, '0')}`,
         name: product.name,
-        category: product.category,
+        category: categoryCode(product.category),
         spec: product.spec,
         sale_unit: product.saleUnit,
         purchase_unit: product.purchaseUnit,

@@ -1,4 +1,5 @@
-import { PAY_TYPE_CHANNEL } from '@netbar/shared/contract'
+import { PAY_TYPE_CHANNEL, PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import { must } from './must.ts'
 import type { Organisation } from './organisation.ts'
 import { seedProducts } from './products.ts'
 import type { Random } from './random.ts'
@@ -25,6 +26,23 @@ const common: Readonly<Record<string, Items>> = {
   ],
 }
 
+/** Categories of products in their order, with their codes. */
+const categories: Items = [...new Set(seedProducts.map(({ category }) => category))].map((category, index) => [
+  `C${String(index + 1).padStart(4, '0')}`,
+  category,
+])
+const groups: Items = [
+  ['G0001', '热卖'],
+  ['G0002', '夜宵'],
+  ['G0003', '套餐'],
+]
+
+/** Code of a category of products; the same in every brand. */
+export const categoryCode = (name: string): string => {
+  const [code] = categories.find(([, category]) => category === name) ?? []
+  return must(code, `a category ${name}`)
+}
+
 /** Lays the dictionaries: ways to pay, kinds of expenses, and each brand's product categories. */
 export const layDictionary = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
   const lay = (code_type: string, brand_id: string | null, items: Items) => {
@@ -40,15 +58,15 @@ export const layDictionary = (rows: Rows, random: Random, { brandIds }: Organisa
         enabled: 1,
         remark: '',
         version: 1,
+        parent_code: null,
+        created_time: now.toISOString(),
         updated_time: now.toISOString(),
+        deleted_time: null,
       })
   }
   for (const [type, items] of Object.entries(common)) lay(type, null, items)
-  const categories = [...new Set(seedProducts.map(({ category }) => category))]
-  for (const brandId of brandIds.values())
-    lay(
-      'PRODUCT_CLASSIFY',
-      brandId,
-      categories.map((category, index) => [`C${String(index + 1).padStart(2, '0')}`, category]),
-    )
+  for (const brandId of brandIds.values()) {
+    lay(PRODUCT_CLASSIFY, brandId, categories)
+    lay(PRODUCT_GROUP, brandId, groups)
+  }
 }

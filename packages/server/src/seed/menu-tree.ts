@@ -81,6 +81,7 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('CLASSIFY', '商品分类', 'Product categories', '商品分類'),
           fn('GROUPING', '商品分组', 'Product groups', '商品分組'),
           fn('CLASSIFY_EDIT', '编辑分类', 'Edit categories', '編輯分類'),
+          fn('GROUPING_EDIT', '编辑分组', 'Edit groups', '編輯分組'),
           fn('DICTIONARY_EDIT', '编辑公共字典', 'Edit common dictionaries', '編輯共用字典'),
         ],
       ),
@@ -311,7 +312,7 @@ const brandSettings: Grants = {
   ],
   branch: 'all',
   pictureResourceManagement: 'all',
-  productSetting: ['CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT'],
+  productSetting: ['CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
 }
 const platformSettings: Grants = { ...brandSettings, brand: 'all', productSetting: 'all' }
 const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all' }

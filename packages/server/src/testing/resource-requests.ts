@@ -5,7 +5,9 @@ import type { TestServer } from './test-server.ts'
 interface ResourceExample {
   /** Its name among the calls of the contract, and its table. */
   readonly name: string
-  readonly table: 'supplier'
+  readonly table: 'supplier' | 'dictionary_entry'
+  /** Which rows of the table are of it, where others are there too. */
+  readonly type?: string
   /** What its form sends; a second one differs in what a brand has once. */
   readonly drafts: readonly [added: object, changed: object]
 }
@@ -31,7 +33,43 @@ const examples: readonly ResourceExample[] = [
       },
     ],
   },
+  {
+    name: 'productCategories',
+    table: 'dictionary_entry',
+    type: 'PRODUCT_CLASSIFY',
+    drafts: [{ name: '甜品' }, { name: '热饮' }],
+  },
+  {
+    name: 'productGroups',
+    table: 'dictionary_entry',
+    type: 'PRODUCT_GROUP',
+    drafts: [{ name: '新品' }, { name: '早餐' }],
+  },
 ]
+
+/** A row for the calls, made from one that the seed laid. */
+const layRow = async ({ database: { db } }: TestServer, { name, table, type }: ResourceExample, brandId: string) => {
+  const id = `example-${name}`
+  if (table === 'supplier') {
+    const sample = await db.selectFrom(table).where('brand_id', '=', brandId).selectAll().executeTakeFirstOrThrow()
+    await db
+      .insertInto(table)
+      .values({ ...sample, id, code: 'EXAMPLE', name: 'example' })
+      .execute()
+    return { id, version: sample.version, time: sample.created_time }
+  }
+  const sample = await db
+    .selectFrom(table)
+    .where('brand_id', '=', brandId)
+    .where('code_type', '=', type ?? '')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto(table)
+    .values({ ...sample, id, code: 'EXAMPLE', codevalue: 'example' })
+    .execute()
+  return { id, version: sample.version, time: sample.created_time }
+}
 
 /** Requests of every call of every plain resource, each about a row that is ready for it. */
 export const resourceRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
@@ -39,22 +77,18 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
   const token = await server.signIn('xh_owner')
   const brand = await db.selectFrom('brand').where('name', '=', '星河电竞馆').select('id').executeTakeFirstOrThrow()
   const requests: Record<string, ConformanceRequest> = {}
-  for (const { name, table, drafts } of examples) {
-    const sample = await db.selectFrom(table).where('brand_id', '=', brand.id).selectAll().executeTakeFirstOrThrow()
-    const id = `example-${name}`
-    const history = { actor_name: '周建国', time: sample.created_time, changes: '[]', request_id: null }
-    const { id: actorId } = await db
-      .selectFrom('user')
-      .where('username', '=', 'xh_owner')
-      .select('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto(table)
-      .values({ ...sample, id, code: 'EXAMPLE', name: 'example' })
-      .execute()
+  const { id: actorId } = await db
+    .selectFrom('user')
+    .where('username', '=', 'xh_owner')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  for (const example of examples) {
+    const { name, drafts } = example
+    const { id, version, time } = await layRow(server, example, brand.id)
+    const line = { actor_id: actorId, actor_name: '周建国', time, changes: '[]', request_id: null }
     await db
       .insertInto('resource_log')
-      .values({ ...history, id, resource: name, resource_id: id, event: 'ADDED', actor_id: actorId })
+      .values({ ...line, id, resource: name, resource_id: id, event: 'ADDED' })
       .execute()
     Object.assign(requests, {
       [`${name}.page`]: { path: '?limit=3', token },
@@ -62,9 +96,9 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
       [`${name}.entry`]: { path: `/${id}`, token },
       [`${name}.logs`]: { path: `/${id}`, token },
       [`${name}.add`]: { path: '', token, body: { brandId: brand.id, ...drafts[0] } },
-      [`${name}.change`]: { path: `/${id}`, token, body: { version: sample.version, ...drafts[1] } },
-      [`${name}.enable`]: { path: `/${id}`, token, body: { version: sample.version + 1, enabled: false } },
-      [`${name}.remove`]: { path: `/${id}`, token, body: { version: sample.version + 2 } },
+      [`${name}.change`]: { path: `/${id}`, token, body: { version: version, ...drafts[1] } },
+      [`${name}.enable`]: { path: `/${id}`, token, body: { version: version + 1, enabled: false } },
+      [`${name}.remove`]: { path: `/${id}`, token, body: { version: version + 2 } },
     })
   }
   return requests

@@ -6,6 +6,7 @@ import enErrors from './en-US/errors.json' with { type: 'json' }
 import enMembers from './en-US/members.json' with { type: 'json' }
 import enNotification from './en-US/notification.json' with { type: 'json' }
 import enPayment from './en-US/payment.json' with { type: 'json' }
+import enProductCodes from './en-US/productCodes.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
 import enResource from './en-US/resource.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import zhErrors from './zh-CN/errors.json' with { type: 'json' }
 import zhMembers from './zh-CN/members.json' with { type: 'json' }
 import zhNotification from './zh-CN/notification.json' with { type: 'json' }
 import zhPayment from './zh-CN/payment.json' with { type: 'json' }
+import zhProductCodes from './zh-CN/productCodes.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
 import zhResource from './zh-CN/resource.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
@@ -34,6 +36,7 @@ import twErrors from './zh-TW/errors.json' with { type: 'json' }
 import twMembers from './zh-TW/members.json' with { type: 'json' }
 import twNotification from './zh-TW/notification.json' with { type: 'json' }
 import twPayment from './zh-TW/payment.json' with { type: 'json' }
+import twProductCodes from './zh-TW/productCodes.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
 import twResource from './zh-TW/resource.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
@@ -49,6 +52,7 @@ const resources = {
     uploads: zhUploads,
     errors: zhErrors,
     notification: zhNotification,
+    productCodes: zhProductCodes,
     purchasing: zhPurchasing,
     resource: zhResource,
     session: zhSession,
@@ -65,6 +69,7 @@ const resources = {
     uploads: enUploads,
     errors: enErrors,
     notification: enNotification,
+    productCodes: enProductCodes,
     purchasing: enPurchasing,
     resource: enResource,
     session: enSession,
@@ -81,6 +86,7 @@ const resources = {
     uploads: twUploads,
     errors: twErrors,
     notification: twNotification,
+    productCodes: twProductCodes,
     purchasing: twPurchasing,
     resource: twResource,
     session: twSession,

@@ -7,6 +7,7 @@ import { liveCalls } from './live-calls.ts'
 import { blacklistCalls, memberCalls } from './members.ts'
 import { notificationCalls } from './notifications.ts'
 import { paymentCalls } from './payment.ts'
+import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { sessionCalls } from './session.ts'
@@ -22,6 +23,8 @@ export const calls = {
   purchasing: purchasingCalls,
   purchaseActions: purchaseActionCalls,
   suppliers: supplierCalls,
+  productCategories: productCategoryCalls,
+  productGroups: productGroupCalls,
   brands: brandCalls,
   images: imageCalls,
   dictionary: dictionaryCalls,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { PageModal } from '../../ui/page-modal.tsx'
 import { ListView, type Functions } from '../list/list-view.tsx'
+import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { RowButton } from './row-button.tsx'
@@ -27,6 +28,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const { route, menu, detail, functions, nameOf, resource } = definition
   // What is edited over the list; 'new' for a new row.
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
+  const [looked, setLooked] = useState<Row | null>(null)
   const close = useCallback(() => setEdited(null), [])
   const mayAdd = pageFunctionsOf(menus, menu).has(functions.edit)
 
@@ -36,6 +38,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
       {detail === null && may.has(functions.edit) && (
         <RowButton onClick={() => setEdited(row)}>{t('kit.edit')}</RowButton>
       )}
+      {detail === null && <RowButton onClick={() => setLooked(row)}>{t('kit.history')}</RowButton>}
       {may.has(functions.disable) && <RowSwitches resource={resource} row={row} name={nameOf(row)} isQuiet />}
     </>
   )
@@ -52,6 +55,11 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
           )
         }
       />
+      {looked !== null && (
+        <PageModal open title={`${t('kit.history')} ${nameOf(looked)}`} footer={null} onCancel={() => setLooked(null)}>
+          <History rowId={looked.id} logs={resource.logs} fields={definition.fields} />
+        </PageModal>
+      )}
       {edited !== null && (
         <PageModal
           open

@@ -4,6 +4,7 @@ import history from './history.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import kit from './kit.json' with { type: 'json' }
 import palette from './palette.json' with { type: 'json' }
+import productCode from './productCode.json' with { type: 'json' }
 import profile from './profile.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
 import purchaseAction from './purchaseAction.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const texts = {
   home,
   kit,
   palette,
+  productCode,
   profile,
   purchase,
   purchaseAction,

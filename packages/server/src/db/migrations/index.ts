@@ -8,6 +8,7 @@ import { sessionLock } from './0005-session-lock.ts'
 import { documentReasons } from './0006-document-reasons.ts'
 import { audit } from './0007-audit.ts'
 import { suppliers } from './0008-suppliers.ts'
+import { productCodes } from './0009-product-codes.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -19,6 +20,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0006-document-reasons': documentReasons,
   '0007-audit': audit(engine),
   '0008-suppliers': suppliers(engine),
+  '0009-product-codes': productCodes,
 })
 
 /** Names of the migrations that this program knows, in their order. */

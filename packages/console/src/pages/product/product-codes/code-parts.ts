@@ -1,0 +1,36 @@
+import { formatDateTime } from '@netbar/shared'
+import type { ProductGroup } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import type { ListColumn } from '../../../kit/list/list-definition.ts'
+import { brandFilter, enabledColumn, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
+
+/** What the pages of categories and groups have in common. */
+export const codeFilters = [brandFilter, keywordFilter, enabledFilter]
+export const codeSorts = ['sort', 'code', 'name', 'updatedTime'] as const
+
+const nameField: FormField = { kind: 'text', name: 'name', label: 'productCode.name', maxLength: 20, isRequired: true }
+const sortField: FormField = { kind: 'number', name: 'sort', label: 'productCode.sort' }
+const remarkField: FormField = { kind: 'area', name: 'remark', label: 'productCode.remark', maxLength: 100 }
+
+/** The form's fields, with those of one of the two pages after the name. */
+export const codeFields = (own: readonly FormField[]): readonly FormField[] => [
+  nameField,
+  ...own,
+  sortField,
+  remarkField,
+]
+
+/** The list's columns, with those of one of the two pages after the name. */
+export const codeColumns = <Row extends ProductGroup>(
+  t: TFunction,
+  own: readonly ListColumn<Row>[],
+): readonly ListColumn<Row>[] => [
+  { key: 'sort', title: t('productCode.sort'), align: 'right', text: ({ sort }) => String(sort) },
+  { key: 'code', title: t('productCode.code'), text: ({ code }) => code },
+  { key: 'name', title: t('productCode.name'), text: ({ name }) => name },
+  ...own,
+  enabledColumn(t),
+  { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+  { key: 'remark', title: t('productCode.remark'), text: ({ remark }) => remark },
+]

@@ -1,0 +1,34 @@
+import { $menus, hrefOf, mayOpenRoute, routeNamed } from '@netbar/shared'
+import { Empty } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import './product-setting.css'
+
+const PAGES = ['codeManage', 'groupCodeManage'] as const
+
+/** The way to what the catalogue is ordered by; a page that the user may not open is not shown. */
+export const ProductSetting = () => {
+  const { t } = useTranslation()
+  const menus = useUnit($menus)
+  const shown = PAGES.filter((name) => {
+    const route = routeNamed(name)
+    return route !== null && mayOpenRoute(route, menus)
+  })
+  return (
+    <>
+      <h1 className="page-title">{t('routes.productSetting')}</h1>
+      {shown.length === 0 && <Empty description={t('productCode.noSettings')} />}
+      <ul className="product-settings">
+        {shown.map((name) => (
+          <li key={name}>
+            <Link className="card product-setting-card" to={hrefOf(name)}>
+              <strong>{t(`routes.${name}`)}</strong>
+              <span className="quiet">{t(`productCode.about.${name}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { productCategoryHandlers, productGroupHandlers } from './handlers.ts'

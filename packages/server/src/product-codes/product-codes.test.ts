@@ -1,0 +1,111 @@
+import type { ProductCategory } from '@netbar/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { digest } from '../testing/digest.ts'
+import { startTestServer } from '../testing/index.ts'
+import type { TestServer } from '../testing/index.ts'
+
+let server: TestServer
+let brandId: string
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const username of ['xh_owner', 'xh001_mgr']) tokens.set(username, await server.signIn(username))
+  const brand = await server.database.db
+    .selectFrom('brand')
+    .where('name', '=', '星河电竞馆')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  brandId = brand.id
+})
+afterAll(() => server.stop())
+
+let keys = 0
+const call = async (method: string, path: string, body?: unknown, as = 'xh_owner') =>
+  (
+    await server.call(method, `/api${path}`, {
+      token: tokens.get(as) ?? '',
+      headers: { 'Idempotency-Key': `product-code-${(keys += 1)}` },
+      ...(body === undefined ? {} : { body }),
+    })
+  ).body
+const CATEGORY = '/product/category'
+// The conformance test parses these answers by the contract.
+const list = async (path = CATEGORY) => (await call('GET', `${path}/page?limit=100`))['rows'] as ProductCategory[]
+const named = async (name: string) => {
+  const found = (await list()).find((row) => row.name === name)
+  if (found === undefined) throw new Error(`there is no category ${name}`)
+  return found
+}
+const add = async (draft: object, path = CATEGORY) => {
+  const answer = await call('POST', path, { brandId, ...draft })
+  if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
+  return answer['data'] as ProductCategory
+}
+const refused = async (path: string, body: unknown) => {
+  const before = await digest(server.database)
+  const answer = await call('POST', path, body)
+  if ((await digest(server.database)) !== before) throw new Error('something was changed')
+  return answer
+}
+
+describe('categories of products', () => {
+  it('[CALL-10] are the dictionary’s entries, in their order, with their products', async () => {
+    const rows = await list()
+    expect(rows.map(({ name }) => name)).toEqual(['饮料', '泡面', '零食', '水吧原料', '物资'])
+    expect(rows.every(({ productCount }) => productCount > 0)).toBe(true)
+    const items = (await call('GET', '/admin/code/codeType/PRODUCT_CLASSIFY'))['rows']
+    expect(items).toEqual(rows.map(({ code, name }) => ({ code, codevalue: name })))
+    expect(await call('GET', `${CATEGORY}/page`, undefined, 'xh001_mgr')).toMatchObject({ status: 40301 })
+  })
+
+  it('stand on two levels and no more, below those of their own brand', async () => {
+    const { code } = await named('饮料')
+    const child = await add({ name: '碳酸饮料', parentCode: code, sort: 9 })
+    expect(child).toMatchObject({ code: 'C0006', parentCode: code, parentName: '饮料', productCount: 0 })
+    const problem = async (path: string, body: object) => {
+      const [first] = (await refused(path, body))['errors'] as { field: string; msg: string }[]
+      return `${first?.field} ${first?.msg}`
+    }
+    expect(await problem(CATEGORY, { brandId, name: '可乐', parentCode: child.code })).toBe('parentCode 分类最多两级')
+    expect(await problem(CATEGORY, { brandId, name: '可乐', parentCode: 'NONE' })).toBe('parentCode 上级分类不存在')
+    const parent = await named('饮料')
+    const snacks = await named('零食')
+    const below = { name: '饮料', parentCode: snacks.code, version: parent.version }
+    expect(await problem(`${CATEGORY}/${parent.id}`, below)).toBe('parentCode 分类最多两级')
+    expect(await problem(`${CATEGORY}/${parent.id}`, { ...below, parentCode: parent.code })).toBe(
+      'parentCode 上级分类不存在',
+    )
+    expect(await problem(CATEGORY, { brandId, name: '零食' })).toBe('name 名称已存在')
+  })
+
+  it('stay while products or other categories are in them, and else are gone from every look-up', async () => {
+    const { id, version, productCount } = await named('泡面')
+    expect(await refused(`${CATEGORY}/delete/${id}`, { version })).toEqual({
+      status: 42202,
+      msg: `该分类下仍有${productCount}个商品，不能删除，可改为停用`,
+    })
+    const top = await add({ name: '临时' })
+    const child = await add({ name: '临时下级', parentCode: top.code })
+    expect(await refused(`${CATEGORY}/delete/${top.id}`, { version: 1 })).toMatchObject({
+      status: 42202,
+      msg: '该分类下仍有下级分类，不能删除',
+    })
+    for (const row of [child, top])
+      expect(await call('POST', `${CATEGORY}/delete/${row.id}`, { version: 1 })).toMatchObject({ status: 200 })
+    expect(await call('GET', `/admin/code/${top.id}`)).toMatchObject({ status: 40401 })
+    const entries = await call('GET', '/admin/code/page?limit=100&keyword=%E4%B8%B4%E6%97%B6')
+    expect(entries).toMatchObject({ rows: [], total: 0 })
+    // The code of what is gone is not given again: products of old documents may name it.
+    expect((await add({ name: '临时' })).code > child.code).toBe(true)
+  })
+
+  it('are not to be had by the calls of groups, and the other way round', async () => {
+    const { id } = await named('饮料')
+    expect(await call('GET', `/product/group/${id}`)).toMatchObject({ status: 40401 })
+    const group = await add({ name: '网咖套餐' }, '/product/group')
+    expect(group).toMatchObject({ code: 'G0004', name: '网咖套餐', sort: 0 })
+    expect(await call('GET', `${CATEGORY}/${group.id}`)).toMatchObject({ status: 40401 })
+    // A name may be a category's and a group's.
+    expect(await add({ name: '饮料' }, '/product/group')).toMatchObject({ name: '饮料' })
+  })
+})

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect as expectSoon, test } from './fixtures.ts'
+
+test.slow()
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const problemsOf = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)
+
+test('[PERM-2] a category is put below another one, renamed, and its history is shown', async ({ page, signIn }) => {
+  await signIn(page, 'xh_owner')
+  await page.getByRole('menuitem', { name: '商品管理' }).click()
+  await page.getByRole('menuitem', { name: '商品设置' }).click()
+  expect(await problemsOf(page)).toEqual([])
+  await page.getByRole('link', { name: /商品分类/ }).click()
+  await expect(rowOf(page, '饮料')).toContainText('C0001')
+  expect(await problemsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: '新增' }).click()
+  const form = page.getByRole('dialog', { name: '新增 商品分类' })
+  await form.getByRole('textbox', { name: '名称' }).fill('饮料')
+  await form.getByRole('combobox', { name: '上级分类' }).click()
+  await page.getByTitle('C0003 零食').click()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('名称已存在')).toBeVisible()
+  await form.getByRole('textbox', { name: '名称' }).fill('膨化食品')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(rowOf(page, '膨化食品')).toContainText('零食')
+
+  await rowOf(page, '膨化食品').getByRole('button', { name: '编辑' }).click()
+  const edit = page.getByRole('dialog', { name: '膨化食品' })
+  await edit.getByRole('textbox', { name: '名称' }).fill('薯片')
+  await edit.getByRole('button', { name: '取消' }).click()
+  await expect(edit.getByText('内容尚未保存，离开后将丢失。')).toBeVisible()
+  await edit.getByRole('button', { name: '继续编辑' }).click()
+  await edit.getByRole('button', { name: '保存' }).click()
+  await expect(rowOf(page, '薯片')).toBeVisible()
+  await rowOf(page, '薯片').getByRole('button', { name: '变更记录' }).click()
+  await expect(page.getByRole('dialog').getByText('名称: 膨化食品 → 薯片')).toBeVisible()
+})
+
+test('[PERM-2] the pages of categories and groups open to who has their function only', async ({ page, signIn }) => {
+  await signIn(page, 'xh001_mgr')
+  for (const path of ['codeManage', 'groupCodeManage']) {
+    await page.goto(new URL(`/admin/product/${path}`, page.url()).href)
+    await expect(page).toHaveURL(/403/)
+  }
+})
