@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -33,6 +34,27 @@ it('[CALL-2] an application of one’s own is taken from the environment', () =>
     appId: app.NETBAR_WECHAT_APP_ID,
     secret: app.NETBAR_WECHAT_SECRET,
   })
+})
+
+it('[CALL-2] an account for text messages of one’s own is taken from the environment, in any profile', async () => {
+  const asked: string[] = []
+  const gateway = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://sms').searchParams.get('PhoneNumbers') ?? '')
+    response.end('{"Code":"OK"}')
+  })
+  await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening))
+  const address = gateway.address()
+  const { sms } = services({
+    NETBAR_SMS_URL: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    NETBAR_SMS_ACCESS_KEY_ID: 'LTAI5tSimulated',
+    NETBAR_SMS_ACCESS_KEY_SECRET: 'a-secret-of-an-access-key',
+    NETBAR_SMS_SIGN_NAME: '星河网咖',
+    NETBAR_SMS_TEMPLATE: 'SMS_123456789',
+  })
+  await sms?.sendCode({ phone: '13800000001', code: '123456' })
+  expect(asked).toEqual(['13800000001'])
+  gateway.closeAllConnections()
+  await new Promise((closed) => gateway.close(closed))
 })
 
 it('[CALL-2] production simulates nothing: what is not set up is not there', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ServerConfig } from './config/index.ts'
 import { createWechatPayClient, createWechatPaySimulator } from './payment/index.ts'
 import type { WechatPayApi } from './payment/index.ts'
-import { createSmsSimulator } from './sms/index.ts'
+import { createSmsClient, createSmsSimulator } from './sms/index.ts'
 import type { SmsGateway } from './sms/index.ts'
 import { createWechatClient, createWechatSimulator, createWechatTransport } from './wechat/index.ts'
 import type { WechatAccount, WechatApi } from './wechat/index.ts'
@@ -20,7 +20,12 @@ const SIMULATED_APP: WechatAccount = { appId: 'wx0000simulated000', secret: 'sim
 /** Where whoever tries the demo finds the text messages that a phone would get. */
 const SMS_INBOX = 'sms-inbox.txt'
 
-/** Chooses by the configuration: production, and any profile with an application of its own, asks the real services. */
+const openSms = ({ smsAccount, profile, dataDir }: ServerConfig, now: () => Date): SmsGateway | null => {
+  if (smsAccount !== null) return createSmsClient(smsAccount, now)
+  return profile === 'production' ? null : createSmsSimulator(join(dataDir, SMS_INBOX)).gateway
+}
+
+/** Chooses by the configuration: production, and any profile with an account of its own, asks the real services. */
 export const openOutsideServices = (config: ServerConfig, now: () => Date): OutsideServices => {
   const isReal = config.profile === 'production' || config.wechatApp !== null
   const transport = isReal ? createWechatTransport() : createWechatSimulator().transport
@@ -28,6 +33,6 @@ export const openOutsideServices = (config: ServerConfig, now: () => Date): Outs
     wechat: createWechatClient(transport, now),
     wechatApp: isReal ? config.wechatApp : SIMULATED_APP,
     wechatPay: isReal ? createWechatPayClient(now) : createWechatPaySimulator().api,
-    sms: config.profile === 'production' ? null : createSmsSimulator(join(config.dataDir, SMS_INBOX)).gateway,
+    sms: openSms(config, now),
   }
 }

@@ -115,6 +115,13 @@ it.each([
     { NETBAR_WECHAT_APP_ID: 'wx0123456789abcdef' },
     'NETBAR_WECHAT_APP_ID and NETBAR_WECHAT_SECRET belong together: set both or none.',
   ],
+  [
+    { NETBAR_SMS_TEMPLATE: 'SMS_123456789' },
+    'NETBAR_SMS_ACCESS_KEY_ID, NETBAR_SMS_ACCESS_KEY_SECRET, NETBAR_SMS_SIGN_NAME and NETBAR_SMS_TEMPLATE belong together: set all or none.',
+  ],
+  [{ NETBAR_SMS_TEMPLATE: '123' }, 'NETBAR_SMS_TEMPLATE has to be an approved template like SMS_123456789.'],
+  [{ NETBAR_SMS_URL: 'sms.example' }, 'NETBAR_SMS_URL has to be an origin like https://dysmsapi.aliyuncs.com.'],
+  [{ ...production, NETBAR_SMS_URL: 'http://sms.example' }, 'NETBAR_SMS_URL is not HTTPS.'],
   [{ NETBAR_PORTAL_DIR: '/does/not/exist' }, 'NETBAR_PORTAL_DIR does not exist: /does/not/exist'],
 ])('refuses %j in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(message))

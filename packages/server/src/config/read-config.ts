@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import type { SmsAccount } from '../sms/index.ts'
 import { ConfigError } from './config-error.ts'
 import { environment, EXPECTED } from './environment.ts'
 import type { Variable } from './environment.ts'
@@ -29,6 +30,8 @@ export interface ServerConfig {
   readonly secretKey: string | null
   /** The WeChat application that staff sign in with; null is a simulated one, or none in production. */
   readonly wechatApp: { readonly appId: string; readonly secret: string } | null
+  /** The account that text messages are sent by; null is a simulated one, or none in production. */
+  readonly smsAccount: SmsAccount | null
   /** Password of every demo account; null makes one up and keeps it in the data folder. */
   readonly demoPassword: string | null
   /** Origins of portals whose pages may call this server. */
@@ -46,8 +49,31 @@ const packageDir = (name: string) => fileURLToPath(new URL(`../../../${name}`, i
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
+type Values = v.InferOutput<typeof environment>
+
+const readSmsAccount = ({
+  NETBAR_SMS_URL: url,
+  NETBAR_SMS_ACCESS_KEY_ID: accessKeyId,
+  NETBAR_SMS_ACCESS_KEY_SECRET: accessKeySecret,
+  NETBAR_SMS_SIGN_NAME: signName,
+  NETBAR_SMS_TEMPLATE: templateCode,
+}: Values): SmsAccount | null => {
+  const parts = [accessKeyId, accessKeySecret, signName, templateCode]
+  if (parts.every((part) => part === undefined)) return null
+  if (
+    accessKeyId === undefined ||
+    accessKeySecret === undefined ||
+    signName === undefined ||
+    templateCode === undefined
+  )
+    throw new ConfigError(
+      'NETBAR_SMS_ACCESS_KEY_ID, NETBAR_SMS_ACCESS_KEY_SECRET, NETBAR_SMS_SIGN_NAME and NETBAR_SMS_TEMPLATE belong together: set all or none.',
+    )
+  return { url, accessKeyId, accessKeySecret, signName, templateCode }
+}
+
 /** What production does not start with. */
-const refuseUnsafe = (values: v.InferOutput<typeof environment>): void => {
+const refuseUnsafe = (values: Values): void => {
   if (values.NETBAR_DEMO_PASSWORD !== undefined)
     throw new ConfigError('Production has no demo accounts: unset NETBAR_DEMO_PASSWORD.')
   if (values.NETBAR_TRUSTED_PROXIES.length === 0)
@@ -56,6 +82,7 @@ const refuseUnsafe = (values: v.InferOutput<typeof environment>): void => {
     )
   const plain = values.NETBAR_ALLOWED_ORIGINS.find((origin) => !origin.startsWith('https:'))
   if (plain !== undefined) throw new ConfigError(`NETBAR_ALLOWED_ORIGINS: ${plain} is not HTTPS.`)
+  if (!values.NETBAR_SMS_URL.startsWith('https:')) throw new ConfigError('NETBAR_SMS_URL is not HTTPS.')
   if (values.NETBAR_DATABASE_URL === undefined) return
   for (const name of ['NETBAR_TOKEN_SECRET', 'NETBAR_SECRET_KEY'] as const)
     if (values[name] === undefined)
@@ -100,6 +127,7 @@ export const readConfig = (env: Environment): ServerConfig => {
       values.NETBAR_WECHAT_APP_ID !== undefined && values.NETBAR_WECHAT_SECRET !== undefined
         ? { appId: values.NETBAR_WECHAT_APP_ID, secret: values.NETBAR_WECHAT_SECRET }
         : null,
+    smsAccount: readSmsAccount(values),
     demoPassword: values.NETBAR_DEMO_PASSWORD ?? null,
     allowedOrigins: values.NETBAR_ALLOWED_ORIGINS,
     trustedProxies: values.NETBAR_TRUSTED_PROXIES,
