@@ -57,6 +57,22 @@ test('[ROUTE-5] [ROUTE-6] [SHELL-10] pages open as tabs, an open one is refocuse
   await expect(page).toHaveTitle('门店采购单 - 网吧管理后台')
 })
 
+test('[ROUTE-5] on a phone the tab of the page on the screen is in sight, after a reload too', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'area01')
+  for (const path of [LIST, '/admin/personal/profile', '/historyMessage']) await page.goto(server.url + path)
+  const last = page.getByRole('tab', { name: '历史消息' })
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.goto(`${server.url}/home`)
+  await expect(page.getByRole('tab', { name: '首页' })).toBeInViewport({ ratio: 1 })
+  await expect(last).not.toBeInViewport({ ratio: 1 })
+})
+
 test('[ROUTE-5] each order has a tab of its own, which closes, and survives a reload', async ({
   page,
   server,

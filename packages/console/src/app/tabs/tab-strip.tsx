@@ -1,7 +1,7 @@
 import { hrefOf } from '@netbar/shared'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -64,9 +64,13 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   const alive = aliveKeys(tabs, unsaved)
   const orderKey = list.some(({ key }) => key === focusedKey) ? focusedKey : activeKey
 
-  useEffect(() => {
-    document.getElementById(tabIdOf(activeKey))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [activeKey])
+  const titles = list.map((tab) => titleOf(t, tab)).join()
+
+  // A layout effect: it comes again when the strip was hidden while a page loaded, where nothing can be scrolled to.
+  useLayoutEffect(() => {
+    const tab = document.getElementById(tabIdOf(activeKey))?.parentElement
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeKey, titles])
 
   const focus = (tab: Tab | undefined) => {
     if (tab) document.getElementById(tabIdOf(tab.key))?.focus()

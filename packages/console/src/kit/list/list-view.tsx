@@ -1,5 +1,5 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
-import { Alert, Button, Empty, Table, type TableProps } from 'antd'
+import { Alert, Button, Empty, Grid, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +51,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const columns = useMemo(() => definition.columns(t), [t, definition])
   useExportFile(file, columns, t(`routes.${route}`))
+  const isNarrow = Grid.useBreakpoint().md === false
 
   const sorted = (key: string) =>
     sorts.includes(key)
@@ -66,7 +67,8 @@ export const ListView = <Row extends { readonly id: string }, Query>({
       .map((column) => ({ render: (_: unknown, row: Row) => column.text(row), ...sorted(column.key), ...column })),
     {
       key: 'actions',
-      fixed: 'end',
+      // On a phone it would cover half of the rest.
+      ...(isNarrow ? {} : { fixed: 'end' as const }),
       title: t('kit.actions'),
       render: (_, row) => <span className="list-actions">{rowActions(row, may)}</span>,
     },
