@@ -64,13 +64,19 @@ test('[ROUTE-5] on a phone the tab of the page on the screen is in sight, after 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'area01')
-  for (const path of [LIST, '/admin/personal/profile', '/historyMessage']) await page.goto(server.url + path)
-  const last = page.getByRole('tab', { name: '历史消息' })
-  await expect(last).toHaveAttribute('aria-selected', 'true')
-  await expect(last).toBeInViewport({ ratio: 1 })
+  const pages = [
+    [LIST, '门店采购单'],
+    ['/admin/personal/profile', '个人中心'],
+    ['/admin/personal/resetPassword', '修改密码'],
+    ['/historyMessage', '历史消息'],
+  ] as const
+  for (const [path, name] of pages) {
+    await page.goto(server.url + path)
+    await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport({ ratio: 1 })
+  }
   await page.goto(`${server.url}/home`)
-  await expect(page.getByRole('tab', { name: '首页' })).toBeInViewport({ ratio: 1 })
-  await expect(last).not.toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tab', { name: '历史消息' })).not.toBeInViewport({ ratio: 1 })
 })
 
 test('[ROUTE-5] each order has a tab of its own, which closes, and survives a reload', async ({
