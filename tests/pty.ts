@@ -12,6 +12,8 @@ export interface PtyOptions {
   readonly cols: number
   readonly rows: number
   readonly env: Readonly<Record<string, string>>
+  /** Told of everything that is written, as it is. */
+  readonly onData?: ((data: string) => void) | undefined
 }
 
 /** A command in a terminal, and what a person sees of it. */
@@ -42,7 +44,7 @@ const withoutEnd = (lines: readonly string[]): readonly string[] =>
   lines.slice(0, lines.findLastIndex((line) => line !== '') + 1)
 
 /** Runs the built command in a shell in a pseudo terminal. */
-export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions): Pty => {
+export const openPty = (args: readonly string[], { cols, rows, env, onData }: PtyOptions): Pty => {
   const terminal = new xterm.Terminal({ cols, rows, scrollback: 100_000, allowProposedApi: true })
   const folder = mkdtempSync(join(tmpdir(), 'netbar-pty-'))
   const pidFile = join(folder, 'pid')
@@ -73,11 +75,12 @@ export const openPty = (args: readonly string[], { cols, rows, env }: PtyOptions
     if (mode === 25) isCursorShown = false
     return false
   })
-  child.onData((data) =>
+  child.onData((data) => {
+    onData?.(data)
     terminal.write(data, () => {
       for (const look of waiting) look()
-    }),
-  )
+    })
+  })
   const read = (from: number, to: number) =>
     withoutEnd(
       Array.from({ length: to - from }, (_, index) =>

@@ -28,6 +28,14 @@ export default defineConfig({
       },
     },
     {
+      // In Node sockets are those of ws; to look whether there is another kind loads all of fetch as well.
+      name: 'netbar-one-socket',
+      transform: (code, id) =>
+        id.endsWith('/engine.io-client/build/esm/transports/websocket.js')
+          ? code.replace('globalThis.WebSocket || globalThis.MozWebSocket', 'undefined')
+          : null,
+    },
+    {
       name: 'netbar-manual',
       closeBundle: () => buildManual(new URL('dist/netbar.1', import.meta.url).pathname, packageJson.version),
     },

@@ -35,7 +35,7 @@ export const runList = async (given: unknown, context: CommandContext): Promise<
   const { env, t } = context
   const { format, history, page, limit, ...flags } = parseFlags(listFlags, given, t)
   const connection = await connectionOf(flags, env, t)
-  tellExpiry(connection.token, t)
+  await tellExpiry(connection.token, t)
   const call = history ? notificationCalls.history : notificationCalls.unreadList
   const found = await callServer(connection, call, { query: { page, limit } }, context)
   if (format === 'json') {
@@ -56,7 +56,7 @@ export const runRead = async (given: unknown, context: CommandContext): Promise<
   const [id] = flags.operands
   if (flags.all === (id !== undefined)) throw new CliFailure(ExitCode.usage, t('inbox.oneOrAll'))
   const connection = await connectionOf(flags, env, t)
-  tellExpiry(connection.token, t)
+  await tellExpiry(connection.token, t)
   if (id === undefined) await callServer(connection, notificationCalls.readAll, {}, context)
   else await markRead(connection, id, context)
   tell(id === undefined ? t('inbox.allRead') : t('inbox.read'))
@@ -72,7 +72,7 @@ export const runOpen = async (given: unknown, context: CommandContext): Promise<
   const flags = parseFlags(openFlags, given, t)
   const [id] = flags.operands
   const connection = await connectionOf(flags, env, t)
-  tellExpiry(connection.token, t)
+  await tellExpiry(connection.token, t)
   const target = targetOf(await findNotification(connection, id, context))
   const route = target && routeNamed(target.name)
   await markRead(connection, id, context)

@@ -54,7 +54,7 @@ const causeOf = (error: unknown): FailureCause => {
 
 const check = async (flags: v.InferOutput<typeof schema>, { t, env, locale }: CommandContext): Promise<number> => {
   const connection = await connectionOf(flags, env, t)
-  if (!flags.quiet) tellExpiry(connection.token, t)
+  if (!flags.quiet) await tellExpiry(connection.token, t)
   if (flags.splay > 0) await wait(Math.random() * flags.splay * 1000)
   const started = performance.now()
   const signal = AbortSignal.timeout(flags.timeout * 1000)

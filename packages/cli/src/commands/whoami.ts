@@ -17,6 +17,6 @@ export const runWhoami = async (given: unknown, { env, t, locale }: CommandConte
   writeLine(sanitize(`${t('cli.branches')}: ${branches}`))
   const expiry = expiryOf(connection.token)
   if (expiry !== null) writeLine(t('cli.expires', { time: formatDateTime(expiry) }))
-  tellExpiry(connection.token, t)
+  await tellExpiry(connection.token, t)
   return ExitCode.ok
 }

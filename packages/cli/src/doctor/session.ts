@@ -10,10 +10,10 @@ import { broken, doubt, good, type Finding } from './finding.ts'
 
 const SECOND_MS = 1_000
 
-const checkExpiry = ({ token }: Connection, now: number, { t }: CommandContext): Finding => {
+const checkExpiry = async ({ token }: Connection, now: number, { t }: CommandContext): Promise<Finding> => {
   const expiry = expiryOf(token)
   if (expiry === null) return good(t('doctor.noExpiry'))
-  const warning = expiryWarning(token, now, t)
+  const warning = await expiryWarning(token, now, t)
   if (warning !== null) return doubt(warning)
   return good(t('doctor.expiry', { time: formatDateTime(expiry), left: shortDuration((expiry - now) / SECOND_MS) }))
 }
@@ -31,7 +31,7 @@ export const checkSession = async (
       user.branches.length > 0
         ? good(t('doctor.user', params))
         : broken(t('doctor.noBranches', params), ExitCode.forbidden)
-    return { findings: [known, checkExpiry(connection, Date.now(), context)], user }
+    return { findings: [known, await checkExpiry(connection, Date.now(), context)], user }
   } catch (error) {
     if (!(error instanceof CliFailure)) throw error
     return { findings: [broken(error.message, error.code)], user: null }

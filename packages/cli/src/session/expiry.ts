@@ -1,8 +1,6 @@
-import { formatDateTime } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
 import { tell } from '../output/streams.ts'
-import { shortDuration } from '../output/times.ts'
 
 const SECOND_MS = 1_000
 /** Less than this is no time for a job that runs every few hours. */
@@ -20,16 +18,18 @@ export const expiryOf = (token: string): number | null => {
 }
 
 /** Says that a session is about to end; null while that is some time off, and when it is over already. */
-export const expiryWarning = (token: string, now: number, t: Translate): string | null => {
+export const expiryWarning = async (token: string, now: number, t: Translate): Promise<string | null> => {
   const expiry = expiryOf(token)
   const left = expiry === null ? null : expiry - now
   if (expiry === null || left === null || left <= 0 || left >= SHORT_MS) return null
-  return t('cli.soonOver', { time: formatDateTime(expiry), left: shortDuration(left / SECOND_MS) })
+  // Its words are loaded only where there is something to say: formats of time take long to make.
+  const { warningText } = await import('./expiry-text.ts')
+  return warningText(expiry, left, t)
 }
 
 /** Says on stderr that a session is about to end, where it is. */
-export const tellExpiry = (token: string, t: Translate): void => {
-  const warning = expiryWarning(token, Date.now(), t)
+export const tellExpiry = async (token: string, t: Translate): Promise<void> => {
+  const warning = await expiryWarning(token, Date.now(), t)
   if (warning !== null) tell(warning)
 }
 
@@ -37,12 +37,12 @@ export const tellExpiry = (token: string, t: Translate): void => {
 export const warnOfExpiry = (token: string, t: Translate, warn: (text: string) => void): void => {
   const expiry = expiryOf(token)
   if (expiry === null) return
-  const look = () => {
-    const warning = expiryWarning(token, Date.now(), t)
+  const look = async () => {
+    const warning = await expiryWarning(token, Date.now(), t)
     if (warning !== null) warn(warning)
   }
   // A moment late, so that less than an hour is left.
   const delay = expiry - Date.now() - SHORT_MS + SECOND_MS
-  if (delay <= 0) look()
-  else if (delay <= LONGEST_MS) setTimeout(look, delay).unref()
+  if (delay <= 0) void look()
+  else if (delay <= LONGEST_MS) setTimeout(() => void look(), delay).unref()
 }

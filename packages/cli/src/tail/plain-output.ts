@@ -7,9 +7,16 @@ import type { TailOutput } from './output.ts'
 /** Lines for pipes and files: notices on stdout, everything else on stderr. */
 export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Translate): TailOutput => {
   let wasOpen: boolean | null = null
+  let waiting: string[] = []
+  const write = () => {
+    if (waiting.length > 0) writeLine(waiting.join('\n'))
+    waiting = []
+  }
   return {
     notices: (envelopes) => {
-      for (const envelope of envelopes) writeLine(lineOf(envelope))
+      // What comes at once is written at once: each write costs as much as all the rest of a notice.
+      if (waiting.length === 0) setImmediate(write)
+      for (const envelope of envelopes) waiting.push(lineOf(envelope))
     },
     connection: ({ phase }: Connection) => {
       const isOpen = phase === 'open'
@@ -19,6 +26,9 @@ export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Tra
     },
     control: tell,
     room: () => (hasRoom() ? null : untilDrained()),
-    stop: () => Promise.resolve(),
+    stop: () => {
+      write()
+      return Promise.resolve()
+    },
   }
 }

@@ -1,0 +1,9 @@
+import { formatDateTime } from '@netbar/shared'
+import type { Translate } from '@netbar/shared/texts'
+import { shortDuration } from '../output/times.ts'
+
+const SECOND_MS = 1_000
+
+/** The words for a session that ends at `expiry` (ms since 1970), in `left` ms. */
+export const warningText = (expiry: number, left: number, t: Translate): string =>
+  t('cli.soonOver', { time: formatDateTime(expiry), left: shortDuration(left / SECOND_MS) })
