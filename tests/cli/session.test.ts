@@ -171,6 +171,8 @@ describe('a stored session', () => {
     expect((await terminal.run(['whoami'], { env })).stdout).toMatch(/^xh002_mgr /)
     await chmod(file, 0o640)
     expect(await terminal.run(['whoami'], { env })).toMatchObject({ code: 4, stdout: '' })
+    const credential = await terminal.run(['whoami'], { env: { ...env, CREDENTIALS_DIRECTORY: terminal.home } })
+    expect(credential.code).toBe(0)
     const missing = await terminal.run(['whoami'], { env: { ...env, NETBAR_TOKEN_FILE: `${file}-2` } })
     expect(missing).toEqual({ code: 4, stdout: '', stderr: `无法读取 ${file}-2` })
   })

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type { Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -56,13 +57,17 @@ export const storedProfile = async (
 
 const OTHERS = 0o077
 
-const tokenOfFile = async (file: string, t: Translate): Promise<string> => {
+/** systemd keeps credentials in a folder of the service's own, and lets its user in by other means than the mode. */
+const isCredential = (file: string, { CREDENTIALS_DIRECTORY: folder }: NodeJS.ProcessEnv): boolean =>
+  folder !== undefined && dirname(resolve(file)) === resolve(folder)
+
+const tokenOfFile = async (file: string, env: NodeJS.ProcessEnv, t: Translate): Promise<string> => {
   const handle = await open(file).catch((error: unknown) => {
     throw new CliFailure(ExitCode.signedOut, t('cli.unreadable', { file }), { cause: error })
   })
   try {
     const { mode } = await handle.stat()
-    if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
+    if (process.platform !== 'win32' && !isCredential(file, env) && (mode & OTHERS) !== 0)
       throw new CliFailure(ExitCode.signedOut, t('cli.looseFile', { file }))
     return (await handle.readFile('utf8')).trim()
   } finally {
@@ -73,7 +78,7 @@ const tokenOfFile = async (file: string, t: Translate): Promise<string> => {
 /** Server and token of a command: `NETBAR_TOKEN`, `NETBAR_TOKEN_FILE`, else the profile that signed in. */
 export const connectionOf = async (flags: GlobalFlags, env: NodeJS.ProcessEnv, t: Translate): Promise<Connection> => {
   const given =
-    env['NETBAR_TOKEN'] || (env['NETBAR_TOKEN_FILE'] ? await tokenOfFile(env['NETBAR_TOKEN_FILE'], t) : null)
+    env['NETBAR_TOKEN'] || (env['NETBAR_TOKEN_FILE'] ? await tokenOfFile(env['NETBAR_TOKEN_FILE'], env, t) : null)
   const stored = given && flags.server ? null : (await storedProfile(flags, env, t)).profile
   const server = flags.server ?? stored?.server
   const token = given ?? stored?.token
