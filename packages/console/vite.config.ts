@@ -5,6 +5,13 @@ import { version } from './package.json' with { type: 'json' }
 /** Where `pnpm dev` finds a running server. */
 const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
 
+/**
+ * The domain stays whole: a model that came with a lazy page would miss the events before it. Plain resources come with
+ * their pages: they hold nothing before somebody opens one, and need to hear of nothing until then.
+ */
+const DOMAIN =
+  /packages\/shared\/src\/(?!texts|adapters\/(http-)?axios|(contract\/)?(resource|suppliers|product-codes)(\/|\.ts))/
+
 export default defineConfig({
   plugins: [react()],
   // VITE_RELEASES_URL turns the check for newer releases on.
@@ -16,10 +23,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The domain stays whole: a model that came with a lazy page would miss the events before it.
-        codeSplitting: {
-          groups: [{ name: 'domain', test: /packages\/shared\/src\/(?!texts|adapters\/(http-)?axios)/ }],
-        },
+        codeSplitting: { groups: [{ name: 'domain', test: DOMAIN }] },
       },
     },
   },

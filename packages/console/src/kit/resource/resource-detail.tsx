@@ -28,9 +28,7 @@ const NewRow = <Row extends ResourceRow, Query extends object, Draft>({ definiti
   const close = useClosePage(`${definition.route}-new`, definition.route)
   return (
     <>
-      <h1 className="page-title">
-        {t('kit.add')} {t(`routes.${definition.route}`)}
-      </h1>
+      <h1 className="page-title">{t('kit.addTo', { what: t(`routes.${definition.route}`) })}</h1>
       <section className="card">
         <ResourceForm definition={definition} row={null} onSaved={close} onClose={close} />
       </section>

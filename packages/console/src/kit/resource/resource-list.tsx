@@ -64,7 +64,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
         <PageModal
           open
           width={720}
-          title={edited === 'new' ? `${t('kit.add')} ${t(`routes.${route}`)}` : nameOf(edited)}
+          title={edited === 'new' ? t('kit.addTo', { what: t(`routes.${route}`) }) : nameOf(edited)}
           footer={null}
           closable={false}
           mask={{ closable: false }}

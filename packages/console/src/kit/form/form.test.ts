@@ -1,0 +1,92 @@
+import { supplierDraft } from '@netbar/shared/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { draftOf, valuesOf, type FormField } from './form-field.ts'
+import { formProblems } from './form-problems.ts'
+
+const fields: readonly FormField[] = [
+  { kind: 'text', name: 'name', label: '', maxLength: 10, isRequired: true },
+  { kind: 'number', name: 'days', label: '' },
+  { kind: 'money', name: 'priceFen', label: '' },
+  { kind: 'day', name: 'until', label: '', isShown: ({ days }) => days !== '0' },
+  { kind: 'choice', name: 'category', label: '', useOptions: () => [] },
+]
+const schema = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(10)),
+  days: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(30)), 0),
+  priceFen: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+  until: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  category: v.optional(v.picklist(['FOOD'])),
+})
+const row = { name: '矿泉水', days: 7, priceFen: 2880, until: '2027-01-01', category: 'FOOD', other: 1 }
+const problemsOf = (values: Readonly<Record<string, string>>) =>
+  formProblems(
+    fields,
+    schema,
+    draftOf(fields, { name: '水', days: '', priceFen: '', until: '', category: '', ...values }),
+  )
+
+describe('what was typed', () => {
+  it('comes from a row and goes back to it', () => {
+    const { other: _other, ...own } = row
+    expect(valuesOf(fields, row)).toMatchObject({ days: '7', priceFen: '28.80' })
+    expect(draftOf(fields, valuesOf(fields, row))).toEqual(own)
+  })
+  it('is nothing for a new row, and nothing is sent of what is empty', () => {
+    const empty = valuesOf(fields, null)
+    expect(Object.values(empty)).toEqual(['', '', '', '', ''])
+    expect(draftOf(fields, empty)).toEqual({
+      name: '',
+      days: undefined,
+      priceFen: undefined,
+      until: null,
+      category: undefined,
+    })
+  })
+  it('is not sent where it is not asked for', () => {
+    expect(draftOf(fields, { ...valuesOf(fields, row), days: '0' })).not.toHaveProperty('until')
+  })
+  it.each([
+    ['0.07', 7],
+    ['19.99', 1999],
+    ['1', 100],
+    ['1.005', Number.NaN],
+    ['-1', Number.NaN],
+    ['1e3', Number.NaN],
+    ['一', Number.NaN],
+  ])('[FMT-1] %s yuan are %s fen', (typed, fen) => {
+    expect(draftOf(fields, { priceFen: typed })['priceFen']).toBe(fen)
+  })
+})
+
+describe('what is wrong with it', () => {
+  it('[VAL-3] is nothing where the contract takes it', () => {
+    expect(problemsOf({})).toEqual({})
+  })
+  it.each([
+    [{ name: '' }, { name: { key: 'kit.problem.required' } }],
+    [{ name: ' ' }, { name: { key: 'kit.problem.required' } }],
+    [{ name: 'x'.repeat(11) }, { name: { key: 'kit.problem.tooLong', params: { max: 10 } } }],
+    [{ days: '31' }, { days: { key: 'kit.problem.tooLarge', params: { max: 30 } } }],
+    [{ days: '-1' }, { days: { key: 'kit.problem.tooSmall', params: { min: 0 } } }],
+    [{ days: '1.5' }, { days: { key: 'kit.problem.notANumber' } }],
+    [{ days: 'x' }, { days: { key: 'kit.problem.notANumber' } }],
+    [{ priceFen: '1.234' }, { priceFen: { key: 'kit.problem.notMoney' } }],
+    [{ until: '2026-13-01' }, { until: { key: 'kit.problem.badValue' } }],
+    [{ category: 'X' }, { category: { key: 'kit.problem.badValue' } }],
+  ])('[VAL-3] is said of each field: %j', (typed, problems) => {
+    expect(problemsOf(typed)).toEqual(problems)
+  })
+  it('[VAL-3] is said in the words of the field where it has some', () => {
+    const field: FormField = {
+      kind: 'text',
+      name: 'creditCode',
+      label: '',
+      maxLength: 18,
+      problem: 'supplier.creditCodeWrong',
+    }
+    expect(formProblems([field], v.object(supplierDraft), { creditCode: '123' })).toEqual({
+      creditCode: { key: 'supplier.creditCodeWrong' },
+    })
+  })
+})
