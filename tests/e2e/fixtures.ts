@@ -11,7 +11,22 @@ interface Fixtures {
   signIn: (page: Page, username: string) => Promise<void>
 }
 
-export const test = base.extend<Fixtures>({
+/** What a browser says of something that the page's policy has kept from happening. */
+const POLICY = /Content Security Policy|TrustedHTML|TrustedScript/
+
+export const test = base.extend<Fixtures & { policy: undefined }>({
+  // Each test of a page proves beside its own that the page does nothing that its policy forbids.
+  policy: [
+    async ({ context }, provide) => {
+      const forbidden: string[] = []
+      context.on('console', (message) => {
+        if (POLICY.test(message.text())) forbidden.push(message.text())
+      })
+      await provide(undefined)
+      expect(forbidden).toEqual([])
+    },
+    { auto: true },
+  ],
   // Playwright reads the dependencies off the first parameter, which therefore must be a pattern.
   server: async ({}, provide) => {
     const server = await startTestServer()

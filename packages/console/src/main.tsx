@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { guardMarkup } from './app/guard-markup.ts'
 import { startLanguage } from './app/i18n.ts'
 import { firstLocale } from './app/locale.ts'
 import { themeFrom } from './app/preferences/preferences.ts'
@@ -36,5 +37,6 @@ const start = async (container: HTMLElement): Promise<void> => {
   )
 }
 
+guardMarkup(window)
 const container = document.getElementById('root')
 if (container) void start(container)

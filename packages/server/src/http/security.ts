@@ -72,6 +72,9 @@ const createPageHeaders = ({ isPublic }: SecurityOptions) => {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // The console's own policy lets styles pass and no markup.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     strictTransportSecurity: isPublic ? { maxAge: 31_536_000, includeSubDomains: true } : false,
