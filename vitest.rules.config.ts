@@ -8,6 +8,9 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/shared/src/{navigation,permissions,notifications,notices,validation,live}/*.test.ts'],
+    include: [
+      'packages/shared/src/{navigation,permissions,notifications,notices,validation,live}/*.test.ts',
+      'packages/shared/src/purchasing/receipt-draft.test.ts',
+    ],
   },
 })

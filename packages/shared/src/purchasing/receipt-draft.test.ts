@@ -19,6 +19,14 @@ if (!water || !noodles) throw new Error('two lines were shipped')
 
 describe('the 入库 form', () => {
   it('[VAL-3] takes everything as accepted at first, and asks for the production date of food', () => {
+    expect(water).toEqual({
+      shipmentLineId: 's1',
+      accepted: '10',
+      rejected: '0',
+      short: '0',
+      reason: null,
+      productionDate: '',
+    })
     expect([...receiptDraftProblems([water, noodles], shipped, TODAY)]).toEqual([
       ['lines.1.productionDate', 'productionDateRequired'],
     ])
@@ -58,15 +66,21 @@ describe('the 入库 form', () => {
     )
   })
   it('knows from the order which goods go bad', () => {
-    const order = exampleOrderDetail('o1')
-    const [shipment] = order.shipments
-    const goods = new Map(order.lines.map((line) => [line.id, line]))
-    expect(shippedLinesOf(shipment ?? { lines: [] }, goods)).toEqual(
-      shipment?.lines.map(({ id, orderLineId, quantity }) => ({
-        shipmentLineId: id,
-        quantity,
-        shelfLifeDays: goods.get(orderLineId)?.shelfLifeDays,
-      })),
-    )
+    const [line] = exampleOrderDetail('o1').lines
+    if (!line) throw new Error('the example has lines')
+    const goods = new Map([
+      ['food', { ...line, id: 'food', shelfLifeDays: 180 }],
+      ['mouse', { ...line, id: 'mouse', shelfLifeDays: null }],
+    ])
+    const lines = ['food', 'mouse', 'unknown'].map((orderLineId, index) => ({
+      id: `s${index}`,
+      orderLineId,
+      quantity: index + 1,
+    }))
+    expect(shippedLinesOf({ lines }, goods)).toEqual([
+      { shipmentLineId: 's0', quantity: 1, shelfLifeDays: 180 },
+      { shipmentLineId: 's1', quantity: 2, shelfLifeDays: null },
+      { shipmentLineId: 's2', quantity: 3, shelfLifeDays: null },
+    ])
   })
 })
