@@ -43,6 +43,33 @@ it('counts the tries at other processes too, and goes on with its own when nobod
   expect(await count('a')).toEqual({ current: 4, ttl: WINDOW_MS })
 })
 
+it('counts each route by itself, and those of one group together', async () => {
+  const asked: string[] = []
+  const Store = createRateStore(
+    async (key) => {
+      asked.push(key)
+      return null
+    },
+    () => new Date('2026-11-21T04:00:00.000Z'),
+  )
+  const all = new Store({})
+  const countAt = (url: string, groupId?: string) => {
+    // Of what the plugin hands over, the part that counts.
+    const route = { routeInfo: { method: 'POST', url }, groupId } as unknown as Parameters<typeof all.child>[0]
+    const store = all.child(route)
+    const key = `1.2.3.4${groupId ?? ''}`
+    return () =>
+      new Promise((resolve, reject) =>
+        store.incr(key, (error, result) => (error ? reject(error) : resolve(result?.current)), WINDOW_MS, 10),
+      )
+  }
+  const [signIn, bind] = [countAt('/sign-in', 'sign-in'), countAt('/bind', 'sign-in')]
+  const [upload, other] = [countAt('/upload'), countAt('/other')]
+  expect([await signIn(), await bind(), await signIn()]).toEqual([1, 2, 3])
+  expect([await upload(), await upload(), await other()]).toEqual([1, 2, 1])
+  expect(asked.slice(-2)).toEqual(['POST /upload 1.2.3.4', 'POST /other 1.2.3.4'])
+})
+
 it('forgets the longest unused key when there are too many', async () => {
   const { count } = createStore(async () => null)
   await count('first')

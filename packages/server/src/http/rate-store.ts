@@ -25,13 +25,19 @@ const createLocalCounter = (now: () => Date) => {
   }
 }
 
+/** Options of a limited route: the plugin hands over which one it is, and its type does not say so. */
+type LimitedRoute = Parameters<FastifyRateLimitStore['child']>[0] & {
+  readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
+  readonly groupId?: string
+}
+
 /**
- * Counts for the rate limits: the tries at all processes together where they can be counted, and always those at this one,
+ * Counts for the rate limits, each route by itself and those of one group together: the tries at all processes together where they can be counted, and always those at this one,
  * so that a Redis that is away makes a limit wider and never opens it.
  */
 export const createRateStore = (countTries: Peers['count'], now: () => Date): FastifyRateLimitStoreCtor => {
   const countHere = createLocalCounter(now)
-  const incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {
+  const count: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {
     const here = countHere(key, windowMs)
     countTries(key, windowMs).then(
       (everywhere) =>
@@ -43,9 +49,14 @@ export const createRateStore = (countTries: Peers['count'], now: () => Date): Fa
     )
   }
   class Store implements FastifyRateLimitStore {
-    readonly incr = incr
-    child() {
-      return this
+    #place = ''
+    readonly incr: FastifyRateLimitStore['incr'] = (key, ...rest) => count(`${this.#place}${key}`, ...rest)
+    child({ routeInfo, groupId }: LimitedRoute) {
+      const store = new Store()
+      // The plugin itself puts the name of a group into the key.
+      if (groupId === undefined && routeInfo !== undefined)
+        store.#place = `${String(routeInfo.method)} ${routeInfo.url} `
+      return store
     }
   }
   return Store

@@ -46,7 +46,7 @@ const CAPTCHAS_A_SIGN_IN = 3
 
 /** How often one address may make a call that anybody can make; captchas are counted apart. */
 const limitOf = (call: Call, signIns: number) => {
-  if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS } }
+  if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS, groupId: 'sign-in' } }
   if (call !== CAPTCHA) return {}
   return { rateLimit: { max: signIns * CAPTCHAS_A_SIGN_IN, timeWindow: MINUTE_MS, groupId: 'captcha' } }
 }

@@ -305,6 +305,9 @@ it('[CALL-2] are tried only so often from one address', async () => {
     for (let time = 0; time < 3; time += 1)
       tries.push((await slow.call('POST', '/api/admin/user/wechatLogin?code=x')).body['status'])
     expect(tries).toEqual([42_202, 42_202, 42_901])
+    // Another way to sign in is another try of the same address.
+    const body = { username: 'xh001_mgr', password: 'any-password', captcha: '' }
+    expect((await slow.call('POST', '/api/auth/jwt/token', { body })).body['status']).toBe(42_901)
   } finally {
     await slow.stop()
   }
