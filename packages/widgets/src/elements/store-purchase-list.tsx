@@ -1,6 +1,8 @@
 import { StorePurchaseList } from '../purchase-list/store-purchase-list.tsx'
 import { defineWidget, type HostedProps } from './define-widget.tsx'
 
+// With it come the types of tags and events, whichever entry an application imports.
+export type { NetbarElement, NetbarElementAttributes } from './dom-types.ts'
 export { configure } from '../runtime/registry.ts'
 
 const HostedList = ({ theme, onNavigate }: HostedProps) => <StorePurchaseList theme={theme} onNavigate={onNavigate} />

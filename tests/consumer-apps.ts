@@ -1,0 +1,74 @@
+/** An application of somebody else that installs the package as it is published. */
+export interface ConsumerApp {
+  readonly name: string
+  readonly dependencies: Readonly<Record<string, string>>
+  /** What it is compiled with where it has types. */
+  readonly types: Readonly<Record<string, string>>
+  /** Its only source, and how the file is called. */
+  readonly file: string
+  readonly source: string
+}
+
+const CONFIG = `const config = { baseUrl: '', getToken: () => new URL(location.href).searchParams.get('t'), locale: 'zh-CN' as const }`
+
+const reactApp = (version: string, types: string, render: string): ConsumerApp => ({
+  name: `react-${version}`,
+  dependencies: { react: `^${version}.0`, 'react-dom': `^${version}.0` },
+  types: { '@types/react': `^${types}.0`, '@types/react-dom': `^${types}.0` },
+  file: 'main.tsx',
+  source: `
+import { Bell, BranchSelector, NetbarProvider, configure } from '@netbar/widgets'
+import '@netbar/widgets/elements/notice-feed'
+import { createRoot } from 'react-dom/client'
+
+${CONFIG}
+configure(config)
+const root = document.getElementById('app')
+if (root) createRoot(root).render(
+  <>
+    <NetbarProvider config={config}>
+      <BranchSelector />
+      <Bell theme="auto" onNavigate={({ name }) => { document.title = name }} />
+    </NetbarProvider>
+    ${render}
+  </>,
+)
+// @ts-expect-error -- there is no such theme: the types of the components arrived
+export const wrong = <Bell theme="pink" />
+// @ts-expect-error -- there is no such element: the types of the tags arrived
+export const unknown = <netbar-nothing />
+document.addEventListener('netbar-count', ({ detail }) => { document.body.dataset['unread'] = String(detail.unread) })
+`,
+})
+
+export const CONSUMER_APPS: readonly ConsumerApp[] = [
+  reactApp('18.3', '18.3', '<netbar-notice-feed theme="light" />'),
+  reactApp(
+    '19.0',
+    '19.0',
+    '<netbar-notice-feed theme="light" onnetbar-error={({ detail }) => console.log(detail.text)} />',
+  ),
+  {
+    name: 'vue-3',
+    dependencies: { vue: '^3.5.0' },
+    types: {},
+    file: 'main.js',
+    source: `
+import { createApp } from 'vue/dist/vue.esm-bundler.js'
+import { configure } from '@netbar/widgets/elements/bell'
+import '@netbar/widgets/elements/branch-selector'
+import '@netbar/widgets/elements/notice-feed'
+
+${CONFIG.replace(' as const', '')}
+const app = createApp({
+  data: () => ({ theme: 'dark', own: config, unread: 0 }),
+  methods: { opened(event) { event.preventDefault(); document.title = event.detail.name } },
+  template: \`<netbar-branch-selector :config="own"></netbar-branch-selector>
+    <netbar-bell :theme="theme" :config.prop="own" @netbar-navigate="opened"></netbar-bell>
+    <netbar-notice-feed :config="own"></netbar-notice-feed>\`,
+})
+app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('netbar-')
+app.mount('#app')
+`,
+  },
+]

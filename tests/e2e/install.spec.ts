@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT, toolEnv } from '../../tools/repository.ts'
+import { CONSUMER_APPS, type ConsumerApp } from '../consumer-apps.ts'
+import { expect, test } from './fixtures.ts'
+
+const run = promisify(execFile)
+const inFolder = (cwd: string, program: string, ...args: string[]) => run(program, args, { cwd, env: toolEnv() })
+const writeJson = (file: string, content: unknown) => writeFileSync(file, JSON.stringify(content))
+
+// The pages come from no address, so that the browser takes the server for a machine that they must not reach.
+test.use({ permissions: ['local-network-access'] })
+
+let folder: string
+let tarballs: Readonly<Record<string, string>>
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'netbar-install-'))
+  const pack = async (name: string) => {
+    await inFolder(join(ROOT, 'packages', name), 'pnpm', 'pack', '--pack-destination', folder)
+    const [tarball = ''] = globSync(`netbar-${name}-*.tgz`, { cwd: folder })
+    return [`@netbar/${name}`, `file:${join(folder, tarball)}`] as const
+  }
+  tarballs = Object.fromEntries([await pack('shared'), await pack('widgets')])
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Installs what was packed into an application that knows nothing of this repository, checks its types, and builds it. */
+const buildApp = async ({ name, dependencies, types, file, source }: ConsumerApp): Promise<string> => {
+  const app = join(folder, name)
+  mkdirSync(app)
+  writeJson(join(app, 'package.json'), {
+    name,
+    private: true,
+    type: 'module',
+    dependencies: { ...tarballs, ...dependencies },
+    devDependencies: types,
+  })
+  // The packages name each other by a version that no registry has yet.
+  writeFileSync(join(app, 'pnpm-workspace.yaml'), `overrides:\n  '@netbar/shared': '${tarballs['@netbar/shared']}'\n`)
+  writeFileSync(join(app, file), source)
+  writeFileSync(
+    join(app, 'index.html'),
+    `<!doctype html><html lang="zh-CN"><title>app</title><div id="app"></div><script type="module" src="/${file}"></script></html>`,
+  )
+  await inFolder(app, 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile')
+  if (Object.keys(types).length > 0) {
+    writeJson(join(app, 'tsconfig.json'), {
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        jsx: 'react-jsx',
+        module: 'nodenext',
+        target: 'es2022',
+        lib: ['es2024', 'dom', 'dom.iterable'],
+        types: [],
+      },
+      files: [file],
+    })
+    await inFolder(app, 'tsc', '-p', '.')
+  }
+  await inFolder(app, 'vite', 'build', '--base', `/${name}/`, '--logLevel', 'error')
+  return join(app, 'dist')
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+}
+
+for (const app of CONSUMER_APPS) {
+  test(`[WIDGET-1] the package as it is published works in a fresh application: ${app.name}`, async ({
+    page,
+    server,
+  }) => {
+    // An installation and a build.
+    test.setTimeout(240_000)
+    const dist = await buildApp(app)
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.route(`${server.url}/${app.name}/**`, (route) => {
+      const path = new URL(route.request().url()).pathname.slice(app.name.length + 2) || 'index.html'
+      const contentType = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain'
+      return route.fulfill({ contentType, body: readFileSync(join(dist, path)) })
+    })
+    await page.goto(`${server.url}/${app.name}/?t=${await server.signIn('xh002_mgr')}`)
+    const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
+    await expect(bell).toBeVisible()
+    await expect(page.getByText('已连接')).toBeVisible()
+    await expect(page.getByText('XH002').first()).toBeVisible()
+    await bell.click()
+    await page.getByRole('list', { name: '未读消息' }).getByRole('button').first().click()
+    await expect(page).toHaveTitle(/^\w+(Detail|Manage|List|Record)/)
+    expect(complaints).toEqual([])
+  })
+}
