@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
+import { vscodeHtmlData, webTypes } from './src/elements/editor-data.ts'
 import { customElementsManifest } from './src/elements/manifest.ts'
 import { onPreact as preactEntries } from './preact-alias.ts'
 
@@ -37,8 +39,13 @@ const define = { 'process.env.NODE_ENV': JSON.stringify('production') }
 const manifest: Plugin = {
   name: 'netbar-custom-elements',
   generateBundle() {
-    const text = JSON.stringify(customElementsManifest(), null, 2)
-    this.emitFile({ type: 'asset', fileName: 'custom-elements.json', source: `${text}\n` })
+    const files = {
+      'custom-elements.json': customElementsManifest(),
+      'vscode.html-custom-data.json': vscodeHtmlData(),
+      'web-types.json': webTypes(packageJson.version),
+    }
+    for (const [fileName, content] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` })
   },
 }
 

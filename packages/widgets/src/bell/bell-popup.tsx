@@ -82,8 +82,7 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
       <div className="netbar-bell-head">
         <div className="netbar-bell-tabs" role="tablist">
           <div className="netbar-bell-tab" role="tab" aria-selected="true" tabIndex={0}>
-            {t('notifications.unread')}
-            {total > 0 && <span className="netbar-bell-tab-count">{total}</span>}
+            {t('notifications.unread')} {total > 0 && <span className="netbar-bell-tab-count">{total}</span>}
           </div>
         </div>
         <SoundToggle />

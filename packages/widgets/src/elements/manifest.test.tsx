@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { vscodeHtmlData, webTypes } from './editor-data.ts'
 import { customElementsManifest, ELEMENTS } from './manifest.ts'
 
 const files = import.meta.glob<string>(['../**/*.{tsx,css}', '!../**/*.test.tsx'], {
@@ -38,6 +39,14 @@ describe('the custom elements manifest', () => {
   it('names every custom property that the styles read', () => {
     const told = new Set(ELEMENTS.flatMap(({ properties }) => properties))
     expect(sorted(told)).toEqual(found(source(/css$/), /(--netbar-[\w-]+)/g))
+  })
+  it('tells editors of the same elements, events, parts and custom properties', () => {
+    const tags = names(ELEMENTS.map(({ tag }) => ({ name: tag })))
+    const { html, css } = webTypes('1.2.3').contributions
+    expect([names(vscodeHtmlData().tags), names(html.elements)]).toEqual([tags, tags])
+    expect(html.elements.map(({ js }) => names(js.events))).toEqual(ELEMENTS.map(({ events }) => events))
+    expect(sorted(names(css.properties))).toEqual(sorted(ELEMENTS.flatMap(({ properties }) => properties)))
+    expect(sorted(names(css.parts))).toEqual(sorted(ELEMENTS.flatMap(({ parts }) => names(parts))))
   })
   it('points to modules and classes of this package', () => {
     const [bell] = customElementsManifest().modules

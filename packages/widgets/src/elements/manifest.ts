@@ -1,6 +1,6 @@
 import type { NetbarEvents } from './events.ts'
 
-interface Described {
+export interface Described {
   readonly name: string
   readonly description: string
 }
@@ -15,7 +15,7 @@ export interface ElementDescription {
   readonly properties: readonly string[]
 }
 
-const EVENTS: Readonly<Record<keyof NetbarEvents, string>> = {
+export const EVENTS: Readonly<Record<keyof NetbarEvents, string>> = {
   'netbar-navigate': 'Somebody chose something that leads on. Cancelable: without preventDefault the console opens.',
   'netbar-notice': 'A live notice arrived. Dispatched once, at the first element of its runtime.',
   'netbar-branch': 'The branch that everything is about now.',
@@ -29,7 +29,7 @@ const EVENTS: Readonly<Record<keyof NetbarEvents, string>> = {
 const COMMON = ['netbar-notice', 'netbar-connection', 'netbar-error', 'netbar-signed-out'] as const
 
 /** Custom properties of every widget, with what they are for. */
-const PROPERTIES: Readonly<Record<string, string>> = {
+export const PROPERTIES: Readonly<Record<string, string>> = {
   '--netbar-surface': 'Background',
   '--netbar-surface-raised': 'Background of rows under the pointer and of column headings',
   '--netbar-text': 'Text',
