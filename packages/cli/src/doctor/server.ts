@@ -27,6 +27,13 @@ const checkClock = (date: string | null, now: number, t: Translate): Finding => 
   return skew > MOST_SKEW_MS ? doubt(t('doctor.wrongClock', params)) : good(t('doctor.clock', params))
 }
 
+/** Node's names for a certificate that nobody vouches for. */
+const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_UNTRUSTED/
+
+/** What to do about a server that gave no answer, by Node's name of the reason. */
+export const noAnswer = (server: string, reason: string, t: Translate): Finding =>
+  broken(t(UNTRUSTED.test(reason) ? 'doctor.untrusted' : 'doctor.unreachable', { server, reason }))
+
 /** Whether the server answers and is well, and what its clock says. */
 export const checkServer = async (server: string, t: Translate): Promise<readonly Finding[]> => {
   const started = Date.now()
@@ -39,6 +46,6 @@ export const checkServer = async (server: string, t: Translate): Promise<readonl
     const isPrivate = isSecure(new URL(server)) ? [] : [doubt(t('doctor.insecure', { server }))]
     return [state, ...isPrivate, checkClock(answer.headers.get('date'), now, t)]
   } catch (error) {
-    return [broken(t('doctor.unreachable', { server, reason: reasonOf(error) }))]
+    return [noAnswer(server, reasonOf(error), t)]
   }
 }

@@ -19,7 +19,8 @@ export interface Envelope {
 const textOf = ({ message }: Notice, t: Translate): string => {
   const text = noticeText(message)
   if (text) return 'literal' in text ? text.literal : t(text.key, text.params)
-  return [message.type, message.orderNo, message.value].filter(Boolean).join(' ')
+  // What only makes the console fetch a list anew.
+  return [t(`tail.wordless.${message.type}`), message.orderNo, message.value].filter(Boolean).join(' ')
 }
 
 /** A notice in its envelope; `now` (ms since 1970) stands in where the server sends no time. */

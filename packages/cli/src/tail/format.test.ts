@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '@netbar/shared'
-import type { LiveMessage } from '@netbar/shared/contract'
-import { createTranslator, loadDomainTexts } from '@netbar/shared/texts'
+import { LIVE_MESSAGE_TYPES, type LiveMessage } from '@netbar/shared/contract'
+import { LOCALES } from '@netbar/shared/texts'
 import { jsonText } from '../output/json-text.ts'
 import { timeFormat } from '../output/times.ts'
+import { loadTexts } from '../texts/texts.ts'
 import { envelopeOf } from './envelope.ts'
 import { padEnd, prettyLine } from './format.ts'
 
-const t = createTranslator(await loadDomainTexts('zh-CN'))
+const t = await loadTexts('zh-CN')
 const notice = (parts: Partial<LiveMessage> = {}): Notice => ({
   message: {
     type: 'CALL',
@@ -58,7 +59,12 @@ describe('a notice for people', () => {
     expect(prettyLine(envelopeOf(notice({ type: 'ON' }), 0, t), style)).toContain('012号机已开机')
     expect(
       prettyLine(envelopeOf(notice({ type: 'PURCHASE_STATUS', machineName: null, orderNo: 'CG1' }), 0, t), style),
-    ).toContain('PURCHASE_STATUS CG1')
+    ).toContain('采购单状态有变化 CG1')
+  })
+  it.each(LOCALES)('[CLI-1] [I18N-1] has words for each type in %s', async (locale) => {
+    const words = await loadTexts(locale)
+    for (const type of LIVE_MESSAGE_TYPES)
+      expect(envelopeOf(notice({ type }), 0, words).text).not.toMatch(/^$|\.|[A-Z]+_/)
   })
   it('[CLI-1] is nothing that a terminal obeys', () => {
     const line = prettyLine(envelopeOf(notice({ machineName: '\u001b]0;x\u0007\r\n' }), 0, t), style)
