@@ -7,6 +7,7 @@ import { domainEvents } from './domain.ts'
 import { fanOut } from './fan-out.ts'
 import { listCall } from './list-call.ts'
 import type { Row } from './row.ts'
+import { widgetBell } from './widget-bell.ts'
 
 const isWithin = ({ value, budget }: Row): boolean =>
   'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost
@@ -17,7 +18,7 @@ const print = (row: Row): void => {
   )
 }
 
-const benches = { domainEvents, catchUp, listCall, fanOut, terminalTool, consoleLoads, consoleTabs }
+const benches = { domainEvents, catchUp, listCall, fanOut, terminalTool, consoleLoads, consoleTabs, widgetBell }
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches))
   if (wanted.length === 0 || wanted.includes(name)) for (const row of await bench()) print(row)
