@@ -6,11 +6,13 @@ import { version } from './package.json' with { type: 'json' }
 const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
 
 /**
- * The domain stays whole: a model that came with a lazy page would miss the events before it. Plain resources come with
- * their pages: they hold nothing before somebody opens one, and need to hear of nothing until then.
+ * The domain stays whole: a model that came with a lazy page would miss the events before it. What only its own pages
+ * read and write comes with them: it holds nothing before somebody opens one, and need hear of nothing until then.
+ * A contract comes with whoever calls.
  */
-const DOMAIN =
-  /packages\/shared\/src\/(?!texts|adapters\/(http-)?axios|(contract\/)?(resource|suppliers|product-codes)(\/|\.ts))/
+const DOMAIN = /packages\/shared\/src\/(?!texts|adapters\/(http-)?axios)/
+const ON_DEMAND =
+  /packages\/shared\/src\/(contract|dictionary|images|members|payment|product-codes|resource|suppliers|wechat)\//
 
 export default defineConfig({
   plugins: [react()],
@@ -23,7 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'domain', test: DOMAIN }] },
+        codeSplitting: { groups: [{ name: 'domain', test: (id: string) => DOMAIN.test(id) && !ON_DEMAND.test(id) }] },
       },
     },
   },

@@ -37,6 +37,10 @@ test('[SES-1] [BELL-1] [UNSTORED-2] [ERR-6] the console works with a server that
   await page.getByLabel('密码', { exact: true }).fill('secret-1')
   await page.getByRole('button', { name: '登 录' }).click()
 
+  await expect(page.getByRole('button', { name: '去处理' })).toBeVisible()
+  // A block of the home page whose call is none of the specification's says so by itself.
+  const floor = page.getByRole('region', { name: '门店实况' })
+  await expect(floor.getByText('加载失败')).toBeVisible()
   await page.getByRole('button', { name: '去处理' }).click()
   await expect(page).toHaveURL(/storePurchaseList/)
   // Its call is none of the specification's: the page says so, and everything else goes on.

@@ -208,6 +208,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     { path: `/${own.memberId}?branchId=${foreign.branchId}` },
   ],
   'members.onlineEmployees': (foreign) => [inPath(foreign.branchId)],
+  'home.summary': (foreign) => [{ path: `?branchId=${foreign.branchId}` }],
 }
 
 /** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */

@@ -18,6 +18,7 @@ import { askDatabase } from './http/health.ts'
 import { imageHandlers } from './images/index.ts'
 import { secretKeyOf, tokenSecretOf } from './keys.ts'
 import { listen } from './listen.ts'
+import { homeHandlers } from './home/index.ts'
 import { createLiveHandlers, loadEpoch, openLiveChannel, startPublisher } from './live/index.ts'
 import type { LiveChannel, Publisher } from './live/index.ts'
 import { blacklistHandlers, memberHandlers } from './members/index.ts'
@@ -158,6 +159,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         payment: createPaymentHandlers({ ...outside, secrets, passwords }),
         blacklist: blacklistHandlers,
         members: memberHandlers,
+        home: homeHandlers,
       },
       security: { allowedOrigins: config.allowedOrigins, isPublic: config.profile === 'production' },
       folders: {

@@ -11,6 +11,7 @@ import { Messages } from './messages/messages.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { notFoundPage, pages } from './pages.ts'
 import { navigationPort } from './runtime.ts'
+import { Splash } from './splash.tsx'
 
 const Layout = lazy(async () => {
   const [{ Layout: Component }] = await Promise.all([import('./layout/layout.tsx'), loadPageTexts()])
@@ -79,7 +80,7 @@ const FramedPage = ({ opened }: { readonly opened: Opened }) => {
 const GuardedPage = () => {
   const opened = useOpened()
   const isLocked = useLock()
-  if (!opened && !isLocked) return <LoadingBar />
+  if (!opened && !isLocked) return <Splash />
   return (
     <>
       {opened && (
@@ -97,7 +98,7 @@ export const App = () => {
   useNavigationPort()
   return (
     <PageErrorBoundary>
-      <Suspense fallback={<LoadingBar />}>
+      <Suspense fallback={<Splash />}>
         <Routes>
           <Route path="/" element={<Navigate to="/home" replace />} />
           <Route path="*" element={<GuardedPage />} />

@@ -89,5 +89,6 @@ export const wechatRequests = async (
     'members.birthdays': { path: `/${branchId}` },
     'members.machineUses': { path: `/${member.id}` },
     'members.onlineEmployees': { path: `/${branchId}` },
+    'home.summary': { path: `?branchId=${branchId}` },
   }
 }

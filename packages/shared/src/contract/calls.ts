@@ -2,6 +2,7 @@ import { accountBindingCalls } from './account-binding.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { embedCalls } from './embed.ts'
+import { homeCalls } from './home.ts'
 import { imageCalls } from './images.ts'
 import { liveCalls } from './live-calls.ts'
 import { blacklistCalls, memberCalls } from './members.ts'
@@ -33,4 +34,5 @@ export const calls = {
   payment: paymentCalls,
   blacklist: blacklistCalls,
   members: memberCalls,
+  home: homeCalls,
 } as const

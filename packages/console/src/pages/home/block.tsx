@@ -9,14 +9,16 @@ interface BlockProps {
   readonly empty: string
   readonly onRetry: () => void
   readonly children: ReactNode
+  /** Keeps the place of what is on its way, so that nothing below it jumps. */
+  readonly className?: string
 }
 
 /** A block of the home page that loads, fails and is empty by itself; what it has stays while it is fetched anew. */
-export const Block = ({ title, status, isEmpty, empty, onRetry, children }: BlockProps) => {
+export const Block = ({ title, status, isEmpty, empty, onRetry, children, className = '' }: BlockProps) => {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section className="card" aria-labelledby={id} aria-busy={status === 'loading'}>
+    <section className={`card ${className}`} aria-labelledby={id} aria-busy={status === 'loading'}>
       <h2 id={id}>{title}</h2>
       {status === 'failed' && (
         <p className="home-failed" role="alert">

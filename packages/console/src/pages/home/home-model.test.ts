@@ -1,8 +1,9 @@
 import { branchSelected } from '@netbar/shared'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { homeLeft, homeOpened, orderFigures } from './home-model.ts'
+import { floorSummary, homeLeft, homeOpened, orderFigures } from './home-model.ts'
 
+const SUMMARY = 'GET /api/statistics/home/summary'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
 const user = { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] }
 
@@ -33,5 +34,36 @@ describe('the figures of the home page', () => {
   it('[PERM-3] are not asked for by those who may not see orders', async () => {
     const world = await open({ user: { ...user, menus: user.menus.map((menu) => ({ ...menu, children: [] })) } })
     expect(asked(world)).toEqual([])
+  })
+})
+
+describe('the floor on the home page', () => {
+  const summary = {
+    seats: { total: 4, inUse: 1, offline: 0 },
+    sessionsToday: 3,
+    ordersToday: 2,
+    waitingOrders: 0,
+    occupancy: [],
+  }
+  const openFloor = () => open({ answers: ({ http }) => http.data(SUMMARY, summary) })
+  const notice = (type: 'ON' | 'OFF', sequence: number) => ({ type, machineName: '001', branchId: 'b1', sequence })
+
+  it('is of the branch on the screen', async () => {
+    const world = await openFloor()
+    expect(world.runtime.scope.getState(floorSummary.$value)).toEqual(summary)
+    world.runtime.send(branchSelected, 'b2')
+    await world.settle()
+    expect(world.http.to(SUMMARY).map(({ url }) => url.split('?')[1])).toEqual(['branchId=b1', 'branchId=b2'])
+  })
+  it('[NOTICE-1] is fetched again when machines change, but not for each of them', async () => {
+    const world = await openFloor()
+    for (let sequence = 1; sequence <= 40; sequence += 1) {
+      world.socket.connections.at(-1)?.notify(notice(sequence % 2 ? 'ON' : 'OFF', sequence))
+      await world.clock.advance(500)
+      await world.settle()
+    }
+    const asked = world.http.to(SUMMARY).length
+    expect(asked).toBeGreaterThan(1)
+    expect(asked).toBeLessThanOrEqual(4)
   })
 })

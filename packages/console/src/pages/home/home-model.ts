@@ -1,5 +1,5 @@
-import { $branchId, $menus, createCallFx, createLatest, reloadDueOf, signedOut } from '@netbar/shared'
-import { purchasingCalls } from '@netbar/shared/contract'
+import { $branchId, $menus, createCallFx, createLatest, createThrottle, reloadDueOf, signedOut } from '@netbar/shared'
+import { homeCalls, purchasingCalls } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../../app/openable.ts'
 
@@ -15,6 +15,17 @@ export const orderFigures = createLatest(
     effect: createCallFx(purchasingCalls.orderCounts),
   }),
 )
+/** How the branch on the screen is doing. */
+export const floorSummary = createLatest(
+  attach({
+    source: $branchId,
+    // Asked for where there is a branch only.
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(homeCalls.summary),
+  }),
+)
+/** The floor is never still: its figures are fetched again this often at most, in ms. */
+const FLOOR_EVERY_MS = 10_000
 /** Whether the user may see purchase orders at all. */
 export const $seesOrders = $menus.map((menus) => openableRoute('storePurchaseList', menus) !== null)
 
@@ -29,4 +40,21 @@ sample({
   filter: ({ isOpen, seesOrders, branchId }) => isOpen && seesOrders && branchId !== null,
   fn: () => undefined,
   target: orderFigures.asked,
+})
+
+const floorChanges = createThrottle(FLOOR_EVERY_MS, { trailing: true })
+sample({
+  clock: [reloadDueOf('machines'), reloadDueOf('orders')],
+  source: $isOpen,
+  filter: Boolean,
+  fn: () => undefined,
+  target: floorChanges.triggered,
+})
+sample({ clock: [$branchId, signedOut], fn: () => undefined, target: floorSummary.reset })
+sample({
+  clock: [homeOpened, $branchId.updates, floorChanges.passed],
+  source: { isOpen: $isOpen, branchId: $branchId },
+  filter: ({ isOpen, branchId }) => isOpen && branchId !== null,
+  fn: () => undefined,
+  target: floorSummary.asked,
 })

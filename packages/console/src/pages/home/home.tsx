@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { menuItems, type MenuItem } from '../../app/layout/menu-items.ts'
+import { FloorFigures } from './floor-figures.tsx'
 import { AtMachines } from './at-machines.tsx'
 import { $seesOrders, homeLeft, homeOpened } from './home-model.ts'
 import { NoticeFeed } from './notice-feed.tsx'
@@ -91,6 +92,7 @@ export const Home = () => {
         )}
       </h1>
       <div className="home-blocks">
+        {branch && <FloorFigures />}
         {seesOrders && branch && <OrderFigures />}
         <div className="home-columns">
           <div className="home-side">

@@ -21,6 +21,7 @@ export const OrderFigures = () => {
   }))
   return (
     <Block
+      className="home-orders"
       title={t('home.orders')}
       status={status}
       isEmpty={counts === null}

@@ -1,0 +1,47 @@
+import { formatDateTime } from '@netbar/shared'
+import type { HomeSummary } from '@netbar/shared/contract'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import './occupancy-chart.css'
+
+interface OccupancyChartProps {
+  readonly hours: HomeSummary['occupancy']
+}
+
+const clockOf = (time: string): string => formatDateTime(time).slice(11, 16)
+/** Every fourth hour is written below its bar. */
+const LABEL_EVERY = 4
+
+/** Seats in use, hour by hour, as bars; in words for those who do not see them. */
+export const OccupancyChart = ({ hours }: OccupancyChartProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const most = Math.max(1, ...hours.map(({ inUse }) => inUse))
+  const peak = hours.find(({ inUse }) => inUse === most)
+  const summary = t('home.occupancySummary', {
+    peak: peak?.inUse ?? 0,
+    at: peak ? clockOf(peak.time) : '–',
+    last: hours.at(-1)?.inUse ?? 0,
+  })
+  return (
+    <figure className="occupancy" aria-labelledby={id}>
+      <figcaption id={id}>
+        {t('home.occupancy')} <span className="quiet">{summary}</span>
+      </figcaption>
+      <ol className="occupancy-bars">
+        {hours.map(({ time, inUse }, index) => {
+          const words = t('home.hour', { time: clockOf(time), n: inUse })
+          return (
+            <li key={time} title={words}>
+              <span className="visually-hidden">{words}</span>
+              <span className="occupancy-bar" style={{ blockSize: `${(inUse / most) * 100}%` }} />
+              <span className="occupancy-hour" aria-hidden="true">
+                {(hours.length - 1 - index) % LABEL_EVERY === 0 ? clockOf(time) : ''}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { defineCall } from './define-call.ts'
+import { id, instant, quantity } from './primitives.ts'
+import { Status } from './status.ts'
+
+/** How a branch is doing now, and how its seats were taken in the last day. */
+export const homeSummary = v.object({
+  seats: v.object({ total: quantity, inUse: quantity, offline: quantity }),
+  /** Sessions at machines that began today, by the day of Asia/Shanghai. */
+  sessionsToday: quantity,
+  /** Sales that were ordered today. */
+  ordersToday: quantity,
+  /** Sales that nobody has taken on for more than five minutes. */
+  waitingOrders: quantity,
+  /** Seats in use at each of the last 24 full hours, the oldest first. */
+  occupancy: v.array(v.object({ time: instant, inUse: quantity })),
+})
+export type HomeSummary = v.InferOutput<typeof homeSummary>
+
+/** The home page (specification §2; its content is not shown there). */
+export const homeCalls = {
+  summary: defineCall({
+    method: 'GET',
+    path: '/api/statistics/home/summary',
+    summary: 'Seats, sessions and sales of a branch today',
+    access: 'session',
+    query: v.strictObject({ branchId: id }),
+    layout: 'data',
+    answer: homeSummary,
+    handledStatuses: [Status.notFound],
+  }),
+} as const
