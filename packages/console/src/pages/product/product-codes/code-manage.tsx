@@ -1,14 +1,12 @@
 import { productCategories } from '@netbar/shared'
 import {
-  EXPORT_PAGE,
   productCategoryDraft,
   type ProductCategory,
   type ProductCategoryDraft,
   type ProductCategoryQuery,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
-import { createListExport } from '../../../kit/list/create-list-export.ts'
-import { plainQuery } from '../../../kit/list/list-choice.ts'
+import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
 import { codeColumns, codeFields, codeFilters, codeSorts } from './code-parts.ts'
@@ -18,19 +16,12 @@ const definition: ResourceDefinition<ProductCategory, ProductCategoryQuery, Prod
   route: 'codeManage',
   menu: 'productSetting',
   detail: null,
-  resource: productCategories,
-  list: productCategories.list,
-  file: createListExport({
-    list: productCategories.list,
-    pageFx: productCategories.exportFx,
-    limit: EXPORT_PAGE,
-  }),
+  ...createResourceParts(productCategories),
   exportFunction: 'CLASSIFY',
   functions: { edit: 'CLASSIFY_EDIT', disable: 'CLASSIFY_EDIT' },
   filters: codeFilters,
   sorts: codeSorts,
   defaultSort: 'sort',
-  toQuery: plainQuery,
   fields: codeFields([{ kind: 'choice', name: 'parentCode', label: 'productCode.parent', useOptions: useParents }]),
   schema: v.object(productCategoryDraft),
   nameOf: ({ name }) => name,

@@ -1,14 +1,12 @@
 import { productGroups } from '@netbar/shared'
 import {
-  EXPORT_PAGE,
   productGroupDraft,
   type ProductGroup,
   type ProductGroupDraft,
   type ProductGroupQuery,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
-import { createListExport } from '../../../kit/list/create-list-export.ts'
-import { plainQuery } from '../../../kit/list/list-choice.ts'
+import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
 import { codeColumns, codeFields, codeFilters, codeSorts } from './code-parts.ts'
@@ -17,15 +15,12 @@ const definition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGro
   route: 'groupCodeManage',
   menu: 'productSetting',
   detail: null,
-  resource: productGroups,
-  list: productGroups.list,
-  file: createListExport({ list: productGroups.list, pageFx: productGroups.exportFx, limit: EXPORT_PAGE }),
+  ...createResourceParts(productGroups),
   exportFunction: 'GROUPING',
   functions: { edit: 'GROUPING_EDIT', disable: 'GROUPING_EDIT' },
   filters: codeFilters,
   sorts: codeSorts,
   defaultSort: 'sort',
-  toQuery: plainQuery,
   fields: codeFields([]),
   schema: v.object(productGroupDraft),
   nameOf: ({ name }) => name,

@@ -1,6 +1,5 @@
 import { formatDateTime, suppliers } from '@netbar/shared'
 import {
-  EXPORT_PAGE,
   SUPPLIER_CATEGORIES,
   supplierDraft,
   type Supplier,
@@ -10,9 +9,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { createListExport } from '../../../kit/list/create-list-export.ts'
-import { plainQuery } from '../../../kit/list/list-choice.ts'
 import { brandFilter, enabledColumn, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { DayLimit } from './day-limit.tsx'
 
@@ -55,9 +53,7 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
   route: 'suppliers',
   menu: 'suppliers',
   detail: 'supplierDetail',
-  resource: suppliers,
-  list: suppliers.list,
-  file: createListExport({ list: suppliers.list, pageFx: suppliers.exportFx, limit: EXPORT_PAGE }),
+  ...createResourceParts(suppliers),
   exportFunction: 'SUPPLIER_EXPORT',
   functions: { edit: 'SUPPLIER_EDIT', disable: 'SUPPLIER_DISABLE' },
   filters: [
@@ -74,7 +70,6 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
   ],
   sorts: ['code', 'name', 'paymentDays', 'licenceUntil', 'updatedTime'],
   defaultSort: '-updatedTime',
-  toQuery: plainQuery,
   fields,
   schema: v.object(supplierDraft),
   nameOf: ({ name }) => name,
