@@ -3,6 +3,8 @@ import {
   createManualClock,
   createOutsideWorld,
   findBroken,
+  purchaseActionRequests,
+  resourceRequests,
   startTestServer,
   wechatRequests,
   type ConformanceRequest,
@@ -49,7 +51,12 @@ beforeAll(async () => {
   const outside = createOutsideWorld(() => clock.now())
   server = await startTestServer({ clock, outside: outside.services, signInsPerMinute: 1_000_000 })
   const branch = await branchOf('XH001')
-  examples = { ...(await wechatRequests(server, outside, branch)), ...(await brandRequests(server)) }
+  examples = {
+    ...(await wechatRequests(server, outside, branch)),
+    ...(await brandRequests(server)),
+    ...(await purchaseActionRequests(server)),
+    ...(await resourceRequests(server)),
+  }
   examples['purchasing.storeShipment'] = await receiptOf(server, branch)
   world = openFuzzWorld(server)
   accounts = await openAccounts(server)
