@@ -16,7 +16,7 @@ const sources = {
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
 }
 /** Tests wait for conditions; one that is not met by then fails. Short limits would only measure the machine. */
-const LIMITS = { testTimeout: 30_000, hookTimeout: 30_000 }
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 /** Most of what runs in Node waits for processes, sockets and disks: no core is spared for the runner. */
 const PARALLEL = { maxWorkers: '100%' }
 /** Tests of the embedded database and its folder. */

@@ -14,7 +14,9 @@ export default defineConfig({
   forbidOnly: isCi,
   // A test that needs a second try has found something.
   retries: 0,
-  timeout: 30_000,
+  // Limits that a busy machine keeps too: what waits for a condition ends with it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     locale: 'zh-CN',

@@ -16,7 +16,7 @@ afterEach(async () => {
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
   // What belongs to a test ends with it: the next begins with a page without runtimes.
-  await vi.waitUntil(() => (registry()?.entries.size ?? 0) === 0 && server.sockets.length === 0, { timeout: 3000 })
+  await vi.waitUntil(() => (registry()?.entries.size ?? 0) === 0 && server.sockets.length === 0, { timeout: 15_000 })
   server.restore()
 })
 
@@ -95,7 +95,7 @@ describe('an element', () => {
     add('netbar-bell')
     await expect.poll(() => server.sockets).toEqual(['token-1'])
     signIn('token-2')
-    await expect.poll(() => server.sockets, { timeout: 3000 }).toEqual(['token-2'])
+    await expect.poll(() => server.sockets).toEqual(['token-2'])
   })
   it('[WIDGET-2] asks for a newer token before the first ends, and nobody notices', async () => {
     const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, iat: 1000, exp: 1001 }))}.s`
@@ -157,7 +157,7 @@ describe('an element that moves about the page', () => {
     const element = await mounted()
     await expect.poll(() => server.sockets).toHaveLength(1)
     element.remove()
-    await expect.poll(() => server.sockets, { timeout: 3000 }).toHaveLength(0)
+    await expect.poll(() => server.sockets).toHaveLength(0)
   })
   it('leaves nothing behind when a portal mounts and unmounts it a thousand times', async () => {
     signIn()
