@@ -21,8 +21,24 @@ interface Usage {
   readonly rssMb: number
 }
 
-/** Makes a process write what it used to a file when it ends. */
-const PRELOAD = `process.on('exit', () => {
+/** What was sent is with its reader by then, or it never will be: a notice that an unnumbered stream lost does not come. */
+const GRACE_MS = 30_000
+
+/** Whether this is over in time. */
+const within = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+  const timer = Promise.withResolvers<boolean>()
+  const timeout = setTimeout(() => timer.resolve(false), ms)
+  const isDone = await Promise.race([work.then(() => true), timer.promise])
+  clearTimeout(timeout)
+  return isDone
+}
+
+const connectedWithin = async (connected: Promise<unknown>): Promise<void> => {
+  if (!(await within(connected, GRACE_MS))) throw new Error('tail did not connect')
+}
+
+/** Makes a process write what it used to a file when it ends, and end when it is told to. */
+const PRELOAD = `process.on('SIGUSR2', () => process.exit()).on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
   require('node:fs').writeFileSync(process.env.USAGE, JSON.stringify({ cpuMs: (userCPUTime + systemCPUTime) / 1000, rssMb: maxRSS / 1024 }))
 })`
@@ -160,9 +176,15 @@ const streamToPipe = async (bench: Bench, server: ForeignServer): Promise<Row[]>
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.includes(`"machineName":"${inOrder + 1}"`)) inOrder += 1
   })
-  await once(child.stderr, 'data')
-  await send(server, count)
-  await once(child, 'close')
+  const closed = once(child, 'close')
+  try {
+    await connectedWithin(once(child.stderr, 'data'))
+    await send(server, count)
+    if (!(await within(closed, GRACE_MS))) child.kill('SIGUSR2')
+    await within(closed, GRACE_MS)
+  } finally {
+    child.kill('SIGKILL')
+  }
   return streamRows('in a pipe', SECONDS, bench.usage(), count - inOrder)
 }
 
@@ -181,13 +203,25 @@ const streamToTerminal = async (bench: Bench, server: ForeignServer, view: strin
     rows: 40,
     env: { ...bench.env, NETBAR_SERVER: server.url },
   })
-  await pty.until(() => pty.screen().some((line) => line.startsWith('● connected')))
-  await send(server, count)
-  await pty.until(() => pty.screen().some((line) => line.includes(`${count} notices`)))
-  pty.press('q')
-  await pty.until(() => pty.screen().some((line) => line.startsWith('ended with 0')))
-  pty.close()
-  return streamRows(`in a terminal, ${view} view`, SECONDS, bench.usage(), view === 'full' ? 0 : count - inOrder)
+  const shows = (text: string) => pty.until(() => pty.screen().some((line) => line.includes(text)))
+  let counted = 0
+  try {
+    await connectedWithin(shows('● connected'))
+    await send(server, count)
+    await within(shows(`${count} notices`), GRACE_MS)
+    counted = Number(/(\d+) notices/.exec(pty.screen().join('\n'))?.[1] ?? 0)
+    pty.press('q')
+    if (!(await within(shows('ended with 0'), GRACE_MS))) pty.signal('SIGUSR2')
+    await within(shows('ended with 0'), GRACE_MS)
+  } finally {
+    pty.close()
+  }
+  return streamRows(
+    `in a terminal, ${view} view`,
+    SECONDS,
+    bench.usage(),
+    count - (view === 'full' ? counted : inOrder),
+  )
 }
 
 /** A stream to a terminal or a pipe, with a server of its own. */

@@ -7,7 +7,7 @@ import { startForeignServer } from '../faults/foreign-server.ts'
 import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
 
 // Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const START = new Date('2026-11-21T04:00:00.000Z')
 const TOKEN_LIFE_MS = 12 * 3_600_000

@@ -8,8 +8,10 @@ export interface Settings {
   readonly rememberToken: boolean
   /** Whether stored unstored-order reminders and the unread total are polled. A one-shot script does neither. */
   readonly poll: boolean
+  /** Whether notices are told of, sound and have lists fetched anew. Who only writes them down wants nothing of it. */
+  readonly noticeEffects: boolean
 }
 
-export const defaultSettings: Settings = { fastReconnect: true, rememberToken: true, poll: true }
+export const defaultSettings: Settings = { fastReconnect: true, rememberToken: true, poll: true, noticeEffects: true }
 
 export const $settings = createStore<Settings>(defaultSettings, { serialize: 'ignore' })

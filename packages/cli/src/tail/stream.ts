@@ -48,7 +48,7 @@ export const followNotices = (options: StreamOptions): FollowedStream => {
   const { connection, branch, after, t } = options
   const runtime = createRuntime(
     createNodePorts({ baseUrl: connection.server, translate: { translate: t }, log: { log: () => undefined } }),
-    { poll: false, rememberToken: false },
+    { poll: false, rememberToken: false, noticeEffects: false },
   )
   const { scope } = runtime
   createWatch({ unit: noticesArrived, scope, fn: options.onNotices })

@@ -1,5 +1,6 @@
 import { createWatch } from 'effector'
 import { describe, expect, it } from 'vitest'
+import { noticesArrived } from '../live/index.ts'
 import { $messages, messageDismissed } from '../messages/index.ts'
 import { signOutRequested } from '../session/index.ts'
 import { signedInWorld, type FakeWorld } from '../testing/index.ts'
@@ -85,6 +86,21 @@ describe('what a live message does', () => {
     const { world, notify } = await atWork()
     notify('DEPOSIT_ORDER_PAID', { orderNo: 'JC1' })
     expect(world.runtime.scope.getState($depositPaid)).toBe('JC1')
+  })
+  it('[CLI-1] does nothing where notices are only written down', async () => {
+    const world = await signedInWorld({ settings: { noticeEffects: false } })
+    await world.clock.advance(5000)
+    const topics = reloads(world)
+    const arrived: string[] = []
+    createWatch({
+      unit: noticesArrived,
+      scope: world.runtime.scope,
+      fn: (notices) => arrived.push(...notices.map(({ message }) => message.type)),
+    })
+    world.socket.latest.notify({ type: 'CALL', branchId: 'b1', machineName: '1', sequence: 1 })
+    await world.clock.advance(5000)
+    expect(arrived).toEqual(['CALL'])
+    expect([shown(world), topics, world.sounds]).toEqual([[], [], []])
   })
   it('[NOTICE-6] records a new member under the branch once, stores it, and forgets it when bound', async () => {
     const { world, notify } = await atWork()

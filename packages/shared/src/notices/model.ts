@@ -1,6 +1,7 @@
 import { sample } from 'effector'
 import { noticesArrived, type Notice } from '../live/index.ts'
 import { messagesRequested, type MessageRequest } from '../messages/index.ts'
+import { $settings } from '../settings.ts'
 import { effectOf } from './effects.ts'
 import { reloadRequested } from './reloads.ts'
 import { soundRequested } from './sounds.ts'
@@ -17,14 +18,21 @@ const messagesOf = (notices: readonly Notice[]): readonly MessageRequest[] => {
   return [...summary, ...told.flatMap(({ request, missed }) => (missed ? [] : [request]))]
 }
 
-sample({ clock: noticesArrived, fn: messagesOf, target: messagesRequested })
-sample({
+const effectsWanted = sample({
   clock: noticesArrived,
+  source: $settings,
+  filter: ({ noticeEffects }) => noticeEffects,
+  fn: (_, notices) => notices,
+})
+
+sample({ clock: effectsWanted, fn: messagesOf, target: messagesRequested })
+sample({
+  clock: effectsWanted,
   fn: (notices) => [...new Set(notices.flatMap(({ message }) => effectOf(message).reloads))],
   target: reloadRequested,
 })
 sample({
-  clock: noticesArrived.filterMap((notices) =>
+  clock: effectsWanted.filterMap((notices) =>
     notices.map(({ message }) => effectOf(message).sound).find((sound) => sound !== undefined),
   ),
   target: soundRequested,
