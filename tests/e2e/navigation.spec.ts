@@ -34,7 +34,7 @@ test('[GUARD-7] /403 names the page that was wanted', async ({ page, server, sig
   await signIn(page, 'auditor01')
   await page.goto(`${server.url}/admin/product/companyPurchaseList`)
   await expect(page).toHaveURL(/\/403$/)
-  await expect(page.getByText('「公司采购列表」需要的权限，您的角色没有')).toBeVisible()
+  await expect(page.getByText('您的角色没有「公司采购列表」所需的权限，请联系管理员开通。')).toBeVisible()
 })
 
 test('[GUARD-4] a public page that is not there shows no frame to somebody without a session', async ({

@@ -27,7 +27,7 @@ test('[GUARD-7] a page that the menus do not permit leads to /403', async ({ pag
   await signIn(page, 'auditor01')
   await page.goto(server.url + LIST)
   await expect(page).toHaveURL(/\/403$/)
-  await expect(page.getByText('您没有访问该页面的权限')).toBeVisible()
+  await expect(page.getByText('您的角色没有「门店采购单」所需的权限，请联系管理员开通。')).toBeVisible()
   expect(await findProblems(page)).toEqual([])
 })
 

@@ -1,98 +1,134 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findBroken, openDatabase } from '@netbar/server/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { traceCall } from './traced-call.ts'
+import type { TracedCall } from './traced-call.ts'
 
 const BIN = join(import.meta.dirname, '../../packages/server/src/bin.ts')
+const WITNESS = join(import.meta.dirname, 'taken-calls.ts')
+const LIST = '/api/admin/notification/list?page=1&limit=20'
 const PASSWORD = 'netbar-stop-2026'
 const CALLERS = 40
+/** Connections that the server has not accepted yet when it is asked to stop. */
+const NEWCOMERS = 10
 const STOP_MS = 15_000
+const NEVER_TAKEN = ['ECONNREFUSED', 'ECONNRESET']
 
 let dataDir: string
+const agents: Agent[] = []
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'netbar-stop-'))
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+afterEach(() => {
+  for (const agent of agents.splice(0)) agent.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
-/** What became of one call: its answer, a connection that nobody took, or one that broke in the middle. */
-type Fate = 'answered' | 'refused' | 'broken'
+/** Keeps its one connection, as the client of a proxy does. */
+const openAgent = () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  agents.push(agent)
+  return agent
+}
 
-/**
- * @param agent Keeps its connections, as the client of a proxy does.
- * @param isLate Whether the server was asked to stop before this call was made.
- */
-const send = (url: string, agent: Agent, token: string, isLate: boolean): Promise<Fate> =>
-  new Promise((resolve) => {
-    const sent = request(`${url}/api/admin/notification/list?page=1&limit=20`, {
-      agent,
-      headers: { Authorization: token },
-    })
-    sent.on('response', (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.complete ? 'answered' : 'broken'))
-    })
-    sent.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that the server has closed between two calls: a client tries such a call again.
-      // Nor one in the system's queue of connections, which ends with the socket that listens.
-      const isNotTaken = error.code === 'ECONNREFUSED' || sent.reusedSocket || isLate
-      resolve(isNotTaken ? 'refused' : 'broken')
-    })
-    sent.end()
+const startWatched = async () => {
+  const takenFile = join(dataDir, 'taken')
+  const child = spawn(process.execPath, ['--conditions=@netbar/source', '--import', WITNESS, BIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      NETBAR_PROFILE: 'test',
+      NETBAR_DATA_DIR: join(dataDir, 'data'),
+      NETBAR_DEMO_PASSWORD: PASSWORD,
+      NETBAR_TAKEN_FILE: takenFile,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
+  const closed = once(child, 'close')
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const url = line.replace('netbar-server ready ', '')
+  const signedIn = await fetch(`${url}/api/auth/jwt/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'xh_owner', password: PASSWORD }),
+  })
+  // The contract's own test proves the shape.
+  const { data: token } = (await signedIn.json()) as { data: string }
+  return {
+    child,
+    call: (agent: Agent, onSent?: () => void) => traceCall(url + LIST, agent, token, onSent),
+    ended: async () => {
+      const before = performance.now()
+      expect((await closed)[0]).toBe(0)
+      expect(performance.now() - before).toBeLessThan(STOP_MS)
+      const database = await openDatabase({ dataDir: join(dataDir, 'data') })
+      expect(await findBroken(database)).toEqual([])
+      await database.close()
+    },
+    /** Ids, by the witness within the server. */
+    taken: () => new Set(readFileSync(takenFile, 'utf8').split('\n')),
+  }
+}
+
+/** Calls that the server's process has taken and not answered whole, or that ended in another way than never taken. */
+const findLost = (calls: readonly TracedCall[], taken: ReadonlySet<string>) =>
+  calls.filter(({ id, status, code, bytes }) =>
+    taken.has(id) || code === null ? status !== 200 : bytes > 0 || !NEVER_TAKEN.includes(code),
+  )
 
 it(
   'a server that is asked to stop under load answers what it has taken, takes nothing more, and ends with 0',
   { timeout: 120_000 },
   async () => {
-    const child = spawn(process.execPath, ['--conditions=@netbar/source', BIN], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        NETBAR_PROFILE: 'test',
-        NETBAR_DATA_DIR: dataDir,
-        NETBAR_DEMO_PASSWORD: PASSWORD,
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const closed = once(child, 'close')
-    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-    const url = line.replace('netbar-server ready ', '')
-    const signedIn = await fetch(`${url}/api/auth/jwt/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'xh_owner', password: PASSWORD }),
-    })
-    // The contract's own test proves the shape.
-    const { data: token } = (await signedIn.json()) as { data: string }
-    const fates: Fate[] = []
-    let answered = 0
+    const { child, call, ended, taken } = await startWatched()
+    const calls: (TracedCall & { readonly isLate: boolean })[] = []
     let isAsked = false
     const caller = async () => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      for (let fate: Fate = 'answered'; fate === 'answered';) {
-        fate = await send(url, agent, token, isAsked)
-        fates.push(fate)
-        answered += fate === 'answered' ? 1 : 0
+      const agent = openAgent()
+      for (let isAnswered = true; isAnswered;) {
+        const isLate = isAsked
+        const made = await call(agent)
+        calls.push({ ...made, isLate })
+        isAnswered = made.code === null
       }
-      agent.destroy()
     }
     const callers = Array.from({ length: CALLERS }, caller)
-    await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(CALLERS * 3)
-    const before = performance.now()
+    await expect.poll(() => calls.length, { timeout: 60_000 }).toBeGreaterThan(CALLERS * 3)
     isAsked = true
     child.kill('SIGTERM')
-    expect((await closed)[0]).toBe(0)
-    expect(performance.now() - before).toBeLessThan(STOP_MS)
+    await ended()
     await Promise.all(callers)
-    expect(fates.filter((fate) => fate === 'broken')).toEqual([])
-    expect(fates.filter((fate) => fate === 'refused')).toHaveLength(CALLERS)
-    const database = await openDatabase({ dataDir })
-    expect(await findBroken(database)).toEqual([])
-    await database.close()
+    expect(findLost(calls, taken())).toEqual([])
+    const refused = calls.filter(({ code }) => code !== null)
+    expect(refused).toHaveLength(CALLERS)
+    expect(refused.filter(({ isLate }) => !isLate)).toEqual([])
+  },
+)
+
+it(
+  'a stopping server answers every call that reached its machine before it was asked to stop, on connections old and new',
+  { timeout: 120_000 },
+  async () => {
+    const { child, call, ended } = await startWatched()
+    const kept = Array.from({ length: CALLERS }, openAgent)
+    const first = await Promise.all(kept.map((agent) => call(agent)))
+    expect(first.filter(({ status }) => status !== 200)).toEqual([])
+    // The process stands still: what is sent now waits in the system's queues, and so does the signal.
+    child.kill('SIGSTOP')
+    let sent = 0
+    const onSent = () => (sent += 1)
+    const waiting = [...kept, ...Array.from({ length: NEWCOMERS }, openAgent)].map((agent) => call(agent, onSent))
+    await expect.poll(() => sent, { timeout: 60_000 }).toBe(CALLERS + NEWCOMERS)
+    child.kill('SIGTERM')
+    child.kill('SIGCONT')
+    await ended()
+    const answers = await Promise.all(waiting)
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   },
 )

@@ -111,6 +111,8 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What comes while the server stops is answered like anything else: see addClosing.
+    return503OnClosing: false,
     trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // An address that cannot be decoded never reaches the error handler below.
