@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { vscodeHtmlData, webTypes } from './src/elements/editor-data.ts'
 import { customElementsManifest } from './src/elements/manifest.ts'
@@ -139,4 +139,7 @@ const oneFile: UserConfig = {
   },
 }
 
-export default defineConfig(({ mode }) => ({ cdn, 'one-file': oneFile })[mode] ?? npm)
+/** `pnpm --filter @netbar/widgets gallery`: every state of every widget over fake ports, at /gallery.html. */
+const gallery: UserConfig = { plugins: [react()], resolve: { conditions: [SOURCE, ...defaultClientConditions] } }
+
+export default defineConfig(({ mode }) => ({ cdn, 'one-file': oneFile, gallery })[mode] ?? npm)

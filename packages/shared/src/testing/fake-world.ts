@@ -2,8 +2,8 @@ import '../live/channel.ts'
 import type { Ports, RouteTarget, SoundName } from '../ports/index.ts'
 import { createRuntime, type Runtime } from '../runtime.ts'
 import type { Settings } from '../settings.ts'
-import { createTranslator } from '../texts/index.ts'
-import { texts } from '../texts/zh-CN/index.ts'
+import { createTranslator, type Texts } from '../texts/index.ts'
+import { texts as chinese } from '../texts/zh-CN/index.ts'
 import { createFakeClock, settlePromises, type FakeClock } from './fake-clock.ts'
 import { createFakeHttp, type FakeHttp } from './fake-http.ts'
 import { createFakeSocket, type FakeSocket } from './fake-socket.ts'
@@ -38,6 +38,8 @@ export interface FakeWorld {
 export interface FakeWorldOptions {
   readonly stored?: Readonly<Record<string, string>>
   readonly settings?: Partial<Settings>
+  /** The language of the translate port; zh-CN unless given. */
+  readonly texts?: Texts
   /** What the random port yields, in [0, 1). */
   readonly chance?: number
 }
@@ -71,7 +73,7 @@ export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
         return Promise.resolve(soundResult)
       },
     },
-    translate: { translate: createTranslator(texts) },
+    translate: { translate: createTranslator(options.texts ?? chinese) },
     navigate: { navigate: (target) => void navigations.push(target) },
     wake: {
       onWake: (listener) => {

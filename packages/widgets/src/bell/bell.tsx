@@ -70,12 +70,12 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
             <path d="M10 20.5a2.2 2.2 0 0 0 4 0" />
           </svg>
         </slot>
-        {total > 0 && (
-          <span part="badge" className="netbar-bell-badge" aria-hidden="true">
-            {total > BADGE_LIMIT ? `${BADGE_LIMIT}+` : total}
-          </span>
-        )}
       </button>
+      {total > 0 && (
+        <span part="badge" className="netbar-bell-badge" aria-hidden="true">
+          {total > BADGE_LIMIT ? `${BADGE_LIMIT}+` : total}
+        </span>
+      )}
       {isMute && <span part="mute" className="netbar-bell-mute" aria-hidden="true" />}
       <output className="netbar-unseen">{announcement}</output>
       {Popup && <Popup button={button} onClose={close} onNavigate={onNavigate} />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { vscodeHtmlData, webTypes } from './editor-data.ts'
-import { customElementsManifest, ELEMENTS } from './manifest.ts'
+import embedding from '../../../../docs/embedding.md?raw'
+import { customElementsManifest, ELEMENTS, PROPERTIES } from './manifest.ts'
 
 const files = import.meta.glob<string>(['../**/*.{tsx,css}', '!../**/*.test.tsx'], {
   query: '?raw',
@@ -8,9 +9,9 @@ const files = import.meta.glob<string>(['../**/*.{tsx,css}', '!../**/*.test.tsx'
   eager: true,
 })
 /** The text of all files whose path in the source matches. */
-const source = (path: RegExp): string =>
+const source = (path: RegExp, ending = ''): string =>
   Object.entries(files)
-    .filter(([file]) => path.test(file))
+    .filter(([file]) => path.test(file) && file.endsWith(ending))
     .map(([, text]) => text)
     .join('\n')
 const sorted = (words: Iterable<string | undefined>) =>
@@ -20,11 +21,11 @@ const names = (things: readonly { readonly name: string }[]) => things.map(({ na
 
 /** Where the widget of each element is written, with what it is made of. */
 const FOLDERS: Readonly<Record<string, RegExp>> = {
-  'netbar-bell': /\/(bell|sound)\/.*tsx$/,
-  'netbar-branch-selector': /\/branch-selector\/.*tsx$/,
-  'netbar-notice-feed': /\/(notice-feed|sound)\/.*tsx$/,
-  'netbar-store-purchase-list': /\/purchase-list\/.*tsx$/,
-  'netbar-company-purchase-list': /\/purchase-list\/.*tsx$/,
+  'netbar-bell': /\/(bell|sound)\//,
+  'netbar-branch-selector': /\/branch-selector\//,
+  'netbar-notice-feed': /\/(notice-feed|sound)\//,
+  'netbar-store-purchase-list': /\/purchase-list\//,
+  'netbar-company-purchase-list': /\/purchase-list\//,
 }
 
 describe('the custom elements manifest', () => {
@@ -32,13 +33,20 @@ describe('the custom elements manifest', () => {
     expect(sorted(ELEMENTS.map(({ tag }) => tag))).toEqual(found(source(/^\.\/.*tsx$/), /defineWidget\('([\w-]+)'/g))
   })
   it.each(ELEMENTS)('names the parts and slots of $tag as they are in its source', ({ tag, parts, slots }) => {
-    const text = source(FOLDERS[tag] ?? /nowhere/)
+    const text = source(FOLDERS[tag] ?? /nowhere/, 'tsx')
     expect(sorted(names(parts))).toEqual(found(text, /\bpart="([\w-]+)"/g))
     expect(sorted(names(slots))).toEqual(found(text, /<slot name="([\w-]+)"/g))
   })
-  it('names every custom property that the styles read', () => {
-    const told = new Set(ELEMENTS.flatMap(({ properties }) => properties))
-    expect(sorted(told)).toEqual(found(source(/css$/), /(--netbar-[\w-]+)/g))
+  it('names every custom property that the styles read, as the documentation does', () => {
+    const told = sorted(ELEMENTS.flatMap(({ properties }) => properties))
+    expect(told).toEqual(found(source(/css$/), /(--netbar-[\w-]+)/g))
+    expect(told).toEqual(found(embedding.replaceAll(/^[^|].*$/gm, ''), /`(--netbar-[\w-]+)`/g))
+    expect(told).toEqual(sorted(Object.keys(PROPERTIES)))
+  })
+  it.each(ELEMENTS)('tells of $tag the custom properties that its own styles read, and no others', (element) => {
+    const own = source(FOLDERS[element.tag] ?? /nowhere/, 'css')
+    const read = found(`${own}${source(/\/theme\/tokens\.css$/)}`, /(--netbar-[\w-]+)/g)
+    expect(sorted(element.properties)).toEqual(read)
   })
   it('tells editors of the same elements, events, parts and custom properties', () => {
     const tags = names(ELEMENTS.map(({ tag }) => ({ name: tag })))

@@ -37,19 +37,31 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   '--netbar-line': 'Lines between things',
   '--netbar-line-strong': 'Borders of fields',
   '--netbar-accent': 'What can be pressed, and what is chosen',
+  '--netbar-accent-text': 'Text on the colour of what can be pressed',
   '--netbar-accent-quiet': 'Background of what is chosen',
-  '--netbar-danger': 'Badge, and what is late',
+  '--netbar-danger': 'Badge, and what is late or wrong',
   '--netbar-warning': 'What wants attention',
   '--netbar-warning-quiet': 'Background of what wants attention',
+  '--netbar-focus': 'Ring around what has the focus',
   '--netbar-radius': 'Radius of corners',
+  '--netbar-popup-radius': 'Radius of the corners of popups and dialogs',
   '--netbar-font': 'Family of the type',
+  '--netbar-font-size': 'Size of the type; smaller text follows it',
   '--netbar-shadow': 'Shadow of popups',
   '--netbar-bell-color': 'Colour of the bell itself',
+  '--netbar-badge': 'Background of the badge',
+  '--netbar-badge-text': 'Number on the badge',
+  '--netbar-popup-width': 'Width of the popup',
+  '--netbar-popup-height': 'Greatest height of the list in the popup',
+  '--netbar-row-padding': 'Room above and below each message or notice',
   '--netbar-feed-height': 'Height of the notice feed',
   '--netbar-list-height': 'Greatest height of the rows of a purchase list',
 }
-const OWN = ['--netbar-bell-color', '--netbar-feed-height', '--netbar-list-height']
-const shared = Object.keys(PROPERTIES).filter((name) => !OWN.includes(name))
+const POPUP = ['--netbar-popup-width', '--netbar-popup-height']
+const ROWS = ['--netbar-row-padding']
+const BELL = ['--netbar-bell-color', '--netbar-badge', '--netbar-badge-text']
+const OWN = new Set([...BELL, ...POPUP, ...ROWS, '--netbar-feed-height', '--netbar-list-height'])
+const shared = Object.keys(PROPERTIES).filter((name) => !OWN.has(name))
 
 const part = (name: string, description: string): Described => ({ name, description })
 
@@ -88,7 +100,7 @@ export const ELEMENTS: readonly ElementDescription[] = [
       part('sound', 'The button for sounds'),
       part('sound-hint', 'The hint that the browser refused a sound'),
     ],
-    properties: [...shared, '--netbar-bell-color'],
+    properties: [...shared, ...BELL, ...POPUP, ...ROWS],
   },
   {
     tag: 'netbar-branch-selector',
@@ -102,7 +114,7 @@ export const ELEMENTS: readonly ElementDescription[] = [
       part('search', 'The search field'),
       part('row', 'One branch'),
     ],
-    properties: shared,
+    properties: [...shared, ...POPUP],
   },
   {
     tag: 'netbar-notice-feed',
@@ -120,7 +132,7 @@ export const ELEMENTS: readonly ElementDescription[] = [
       part('sound', 'The button for sounds'),
       part('sound-hint', 'The hint that the browser refused a sound'),
     ],
-    properties: [...shared, '--netbar-feed-height'],
+    properties: [...shared, ...ROWS, '--netbar-feed-height'],
   },
   listOf('netbar-store-purchase-list', 'The purchase orders of the branch, with receipts for who may.'),
   listOf('netbar-company-purchase-list', 'The purchase orders of all branches that the person may see.'),

@@ -1,0 +1,64 @@
+import { localeSelected } from '@netbar/shared'
+import { signedInWorld } from '@netbar/shared/testing'
+import { loadDomainTexts, type Locale } from '@netbar/shared/texts'
+import { Provider } from 'effector-react'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Bell, BranchSelector, CompanyPurchaseList, NoticeFeed, StorePurchaseList, type Theme } from '../../index.ts'
+import type { GalleryState, WidgetName } from './state.ts'
+
+/** How a state is looked at. */
+export interface Look {
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly dir: 'ltr' | 'rtl'
+}
+
+const WIDGETS: Readonly<Record<WidgetName, ComponentType<{ readonly theme: Theme }>>> = {
+  Bell,
+  BranchSelector,
+  NoticeFeed,
+  StorePurchaseList,
+  CompanyPurchaseList,
+}
+
+/** What the selector finds, as soon as it is there. */
+const arrived = (selector: string): Promise<HTMLElement> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const found = document.querySelector<HTMLElement>(selector)
+      if (found) resolve(found)
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** Brings a state about in this element, over fake ports. Resolves to the way to clear it away. */
+export const showState = async (state: GalleryState, look: Look, stage: HTMLElement): Promise<() => void> => {
+  const Widget = WIDGETS[state.widget]
+  const world = await signedInWorld({ ...state.world, texts: await loadDomainTexts(look.locale) })
+  world.runtime.send(localeSelected, look.locale)
+  const { documentElement: html } = document
+  Object.assign(html, { lang: look.locale, dir: look.dir })
+  html.dataset['look'] = look.theme
+  const root = createRoot(stage)
+  root.render(
+    <Provider value={world.runtime.scope}>
+      <Widget theme={look.theme} />
+    </Provider>,
+  )
+  await arrived('.netbar-root')
+  for (const step of state.steps ?? []) {
+    if (typeof step === 'string') (await arrived(step)).click()
+    else await step(world)
+    await world.settle()
+    await nextFrame()
+  }
+  await arrived(state.shows)
+  await nextFrame()
+  return () => {
+    root.unmount()
+    world.runtime.stop()
+  }
+}
