@@ -70,7 +70,7 @@ describe('netbar doctor', () => {
     expect(nonsense).toEqual({ code: 2, stdout: '', stderr: '--server 的值无效：netbar' })
   })
 
-  it('[CLI-1] doubts a proxy that Node does not use, a clock that is wrong and a server that is another', async () => {
+  it('[CLI-1] doubts a proxy that is not used, a clock that is wrong and a server that is another', async () => {
     const other = createServer((_request, response) => {
       response.writeHead(404, { Date: 'Mon, 01 Jan 2024 00:00:00 GMT' }).end()
     })
@@ -79,7 +79,7 @@ describe('netbar doctor', () => {
     const { port } = other.address() as AddressInfo
     const { code, stdout } = await doctor({
       NETBAR_SERVER: `http://127.0.0.1:${port}`,
-      HTTPS_PROXY: 'http://user:secret@p',
+      ALL_PROXY: 'http://user:secret@p',
     })
     other.close()
     expect([code, marks(stdout)]).toEqual([1, '✓!!!✗'])

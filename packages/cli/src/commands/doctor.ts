@@ -38,7 +38,7 @@ export const runDoctor = async (given: unknown, context: CommandContext): Promis
     }
     return findings.every(({ state }) => state !== 'broken')
   }
-  report([checkNode(process.versions.node, NETBAR_VERSION, t), checkProxy(env, t)])
+  report([checkNode(process.versions.node, NETBAR_VERSION, t), checkProxy(process.versions.node, env, t)])
   try {
     if (!report(await checkServer(await serverOf(flags, env, t), t))) return code
     const connection = await connectionOf(flags, env, t)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Branch } from '@netbar/shared/contract'
-import { createSocketIo } from '@netbar/shared/node'
+import { createSocketIo, proxyAgent } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import { ExitCode } from '../exit-codes.ts'
 import type { Connection } from '../session/connection.ts'
@@ -23,7 +23,7 @@ export const checkLive = (
     }
     const unreachable = (reason: string) => end(broken(t('doctor.noLive', { reason })))
     const timer = setTimeout(() => unreachable('timeout'), PATIENCE_MS)
-    const socket = createSocketIo({ baseUrl: server }).open({
+    const socket = createSocketIo({ baseUrl: server, agentFor: proxyAgent }).open({
       query: { token, key: randomUUID(), branchId: branch.id, user: id, biz: 'admin' },
       auth: { after: null },
       onOpen: () => end(good(t('doctor.live', { branch: `${branch.branchNo} ${branch.name}` }))),

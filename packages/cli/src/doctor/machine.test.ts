@@ -16,13 +16,23 @@ describe('checkNode', () => {
 })
 
 describe('checkProxy', () => {
-  it('tells of a proxy that is set and not used', () => {
-    expect(checkProxy({}, t).state).toBe('good')
-    expect(checkProxy({ https_proxy: 'http://user:secret@proxy' }, t)).toMatchObject({
+  it.each([
+    ['22.20.0', 'doubt'],
+    ['22.21.0', 'good'],
+    ['24.4.1', 'doubt'],
+    ['24.5.0', 'good'],
+    ['26.10.0', 'good'],
+  ])('[CLI-1] finds the proxy of Node %s %s, and keeps its password to itself', (node, state) => {
+    const { text, ...finding } = checkProxy(node, { https_proxy: 'http://user:secret@proxy' }, t)
+    expect(finding.state).toBe(state)
+    expect(text).toContain('https_proxy')
+    expect(text).not.toContain('secret')
+  })
+  it('[CLI-1] doubts a proxy of a name that is not read, and finds none good', () => {
+    expect(checkProxy('26.10.0', { ALL_PROXY: 'socks://proxy' }, t)).toMatchObject({
       state: 'doubt',
-      text: expect.stringContaining('https_proxy'),
+      text: expect.stringContaining('ALL_PROXY'),
     })
-    expect(checkProxy({ https_proxy: 'http://user:secret@proxy' }, t).text).not.toContain('secret')
-    expect(checkProxy({ HTTPS_PROXY: 'http://proxy', NODE_USE_ENV_PROXY: '1' }, t).state).toBe('good')
+    expect(checkProxy('26.10.0', {}, t).state).toBe('good')
   })
 })

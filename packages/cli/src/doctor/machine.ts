@@ -3,7 +3,8 @@ import { doubt, good, broken, type Finding } from './finding.ts'
 
 /** The oldest Node that the package takes; its package.json says the same. */
 const OLDEST_NODE = [22, 13] as const
-const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'all_proxy']
+const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy']
+const OTHER_PROXIES = ['ALL_PROXY', 'all_proxy']
 
 /** Whether this Node is one that netbar runs on. `node` is a version such as `22.13.0`. */
 export const checkNode = (node: string, version: string, t: Translate): Finding => {
@@ -14,11 +15,17 @@ export const checkNode = (node: string, version: string, t: Translate): Finding 
   return isOld ? broken(t('doctor.oldNode', params)) : good(t('doctor.node', params))
 }
 
-/** Whether a proxy of the environment is in the way: Node goes through one only where it is told to. */
-export const checkProxy = (env: NodeJS.ProcessEnv, t: Translate): Finding => {
+/** Whether this Node knows proxies: 22.21 was the first, then 24.5. */
+const knowsProxies = (node: string): boolean => {
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  return major === 22 ? minor >= 21 : major > 24 || (major === 24 && minor >= 5)
+}
+
+/** What becomes of the proxy of the environment. `node` is a version such as `22.13.0`. */
+export const checkProxy = (node: string, env: NodeJS.ProcessEnv, t: Translate): Finding => {
   const names = PROXIES.filter((name) => env[name]).join(', ')
-  if (!names) return good(t('doctor.noProxy'))
-  return env['NODE_USE_ENV_PROXY'] === '1'
-    ? good(t('doctor.proxy', { names }))
-    : doubt(t('doctor.unusedProxy', { names }))
+  if (names)
+    return knowsProxies(node) ? good(t('doctor.proxy', { names })) : doubt(t('doctor.unusedProxy', { names, node }))
+  const others = OTHER_PROXIES.filter((name) => env[name]).join(', ')
+  return others ? doubt(t('doctor.otherProxy', { names: others })) : good(t('doctor.noProxy'))
 }

@@ -1,5 +1,6 @@
-import { isSecure } from '@netbar/shared/node'
+import { get as getPlain, type IncomingMessage } from 'node:http'
 import { formatDateTime } from '@netbar/shared'
+import { isSecure, proxyAgent } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
 import { shortDuration } from '../output/times.ts'
@@ -10,16 +11,16 @@ const PATIENCE_MS = 10_000
 const MOST_SKEW_MS = 60_000
 const SECOND_MS = 1_000
 
-const failure = v.object({ cause: v.object({ code: v.string() }) })
+const failure = v.object({ code: v.string() })
 
 /** Why a server gave no answer, as Node names it, e.g. ECONNREFUSED. */
 const reasonOf = (error: unknown): string => {
   const parsed = v.safeParse(failure, error)
-  if (parsed.success) return parsed.output.cause.code
+  if (parsed.success) return parsed.output.code
   return error instanceof Error ? error.name : String(error)
 }
 
-const checkClock = (date: string | null, now: number, t: Translate): Finding => {
+const checkClock = (date: string | undefined, now: number, t: Translate): Finding => {
   const theirs = Date.parse(date ?? '')
   if (Number.isNaN(theirs)) return doubt(t('doctor.noClock'))
   const skew = Math.abs(now - theirs)
@@ -34,17 +35,27 @@ const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_UNTRUSTED/
 export const noAnswer = (server: string, reason: string, t: Translate): Finding =>
   broken(t(UNTRUSTED.test(reason) ? 'doctor.untrusted' : 'doctor.unreachable', { server, reason }))
 
+/** Asks as the commands do: through the same proxy, with the same certificates. */
+const ask = async (url: URL): Promise<IncomingMessage> => {
+  const { get } = url.protocol === 'https:' ? await import('node:https') : { get: getPlain }
+  const agent = await proxyAgent(url)
+  return new Promise((resolve, reject) => {
+    get(url, { agent, signal: AbortSignal.timeout(PATIENCE_MS) }, resolve).once('error', reject)
+  })
+}
+
 /** Whether the server answers and is well, and what its clock says. */
 export const checkServer = async (server: string, t: Translate): Promise<readonly Finding[]> => {
   const started = Date.now()
   try {
-    const answer = await fetch(`${server}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
-    await answer.body?.cancel()
+    const answer = await ask(new URL(`${server}/readyz`))
+    answer.destroy()
+    const { statusCode = 0, headers } = answer
     const now = Date.now()
-    const params = { server, ms: now - started, status: answer.status }
-    const state = answer.ok ? good(t('doctor.server', params)) : doubt(t('doctor.strangeServer', params))
+    const params = { server, ms: now - started, status: statusCode }
+    const state = statusCode === 200 ? good(t('doctor.server', params)) : doubt(t('doctor.strangeServer', params))
     const isPrivate = isSecure(new URL(server)) ? [] : [doubt(t('doctor.insecure', { server }))]
-    return [state, ...isPrivate, checkClock(answer.headers.get('date'), now, t)]
+    return [state, ...isPrivate, checkClock(headers.date, now, t)]
   } catch (error) {
     return [noAnswer(server, reasonOf(error), t)]
   }

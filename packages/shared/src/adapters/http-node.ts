@@ -1,5 +1,6 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { HttpFailure, type HttpPort, type HttpRequest } from '../ports/index.ts'
+import { proxyAgent } from './node/proxy.ts'
 import { endAfter } from './request-end.ts'
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts'
 
@@ -27,7 +28,7 @@ const answerOf = async (
   { method, headers, body }: HttpRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> => {
-  const request = await requestTo(url)
+  const [request, agent] = await Promise.all([requestTo(url), proxyAgent(url)])
   return new Promise((resolve, reject) => {
     const content = body === null ? null : JSON.stringify(body)
     const described =
@@ -35,7 +36,7 @@ const answerOf = async (
         ? {}
         : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(content)) }
     const named = { ...headers, [REQUEST_ID_HEADER]: newRequestId() }
-    const sent = request(url, { method, headers: { ...named, ...described }, signal })
+    const sent = request(url, { method, headers: { ...named, ...described }, signal, agent })
     sent.once('error', reject)
     sent.once('response', resolve)
     sent.end(content ?? undefined)

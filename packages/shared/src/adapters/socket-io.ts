@@ -6,13 +6,15 @@ export interface SocketIoOptions {
   readonly baseUrl: string
   /** Lets the token travel over plain ws to another machine (specification §4 wants a secure websocket). */
   readonly allowInsecure?: boolean
+  /** What the connection goes through, as Node's `http.Agent`; undefined for the straight way. A browser decides itself. */
+  readonly agentFor?: (url: URL) => Promise<object | undefined>
 }
 
 /**
  * Sockets over socket.io, loaded when the first is opened. Its own reconnection is off: when to try again is the
  * domain's to decide (specification §4).
  */
-export const createSocketIo = ({ baseUrl, allowInsecure = false }: SocketIoOptions): SocketPort => ({
+export const createSocketIo = ({ baseUrl, allowInsecure = false, agentFor }: SocketIoOptions): SocketPort => ({
   open: ({ query, auth, onOpen, onClosed, onEvent }: SocketOptions): SocketConnection => {
     let isOver = false
     let isOpen = false
@@ -26,7 +28,7 @@ export const createSocketIo = ({ baseUrl, allowInsecure = false }: SocketIoOptio
     const connect = async () => {
       const url = new URL(baseUrl || globalThis.location.origin)
       if (!allowInsecure && !isSecure(url)) return finish({ cause: 'refused', message: 'insecure' })
-      const { io } = await import('socket.io-client')
+      const [{ io }, agent] = await Promise.all([import('socket.io-client'), agentFor?.(url)])
       if (isOver) return
       const socket = io(url.origin, {
         query: { ...query },
@@ -34,6 +36,8 @@ export const createSocketIo = ({ baseUrl, allowInsecure = false }: SocketIoOptio
         transports: ['websocket'],
         reconnection: false,
         forceNew: true,
+        // Its type is that of a browser's; over Node's sockets it is an agent.
+        ...(agent ? { agent: agent as unknown as string } : {}),
       })
       disconnect = () => void socket.disconnect()
       socket.on('connect', () => {

@@ -4,11 +4,13 @@ import { createNodeHttp } from '../http-node.ts'
 import { systemRandom } from '../random.ts'
 import { createSocketIo } from '../socket-io.ts'
 import { createMemoryStorage } from '../storage-memory.ts'
+import { proxyAgent } from './proxy.ts'
 
 export { createFetchHttp } from '../http-fetch.ts'
 export { createNodeHttp } from '../http-node.ts'
 export { createSocketIo } from '../socket-io.ts'
 export { isSecure } from '../socket-rules.ts'
+export { proxyAgent } from './proxy.ts'
 
 export interface NodePortsOptions {
   readonly baseUrl: string
@@ -21,7 +23,7 @@ export interface NodePortsOptions {
 /** The ports of a domain that runs in a process: nothing is stored, played or opened. */
 export const createNodePorts = ({ baseUrl, translate, log, http }: NodePortsOptions): Ports => ({
   http: http ?? createNodeHttp({ baseUrl }),
-  socket: createSocketIo({ baseUrl }),
+  socket: createSocketIo({ baseUrl, agentFor: proxyAgent }),
   storage: createMemoryStorage(),
   clock: systemClock,
   random: systemRandom,
