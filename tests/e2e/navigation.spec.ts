@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
 test('[GUARD-8] [SHELL-10] the loading bar runs until the page is there, which begins at its top, in a tab', async ({
@@ -37,14 +38,19 @@ test('[GUARD-7] /403 names the page that was wanted', async ({ page, server, sig
   await expect(page.getByText('您的角色没有「公司采购列表」所需的权限，请联系管理员开通。')).toBeVisible()
 })
 
-test('[GUARD-4] a public page that is not there shows no frame to somebody without a session', async ({
+test('[GUARD-4] the announcements are read without a session, in every language, and axe finds nothing', async ({
   page,
   server,
 }) => {
   await page.goto(`${server.url}/announcement`)
-  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await page.getByRole('button', { name: '返回首页' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '系统公告' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expect(page).toHaveTitle(/^系统公告 - /)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('combobox').selectOption('en-US')
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcement' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 

@@ -1,5 +1,6 @@
 import { createEmbedHandlers } from './embed/index.ts'
 import { mkdirSync } from 'node:fs'
+import { announcementHandlers } from './announcements/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
@@ -160,6 +161,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         blacklist: blacklistHandlers,
         members: memberHandlers,
         home: homeHandlers,
+        announcements: announcementHandlers,
       },
       security: { allowedOrigins: config.allowedOrigins, isPublic: config.profile === 'production' },
       folders: {

@@ -8,15 +8,21 @@ interface BarePageProps {
   readonly Component: ComponentType
 }
 
+/** Titles the document with the page, not before: the title's words may come with the page's. */
+const BareTitle = ({ name }: Pick<BarePageProps, 'name'>) => {
+  useBareTitle(name)
+  return null
+}
+
 /** A page without the frame: no menu, no Ant Design, and always in the light. */
 export const BarePage = ({ name, Component }: BarePageProps) => {
-  useBareTitle(name)
   useLayoutEffect(() => {
     delete document.documentElement.dataset['theme']
   }, [])
   return (
     <PageErrorBoundary key={name}>
       <Suspense fallback={<LoadingBar />}>
+        <BareTitle name={name} />
         <Component />
       </Suspense>
     </PageErrorBoundary>

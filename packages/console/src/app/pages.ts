@@ -20,6 +20,13 @@ export const pages: Partial<Record<RouteName, Page>> = {
     const [{ BindingAccount }] = await Promise.all([import('../pages/public/binding-account.tsx'), loadPageTexts()])
     return { default: BindingAccount }
   }),
+  announcement: page('bare', async () => {
+    const [{ Announcement }] = await Promise.all([
+      import('../pages/public/announcement/announcement.tsx'),
+      loadPageTexts(),
+    ])
+    return { default: Announcement }
+  }),
   error_403: page('framed', async () => ({ default: (await import('../pages/public/problem-pages.tsx')).Forbidden })),
   error_500: page('framed', async () => ({ default: (await import('../pages/public/problem-pages.tsx')).ServerError })),
   home: page('tab', async () => ({ default: (await import('../pages/home/home.tsx')).Home })),

@@ -407,6 +407,16 @@ export interface MachineTable {
   status: 'IDLE' | 'IN_USE' | 'OFFLINE'
 }
 
+/** What the platform tells everybody, session or not. */
+export interface AnnouncementTable {
+  id: string
+  title: string
+  /** Plain text; an empty line stands between two paragraphs. */
+  content: string
+  /** Nobody sees it before. */
+  published_time: Instant
+}
+
 /** Every table by its name in the database. */
 export interface Tables extends BrandTables, ResourceTables, WechatTables {
   brand: BrandTable
@@ -442,4 +452,5 @@ export interface Tables extends BrandTables, ResourceTables, WechatTables {
   order: OrderTable
   service_request: ServiceRequestTable
   machine: MachineTable
+  announcement: AnnouncementTable
 }

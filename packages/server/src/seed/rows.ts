@@ -53,6 +53,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'document_log',
   'notification',
   'notification_receipt',
+  'announcement',
 ]
 
 /** Collects rows so that each table is filled with few statements. */

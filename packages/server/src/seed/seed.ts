@@ -1,4 +1,5 @@
 import type { Database } from '../db/index.ts'
+import { layAnnouncements } from './announcements.ts'
 import { layBrands } from './brands.ts'
 import { layCatalogue } from './catalogue.ts'
 import { layDictionary } from './dictionary.ts'
@@ -64,6 +65,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   layPayment({ rows, now, organisation, seal })
   layBrands(rows, organisation, now)
   layImages(rows, createRandom(SEED + 1), organisation, now)
+  layAnnouncements(rows, createRandom(SEED + 4), now)
   layDictionary(rows, createRandom(SEED + 2), organisation, now)
   return database.write(async (trx) => {
     const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()

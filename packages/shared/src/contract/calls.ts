@@ -1,4 +1,5 @@
 import { accountBindingCalls } from './account-binding.ts'
+import { announcementCalls } from './announcements.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { embedCalls } from './embed.ts'
@@ -35,4 +36,5 @@ export const calls = {
   blacklist: blacklistCalls,
   members: memberCalls,
   home: homeCalls,
+  announcements: announcementCalls,
 } as const

@@ -1,4 +1,5 @@
 export * from './account-binding.ts'
+export * from './announcements.ts'
 export * from './brands.ts'
 export * from './calls.ts'
 export { isCreditCode } from './credit-code.ts'

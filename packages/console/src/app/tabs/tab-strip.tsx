@@ -93,7 +93,14 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   }
   return (
     <nav className="tabs" aria-label={t('tabs.title')}>
-      <div ref={row} className="tabs-list" role="tablist" aria-label={t('tabs.title')}>
+      <div
+        ref={row}
+        className="tabs-list"
+        role="tablist"
+        aria-label={t('tabs.title')}
+        // Who comes back comes to the tab of the page that is open then.
+        onBlur={() => setFocusedKey(null)}
+      >
         {list.map((tab, index) => (
           <ActionMenu key={tab.key} trigger={['contextMenu']} menu={menuOf(tab.key)}>
             <div role="presentation">

@@ -1,4 +1,5 @@
 import addBranch from './addBranch.json' with { type: 'json' }
+import announcement from './announcement.json' with { type: 'json' }
 import connection from './connection.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import tabs from './tabs.json' with { type: 'json' }
 /** What the pages behind the sign-in say. */
 export const texts = {
   addBranch,
+  announcement,
   connection,
   history,
   home,

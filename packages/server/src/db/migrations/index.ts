@@ -9,6 +9,7 @@ import { documentReasons } from './0006-document-reasons.ts'
 import { audit } from './0007-audit.ts'
 import { suppliers } from './0008-suppliers.ts'
 import { productCodes } from './0009-product-codes.ts'
+import { announcements } from './0010-announcements.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -21,6 +22,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0007-audit': audit(engine),
   '0008-suppliers': suppliers(engine),
   '0009-product-codes': productCodes,
+  '0010-announcements': announcements(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

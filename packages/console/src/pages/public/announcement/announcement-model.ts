@@ -1,0 +1,24 @@
+import { createCallFx, createLatest } from '@netbar/shared'
+import { announcementCalls, type Announcement } from '@netbar/shared/contract'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+
+const PAGE_SIZE = 20
+
+/** The page is on the screen, or somebody asks again after a failure. */
+export const announcementsWanted = createEvent()
+/** Somebody wants to see earlier ones too. */
+export const earlierWanted = createEvent()
+
+const $size = createStore(PAGE_SIZE).on(earlierWanted, (size) => size + PAGE_SIZE)
+const published = createLatest(
+  attach({
+    source: $size,
+    mapParams: (_: void, limit) => ({ query: { page: 1, limit } }),
+    effect: createCallFx(announcementCalls.published),
+  }),
+)
+export const $announcements = published.$value.map((page): readonly Announcement[] => page?.rows ?? [])
+export const $announcementsStatus = published.$status
+export const $hasEarlier = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
+
+sample({ clock: [announcementsWanted, earlierWanted], fn: () => undefined, target: published.asked })

@@ -1,0 +1,1 @@
+export { announcementHandlers } from './handlers.ts'
