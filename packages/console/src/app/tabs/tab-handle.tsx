@@ -15,6 +15,7 @@ interface TabHandleProps {
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onFocus: () => void
+  readonly onContextMenu: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onDropBefore: (key: string) => void
 }
@@ -39,6 +40,7 @@ export const TabHandle = (props: TabHandleProps) => {
         dataTransfer.setData(DRAG_TYPE, tab.key)
         dataTransfer.effectAllowed = 'move'
       }}
+      onContextMenu={props.onContextMenu}
       onDragOver={allowDrop}
       onDrop={(event) => {
         event.preventDefault()

@@ -1,7 +1,7 @@
 import { hrefOf } from '@netbar/shared'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -58,13 +58,15 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   const { unsaved, leave, move } = useUnit({ unsaved: $unsavedKeys, leave: leaveAsked, move: tabMoved })
   const menuOf = useTabMenu(tabs)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
+  /** The tab that the context menu is about. */
+  const [menuKey, setMenuKey] = useState(tabs.activeKey)
   const row = useRef<HTMLDivElement>(null)
   useWheel(row)
   const { list, activeKey } = tabs
   const alive = aliveKeys(tabs, unsaved)
   const orderKey = list.some(({ key }) => key === focusedKey) ? focusedKey : activeKey
 
-  const titles = list.map((tab) => titleOf(t, tab)).join()
+  const titles = useMemo(() => list.map((tab) => titleOf(t, tab)), [list, t])
 
   // A layout effect: it comes again when the strip was hidden while a page loaded, where nothing can be scrolled to.
   useLayoutEffect(() => {
@@ -93,35 +95,38 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   }
   return (
     <nav className="tabs" aria-label={t('tabs.title')}>
-      <div
-        ref={row}
-        className="tabs-list"
-        role="tablist"
-        aria-label={t('tabs.title')}
-        // Who comes back comes to the tab of the page that is open then.
-        onBlur={() => setFocusedKey(null)}
-      >
-        {list.map((tab, index) => (
-          <ActionMenu key={tab.key} trigger={['contextMenu']} menu={menuOf(tab.key)}>
-            <div role="presentation">
-              <TabHandle
-                tab={tab}
-                title={titleOf(t, tab)}
-                isActive={isShown && tab.key === activeKey}
-                isInTabOrder={tab.key === orderKey}
-                isAlive={alive.has(tab.key)}
-                isUnsaved={unsaved.has(tab.key)}
-                helpId={helpId}
-                onOpen={() => void navigate(hrefOf(tab.name, tab.query))}
-                onClose={() => close(tab)}
-                onFocus={() => setFocusedKey(tab.key)}
-                onKeyDown={(event) => act(event, tab, index)}
-                onDropBefore={(key) => move({ key, to: index })}
-              />
-            </div>
-          </ActionMenu>
-        ))}
-      </div>
+      {/* One menu for all: fifty tabs with one each are slow to switch. */}
+      <ActionMenu trigger={['contextMenu']} menu={menuOf(menuKey)}>
+        <div
+          ref={row}
+          className="tabs-list"
+          role="tablist"
+          aria-label={t('tabs.title')}
+          // Who comes back comes to the tab of the page that is open then.
+          onBlur={() => setFocusedKey(null)}
+          // Beside the tabs it is the menu of the open one; a tab says otherwise right after.
+          onContextMenuCapture={() => setMenuKey(activeKey)}
+        >
+          {list.map((tab, index) => (
+            <TabHandle
+              key={tab.key}
+              tab={tab}
+              title={titles[index] ?? ''}
+              isActive={isShown && tab.key === activeKey}
+              isInTabOrder={tab.key === orderKey}
+              isAlive={alive.has(tab.key)}
+              isUnsaved={unsaved.has(tab.key)}
+              helpId={helpId}
+              onOpen={() => void navigate(hrefOf(tab.name, tab.query))}
+              onClose={() => close(tab)}
+              onFocus={() => setFocusedKey(tab.key)}
+              onContextMenu={() => setMenuKey(tab.key)}
+              onKeyDown={(event) => act(event, tab, index)}
+              onDropBefore={(key) => move({ key, to: index })}
+            />
+          ))}
+        </div>
+      </ActionMenu>
       <span id={helpId} hidden>
         {t('tabs.help')}
       </span>

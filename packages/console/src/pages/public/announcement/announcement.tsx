@@ -43,9 +43,7 @@ export const Announcement = () => {
       {announcements.map(({ id, title, content, publishedTime }) => (
         <article key={id} className="announcement" aria-labelledby={`announcement-${id}`}>
           <h2 id={`announcement-${id}`}>{title}</h2>
-          <time className="quiet" dateTime={publishedTime}>
-            {formatDate(publishedTime)}
-          </time>
+          <time dateTime={publishedTime}>{formatDate(publishedTime)}</time>
           {paragraphsOf(content).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
