@@ -1,5 +1,5 @@
 /**
- * A server with 200 more users, 20 at each of 10 branches. Prints a line of JSON with its address and its users; then, for
+ * A server with 200 more users, 20 at each of 10 branches, and `LIVE_COUNTERS` branches more that nobody listens to. Prints a line of JSON with its address and its users; then, for
  * each line on its input: `usage` prints what it uses, `broadcast 100` commits so many live messages, to one branch after
  * the other, and prints `done`.
  */
@@ -32,6 +32,15 @@ const users = await database.write(async (trx) => {
     added.push({ username: user.username, id: user.id, branchId })
   }
   return added
+})
+const counters = Number(process.env['LIVE_COUNTERS'])
+await database.write(async (trx) => {
+  const model = await trx.selectFrom('branch').selectAll().limit(1).executeTakeFirstOrThrow()
+  for (let index = 0; index < counters; index += 1) {
+    const branch = { ...model, id: `far-${index}`, branch_no: `FAR${index}` }
+    await trx.insertInto('branch').values(branch).execute()
+    await trx.insertInto('branch_counter').values({ branch_id: branch.id, sequence: 1 }).execute()
+  }
 })
 const say = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`)
 say({ url: server.url, users })

@@ -6,19 +6,32 @@ import { consoleTabs } from './console-tabs.ts'
 import { domainEvents } from './domain.ts'
 import { fanOut } from './fan-out.ts'
 import { listCall } from './list-call.ts'
+import { massReconnect } from './mass-reconnect.ts'
 import type { Row } from './row.ts'
 import { widgetBell } from './widget-bell.ts'
 
-const isWithin = ({ value, budget }: Row): boolean =>
-  'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost
+/** The mark before a line, and the budget in it. */
+const judge = ({ value, budget }: Row): readonly [string, string] => {
+  if (budget === null) return ['·', '']
+  if ('atLeast' in budget) return [value >= budget.atLeast ? '✓' : '!', `≥ ${budget.atLeast}; `]
+  return [value <= budget.atMost ? '✓' : '!', `≤ ${budget.atMost}; `]
+}
 const print = (row: Row): void => {
-  const budget = 'atLeast' in row.budget ? `≥ ${row.budget.atLeast}` : `≤ ${row.budget.atMost}`
-  console.log(
-    `${isWithin(row) ? '✓' : '!'} ${row.what}: ${row.value.toFixed(2)} ${row.unit} (${budget}; ${row.reference})`,
-  )
+  const [mark, budget] = judge(row)
+  console.log(`${mark} ${row.what}: ${row.value.toFixed(2)} ${row.unit} (${budget}${row.reference})`)
 }
 
-const benches = { domainEvents, catchUp, listCall, fanOut, terminalTool, consoleLoads, consoleTabs, widgetBell }
+const benches = {
+  domainEvents,
+  catchUp,
+  listCall,
+  fanOut,
+  massReconnect,
+  terminalTool,
+  consoleLoads,
+  consoleTabs,
+  widgetBell,
+}
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches))
   if (wanted.length === 0 || wanted.includes(name)) for (const row of await bench()) print(row)
