@@ -52,7 +52,7 @@ export const openPty = (args: readonly string[], { cols, rows, env, onData }: Pt
   const child = spawn('/bin/sh', ['-c', `(sh -c 'echo $PPID' > '${pidFile}'; exec ${command}); ${AFTERWARDS}`], {
     cols,
     rows,
-    name: 'xterm-256color',
+    name: env['TERM'] ?? 'xterm-256color',
     env: { PATH: process.env['PATH'] ?? '', NETBAR_LANG: 'zh-CN', ...env },
   })
   const waiting = new Set<() => void>()

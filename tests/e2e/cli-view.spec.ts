@@ -242,3 +242,33 @@ test('[CLI-1] the view ends by the signal that was sent, and gives the terminal 
     pty.close()
   }
 })
+
+for (const { variables, isPainted, hasView } of [
+  { variables: {}, isPainted: true, hasView: true },
+  { variables: { NO_COLOR: '1' }, isPainted: false, hasView: true },
+  { variables: { FORCE_COLOR: '0' }, isPainted: false, hasView: true },
+  { variables: { TERM: 'dumb' }, isPainted: false, hasView: false },
+])
+  test(`[CLI-1] a terminal with ${JSON.stringify(variables)} is ${isPainted ? '' : 'not '}painted`, async ({
+    server,
+  }) => {
+    let written = ''
+    const pty = openPty(['tail', '--last', '1', '--lang', 'en-US'], {
+      cols: 80,
+      rows: 24,
+      env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: await server.signIn('xh001_mgr'), ...variables },
+      onData: (data) => (written += data),
+    })
+    const branchId = await branchIdOf(server)
+    const says = (text: string) => pty.until(() => pty.screen().some((line) => line.includes(text)))
+    await says('connected')
+    await server.database.write((trx) =>
+      recordLiveMessage(trx, { branchId, type: 'CALL', machineName: '7' }, new Date()),
+    )
+    await says('Machine 7 calls')
+    // oxlint-disable-next-line no-control-regex -- escape sequences are what this is about
+    expect([/\u001b\[[\d;]*m/.test(written), written.includes('\u001b')]).toEqual([isPainted, hasView])
+    pty.signal('SIGTERM')
+    await says('ended with 143')
+    pty.close()
+  })

@@ -17,12 +17,8 @@ import { createPlainOutput } from '../tail/plain-output.ts'
 import type { CommandContext } from './context.ts'
 
 /** How a notice becomes a line. What lines for people need is loaded only for them. */
-const lineFormat = async (
-  flags: TailFlags,
-  isView: boolean,
-  env: NodeJS.ProcessEnv,
-): Promise<(envelope: Envelope) => string> => {
-  if ((flags.format ?? (isView ? 'pretty' : 'ndjson')) !== 'pretty') return jsonText
+const lineFormat = async (flags: TailFlags, env: NodeJS.ProcessEnv): Promise<(envelope: Envelope) => string> => {
+  if ((flags.format ?? (process.stdout.isTTY ? 'pretty' : 'ndjson')) !== 'pretty') return jsonText
   const { prettyLine } = await import('../tail/format.ts')
   const style = { paint: painter(hasColour(process.stdout, env)), time: timeFormat(flags.utc ? 'UTC' : flags.tz) }
   return (envelope) => prettyLine(envelope, style)
@@ -41,8 +37,10 @@ const outputOf = async (
     flags.follow &&
     (flags.format ?? 'pretty') === 'pretty' &&
     env['TERM'] !== 'dumb'
-  const lineOf = await lineFormat(flags, isView, env)
+  const lineOf = await lineFormat(flags, env)
   if (isView) {
+    // What paints the views reads the environment in its own way, once, and knows no NO_COLOR.
+    if (!hasColour(process.stdout, env)) process.env['FORCE_COLOR'] = '0'
     const { createViews } = await import('../tail/views.tsx')
     return (controls) => createViews({ ...controls, first: flags.view, branch, branches, lineOf, t })
   }

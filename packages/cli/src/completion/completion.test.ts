@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLES } from '../examples.ts'
 import { createProgram } from '../program.ts'
@@ -54,6 +57,68 @@ describe('completion', () => {
     }
   })
 })
+
+const runs = (shell: string): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0
+const lacks = (shell: string): string => (runs(shell) ? '' : ` (skipped: there is no ${shell} here)`)
+
+/** What fish offers at the end of a line. */
+const offeredByFish = (line: string): readonly string[] => {
+  const script = `${fishScript(shapes)}\ncomplete -C ${JSON.stringify(line)}`
+  const { status, stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  // Behind a tab stands what it is.
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((offer) => offer.split('\t')[0] ?? '')
+}
+
+it.skipIf(!runs('fish'))(`[CLI-1] fish offers commands, flags and values, each in its place${lacks('fish')}`, () => {
+  expect(offeredByFish('netbar t')).toEqual(['tail'])
+  expect(offeredByFish('netbar notifications ')).toEqual(expect.arrayContaining(['read', 'open']))
+  expect(offeredByFish('netbar notifications read --a')).toEqual(['--all'])
+  expect(offeredByFish('netbar tail --format ')).toEqual(expect.arrayContaining(['pretty', 'json', 'ndjson']))
+  expect(offeredByFish('netbar unstored --on-error c')).toEqual(['critical'])
+  expect(offeredByFish('netbar completion z')).toEqual(['zsh'])
+  expect(offeredByFish('netbar tail --branch ')).toEqual([])
+})
+
+/** A word of a shell, whatever stands in it. */
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** What zsh makes of a line when Tab is pressed at its end, in a terminal of its own. */
+const completedByZsh = (line: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'netbar-zsh-'))
+  try {
+    writeFileSync(join(folder, '_netbar'), zshScript(shapes))
+    // The word is completed as far as it is one of its own; its end is marked.
+    const script = `zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell ${quote(`PS1= ; fpath=(${quote(folder)} $fpath); autoload -Uz compinit; compinit -u -D; stty -echo; bindkey '^I' complete-word`)}
+zpty -w shell ${quote('report() { print -r -- "<$BUFFER>"; exit }; zle -N report; bindkey \'^X\' report; print ready-now')}
+zpty -r -m shell seen '*ready-now*'
+zpty -w -n shell ${quote(line)}$'\\t\\x18'
+zpty -r -m shell seen '*<*>*'
+print -r -- "$seen"`
+    const { status, stdout } = spawnSync('zsh', ['-f', '-c', script], { encoding: 'utf8', timeout: 60_000 })
+    expect(status).toBe(0)
+    return /<(netbar.*)>/.exec(stdout)?.[1] ?? stdout
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+it.skipIf(!runs('zsh'))(
+  `[CLI-1] zsh completes commands, flags and values, each in its place${lacks('zsh')}`,
+  () => {
+    expect(completedByZsh('netbar ta')).toBe('netbar tail ')
+    expect(completedByZsh('netbar notifications read --a')).toBe('netbar notifications read --all ')
+    expect(completedByZsh('netbar tail --format nd')).toBe('netbar tail --format ndjson ')
+    expect(completedByZsh('netbar unstored --on-error c')).toBe('netbar unstored --on-error critical ')
+    expect(completedByZsh('netbar completion z')).toBe('netbar completion zsh ')
+  },
+  120_000,
+)
 
 describe('help', () => {
   it('has three examples for each command, of that command first', () => {

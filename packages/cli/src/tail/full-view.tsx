@@ -22,7 +22,8 @@ interface FullViewProps {
 
 /** Rows of the title, of the bar, and one that stays free: a frame as high as the window would be drawn over. */
 const OTHER_ROWS = 3
-const DETAIL_ROWS = 9
+/** A rule, and a line for each part of an envelope. */
+const DETAIL_ROWS = 10
 
 const NAMES: readonly (readonly [keyof Key, NonNullable<Press['name']>])[] = [
   ['upArrow', 'up'],
@@ -80,7 +81,7 @@ const detailLines = (envelope: Envelope | undefined): readonly string[] =>
 /** The last notices on a screen of their own: search, types, branches, detail, help. */
 export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch }: FullViewProps) => {
   useSyncExternalStore(model.subscribe, model.version)
-  const { rows: height } = useWindowSize()
+  const { rows: height, columns } = useWindowSize()
   const branch = model.branch()
   const [state, setState] = useState(() => initialFullState(branch.id))
   const ring = model.ring()
@@ -123,7 +124,9 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
       {state.panel === 'types' && <Lines lines={typeLines(state, rows)} rows={rows} />}
       {state.panel === 'branches' && <Lines lines={branchLines(state, branches, rows)} rows={rows} />}
       {state.panel === 'list' && <Lines lines={lines} rows={rows} />}
-      {detailRows > 0 && <Lines lines={detailLines(ring.at(endOf(state, ring)))} rows={detailRows} />}
+      {detailRows > 0 && (
+        <Lines lines={['─'.repeat(columns), ...detailLines(ring.at(endOf(state, ring)))]} rows={detailRows} />
+      )}
       <Text dimColor={!state.isSearching} wrap="truncate">
         {state.isSearching || search !== '' ? `/${search}${state.isSearching ? '▏' : ''}` : t('tail.fullKeys')}
       </Text>

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loadTexts } from '../texts/texts.ts'
+import { failureText, textReport } from './report.ts'
+import { verdictOf, type BranchResult, type Thresholds } from './verdict.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 4)
+/** `label=value[unit];[warn];[crit];[min];[max]`, as the guidelines of the monitoring plugins have it. */
+const NUMBER = String.raw`-?\d+(\.\d+)?`
+const RANGE = String.raw`(@?(~|${NUMBER})?:?(${NUMBER})?)`
+const DATUM = String.raw`([^\s'=]+|'[^'=]+')=${NUMBER}(us|ms|s|%|B|KB|MB|TB|c)?(;${RANGE}(;${RANGE}(;(${NUMBER})?(;(${NUMBER})?)?)?)?)?`
+const FIRST_LINE = new RegExp(String.raw`^UNSTORED (OK|WARNING|CRITICAL|UNKNOWN) - [^|\n]+ \| ${DATUM}( ${DATUM})*$`)
+
+const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 })
+const branch = fc.record({ id: text, name: text, brandId: text, branchNo: text })
+const order = fc.record({
+  orderId: text,
+  orderNo: text,
+  shipmentId: text,
+  shippedTime: fc.integer({ min: 0, max: 10_000_000 }).map((ago) => new Date(NOW - ago * 1_000).toISOString()),
+  days: fc.nat(99),
+})
+const result = fc.oneof(
+  fc.record({ branch, kind: fc.constant('clear' as const) }),
+  fc.record({ branch, kind: fc.constant('found' as const), orders: fc.array(order, { maxLength: 3 }) }),
+  fc.record({ branch, kind: fc.constant('failed' as const), reason: text }),
+)
+const limit = fc.option(fc.nat(1_000_000))
+const thresholds = fc.record<Thresholds>({
+  critical: limit,
+  criticalAge: limit,
+  onError: fc.constantFrom('OK', 'WARNING', 'CRITICAL', 'UNKNOWN'),
+  onFound: fc.constantFrom('WARNING', 'CRITICAL'),
+})
+
+describe('the lines of a monitoring plugin', () => {
+  it.each(['zh-CN', 'en-US', 'zh-TW'] as const)(
+    '[CLI-2] keep its grammar in %s, whatever branches, orders and servers are called',
+    async (locale) => {
+      const t = await loadTexts(locale)
+      fc.assert(
+        fc.property(
+          fc.array<BranchResult>(result, { minLength: 1, maxLength: 4 }),
+          thresholds,
+          fc.double({ min: 0, max: 600, noNaN: true }),
+          (results, limits, seconds) => {
+            const [first, ...details] = textReport(verdictOf(results, limits, NOW), results, limits, seconds, t)
+            expect(first).toMatch(FIRST_LINE)
+            // A bar in a later line begins more performance data.
+            for (const line of details) expect(line).not.toMatch(/[|\n\r]/)
+          },
+        ),
+      )
+    },
+  )
+
+  it('[CLI-2] have no performance data where nobody could be asked', () => {
+    fc.assert(
+      fc.property(text, (reason) => {
+        expect(failureText('UNKNOWN', reason)).toMatch(/^UNSTORED UNKNOWN - [^|\n\r]+$/)
+      }),
+    )
+  })
+})
