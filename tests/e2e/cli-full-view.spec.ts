@@ -44,6 +44,7 @@ const shows = (pty: Pty, names: readonly string[]) =>
 test('[CLI-1] the full view has a screen of its own, and gives the terminal back', async ({ view }) => {
   const { pty, record } = view
   expect(pty.isAlternate()).toBe(true)
+  await pty.until(() => pty.screen()[1] === '  暂无通知')
   await record(numbered(1, 100))
   await shows(pty, numbered(80, 100))
   expect(pty.screen()[0]).toMatch(/^● 已连接 {2}100 条 {2}XH001 /)
@@ -77,6 +78,10 @@ test('[CLI-1] the full view searches, hides types, shows details and its keys', 
   pty.press('0007')
   await shows(pty, ['0007'])
   expect(pty.screen()[0]).toContain('已筛选')
+  pty.press('7')
+  await pty.until(() => pty.screen()[1] === '  没有符合条件的通知')
+  pty.press('\u007f')
+  await shows(pty, ['0007'])
   pty.press('\r')
   await pty.until(() => pty.screen().at(-1) === '/0007')
   pty.press('\r')

@@ -85,7 +85,8 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
   const branch = model.branch()
   const [state, setState] = useState(() => initialFullState(branch.id))
   const ring = model.ring()
-  const detailRows = state.hasDetail ? Math.min(DETAIL_ROWS, Math.floor(height / 2)) : 0
+  const detail = ring.at(endOf(state, ring))
+  const detailRows = state.hasDetail && detail ? Math.min(DETAIL_ROWS, Math.floor(height / 2)) : 0
   const rows = Math.max(1, height - OTHER_ROWS - detailRows)
   const branchIds = branches.map(({ id }) => id)
   useEffect(() => {
@@ -108,6 +109,7 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
     const envelope = ring.at(place)
     return `${place === state.selected ? '› ' : '  '}${envelope ? lineOf(envelope) : ''}`
   })
+  const shown = lines.length > 0 ? lines : [`  ${t(ring.total > 0 ? 'tail.noneFound' : 'tail.none')}`]
   const control = model.told.at(-1) ?? null
   const isFiltered = search !== '' || hiddenTypes.size > 0
   return (
@@ -123,10 +125,8 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
       {state.panel === 'help' && <Lines lines={t('tail.fullHelp').split('\n')} rows={rows} />}
       {state.panel === 'types' && <Lines lines={typeLines(state, rows)} rows={rows} />}
       {state.panel === 'branches' && <Lines lines={branchLines(state, branches, rows)} rows={rows} />}
-      {state.panel === 'list' && <Lines lines={lines} rows={rows} />}
-      {detailRows > 0 && (
-        <Lines lines={['─'.repeat(columns), ...detailLines(ring.at(endOf(state, ring)))]} rows={detailRows} />
-      )}
+      {state.panel === 'list' && <Lines lines={shown} rows={rows} />}
+      {detailRows > 0 && <Lines lines={['─'.repeat(columns), ...detailLines(detail)]} rows={detailRows} />}
       <Text dimColor={!state.isSearching} wrap="truncate">
         {state.isSearching || search !== '' ? `/${search}${state.isSearching ? '▏' : ''}` : t('tail.fullKeys')}
       </Text>
