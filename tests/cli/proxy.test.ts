@@ -34,7 +34,7 @@ let proxyUrl: string
 let asked: string[]
 beforeEach(async () => {
   server = await startTestServer()
-  terminal = await openTerminal()
+  terminal = await openTerminal('source')
   asked = []
   const pem = readFileSync(PEM_FILE)
   tls = createTlsServer({ key: pem, cert: pem }, (client) => tie(client, connect(Number(new URL(server.url).port))))

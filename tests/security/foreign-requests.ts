@@ -213,6 +213,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
 
 /** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */
 export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
+  'announcements.published': null,
   'session.signIn': null,
   'session.captcha': null,
   'session.signOut': null,
