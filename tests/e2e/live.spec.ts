@@ -68,6 +68,31 @@ test('[LIVE-6] five tabs share one connection, and another tab takes over when i
   for (const { page } of left) await expect(feed(page)).toHaveCount(2)
 })
 
+/** Runs in a page: takes the lock from the tab that leads, which does not know, and leaves it to the next in line. */
+const stealLead = async () => {
+  const { held = [] } = await navigator.locks.query()
+  const name = held.find((lock) => lock.name?.startsWith('netbar-live '))?.name
+  if (name === undefined) throw new Error('no tab leads')
+  await navigator.locks.request(name, { steal: true }, () => undefined)
+}
+
+test('[LIVE-6] two tabs that both lead show each notice once, in each tab', async ({ context, server }) => {
+  const token = await server.signIn('area01')
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  const sockets = [watchSockets(first), watchSockets(second)]
+  await first.goto(`${server.url}/login?token=${token}`)
+  await connected(first)
+  await second.goto(`${server.url}/home`)
+  await connected(second)
+  expect(sockets.map(({ size }) => size)).toEqual([1, 0])
+  await second.evaluate(stealLead)
+  await expect.poll(() => sockets.map(({ size }) => size)).toEqual([1, 1])
+  for (const page of [first, second]) await connected(page)
+
+  for (let count = 0; count < 3; count += 1) await call(server)
+  for (const page of [first, second]) await expect(feed(page)).toHaveCount(3)
+})
+
 test('[LIVE-6] a frozen page has every notice once, in order, when it goes on', async ({
   context,
   page,
