@@ -103,7 +103,7 @@ const rows: Row[] = [
     what: 'plain page, with popup and socket',
     bytes: weigh(new Set([...shown, ...opened])),
     budgetKiB: 42,
-    ceilingKiB: 42,
+    ceilingKiB: 43,
     reference: 'Courier 42.1',
   },
   further('branch-selector'),
@@ -113,7 +113,7 @@ const rows: Row[] = [
     what: 'one file for a plain page, all widgets',
     bytes: gzip(readFileSync(join(CDN, 'netbar-widgets.js'))),
     budgetKiB: 45,
-    ceilingKiB: 65,
+    ceilingKiB: 66,
     reference: 'MagicBell 163.8',
   },
   {
