@@ -35,10 +35,10 @@ test('[PERM-3] what a cashier may not do is absent, and there for the manager', 
   await signIn(page, 'xh001_cash1')
   await page.goto(`${server.url}${LIST}?status=SHIPPED`)
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: '入库' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '入库', exact: true })).toHaveCount(0)
   await signIn(page, 'xh001_mgr')
   await page.goto(`${server.url}${LIST}?status=SHIPPED`)
-  await expect(page.getByRole('link', { name: '入库' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '入库', exact: true }).first()).toBeVisible()
 })
 
 test('[I18N-1] the language changes without a reload, and stays', async ({ page, server, signIn }) => {
@@ -88,7 +88,7 @@ test('the list keeps its filter in the address, is empty where nothing fits, and
 test('[VAL-3] a refused 入库 names the field, and loses nothing', async ({ page, signIn }) => {
   await signIn(page, 'xh001_mgr')
   await page.getByRole('button', { name: '去处理' }).click()
-  await page.getByRole('link', { name: '入库' }).first().click()
+  await page.getByRole('link', { name: '入库', exact: true }).first().click()
   const receipt = page.getByRole('region', { name: /^入库/ })
   await receipt.getByRole('spinbutton', { name: '拒收' }).first().fill('1')
   await receipt.getByRole('button', { name: '确认入库' }).click()

@@ -151,7 +151,7 @@ test('[VAL-3] entries that are not saved are kept, asked about, and survive a re
 }) => {
   await signIn(page, 'xh001_mgr')
   await page.getByRole('button', { name: '去处理' }).click()
-  await page.getByRole('link', { name: '入库' }).first().click()
+  await page.getByRole('link', { name: '入库', exact: true }).first().click()
   const rejected = page.getByRole('region', { name: /^入库/ }).getByRole('spinbutton', { name: '拒收' }).first()
   await rejected.fill('1')
   await rejected.blur()
@@ -160,7 +160,7 @@ test('[VAL-3] entries that are not saved are kept, asked about, and survive a re
 
   // Another order is another page; what was typed stays with its own.
   await tab(page, '门店采购单').first().click()
-  await page.getByRole('link', { name: '入库' }).nth(1).click()
+  await page.getByRole('link', { name: '入库', exact: true }).nth(1).click()
   await expect(rejected).toHaveValue('0')
   await page.getByRole('tab').nth(2).click()
   await expect(rejected).toHaveValue('1')
@@ -181,7 +181,7 @@ test('[VAL-3] entries that are not saved are kept, asked about, and survive a re
   await expect(page.getByRole('tab')).toHaveCount(3)
   await page.goto(`${server.url}${LIST}?status=SHIPPED`)
   await dismissReminder(page)
-  await page.getByRole('link', { name: '入库' }).first().click()
+  await page.getByRole('link', { name: '入库', exact: true }).first().click()
   await expect(rejected).toHaveValue('0')
 })
 
