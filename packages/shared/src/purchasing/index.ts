@@ -34,4 +34,5 @@ export {
   shippedLinesOf,
   type ReceiptDraftLine,
 } from './receipt-draft.ts'
+export { mayBeStored, ordersOfTab, PURCHASE_TABS, type PurchaseTab } from './status-tabs.ts'
 export { companyPurchaseOrders, storePurchaseOrders, type PurchaseOrders, type StatusCounts } from './orders.ts'

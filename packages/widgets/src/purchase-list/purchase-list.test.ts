@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { firstChoice, nextSort, queryOf } from './choice.ts'
-import { countOf, STATUS_TABS } from './tabs.ts'
 
 describe('the choice of a purchase list', () => {
   it('[FMT-5] asks for whole days of Asia/Shanghai', () => {
@@ -23,12 +22,5 @@ describe('the choice of a purchase list', () => {
     expect(nextSort('-createdTime', 'amountFen')).toBe('-amountFen')
     expect(nextSort('-amountFen', 'amountFen')).toBe('amountFen')
     expect(nextSort('amountFen', 'amountFen')).toBe('-createdTime')
-  })
-})
-
-describe('the tabs of a purchase list', () => {
-  it('count what they show, and the first all', () => {
-    const counts = { PENDING: 2, CONFIRMED: 1, PARTIALLY_SHIPPED: 3, CANCELLED: 1, CLOSED: 1 }
-    expect(STATUS_TABS.map((tab) => countOf(counts, tab))).toEqual([8, 2, 4, 0, 0, 0, 2])
   })
 })

@@ -1,4 +1,13 @@
-import { $menus, companyPurchaseOrders, pageFunctionsOf, storePurchaseOrders, type RouteTarget } from '@netbar/shared'
+import {
+  $menus,
+  companyPurchaseOrders,
+  mayBeStored,
+  ordersOfTab,
+  pageFunctionsOf,
+  PURCHASE_TABS,
+  storePurchaseOrders,
+  type RouteTarget,
+} from '@netbar/shared'
 import type { PurchaseOrder, PurchaseScope } from '@netbar/shared/contract'
 import { loadPurchaseTexts } from '@netbar/shared/texts'
 import { useUnit } from 'effector-react'
@@ -14,7 +23,6 @@ import { OrderPages } from './order-pages.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './purchase-list.css?inline'
 import type { ReceiptDialogProps } from './receipt-dialog.tsx'
-import { countOf, STATUS_TABS, STORABLE } from './tabs.ts'
 import { useOrders } from './use-orders.ts'
 
 interface PurchaseListProps {
@@ -61,7 +69,7 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
         {t('purchaseList.detail')}
         <span className="netbar-unseen">{order.orderNo}</span>
       </button>
-      {scope === 'store' && may.has('PURCHASE_WAREHOUSING') && STORABLE.has(order.status) && (
+      {scope === 'store' && may.has('PURCHASE_WAREHOUSING') && mayBeStored(order.status) && (
         <button
           type="button"
           part="store"
@@ -103,7 +111,7 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
           </div>
           <fieldset className="netbar-orders-tabs">
             <legend className="netbar-unseen">{t('purchaseList.statuses')}</legend>
-            {STATUS_TABS.map((tab) => (
+            {PURCHASE_TABS.map((tab) => (
               <button
                 key={tab.key}
                 type="button"
@@ -112,8 +120,8 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
                 aria-pressed={tab.statuses.join(',') === choice.status}
                 onClick={() => change({ status: tab.statuses.join(',') })}
               >
-                {t(tab.key ? `purchaseList.tab.${tab.key}` : 'purchaseList.all')}{' '}
-                <span className="netbar-orders-count">{countOf(counts, tab)}</span>
+                {t(tab.key === 'all' ? 'purchaseList.all' : `purchaseList.tab.${tab.key}`)}{' '}
+                <span className="netbar-orders-count">{ordersOfTab(counts, tab)}</span>
               </button>
             ))}
           </fieldset>

@@ -1,8 +1,7 @@
-import { hrefOf } from '@netbar/shared'
+import { hrefOf, ordersOfTab, PURCHASE_TABS } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { STATUS_TABS } from '../product/purchase-list/list-query.ts'
 import { Block } from './block.tsx'
 import { orderFigures } from './home-model.ts'
 
@@ -14,10 +13,10 @@ export const OrderFigures = () => {
     status: orderFigures.$status,
     ask: orderFigures.asked,
   })
-  const figures = STATUS_TABS.filter(({ key }) => key !== 'all').map(({ key, statuses }) => ({
-    key,
-    href: hrefOf('storePurchaseList', { status: statuses.join(',') }),
-    count: statuses.reduce((sum, name) => sum + (counts?.[name] ?? 0), 0),
+  const figures = PURCHASE_TABS.filter(({ key }) => key !== 'all').map((tab) => ({
+    key: tab.key,
+    href: hrefOf('storePurchaseList', { status: tab.statuses.join(',') }),
+    count: ordersOfTab(counts ?? {}, tab),
   }))
   return (
     <Block

@@ -1,11 +1,17 @@
-import { $branches, companyPurchaseOrders, storePurchaseOrders, type PurchaseOrders } from '@netbar/shared'
+import {
+  $branches,
+  companyPurchaseOrders,
+  PURCHASE_TABS,
+  storePurchaseOrders,
+  type PurchaseOrders,
+} from '@netbar/shared'
 import type { PurchaseOrder, PurchaseOrderQuery, PurchaseScope } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListFilter } from '../../../kit/list/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { orderColumns } from './columns.tsx'
-import { queryOf, SORTS, STATUS_TABS } from './list-query.ts'
+import { queryOf, SORTS } from './list-query.ts'
 
 /** Whose list of purchase orders it is. */
 export interface PurchaseSide {
@@ -30,7 +36,7 @@ const filters: readonly ListFilter[] = [
     kind: 'own',
     name: 'status',
     label: 'purchase.status',
-    values: STATUS_TABS.map(({ statuses }) => statuses.join(',')),
+    values: PURCHASE_TABS.map(({ statuses }) => statuses.join(',')),
   },
   { kind: 'text', name: 'orderNo', label: 'purchase.orderNo', maxLength: 32 },
   { kind: 'day', name: 'from', label: 'purchase.from' },

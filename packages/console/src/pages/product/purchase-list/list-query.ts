@@ -1,21 +1,5 @@
-import type { PurchaseOrderQuery, PurchaseOrderStatus, PurchaseScope } from '@netbar/shared/contract'
+import type { PurchaseOrderQuery, PurchaseScope } from '@netbar/shared/contract'
 import type { ListChoice } from '../../../kit/list/list-choice.ts'
-
-/** A tab of the list and the statuses that it shows; none for all. */
-export interface StatusTab {
-  readonly key: 'all' | 'pending' | 'preparing' | 'toStore' | 'partly' | 'stored' | 'closed'
-  readonly statuses: readonly PurchaseOrderStatus[]
-}
-
-export const STATUS_TABS: readonly StatusTab[] = [
-  { key: 'all', statuses: [] },
-  { key: 'pending', statuses: ['PENDING'] },
-  { key: 'preparing', statuses: ['CONFIRMED', 'PARTIALLY_SHIPPED'] },
-  { key: 'toStore', statuses: ['SHIPPED'] },
-  { key: 'partly', statuses: ['PARTIALLY_STORED'] },
-  { key: 'stored', statuses: ['STORED'] },
-  { key: 'closed', statuses: ['REJECTED', 'CANCELLED', 'CLOSED'] },
-]
 
 /** Columns to sort by. */
 export const SORTS = ['createdTime', 'amountFen', 'unstoredDays'] as const

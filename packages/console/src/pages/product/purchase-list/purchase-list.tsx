@@ -1,4 +1,4 @@
-import { hrefOf, type StatusCounts } from '@netbar/shared'
+import { hrefOf, ordersOfTab, PURCHASE_TABS } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import type { TableProps } from 'antd'
 import { useUnit } from 'effector-react'
@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { ListView, type Functions } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import type { PurchasePage } from './list-page.ts'
-import { STATUS_TABS } from './list-query.ts'
 
 interface PurchaseListProps {
   readonly page: PurchasePage
@@ -28,24 +27,18 @@ interface StatusBarProps {
   readonly onChange: (status: string) => void
 }
 
-const countOf = (counts: StatusCounts, statuses: readonly (keyof StatusCounts)[]): number =>
-  (statuses.length > 0 ? statuses.map((status) => counts[status] ?? 0) : Object.values(counts)).reduce(
-    (sum, count) => sum + count,
-    0,
-  )
-
 const StatusBar = ({ page, status, onChange }: StatusBarProps) => {
   const { t } = useTranslation()
   const counts = useUnit(page.list.$counts)
   return (
     <ChoiceBar
       label={t('purchase.status')}
-      chosen={STATUS_TABS.find(({ statuses }) => statuses.join(',') === status)?.key ?? 'all'}
-      onChange={(key) => onChange(STATUS_TABS.find((tab) => tab.key === key)?.statuses.join(',') ?? '')}
-      choices={STATUS_TABS.map(({ key, statuses }) => ({
-        key,
-        label: key === 'all' ? t('kit.all') : t(`purchase.tab.${key}`),
-        count: countOf(counts, statuses),
+      chosen={PURCHASE_TABS.find(({ statuses }) => statuses.join(',') === status)?.key ?? 'all'}
+      onChange={(key) => onChange(PURCHASE_TABS.find((tab) => tab.key === key)?.statuses.join(',') ?? '')}
+      choices={PURCHASE_TABS.map((tab) => ({
+        key: tab.key,
+        label: tab.key === 'all' ? t('kit.all') : t(`purchase.tab.${tab.key}`),
+        count: ordersOfTab(counts, tab),
       }))}
     />
   )

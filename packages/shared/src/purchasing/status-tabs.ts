@@ -1,0 +1,31 @@
+import type { PurchaseOrderStatus } from '../contract/purchasing.ts'
+import type { StatusCounts } from './orders.ts'
+
+/** A tab of a purchase list and the statuses that it shows; none for all. */
+export interface PurchaseTab {
+  readonly key: 'all' | 'pending' | 'preparing' | 'toStore' | 'partly' | 'stored' | 'closed'
+  readonly statuses: readonly PurchaseOrderStatus[]
+}
+
+/** The tabs of a purchase list, in the order of an order's life. */
+export const PURCHASE_TABS: readonly PurchaseTab[] = [
+  { key: 'all', statuses: [] },
+  { key: 'pending', statuses: ['PENDING'] },
+  { key: 'preparing', statuses: ['CONFIRMED', 'PARTIALLY_SHIPPED'] },
+  { key: 'toStore', statuses: ['SHIPPED'] },
+  { key: 'partly', statuses: ['PARTIALLY_STORED'] },
+  { key: 'stored', statuses: ['STORED'] },
+  { key: 'closed', statuses: ['REJECTED', 'CANCELLED', 'CLOSED'] },
+]
+
+/** How many orders a tab shows. */
+export const ordersOfTab = (counts: StatusCounts, { statuses }: PurchaseTab): number =>
+  (statuses.length > 0 ? statuses.map((status) => counts[status] ?? 0) : Object.values(counts)).reduce(
+    (sum, count) => sum + count,
+    0,
+  )
+
+const STORABLE: ReadonlySet<PurchaseOrderStatus> = new Set(['PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED'])
+
+/** Whether a delivery of an order in this status may wait for the store. */
+export const mayBeStored = (status: PurchaseOrderStatus): boolean => STORABLE.has(status)
