@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import type { HomeSummary } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -45,7 +45,7 @@ const occupancyOf = async (db: Kysely<Tables>, branchId: string, now: Date): Pro
 
 /** How a branch is doing at a moment. */
 export const summarize = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<HomeSummary> => {
-  const dayStart = new Date(`${shanghaiDay(now.getTime())}T00:00:00+08:00`).toISOString()
+  const dayStart = shanghaiDayStart(shanghaiDay(now.getTime()))
   const overlooked = new Date(now.getTime() - OVERLOOKED_MS).toISOString()
   const sessions = await db
     .selectFrom('machine_session')

@@ -1,14 +1,8 @@
-import { Status } from '@netbar/shared/contract'
+import { formatDateTime, Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { TextKey } from '../texts/index.ts'
-
-const SHANGHAI_MS = 8 * 3_600_000
-
-/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
-const shanghaiTime = (instant: string) =>
-  new Date(Date.parse(instant) + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
  * Why a delivery is not in transit any more: by whom and when it was stored, or that it was recalled.
@@ -27,6 +21,6 @@ export const refusalOfShipment = async (
     .select(['user.name', 'stored_time'])
     .executeTakeFirst()
   if (receipt === undefined) return new Refusal(Status.stateChanged, { key: recalled })
-  const params = { name: receipt.name, time: shanghaiTime(receipt.stored_time) }
+  const params = { name: receipt.name, time: formatDateTime(receipt.stored_time) }
   return new Refusal(Status.stateChanged, { key: 'purchasing.alreadyStored', params })
 }

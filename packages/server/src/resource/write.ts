@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { shanghaiDay, Status } from '@netbar/shared/contract'
 import type { ResourceLog, ResourceRow } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
 import { parse } from 'valibot'
@@ -12,9 +12,6 @@ import { lastWriter, logWrite } from './log.ts'
 import type { AnyDraft, AnyRow, AnyRules, AnyTable, DraftPlace } from './rules.ts'
 
 type Columns = Updateable<Tables[AnyTable]>
-
-const SHANGHAI_MS = 8 * 3_600_000
-const todayOf = (now: Date) => new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10)
 
 const checkDraft = async (
   trx: Transaction<Tables>,
@@ -46,7 +43,7 @@ export const addRow = async (
     now: now(),
   }
   const add = async (trx: Transaction<Tables>): Promise<ResourceRow> => {
-    await checkDraft(trx, rules, draft, { brandId, id: null, today: todayOf(now()) })
+    await checkDraft(trx, rules, draft, { brandId, id: null, today: shanghaiDay(now().getTime()) })
     const time = now().toISOString()
     const common = { id: newId(), brand_id: brandId, enabled: 1, version: 1, created_time: time, updated_time: time }
     const columns = { ...(await rules.newColumns?.(trx, brandId)), ...rules.toColumns(draft), ...common }
@@ -116,7 +113,7 @@ const changeRow = async (
  */
 export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: CallContext): Promise<ResourceRow> =>
   changeRow(rules, edit, context, 'CHANGED', async (trx, { brand_id, id }) => {
-    await checkDraft(trx, rules, draft, { brandId: brand_id, id, today: todayOf(context.now()) })
+    await checkDraft(trx, rules, draft, { brandId: brand_id, id, today: shanghaiDay(context.now().getTime()) })
     return rules.toColumns(draft)
   })
 

@@ -61,9 +61,6 @@ const DAY_MS = 86_400_000
 export const expireDay = (productionDate: string, shelfLifeDays: number): string =>
   new Date(Date.parse(`${productionDate}T00:00:00Z`) + shelfLifeDays * DAY_MS).toISOString().slice(0, 10)
 
-/** The calendar day in Asia/Shanghai (which has no summer time) of a moment in milliseconds since 1970. */
-export const shanghaiDay = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)
-
 const dateProblem = (line: ReceiptLine, shipped: ShippedLine, today: string): ReceiptRule | null => {
   if (shipped.shelfLifeDays === null) return null
   const produced = line.productionDate ?? null

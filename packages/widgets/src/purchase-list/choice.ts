@@ -1,4 +1,4 @@
-import type { PurchaseOrderQuery } from '@netbar/shared/contract'
+import { shanghaiDayEnd, shanghaiDayStart, type PurchaseOrderQuery } from '@netbar/shared/contract'
 
 /** Rows of a page: as many as the server gives at once. */
 export const PAGE_ROWS = 100
@@ -18,16 +18,12 @@ export interface Choice {
 
 export const firstChoice: Choice = { status: '', orderNo: '', from: '', to: '', sort: '-createdTime', page: 1 }
 
-/** A day begins and ends in Asia/Shanghai. */
-const startOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString()
-const endOf = (day: string): string => new Date(`${day}T23:59:59.999+08:00`).toISOString()
-
-/** The question to the server. */
+/** The question to the server; days begin and end in Asia/Shanghai. */
 export const queryOf = ({ status, orderNo, from, to, sort, page }: Choice): PurchaseOrderQuery => ({
   status: status || undefined,
   orderNo: orderNo.trim() || undefined,
-  startTime: from ? startOf(from) : undefined,
-  endTime: to ? endOf(to) : undefined,
+  startTime: from ? shanghaiDayStart(from) : undefined,
+  endTime: to ? shanghaiDayEnd(to) : undefined,
   sort,
   page,
   limit: PAGE_ROWS,
