@@ -2,13 +2,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { onPreact } from './packages/widgets/preact-alias.ts'
-import { CHROMIUM_FLAGS, chromiumPath } from './tools/chromium.ts'
+import { chromiumLaunch } from './tools/chromium.ts'
 import { findPostgres, findRedis } from './tools/services/programs.ts'
 
 /** The packages are tested from their sources: the same condition as in tsconfig.base.json. */
 const SOURCE = '@netbar/source'
 const BROWSER_ONLY = 'packages/*/src/**/*.browser.test.{ts,tsx}'
-const executablePath = chromiumPath()
 
 /** What runs in Node finds the packages' sources. */
 const sources = {
@@ -66,7 +65,7 @@ const browserProject = (
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
+        launchOptions: chromiumLaunch(),
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
       }),
       instances: [{ browser: 'chromium' }],

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, chromiumPath } from '../tools/chromium.ts'
+import { chromiumLaunch } from '../tools/chromium.ts'
 
-const executablePath = chromiumPath()
-const launchOptions = { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) }
+const launchOptions = chromiumLaunch()
 const KEPT_PAGES = '**/bfcache.spec.ts'
 const isCi = Boolean(process.env['CI'])
 

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 
 /** Flags for every Chromium that the tests start; the later ones keep it from calling home on a closed network. */
-export const CHROMIUM_FLAGS: readonly string[] = [
+const FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -39,6 +39,16 @@ export function chromiumPath(): string | undefined {
     return named
   }
   return [chromium.executablePath(), DEBIAN_CHROMIUM].find((path) => existsSync(path))
+}
+
+/**
+ * How tests and benches launch a Chromium.
+ *
+ * @throws when `$CHROMIUM` names a file that is not there.
+ */
+export function chromiumLaunch(): { args: string[]; executablePath?: string } {
+  const executablePath = chromiumPath()
+  return { args: [...FLAGS], ...(executablePath === undefined ? {} : { executablePath }) }
 }
 
 /**

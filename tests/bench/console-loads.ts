@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../tools/chromium.ts'
+import { chromiumLaunch } from '../../tools/chromium.ts'
 import { weighConsole } from '../console-weights.ts'
 import { startServer, type RunningServer } from '../server-process.ts'
 import { median } from './median.ts'
@@ -113,11 +113,7 @@ const rowsOf = (path: Path, device: Device, runs: readonly Vitals[]): readonly R
 /** What the console loads, and how soon a person sees it: at the sign-in and at home, at a desk and on a slow phone. */
 export async function consoleLoads(): Promise<Row[]> {
   const server = await startServer('demo')
-  const executablePath = chromiumPath()
-  const browser = await chromium.launch({
-    args: [...CHROMIUM_FLAGS],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await chromium.launch(chromiumLaunch())
   try {
     const weights = await weighConsole(await browser.newPage({ locale: 'zh-CN' }), server)
     const rows: Row[] = weights.map(({ what, kib, budget }) => ({

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../tools/chromium.ts'
+import { chromiumLaunch } from '../../tools/chromium.ts'
 import { exerciseTabs, ordersOf } from '../console-tabs.ts'
 import { startServer } from '../server-process.ts'
 import { median } from './median.ts'
@@ -13,11 +13,7 @@ const MINUTES = 5
 /** Fifty tabs of the console, opened, switched at random and closed again, lap by lap, for five minutes. */
 export async function consoleTabs(): Promise<Row[]> {
   const server = await startServer('demo')
-  const executablePath = chromiumPath()
-  const browser = await chromium.launch({
-    args: [...CHROMIUM_FLAGS],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await chromium.launch(chromiumLaunch())
   try {
     const token = await tokenOf(server, 'area01')
     const orderIds = await ordersOf(server.url, token, TABS)

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../tools/chromium.ts'
+import { chromiumLaunch } from '../../tools/chromium.ts'
 import { startServer, type RunningServer } from '../server-process.ts'
 import { median } from './median.ts'
 import type { Row } from './row.ts'
@@ -55,11 +55,7 @@ const measure = async (browser: Browser, { url }: RunningServer, token: string) 
 /** What a bell costs a plain page; wall times and script times, so that a busy machine adds to them. */
 export const widgetBell = async (): Promise<Row[]> => {
   const server = await startServer('demo')
-  const executablePath = chromiumPath()
-  const browser = await chromium.launch({
-    args: [...CHROMIUM_FLAGS],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await chromium.launch(chromiumLaunch())
   try {
     const token = await tokenOf(server, 'xh001_mgr')
     const runs: { script: number; popup: number }[] = []
