@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, quantity } from './primitives.ts'
-import { purchaseOrderDetail } from './purchasing.ts'
+import { purchaseStep } from './purchasing.ts'
 import { Status } from './status.ts'
 
 /** Bounds of a reason that somebody is told. */
@@ -26,34 +26,21 @@ const byId = v.object({ id })
 const withReason = v.strictObject({ version: quantity, reason })
 const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(500))
 
-/** What each step of an order may be refused with. */
-const handledStatuses = [
-  Status.notFound,
-  Status.stateChanged,
-  Status.versionConflict,
-  Status.invalidFields,
-  Status.businessRule,
-]
-
 /**
  * Steps of a purchase order beside 入库. Each answers the order after it, names the copy it was decided on by
  * `version`, and is refused with 40901 where the order is in another state by now.
  */
 export const purchaseActionCalls = {
   cancel: defineCall({
-    method: 'POST',
+    ...purchaseStep,
     path: '/api/purchase/order/cancel/{id}',
     summary: 'The store takes back an order that the company has not decided on',
     access: { anyFunction: ['PURCHASE_CANCEL'] },
     params: byId,
     body: withReason,
-    layout: 'data',
-    answer: purchaseOrderDetail,
-    handledStatuses,
-    idempotent: true,
   }),
   confirm: defineCall({
-    method: 'POST',
+    ...purchaseStep,
     path: '/api/purchase/order/confirm/{id}',
     summary: 'The company confirms an order: every line, at most what was ordered; without lines in full',
     access: { anyFunction: ['PURCHASE_CONFIRM'] },
@@ -64,25 +51,17 @@ export const purchaseActionCalls = {
       /** Told to the store; wanted where a line is cut. */
       reason: v.optional(v.nullable(reason), null),
     }),
-    layout: 'data',
-    answer: purchaseOrderDetail,
-    handledStatuses,
-    idempotent: true,
   }),
   reject: defineCall({
-    method: 'POST',
+    ...purchaseStep,
     path: '/api/purchase/order/reject/{id}',
     summary: 'The company does not deliver an order',
     access: { anyFunction: ['PURCHASE_REJECT'] },
     params: byId,
     body: withReason,
-    layout: 'data',
-    answer: purchaseOrderDetail,
-    handledStatuses,
-    idempotent: true,
   }),
   ship: defineCall({
-    method: 'POST',
+    ...purchaseStep,
     path: '/api/purchase/order/ship/{id}',
     summary: 'One delivery leaves the company, with a part of an order or with all that is left of it',
     access: { anyFunction: ['PURCHASE_SHIP'] },
@@ -92,34 +71,22 @@ export const purchaseActionCalls = {
       carrier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH)),
       lines: lines(shippedLine),
     }),
-    layout: 'data',
-    answer: purchaseOrderDetail,
-    handledStatuses,
-    idempotent: true,
   }),
   recall: defineCall({
-    method: 'POST',
+    ...purchaseStep,
     path: '/api/purchase/shipment/recall/{shipmentId}',
     summary: 'A delivery that is in transit goes back to the company',
     access: { anyFunction: ['PURCHASE_SHIP'] },
     params: v.object({ shipmentId: id }),
     body: withReason,
-    layout: 'data',
-    answer: purchaseOrderDetail,
-    handledStatuses,
-    idempotent: true,
   }),
   closeRemainder: defineCall({
-    method: 'POST',
+    ...purchaseStep,
     path: '/api/purchase/order/closeRemainder/{id}',
     summary: 'What the company has not shipped of an order is not delivered any more',
     access: { anyFunction: ['PURCHASE_CLOSE'] },
     params: byId,
     body: withReason,
-    layout: 'data',
-    answer: purchaseOrderDetail,
-    handledStatuses,
-    idempotent: true,
   }),
   stock: defineCall({
     method: 'GET',

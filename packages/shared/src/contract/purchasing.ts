@@ -168,6 +168,24 @@ export const purchaseOrderQuery = v.object({
 })
 export type PurchaseOrderQuery = v.InferInput<typeof purchaseOrderQuery>
 
+/**
+ * What every step of a purchase order is: it answers the order after it, once however often it is sent, and is refused
+ * with one of these statuses.
+ */
+export const purchaseStep = {
+  method: 'POST',
+  layout: 'data',
+  answer: purchaseOrderDetail,
+  handledStatuses: [
+    Status.notFound,
+    Status.stateChanged,
+    Status.versionConflict,
+    Status.invalidFields,
+    Status.businessRule,
+  ],
+  idempotent: true,
+} as const
+
 /** Purchasing (specification §7, and the calls the purchase lists need). */
 export const purchasingCalls = {
   findUnstored: defineCall({
@@ -208,21 +226,11 @@ export const purchasingCalls = {
     handledStatuses: [Status.notFound],
   }),
   storeShipment: defineCall({
-    method: 'POST',
+    ...purchaseStep,
     path: '/api/purchase/order/warehousing/{shipmentId}',
     summary: 'Put one delivery into stock; every line of it is counted',
     access: { anyFunction: ['PURCHASE_WAREHOUSING'] },
     params: v.object({ shipmentId: id }),
     body: v.strictObject({ version: quantity, lines: v.pipe(v.array(receiptLine), v.minLength(1), v.maxLength(500)) }),
-    layout: 'data',
-    answer: purchaseOrderDetail,
-    handledStatuses: [
-      Status.notFound,
-      Status.stateChanged,
-      Status.versionConflict,
-      Status.invalidFields,
-      Status.businessRule,
-    ],
-    idempotent: true,
   }),
 } as const
