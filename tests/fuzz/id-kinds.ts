@@ -6,6 +6,8 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   purchasing: 'order',
   purchaseActions: 'order',
   suppliers: 'supplier',
+  products: 'product',
+  productPlaces: 'product',
   productCategories: 'entry',
   productGroups: 'entry',
   brands: 'brand',

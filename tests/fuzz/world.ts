@@ -37,7 +37,8 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['library', 'libraryId'], 'image_library', 'id'],
   [['image'], 'image', 'id'],
   [['entry'], 'dictionary_entry', 'id'],
-  [['supplier'], 'supplier', 'id'],
+  [['supplier', 'supplierId'], 'supplier', 'id'],
+  [['product', 'productId'], 'product', 'id'],
   [['binding', 'bindid'], 'wechat_binding', 'id'],
   [['template'], 'wechat_template', 'id'],
   [['openid'], 'wechat_follower', 'openid'],
@@ -74,6 +75,7 @@ const OWNED: readonly string[] = [
   'select id, brand_id as brand, null as branch from brand_picture',
   'select id, brand_id as brand, null as branch from dictionary_entry where brand_id is not null',
   'select id, brand_id as brand, null as branch from supplier',
+  'select id, brand_id as brand, null as branch from product',
   'select id, brand_id as brand, null as branch from wechat_binding',
   `select wechat_template.id, brand_id as brand, null as branch
      from wechat_template join wechat_binding on wechat_binding.id = binding_id`,

@@ -16,6 +16,7 @@ export interface Belongings {
   readonly imageId: string
   readonly entryId: string
   readonly supplierId: string
+  readonly productId: string
   readonly categoryId: string
   readonly groupId: string
   readonly bindingId: string
@@ -39,6 +40,7 @@ export const NOTHING: Belongings = {
   imageId: 'no-image',
   entryId: 'no-code',
   supplierId: 'no-supplier',
+  productId: 'no-product',
   categoryId: 'no-category',
   groupId: 'no-group',
   bindingId: 'no-binding',
@@ -148,6 +150,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     .where('brand_id', '=', brandId)
     .select('id')
     .executeTakeFirstOrThrow()
+  const product = await db.selectFrom('product').where('brand_id', '=', brandId).select('id').executeTakeFirstOrThrow()
   const entryOf = async (type: string) => {
     const { id } = await db
       .selectFrom('dictionary_entry')
@@ -185,6 +188,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     imageId: `image-own-${brandId}`,
     entryId: `code-own-${brandId}`,
     supplierId: supplier.id,
+    productId: product.id,
     categoryId: await entryOf('PRODUCT_CLASSIFY'),
     groupId: await entryOf('PRODUCT_GROUP'),
     bindingId: follower.id,

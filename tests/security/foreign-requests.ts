@@ -47,6 +47,17 @@ const SUPPLIER = {
   phone: '19900001234',
 }
 
+const PRODUCT = {
+  name: '别人的商品',
+  type: 'RETAIL',
+  category: 'C0001',
+  saleUnit: '瓶',
+  purchaseUnit: '箱',
+  packSize: 24,
+  purchasePriceFen: 4800,
+  retailPriceFen: 500,
+}
+
 /**
  * Every call that names a branch, a brand, or something of one, with each way to name a foreign one. A call that is in
  * neither this table nor the other below fails the test that reads them.
@@ -90,6 +101,10 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   ...resource('suppliers', ({ supplierId }) => supplierId, SUPPLIER),
   ...resource('productCategories', ({ categoryId }) => categoryId, { name: '别人的分类' }),
   ...resource('productGroups', ({ groupId }) => groupId, { name: '别人的分组' }),
+  ...resource('products', ({ productId }) => productId, PRODUCT),
+  'productPlaces.places': (foreign) => [inPath(foreign.productId)],
+  'productPlaces.choices': (foreign) => [inQuery({ brandId: foreign.brandId })],
+  'productPlaces.spread': (foreign) => [inPath(foreign.productId)],
   'live.place': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'brands.makeDefault': (foreign, own) => [inPath(own.userId, foreign.brandId), inPath(foreign.userId, own.brandId)],
   'brands.branches': (foreign) => [inPath(foreign.brandId)],
@@ -244,6 +259,9 @@ export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'productCategories.export': '',
   'productGroups.page': '?limit=100',
   'productGroups.export': '',
+  'products.page': '?limit=100',
+  'products.export': '',
+  'productPlaces.choices': '',
   'images.libraries': '?limit=100',
   'dictionary.ofType': '/PAY_TYPE_CHANNEL',
   'dictionary.page': '?limit=100',

@@ -31,6 +31,7 @@ import { connectPeers, noPeers } from './peers/index.ts'
 import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
 import { productCategoryHandlers, productGroupHandlers } from './product-codes/index.ts'
+import { productHandlers, productPlaceHandlers } from './products/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
@@ -152,6 +153,8 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         suppliers: supplierHandlers,
         productCategories: productCategoryHandlers,
         productGroups: productGroupHandlers,
+        products: productHandlers,
+        productPlaces: productPlaceHandlers,
         brands: createBrandHandlers(forgetEverywhere),
         images: imageHandlers,
         dictionary: dictionaryHandlers,

@@ -52,6 +52,12 @@ export const pages: Partial<Record<RouteName, Page>> = {
   purchaseOrderDetail: page('tab', async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,
   })),
+  productMasterManage: page('tab', async () => ({
+    default: (await import('../pages/product/product-master/product-master.tsx')).ProductMaster,
+  })),
+  productMasterDetail: page('tab', async () => ({
+    default: (await import('../pages/product/product-master/product-master.tsx')).ProductMasterDetail,
+  })),
   productSetting: page('tab', async () => ({
     default: (await import('../pages/product/product-setting/product-setting.tsx')).ProductSetting,
   })),

@@ -1,5 +1,6 @@
 import type { DiscrepancyReason, LiveMessageType, PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { BrandTables } from './brand-tables.ts'
+import type { ProductTables } from './product-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
 
@@ -175,27 +176,6 @@ export interface LiveMessageTable {
 export interface LiveEpochTable {
   id: 1
   epoch: string
-}
-
-/** What the company sells to its branches. */
-export interface ProductTable {
-  id: string
-  brand_id: string
-  code: string
-  name: string
-  category: string
-  spec: string
-  sale_unit: string
-  purchase_unit: string
-  /** Sale units in one purchase unit. */
-  pack_size: number
-  purchase_price_fen: number
-  retail_price_fen: number
-  shelf_life_days: number | null
-  barcode: string
-  enabled: Flag
-  /** Who delivers it; null where nobody is named. */
-  supplier_id: string | null
 }
 
 /** Where stock lies: the company's own, a branch's, or on the way to a branch. */
@@ -418,7 +398,7 @@ export interface AnnouncementTable {
 }
 
 /** Every table by its name in the database. */
-export interface Tables extends BrandTables, ResourceTables, WechatTables {
+export interface Tables extends BrandTables, ProductTables, ResourceTables, WechatTables {
   brand: BrandTable
   branch: BranchTable
   user: UserTable
@@ -436,7 +416,6 @@ export interface Tables extends BrandTables, ResourceTables, WechatTables {
   branch_counter: BranchCounterTable
   live_message: LiveMessageTable
   live_epoch: LiveEpochTable
-  product: ProductTable
   warehouse: WarehouseTable
   stock_balance: StockBalanceTable
   stock_movement: StockMovementTable

@@ -61,6 +61,8 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
     draft: Draft<Calls>,
     place: DraftPlace,
   ) => Promise<readonly FieldProblem[]>
+  /** Why a row cannot be disabled yet; every row can without it. */
+  readonly whyEnabled?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
   /** Why a row cannot be removed: it is in use. */
   readonly whyKept: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
 }
@@ -92,5 +94,6 @@ export interface AnyRules {
   readonly toColumns: (draft: AnyDraft) => Partial<AnyRow>
   readonly newColumns?: (trx: Transaction<Tables>, brandId: string) => Promise<Partial<AnyRow>>
   readonly problems: (trx: Transaction<Tables>, draft: AnyDraft, place: DraftPlace) => Promise<readonly FieldProblem[]>
+  readonly whyEnabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
   readonly whyKept: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
 }

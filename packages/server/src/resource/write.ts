@@ -120,10 +120,14 @@ export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: C
 /**
  * Enables or disables a row.
  *
- * @throws Refusal 40401, 40902.
+ * @throws Refusal 40401, 40902, 42202 where it cannot be disabled yet.
  */
 export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context: CallContext): Promise<ResourceRow> =>
-  changeRow(rules, edit, context, enabled ? 'ENABLED' : 'DISABLED', async () => ({ enabled: enabled ? 1 : 0 }))
+  changeRow(rules, edit, context, enabled ? 'ENABLED' : 'DISABLED', async (trx, row) => {
+    const why = enabled ? null : ((await rules.whyEnabled?.(trx, row)) ?? null)
+    if (why !== null) throw new Refusal(Status.businessRule, why)
+    return { enabled: enabled ? 1 : 0 }
+  })
 
 /**
  * Removes a row from everybody's sight; it stays in the database for those that refer to it.

@@ -7,6 +7,11 @@ import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { MovementDraft, Route } from '../stock/movements.ts'
 
+/** One product of so many is in the group of what sells best. */
+const HOT = 5
+/** A product is near its end when this part of its shelf life is left. */
+const WARN_PART = 6
+
 /** A product of a brand with its id. */
 export interface LaidProduct extends SeedProduct {
   readonly id: string
@@ -55,6 +60,18 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
         barcode: inStoreBarcode(index + 1),
         enabled: 1,
         supplier_id: supplierOf(brandId, product.category),
+        type: product.type,
+        group_codes: product.type === 'RETAIL' && index % HOT === 0 ? ',G0001,' : '',
+        member_price_fen: null,
+        tax_rate: '13',
+        warn_days: product.shelfLifeDays === null ? null : Math.floor(product.shelfLifeDays / WARN_PART),
+        min_order: 1,
+        order_multiple: 1,
+        description: '',
+        version: 1,
+        created_time: since.toISOString(),
+        updated_time: since.toISOString(),
+        deleted_time: null,
       })
     const company = newId()
     companies.set(brandId, company)

@@ -69,7 +69,14 @@ export const seedMenus: readonly SeedMenu[] = [
         'productMasterManage',
         'database',
         ['商品总库', 'Product master', '商品總庫'],
-        [fn('BRANCH_PRICE_SWITCH', '分店价格开关', 'Branch price switch', '分店價格開關')],
+        [
+          fn('BRANCH_PRICE_SWITCH', '分店价格开关', 'Branch price switch', '分店價格開關'),
+          fn('PRODUCT_MASTER_VIEW', '查看商品总库', 'View the product master', '檢視商品總庫'),
+          fn('PRODUCT_MASTER_EDIT', '编辑商品总库', 'Edit the product master', '編輯商品總庫'),
+          fn('PRODUCT_MASTER_DISABLE', '停用与删除商品', 'Disable and delete products', '停用與刪除商品'),
+          fn('PRODUCT_MASTER_EXPORT', '导出商品总库', 'Export the product master', '匯出商品總庫'),
+          fn('PRODUCT_COST_VIEW', '查看进价', 'See purchase prices', '檢視進價'),
+        ],
       ),
       page('productManage', 'appstore', ['门店商品', 'Store products', '門市商品']),
       page('inventory', 'container', ['库存管理', 'Inventory', '庫存管理']),
@@ -320,6 +327,15 @@ const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: '
 /** What whoever runs a floor may open. */
 const floor: Grants = { blackList: 'all', onlineUsers: 'all', member: ['COMPUTER_HISTORY'] }
 
+/** What whoever keeps the catalogue may do with it. */
+const MASTER = [
+  'PRODUCT_MASTER_VIEW',
+  'PRODUCT_MASTER_EDIT',
+  'PRODUCT_MASTER_DISABLE',
+  'PRODUCT_MASTER_EXPORT',
+  'PRODUCT_COST_VIEW',
+] as const
+
 /** What each role of the seed world may open. */
 export const roleGrants = {
   platformAdmin: {
@@ -329,9 +345,17 @@ export const roleGrants = {
     storePurchaseList: 'all',
     companyPurchaseList: 'all',
     suppliers: 'all',
+    productMasterManage: MASTER,
     auditNetbar: 'all',
   },
-  brandOwner: { ...personal, ...brandSettings, ...floor, companyPurchaseList: 'all', suppliers: 'all' },
+  brandOwner: {
+    ...personal,
+    ...brandSettings,
+    ...floor,
+    companyPurchaseList: 'all',
+    suppliers: 'all',
+    productMasterManage: MASTER,
+  },
   areaManager: { ...personal, ...floor, storePurchaseList: 'all' },
   storeManager: { ...personal, ...floor, storePurchaseList: 'all' },
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
@@ -339,6 +363,7 @@ export const roleGrants = {
     ...personal,
     companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'],
     suppliers: ['SUPPLIER_VIEW', 'SUPPLIER_EXPORT'],
+    productMasterManage: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EXPORT'],
     brand: ['PAY_CONFIG_VIEW'],
   },
   auditor: { ...personal, auditNetbar: 'all' },

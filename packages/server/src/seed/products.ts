@@ -1,3 +1,8 @@
+import type { Product } from '@netbar/shared/contract'
+
+/** Categories whose goods are used up by the branch and not sold as they come. */
+const MATERIALS: ReadonlySet<string> = new Set(['水吧原料', '物资'])
+
 /** Goods of the seed world: generic names, no trademarks. Prices in fen. */
 export interface SeedProduct {
   readonly name: string
@@ -9,6 +14,7 @@ export interface SeedProduct {
   readonly purchasePriceFen: number
   readonly retailPriceFen: number
   readonly shelfLifeDays: number | null
+  readonly type: Product['type']
 }
 
 const group = (
@@ -25,6 +31,7 @@ const group = (
     purchasePriceFen,
     retailPriceFen,
     shelfLifeDays,
+    type: MATERIALS.has(category) ? 'MATERIAL' : 'RETAIL',
   }))
 
 /** What every brand's company sells to its branches. */

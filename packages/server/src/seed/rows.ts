@@ -40,6 +40,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'wechat_pay_config',
   'supplier',
   'product',
+  'branch_product',
   'warehouse',
   'stock_balance',
   'stock_movement',

@@ -1,5 +1,6 @@
 import type { Database } from '../db/index.ts'
 import { layAnnouncements } from './announcements.ts'
+import { layBranchProducts } from './branch-products.ts'
 import { layBrands } from './brands.ts'
 import { layCatalogue } from './catalogue.ts'
 import { layDictionary } from './dictionary.ts'
@@ -58,6 +59,8 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     if (size === 'demo') tellHistory(book, branch, random, now)
   }
   const { stock, notices } = book.finish()
+  const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
+  layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
   layStock(rows, random, since, catalogue.opening(random), stock)
   layNotifications({ rows, random, now, organisation, branch: story, purchase: notices })
   layMembers({ rows, random, now, size, organisation, emptyBranchNo: EMPTY_BRANCH[size] })

@@ -5,12 +5,22 @@ import type { TestServer } from './test-server.ts'
 interface ResourceExample {
   /** Its name among the calls of the contract, and its table. */
   readonly name: string
-  readonly table: 'supplier' | 'dictionary_entry'
+  readonly table: 'supplier' | 'dictionary_entry' | 'product'
   /** Which rows of the table are of it, where others are there too. */
   readonly type?: string
   /** What its form sends; a second one differs in what a brand has once. */
   readonly drafts: readonly [added: object, changed: object]
 }
+
+const PRODUCT = {
+  type: 'RETAIL',
+  category: 'C0001',
+  saleUnit: '瓶',
+  purchaseUnit: '箱',
+  packSize: 24,
+  purchasePriceFen: 4800,
+  retailPriceFen: 500,
+} as const
 
 const examples: readonly ResourceExample[] = [
   {
@@ -45,11 +55,27 @@ const examples: readonly ResourceExample[] = [
     type: 'PRODUCT_GROUP',
     drafts: [{ name: '新品' }, { name: '早餐' }],
   },
+  {
+    name: 'products',
+    table: 'product',
+    drafts: [
+      { ...PRODUCT, name: '青柠气泡水' },
+      { ...PRODUCT, name: '荔枝气泡水' },
+    ],
+  },
 ]
 
 /** A row for the calls, made from one that the seed laid. */
 const layRow = async ({ database: { db } }: TestServer, { name, table, type }: ResourceExample, brandId: string) => {
   const id = `example-${name}`
+  if (table === 'product') {
+    const sample = await db.selectFrom(table).where('brand_id', '=', brandId).selectAll().executeTakeFirstOrThrow()
+    await db
+      .insertInto(table)
+      .values({ ...sample, id, code: 'EXAMPLE', name: 'example', pack_size: PRODUCT.packSize })
+      .execute()
+    return { id, version: sample.version, time: sample.created_time }
+  }
   if (table === 'supplier') {
     const sample = await db.selectFrom(table).where('brand_id', '=', brandId).selectAll().executeTakeFirstOrThrow()
     await db
@@ -82,6 +108,12 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
     .where('username', '=', 'xh_owner')
     .select('id')
     .executeTakeFirstOrThrow()
+  const { id: productId } = await db
+    .selectFrom('product')
+    .where('brand_id', '=', brand.id)
+    .where('code', '=', 'P0001')
+    .select('id')
+    .executeTakeFirstOrThrow()
   for (const example of examples) {
     const { name, drafts } = example
     const { id, version, time } = await layRow(server, example, brand.id)
@@ -101,5 +133,10 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
       [`${name}.remove`]: { path: `/${id}`, token, body: { version: version + 2 } },
     })
   }
-  return requests
+  return {
+    ...requests,
+    'productPlaces.places': { path: `/${productId}`, token },
+    'productPlaces.choices': { path: '', token },
+    'productPlaces.spread': { path: `/${productId}`, token },
+  }
 }

@@ -7,6 +7,7 @@ import enMembers from './en-US/members.json' with { type: 'json' }
 import enNotification from './en-US/notification.json' with { type: 'json' }
 import enPayment from './en-US/payment.json' with { type: 'json' }
 import enProductCodes from './en-US/productCodes.json' with { type: 'json' }
+import enProducts from './en-US/products.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
 import enResource from './en-US/resource.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import zhMembers from './zh-CN/members.json' with { type: 'json' }
 import zhNotification from './zh-CN/notification.json' with { type: 'json' }
 import zhPayment from './zh-CN/payment.json' with { type: 'json' }
 import zhProductCodes from './zh-CN/productCodes.json' with { type: 'json' }
+import zhProducts from './zh-CN/products.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
 import zhResource from './zh-CN/resource.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
@@ -37,6 +39,7 @@ import twMembers from './zh-TW/members.json' with { type: 'json' }
 import twNotification from './zh-TW/notification.json' with { type: 'json' }
 import twPayment from './zh-TW/payment.json' with { type: 'json' }
 import twProductCodes from './zh-TW/productCodes.json' with { type: 'json' }
+import twProducts from './zh-TW/products.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
 import twResource from './zh-TW/resource.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
@@ -53,6 +56,7 @@ const resources = {
     errors: zhErrors,
     notification: zhNotification,
     productCodes: zhProductCodes,
+    products: zhProducts,
     purchasing: zhPurchasing,
     resource: zhResource,
     session: zhSession,
@@ -70,6 +74,7 @@ const resources = {
     errors: enErrors,
     notification: enNotification,
     productCodes: enProductCodes,
+    products: enProducts,
     purchasing: enPurchasing,
     resource: enResource,
     session: enSession,
@@ -87,6 +92,7 @@ const resources = {
     errors: twErrors,
     notification: twNotification,
     productCodes: twProductCodes,
+    products: twProducts,
     purchasing: twPurchasing,
     resource: twResource,
     session: twSession,

@@ -10,6 +10,7 @@ import { blacklistCalls, memberCalls } from './members.ts'
 import { notificationCalls } from './notifications.ts'
 import { paymentCalls } from './payment.ts'
 import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
+import { productCalls, productPlaceCalls } from './products.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { sessionCalls } from './session.ts'
@@ -27,6 +28,8 @@ export const calls = {
   suppliers: supplierCalls,
   productCategories: productCategoryCalls,
   productGroups: productGroupCalls,
+  products: productCalls,
+  productPlaces: productPlaceCalls,
   brands: brandCalls,
   images: imageCalls,
   dictionary: dictionaryCalls,

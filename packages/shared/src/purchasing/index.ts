@@ -13,7 +13,7 @@ export {
   type OrderDelivery,
   type OrderEnding,
 } from './actions.ts'
-export { $bulkFailures, $bulkLeft, bulkConfirmRequested, bulkFailuresClosed, type BulkFailure } from './bulk-confirm.ts'
+export { bulkConfirm } from './bulk-confirm.ts'
 export {
   $isStoring,
   $receiptErrors,

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FormField } from './form-field.ts'
+import { chosenOf, type FormField } from './form-field.ts'
 
 interface FieldInputProps {
   readonly id: string
@@ -10,23 +10,29 @@ interface FieldInputProps {
   readonly onChange: (value: string) => void
 }
 
-type ChoiceField = Extract<FormField, { kind: 'choice' }>
+type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
 
 const ChoiceInput = ({ field, ...input }: Omit<FieldInputProps, 'field'> & { readonly field: ChoiceField }) => {
   const { id, value, problem, onChange } = input
   const options = field.useOptions()
-  return (
+  const common = {
+    id,
+    allowClear: !field.isRequired,
+    showSearch: { optionFilterProp: 'label' },
+    'aria-invalid': problem !== null,
+    'aria-required': field.isRequired ?? false,
+    ...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` }),
+    options: [...options],
+  }
+  return field.kind === 'choices' ? (
     <Select
-      id={id}
-      allowClear={!field.isRequired}
-      showSearch={{ optionFilterProp: 'label' }}
-      aria-invalid={problem !== null}
-      aria-required={field.isRequired ?? false}
-      {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
-      value={value || null}
-      options={[...options]}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      {...common}
+      mode="multiple"
+      value={chosenOf(value)}
+      onChange={(chosen: readonly string[]) => onChange(chosen.join(','))}
     />
+  ) : (
+    <Select {...common} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />
   )
 }
 
@@ -41,6 +47,7 @@ const Control = ({ field, ...input }: FieldInputProps) => {
   }
   switch (field.kind) {
     case 'choice':
+    case 'choices':
       return <ChoiceInput field={field} {...input} />
     case 'area':
       return (

@@ -13,6 +13,8 @@ interface FieldParts {
   readonly problem?: string
   /** Whether it is asked for, by what else was typed; always without one. */
   readonly isShown?: (values: FormValues) => boolean
+  /** The function without which it is neither shown nor sent. */
+  readonly needs?: string
 }
 
 /** A field of a form. */
@@ -26,7 +28,16 @@ export type FormField = FieldParts &
     | { readonly kind: 'day' }
     /** `useOptions` is a hook. */
     | { readonly kind: 'choice'; readonly useOptions: () => readonly Option[] }
+    /** Any of some; kept as one text with commas between. */
+    | { readonly kind: 'choices'; readonly useOptions: () => readonly Option[] }
   )
+
+/** The fields that somebody with these functions has. */
+export const fieldsFor = (fields: readonly FormField[], may: ReadonlySet<string>): readonly FormField[] =>
+  fields.filter(({ needs }) => needs === undefined || may.has(needs))
+
+/** What was chosen of several. */
+export const chosenOf = (typed: string): string[] => typed.split(',').filter((value) => value !== '')
 
 /** A value of a row as text. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
@@ -40,6 +51,7 @@ const yuanOf = (fen: number): string => (fen / FEN).toFixed(2)
 /** A value of the contract as a form shows it. */
 const typedOf = ({ kind }: FormField, value: unknown): string => {
   if (value === null || value === undefined) return ''
+  if (kind === 'choices') return Array.isArray(value) ? value.join(',') : ''
   return kind === 'money' && typeof value === 'number' ? yuanOf(value) : plainText(value)
 }
 
@@ -58,6 +70,8 @@ const sentOf = ({ kind }: FormField, typed: string): unknown => {
       return text === '' ? null : text
     case 'choice':
       return text === '' ? undefined : text
+    case 'choices':
+      return chosenOf(text)
   }
 }
 

@@ -9,6 +9,8 @@ export interface ListColumn<Row> extends TableColumnType<Row> {
   readonly key: string
   readonly title: string
   readonly text: (row: Row) => string
+  /** The function without which it is neither shown nor exported. */
+  readonly needs?: string
 }
 
 /** What a list page is about: its address, its model, its columns and who may do what. */

@@ -15,7 +15,7 @@ import './list.css'
 /** The functions of a page that the user has. */
 export type Functions = ReadonlySet<string>
 
-interface ListViewProps<Row, Query> {
+export interface ListViewProps<Row, Query> {
   readonly definition: ListDefinition<Row, Query>
   /** What can be done with a row. */
   readonly rowActions: (row: Row, may: Functions) => ReactNode
@@ -49,7 +49,10 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   const [choice, change] = useListChoice(definition)
   const [hidden, showColumns] = useHiddenColumns(route)
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
-  const columns = useMemo(() => definition.columns(t), [t, definition])
+  const columns = useMemo(
+    () => definition.columns(t).filter(({ needs }) => needs === undefined || may.has(needs)),
+    [t, definition, may],
+  )
   useExportFile(file, columns, t(`routes.${route}`))
   const isNarrow = Grid.useBreakpoint().md === false
 

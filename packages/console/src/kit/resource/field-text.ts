@@ -1,12 +1,28 @@
 import { formatMoney } from '@netbar/shared'
+import * as v from 'valibot'
 import { plainText, type FormField } from '../form/form-field.ts'
 import type { Option } from '../list/list-choice.ts'
+
+const labelOf = (options: readonly Option[], value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? plainText(value)
+
+const jsonArray = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
+
+/** Several values: an array in a row, and the JSON of one in its history. */
+const chosenValues = (value: unknown): readonly unknown[] => {
+  const parsed = v.safeParse(v.union([v.array(v.unknown()), jsonArray]), value)
+  return parsed.success ? parsed.output : [value]
+}
 
 /** A value of a row as its page and its history show it. */
 export const fieldText = (field: FormField | undefined, value: unknown, options: readonly Option[]): string => {
   if (value === null || value === undefined || value === '') return '—'
+  if (field?.kind === 'choices') {
+    const chosen = chosenValues(value)
+    return chosen.length === 0 ? '—' : chosen.map((each) => labelOf(options, each)).join('、')
+  }
   if (field?.kind === 'money' && typeof value === 'number') return formatMoney(value)
-  return options.find((option) => option.value === value)?.label ?? plainText(value)
+  return labelOf(options, value)
 }
 
 const NONE: readonly Option[] = []
@@ -14,4 +30,4 @@ const useNone = () => NONE
 
 /** The options of a field, as a hook. */
 export const optionsHookOf = (field: FormField | undefined): (() => readonly Option[]) =>
-  field?.kind === 'choice' ? field.useOptions : useNone
+  field?.kind === 'choice' || field?.kind === 'choices' ? field.useOptions : useNone

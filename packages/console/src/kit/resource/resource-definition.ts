@@ -1,9 +1,17 @@
 import type { Resource, RouteName } from '@netbar/shared'
 import type { ResourceRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
+import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { FormField } from '../form/form-field.ts'
 import type { ListDefinition } from '../list/list-definition.ts'
+
+/** A part of a row's page; `label` is the key of what it is called. */
+export interface RowPart<Row> {
+  readonly key: string
+  readonly label: string
+  readonly Component: ComponentType<{ readonly row: Row }>
+}
 
 /** What a plain resource of the console has of its own. */
 export interface ResourceDefinition<Row extends ResourceRow, Query extends object, Draft> extends ListDefinition<
@@ -21,4 +29,6 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   /** What a row says of itself beside the fields of its form. */
   readonly facts?: (row: Row, t: TFunction) => readonly (readonly [label: string, value: string])[]
   readonly functions: { readonly edit: string; readonly disable: string }
+  /** Parts of a row's page beside its facts and its history. */
+  readonly parts?: readonly RowPart<Row>[]
 }

@@ -10,6 +10,7 @@ import { useTabLabel } from '../../app/tabs/tab-context.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useText } from '../../ui/use-text.ts'
+import { fieldsFor } from '../form/form-field.ts'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
@@ -42,9 +43,10 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
 }: PageProps<Row, Query, Draft> & { readonly row: Row }) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
-  const { resource, fields, facts, functions, menu, nameOf, route } = definition
+  const { resource, facts, functions, menu, nameOf, parts = [], route } = definition
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
-  const [part, setPart] = useState<'info' | 'history'>('info')
+  const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
+  const [part, setPart] = useState('info')
   const [isEdited, setIsEdited] = useState(false)
   const stopEditing = useCallback(() => setIsEdited(false), [])
   useTabLabel(nameOf(row))
@@ -79,6 +81,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
           onChange={setPart}
           choices={[
             { key: 'info', label: t('kit.info') },
+            ...parts.map(({ key, label }) => ({ key, label: t(label) })),
             { key: 'history', label: t('kit.history') },
           ]}
         />
@@ -94,6 +97,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
             />
           )}
         </div>
+        {parts.map(({ key, Component }) => part === key && <Component key={key} row={row} />)}
         {part === 'history' && <History rowId={row.id} logs={resource.logs} fields={fields} />}
       </section>
     </div>

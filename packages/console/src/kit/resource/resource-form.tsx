@@ -1,8 +1,9 @@
+import { $menus, pageFunctionsOf } from '@netbar/shared'
 import type { ResourceRow } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { EntryForm } from '../form/entry-form.tsx'
-import type { FormField } from '../form/form-field.ts'
+import { fieldsFor, type FormField } from '../form/form-field.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { useBrands } from './use-brands.ts'
 
@@ -29,7 +30,9 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
   props: ResourceFormProps<Row, Query, Draft>,
 ) => {
   const { definition, row, onSaved, onClose } = props
-  const { resource, fields, schema, route } = definition
+  const { resource, menu, schema, route } = definition
+  const menus = useUnit($menus)
+  const fields = useMemo(() => fieldsFor(definition.fields, pageFunctionsOf(menus, menu)), [definition, menus, menu])
   const brands = useBrands()
   const { saved, open } = useUnit({ saved: resource.$saved, open: resource.formOpened })
   useEffect(() => {

@@ -2,11 +2,11 @@ import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import type { ResourceRow } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { PageModal } from '../../ui/page-modal.tsx'
-import { ListView, type Functions } from '../list/list-view.tsx'
+import { ListView, type Functions, type ListViewProps } from '../list/list-view.tsx'
 import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
@@ -16,11 +16,16 @@ import './resource.css'
 
 interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft> {
   readonly definition: ResourceDefinition<Row, Query, Draft>
+  /** What can be done with the list, beside adding to it. */
+  readonly tools?: ReactNode
+  readonly view?: Pick<ListViewProps<Row, Query>, 'header' | 'notice' | 'selection'>
 }
 
 /** The list of a plain resource, with all that can be done with its rows. */
 export const ResourceList = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
+  tools,
+  view,
 }: ResourceListProps<Row, Query, Draft>) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -48,12 +53,19 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
         definition={definition}
         rowActions={rowActions}
         tools={
-          mayAdd && (
-            <Button type="primary" onClick={() => (detail === null ? setEdited('new') : void navigate(hrefOf(detail)))}>
-              {t('kit.add')}
-            </Button>
-          )
+          <>
+            {tools}
+            {mayAdd && (
+              <Button
+                type="primary"
+                onClick={() => (detail === null ? setEdited('new') : void navigate(hrefOf(detail)))}
+              >
+                {t('kit.add')}
+              </Button>
+            )}
+          </>
         }
+        {...view}
       />
       {looked !== null && (
         <PageModal open title={`${t('kit.history')} ${nameOf(looked)}`} footer={null} onCancel={() => setLooked(null)}>

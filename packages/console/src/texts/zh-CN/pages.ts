@@ -6,6 +6,7 @@ import home from './home.json' with { type: 'json' }
 import kit from './kit.json' with { type: 'json' }
 import palette from './palette.json' with { type: 'json' }
 import productCode from './productCode.json' with { type: 'json' }
+import productMaster from './productMaster.json' with { type: 'json' }
 import profile from './profile.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
 import purchaseAction from './purchaseAction.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const texts = {
   kit,
   palette,
   productCode,
+  productMaster,
   profile,
   purchase,
   purchaseAction,

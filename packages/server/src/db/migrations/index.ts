@@ -10,6 +10,7 @@ import { audit } from './0007-audit.ts'
 import { suppliers } from './0008-suppliers.ts'
 import { productCodes } from './0009-product-codes.ts'
 import { announcements } from './0010-announcements.ts'
+import { products } from './0011-products.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -23,6 +24,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0008-suppliers': suppliers(engine),
   '0009-product-codes': productCodes,
   '0010-announcements': announcements(engine),
+  '0011-products': products(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -10,6 +10,7 @@ import members from './members.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
+import products from './products.json' with { type: 'json' }
 import purchaseList from './purchaseList.json' with { type: 'json' }
 import purchaseReceipt from './purchaseReceipt.json' with { type: 'json' }
 import purchasing from './purchasing.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const texts = {
   notices,
   notifications,
   payment,
+  products,
   purchaseList,
   purchaseReceipt,
   purchasing,

@@ -1,0 +1,62 @@
+import { $menus, bulkDisable, bulkSpread, pageFunctionsOf, products } from '@netbar/shared'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
+import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
+import { ResourceList } from '../../../kit/resource/resource-list.tsx'
+import { productDefinition } from './product-definition.ts'
+
+/** The list of products, some of which are disabled or given to the branches together. */
+export const MasterList = () => {
+  const { t } = useTranslation()
+  const { rows, menus, disabling, spreading, disable, spread } = useUnit({
+    rows: products.list.$rows,
+    menus: $menus,
+    disabling: bulkDisable.$left,
+    spreading: bulkSpread.$left,
+    disable: bulkDisable.requested,
+    spread: bulkSpread.requested,
+  })
+  const may = pageFunctionsOf(menus, productDefinition.menu)
+  const left = disabling + spreading
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    mayChoose: ({ enabled }) => enabled,
+    nameOf: productDefinition.nameOf,
+    label: t('productMaster.bulk.all'),
+    isBusy: left > 0,
+  })
+  const n = chosen.length
+  const isIdle = n === 0 || left > 0
+  const tools = (
+    <>
+      {all}
+      {left > 0 && <output>{t('productMaster.bulk.busy', { n: left })}</output>}
+      {may.has('PRODUCT_MASTER_EDIT') && (
+        <Button disabled={isIdle} onClick={() => spread(chosen)}>
+          {t('productMaster.bulk.spread', { n })}
+        </Button>
+      )}
+      {may.has('PRODUCT_MASTER_DISABLE') && (
+        <Button disabled={isIdle} onClick={() => disable(chosen)}>
+          {t('productMaster.bulk.disable', { n })}
+        </Button>
+      )}
+    </>
+  )
+  const mayMany = may.has('PRODUCT_MASTER_EDIT') || may.has('PRODUCT_MASTER_DISABLE')
+  const notice = (
+    <>
+      <BulkFailures bulk={bulkDisable} title={(count) => t('productMaster.bulk.notDisabled', { n: count })} />
+      <BulkFailures bulk={bulkSpread} title={(count) => t('productMaster.bulk.notSpread', { n: count })} />
+    </>
+  )
+  return (
+    <ResourceList
+      definition={productDefinition}
+      tools={mayMany && tools}
+      view={{ notice, ...(mayMany ? { selection } : {}) }}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { products } from '@netbar/shared'
+import {
+  PRODUCT_TYPES,
+  productDraft,
+  type Product,
+  type ProductDraft,
+  type ProductQuery,
+} from '@netbar/shared/contract'
+import * as v from 'valibot'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import type { ListFilter } from '../../../kit/list/list-choice.ts'
+import { brandFilter, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
+import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
+import { productColumns } from './product-columns.ts'
+import { ProductPlaces } from './product-places.tsx'
+import { useCategories, useGroups, useSuppliers, useTaxRates, useTypes } from './use-product-choices.ts'
+
+const label = (name: string) => `productMaster.${name}`
+const text = (name: string, maxLength: number, isRequired = false): FormField => ({
+  kind: 'text',
+  name,
+  label: label(name),
+  maxLength,
+  isRequired,
+})
+const number = (name: string, isRequired = false): FormField => ({
+  kind: 'number',
+  name,
+  label: label(name),
+  isRequired,
+})
+const money = (name: string, of: string, isRequired = false): FormField => ({
+  kind: 'money',
+  name,
+  label: label(of),
+  isRequired,
+})
+const filter = (
+  name: string,
+  of: string,
+  useOptions: Extract<ListFilter, { kind: 'choice' }>['useOptions'],
+): ListFilter => ({ kind: 'choice', name, label: label(of), values: null, useOptions })
+
+const fields: readonly FormField[] = [
+  text('name', 50, true),
+  { ...text('barcode', 14), problem: 'productMaster.barcodeWrong' },
+  { kind: 'choice', name: 'type', label: label('type'), isRequired: true, useOptions: useTypes },
+  { kind: 'choice', name: 'category', label: label('category'), isRequired: true, useOptions: useCategories },
+  { kind: 'choices', name: 'groups', label: label('group'), useOptions: useGroups },
+  text('spec', 30),
+  text('saleUnit', 10, true),
+  text('purchaseUnit', 10, true),
+  number('packSize', true),
+  { ...money('purchasePriceFen', 'purchasePrice', true), needs: 'PRODUCT_COST_VIEW' },
+  money('retailPriceFen', 'retailPrice', true),
+  money('memberPriceFen', 'memberPrice'),
+  { kind: 'choice', name: 'taxRate', label: label('taxRate'), useOptions: useTaxRates },
+  number('shelfLifeDays'),
+  number('warnDays'),
+  number('minOrder'),
+  number('orderMultiple'),
+  { kind: 'choice', name: 'supplierId', label: label('supplier'), useOptions: useSuppliers },
+  { kind: 'area', name: 'description', label: label('description'), maxLength: 500 },
+]
+
+/** Products of the company: everything that their pages have of their own. */
+export const productDefinition: ResourceDefinition<Product, ProductQuery, ProductDraft> = {
+  route: 'productMasterManage',
+  menu: 'productMasterManage',
+  detail: 'productMasterDetail',
+  ...createResourceParts(products),
+  exportFunction: 'PRODUCT_MASTER_EXPORT',
+  functions: { edit: 'PRODUCT_MASTER_EDIT', disable: 'PRODUCT_MASTER_DISABLE' },
+  filters: [
+    brandFilter,
+    keywordFilter,
+    filter('category', 'category', useCategories),
+    filter('group', 'group', useGroups),
+    filter('supplierId', 'supplier', useSuppliers),
+    { kind: 'choice', name: 'type', label: label('type'), values: PRODUCT_TYPES, useOptions: useTypes },
+    enabledFilter,
+  ],
+  sorts: ['code', 'name', 'retailPriceFen', 'shelfLifeDays', 'updatedTime'],
+  defaultSort: '-updatedTime',
+  fields,
+  schema: v.object(productDraft),
+  nameOf: ({ name, spec }) => `${name} ${spec}`.trim(),
+  facts: ({ code, branchCount, allBranches }, t) => [
+    [t('productMaster.code'), code],
+    [t('productMaster.branches'), `${branchCount}/${allBranches}`],
+  ],
+  columns: productColumns,
+  parts: [{ key: 'places', label: 'productMaster.place.title', Component: ProductPlaces }],
+}

@@ -1,0 +1,67 @@
+import { formatMoney, productPlaces } from '@netbar/shared'
+import type { Product, ProductPlace } from '@netbar/shared/contract'
+import { Alert, Button, Table } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const shelfKey = ({ branchId, onShelf }: ProductPlace): 'notSold' | 'none' | 'on' | 'off' =>
+  branchId === null ? 'notSold' : onShelf === null ? 'none' : onShelf ? 'on' : 'off'
+
+/** Where a product lies, which branches have it, and at which price. */
+export const ProductPlaces = ({ row }: { readonly row: Product }) => {
+  const { t } = useTranslation()
+  const { page, status, ask } = useUnit({
+    page: productPlaces.$value,
+    status: productPlaces.$status,
+    ask: productPlaces.asked,
+  })
+  useEffect(() => {
+    ask(row.id)
+  }, [ask, row])
+  if (status === 'failed')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t('productMaster.place.failed')}
+        action={<Button onClick={() => ask(row.id)}>{t('app.retry')}</Button>}
+      />
+    )
+  return (
+    <Table<ProductPlace>
+      rowKey={({ branchId }) => branchId ?? 'company'}
+      size="middle"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      loading={status !== 'ready'}
+      // What is there may be of the product that another tab asked for.
+      dataSource={status === 'ready' ? [...(page?.rows ?? [])] : []}
+      columns={[
+        {
+          key: 'branch',
+          title: t('productMaster.place.branch'),
+          render: (_, { branchNo, branchName }) => `${branchNo} ${branchName}`.trim(),
+        },
+        {
+          key: 'shelf',
+          title: t('productMaster.place.shelf'),
+          render: (_, place) => t(`productMaster.place.${shelfKey(place)}`),
+        },
+        {
+          key: 'price',
+          title: t('productMaster.place.price'),
+          align: 'right',
+          render: (_, { onShelf, ownPriceFen }) => {
+            if (onShelf === null) return '—'
+            return ownPriceFen === null
+              ? formatMoney(row.retailPriceFen)
+              : `${formatMoney(ownPriceFen)} (${t('productMaster.place.own')})`
+          },
+        },
+        { key: 'stock', title: t('productMaster.place.stock'), align: 'right', dataIndex: 'stock' },
+        { key: 'inTransit', title: t('productMaster.place.inTransit'), align: 'right', dataIndex: 'inTransit' },
+      ]}
+    />
+  )
+}

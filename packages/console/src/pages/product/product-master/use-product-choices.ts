@@ -1,0 +1,24 @@
+import { productChoices } from '@netbar/shared'
+import { PRODUCT_TYPES, TAX_RATES } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const useChoices = (of: 'categories' | 'groups' | 'suppliers') => {
+  const { choices, ask } = useUnit({ choices: productChoices.$value, ask: productChoices.asked })
+  useEffect(() => {
+    ask()
+  }, [ask])
+  return choices?.[of] ?? []
+}
+
+/** What a product is sorted under, and who delivers it. */
+export const useCategories = () => useChoices('categories')
+export const useGroups = () => useChoices('groups')
+export const useSuppliers = () => useChoices('suppliers')
+
+export const useTypes = () => {
+  const { t } = useTranslation()
+  return PRODUCT_TYPES.map((value) => ({ value, label: t(`productMaster.kind.${value}`) }))
+}
+export const useTaxRates = () => TAX_RATES.map((value) => ({ value, label: `${value}%` }))

@@ -1,0 +1,56 @@
+import type { Product } from '@netbar/shared/contract'
+import type { ResourceColumns } from './resource-tables.ts'
+
+/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+type Instant = string
+
+/** What the company sells to its branches, and they to their guests. */
+export interface ProductTable extends ResourceColumns {
+  brand_id: string
+  code: string
+  name: string
+  type: Product['type']
+  category: string
+  /** Codes of its groups, each between commas: `,G0001,G0002,`; empty without any. */
+  group_codes: string
+  spec: string
+  sale_unit: string
+  purchase_unit: string
+  /** Sale units in one purchase unit. */
+  pack_size: number
+  purchase_price_fen: number
+  retail_price_fen: number
+  member_price_fen: number | null
+  tax_rate: Product['taxRate']
+  shelf_life_days: number | null
+  warn_days: number | null
+  min_order: number
+  order_multiple: number
+  barcode: string
+  /** Who delivers it; null where nobody is named. */
+  supplier_id: string | null
+  description: string
+}
+
+/** A product that a branch has. */
+export interface BranchProductTable {
+  id: string
+  brand_id: string
+  branch_id: string
+  product_id: string
+  on_shelf: 0 | 1
+  /** The branch's own price; null where the brand's counts. */
+  price_fen: number | null
+  sort: number
+  /** Below this many sale units it is time to order. */
+  safety_quantity: number
+  version: number
+  created_time: Instant
+  updated_time: Instant
+}
+
+/** Tables of products. */
+export interface ProductTables {
+  product: ProductTable
+  branch_product: BranchProductTable
+}

@@ -1,0 +1,45 @@
+import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import type { CallAnswer, productPlaceCalls } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import type { Actor } from '../http/context.ts'
+import { refuseForeignBrand } from '../permissions/index.ts'
+
+type Choices = CallAnswer<typeof productPlaceCalls.choices>
+
+// Who has several brands may have a code once for each: which of them counts, the server knows by the product's brand.
+const once = (rows: readonly { readonly value: string; readonly label: string }[]) => [
+  ...new Map(rows.map((row) => [row.value, row])).values(),
+]
+
+/**
+ * What the products of a brand, or of all of the actor's, can be sorted under and who can deliver them.
+ *
+ * @throws Refusal 40401 for a foreign brand.
+ */
+export const findChoices = async (db: Kysely<Tables>, actor: Actor, brandId: string | undefined): Promise<Choices> => {
+  if (brandId !== undefined) refuseForeignBrand(actor, brandId)
+  const brandIds = brandId === undefined ? [...actor.brandIds] : [brandId]
+  if (brandIds.length === 0) return { categories: [], groups: [], suppliers: [] }
+  const codes = await db
+    .selectFrom('dictionary_entry')
+    .where('scope', 'in', brandIds)
+    .where('code_type', 'in', [PRODUCT_CLASSIFY, PRODUCT_GROUP])
+    .where('enabled', '=', 1)
+    .where('deleted_time', 'is', null)
+    .orderBy('sort')
+    .orderBy('code')
+    .select(['code_type', 'code as value', 'codevalue as label'])
+    .execute()
+  const suppliers = await db
+    .selectFrom('supplier')
+    .where('brand_id', 'in', brandIds)
+    .where('enabled', '=', 1)
+    .where('deleted_time', 'is', null)
+    .orderBy('code')
+    .select(['id as value', 'name as label'])
+    .execute()
+  const ofType = (type: string) =>
+    once(codes.filter(({ code_type }) => code_type === type).map(({ value, label }) => ({ value, label })))
+  return { categories: ofType(PRODUCT_CLASSIFY), groups: ofType(PRODUCT_GROUP), suppliers }
+}

@@ -1,0 +1,1 @@
+export { productHandlers, productPlaceHandlers } from './handlers.ts'

@@ -1,0 +1,42 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../calls/index.ts'
+import { productCalls, productPlaceCalls, type Product } from '../contract/products.ts'
+import { createBulk } from '../lib/create-bulk.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createResource } from '../resource/index.ts'
+import { signedOut } from '../session/index.ts'
+
+/** Products of the company: a plain resource. */
+export const products = createResource(productCalls)
+
+/** Where one product lies, and which branches have it. */
+export const productPlaces = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(productPlaceCalls.places) }),
+)
+/** What products are sorted under, and who delivers them. */
+export const productChoices = createLatest(
+  attach({ mapParams: () => ({ query: {} }), effect: createCallFx(productPlaceCalls.choices) }),
+)
+sample({ clock: signedOut, fn: () => undefined, target: [productPlaces.reset, productChoices.reset] })
+
+const nameOf = ({ code, name, spec }: Product) => `${code} ${name} ${spec}`
+/** Takes many products out of use; what still lies somewhere stays in it. */
+export const bulkDisable = createBulk({
+  stepFx: attach({
+    mapParams: ({ id, version }: Product) => ({ params: { id }, body: { version, enabled: false } }),
+    effect: createCallFx(productCalls.enable),
+  }),
+  nameOf,
+  success: 'products.bulkDisabled',
+  list: products.list,
+})
+/** Gives many products to every branch that does not have them yet. */
+export const bulkSpread = createBulk({
+  stepFx: attach({
+    mapParams: ({ id }: Product) => ({ params: { id } }),
+    effect: createCallFx(productPlaceCalls.spread),
+  }),
+  nameOf,
+  success: 'products.bulkSpread',
+  list: products.list,
+})

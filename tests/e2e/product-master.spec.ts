@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect as expectSoon, test } from './fixtures.ts'
+
+test.slow()
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+const LIST = '/admin/product/productMasterManage'
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const problemsOf = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+const choose = async (page: Page, name: string, title: string) => {
+  await page.getByRole('combobox', { name, exact: true }).click()
+  await page.getByTitle(title, { exact: true }).click()
+}
+
+test('[VAL-3] a product is added, given to the branches and disabled; what has stock stays in use', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'xh_owner')
+  await page.goto(new URL(`${LIST}?sort=code`, page.url()).href)
+  await expect(rowOf(page, 'P0001')).toContainText('¥28.80')
+  expect(await problemsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: '新增' }).click()
+  await expect(page.getByRole('heading', { name: '新增 商品总库' })).toBeVisible()
+  const form = page.locator('form:has(textarea):visible')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('此项必填')).toHaveCount(8)
+  expect(await problemsOf(page)).toEqual([])
+  await field(page, '名称').fill('青柠气泡水')
+  await field(page, '条码').fill('2000000000016')
+  await choose(page, '类型', '零售')
+  await choose(page, '分类', '饮料')
+  await choose(page, '分组', '夜宵')
+  await page.keyboard.press('Escape')
+  await field(page, '销售单位').fill('听')
+  await field(page, '采购单位').fill('箱')
+  await field(page, '换算').fill('24')
+  await field(page, '进价').fill('48')
+  await field(page, '建议零售价').fill('5')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('请输入8-14位数字，并核对校验位')).toBeVisible()
+  await field(page, '条码').fill('2000000000015')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('该条码已登记在其他商品')).toBeVisible()
+  await field(page, '条码').fill('')
+  await form.getByRole('button', { name: '保存' }).click()
+
+  await page.getByRole('textbox', { name: '关键字' }).fill('水')
+  await page.getByRole('button', { name: '查询' }).click()
+
+  // It is given to the branches; of two that are to be disabled, the one that has stock is not.
+  const fresh = rowOf(page, '青柠气泡水')
+  await expect(fresh).toContainText('60.0%')
+  await fresh.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '铺货到门店（1）' }).click()
+  await expect(page.getByText('已铺货 1 个商品')).toBeVisible()
+  await fresh.getByRole('checkbox').check()
+  await rowOf(page, 'P0001').getByRole('checkbox').check()
+  await page.getByRole('button', { name: '停用（2）' }).click()
+  await expect(page.getByText('1 个商品未能停用')).toBeVisible()
+  await expect(page.getByText(/P0001 矿泉水 550ml 仍有库存或未完成的采购单，不能停用：.*公司总仓/)).toBeVisible()
+  await expect(fresh.getByText('停用', { exact: true }).first()).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+
+  // Its page says where it lies and who did what.
+  await fresh.getByRole('link', { name: '详情' }).click()
+  await page.getByRole('radio', { name: '门店分布' }).check()
+  await expect(page.getByRole('row').filter({ hasText: 'XH001' }).filter({ hasText: '下架' })).toBeVisible()
+  await page.getByRole('radio', { name: '变更记录' }).check()
+  await expect(page.locator('.resource-history > li')).toHaveText([/^停用 周建国/, /^新增 周建国/])
+  expect(await problemsOf(page)).toEqual([])
+})
+
+test('[PERM-7] who may not see what products cost has neither the column nor the field', async ({ page, signIn }) => {
+  await signIn(page, 'finance01')
+  await page.goto(new URL(`${LIST}?sort=code`, page.url()).href)
+  await expect(rowOf(page, 'P0001')).toContainText('¥3.00')
+  for (const name of ['进价', '毛利率']) await expect(page.getByRole('columnheader', { name })).toHaveCount(0)
+  await rowOf(page, 'P0001').getByRole('link', { name: '详情' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: '¥3.00' })).toBeVisible()
+  await expect(page.getByText('进价')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0)
+})
