@@ -9,19 +9,19 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productSetting storePurchaseList companyPurchaseList',
+    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productSetting storePurchaseList companyPurchaseList',
     'memberLog codeManage groupCodeManage',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'branch brand pictureResourceManagement blackList onlineUsers member productSetting companyPurchaseList',
+    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage productSetting companyPurchaseList',
     'memberLog codeManage groupCodeManage',
   ],
   ['areaManager', 'area01', 'blackList onlineUsers member storePurchaseList', 'memberLog'],
   ['storeManager', 'xh001_mgr', 'blackList onlineUsers member storePurchaseList', 'memberLog'],
   ['cashier', 'xh001_cash1', 'blackList onlineUsers storePurchaseList', ''],
-  ['finance', 'finance01', 'brand companyPurchaseList', ''],
+  ['finance', 'finance01', 'brand productMasterManage companyPurchaseList', ''],
   ['auditor', 'auditor01', 'auditNetbar', ''],
 ]
 /** Every role has its own corner. */
