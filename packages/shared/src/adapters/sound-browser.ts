@@ -1,7 +1,7 @@
 import type { SoundPort } from '../ports/index.ts'
 
 /** How long a browser may think about starting a context; a refusal never answers. */
-const RESUME_MS = 300
+const RESUME_MS = 1_000
 
 const isRunning = ({ state }: AudioContext): boolean => state === 'running'
 

@@ -30,4 +30,17 @@ describe('a sound that the browser refused', () => {
     await world.runtime.settle(soundTested, undefined)
     expect([scope.getState($isSoundBlocked), world.sounds]).toEqual([false, ['alert', 'alert']])
   })
+  it('[NOTICE-11] is played once, though one gesture is several events', async () => {
+    const world = await signedInWorld()
+    for (let event = 0; event < 3; event += 1) world.runtime.send(soundTested, undefined)
+    await world.settle()
+    expect(world.sounds).toEqual(['alert'])
+  })
+  it('[NOTICE-11] is no matter for who signs in next', async () => {
+    const world = await signedInWorld()
+    world.blockSound()
+    await world.runtime.settle(soundTested, undefined)
+    await world.runtime.settle(signOutRequested, undefined)
+    expect(world.runtime.scope.getState($isSoundBlocked)).toBe(false)
+  })
 })

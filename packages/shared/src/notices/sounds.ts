@@ -35,6 +35,7 @@ sample({ clock: soundToggled, target: rememberMutedFx })
 const soundThrottle = createThrottle(SOUND_PAUSE_MS, { trailing: false })
 const $sounding = createStore<SoundName>('alert').on(soundRequested, (_, name) => name)
 const playFx = attach({ source: $sound, effect: (sound, name: SoundName) => sound.play(name, SOUND_VOLUME) })
+const testFx = attach({ effect: playFx })
 sample({
   clock: soundRequested,
   source: $isSoundOn,
@@ -43,6 +44,9 @@ sample({
   target: soundThrottle.triggered,
 })
 sample({ clock: soundThrottle.passed, source: $sounding, target: playFx })
-sample({ clock: soundTested, source: $sounding, target: playFx })
+/** One gesture is several events; it is answered with one sound. */
+sample({ clock: soundTested, source: $sounding, filter: testFx.pending.map((isTesting) => !isTesting), target: testFx })
 /** The browser wants a gesture before it plays: a hint has to be visible (NOTICE-11). */
-export const $isSoundBlocked = createStore(false).on(playFx.doneData, (_, result) => result === 'blocked')
+export const $isSoundBlocked = createStore(false)
+  .on(playFx.doneData, (_, result) => result === 'blocked')
+  .reset(signedOut)

@@ -1,15 +1,12 @@
-import { $isSoundBlocked, $messages, messageDismissed } from '@netbar/shared'
+import { $messages, messageDismissed } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { SoundHint } from './sound-hint.tsx'
 
 /** The messages of the domain, over everything else; it takes them away itself when their time is over. */
 export const Messages = () => {
   const { t } = useTranslation()
-  const { stack, isSoundBlocked, dismiss } = useUnit({
-    stack: $messages,
-    isSoundBlocked: $isSoundBlocked,
-    dismiss: messageDismissed,
-  })
+  const { stack, dismiss } = useUnit({ stack: $messages, dismiss: messageDismissed })
   return (
     <section className="messages" aria-label={t('app.messages')}>
       {stack.shown.map(({ id, kind, text, count }) => (
@@ -22,7 +19,7 @@ export const Messages = () => {
         </div>
       ))}
       {stack.more > 0 && <div className="message message-more">{t('app.moreMessages', { n: stack.more })}</div>}
-      {isSoundBlocked && <div className="message message-more">{t('app.soundHint')}</div>}
+      <SoundHint />
     </section>
   )
 }
