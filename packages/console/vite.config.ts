@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { version } from './package.json' with { type: 'json' }
+import { slowStart } from './src/slow-start.ts'
 
 /** Where `pnpm dev` finds a running server. */
 const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
@@ -15,7 +16,7 @@ const ON_DEMAND =
   /packages\/shared\/src\/(contract|dictionary|images|members|payment|product-codes|resource|suppliers|wechat)\//
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), slowStart()],
   // VITE_RELEASES_URL turns the check for newer releases on.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { conditions: ['@netbar/source', ...defaultClientConditions] },

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { createOutsideWorld, staffOf, startTestServer, type TestServer } from '@netbar/server/testing'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 
 const outside = createOutsideWorld()
 let server: TestServer
@@ -21,7 +21,7 @@ test('[GUARD-2] somebody scans with WeChat, binds their account with a code from
   await page.getByRole('button', { name: '绑定并登录' }).click()
   await expect(page.getByLabel('用户名')).toBeFocused()
   await expect(page.getByText('请输入 11 位手机号')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 
   await page.getByLabel('用户名').fill(staff.username)
   await page.getByLabel('手机号').fill(staff.phone)

@@ -1,11 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-
-const findProblems = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
-}
 
 /** Each page behind the sign-in, what its heading says, and who may see it. */
 const PAGES = [
@@ -37,6 +31,6 @@ for (const [username, path, heading] of PAGES)
     await expect(page).toHaveTitle(new RegExp(`^${heading}.* - 网吧管理后台$`))
     await expect(page.getByRole('navigation', { name: '面包屑' })).not.toContainText('routes.')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    expect(await findProblems(page)).toEqual([])
+    await expectAccessible(page)
     expect(crashes).toEqual([])
   })

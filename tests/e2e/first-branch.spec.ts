@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 test('[GUARD-6] a brand without branches opens its first one before anything else', async ({
@@ -14,7 +14,7 @@ test('[GUARD-6] a brand without branches opens its first one before anything els
   await page.getByRole('button', { name: /保\s?存/ }).click()
   await expect(page.getByText('请输入 3-10 位大写字母或数字')).toBeVisible()
   await expect(page.getByLabel('门店编号')).toBeFocused()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 
   await page.getByLabel('门店编号').fill('xc001')
   await page.getByLabel('门店名称').fill('天河北店')

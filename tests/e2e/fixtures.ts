@@ -14,7 +14,21 @@ interface Fixtures {
 /** What a browser says of something that the page's policy has kept from happening. */
 const POLICY = /Content Security Policy|TrustedHTML|TrustedScript/
 
-export const test = base.extend<Fixtures & { policy: undefined }>({
+export const test = base.extend<Fixtures & { policy: undefined; troubles: undefined }>({
+  // What went wrong beneath a failed test: no trace is kept to look it up.
+  troubles: [
+    async ({ context }, provide, testInfo) => {
+      const troubles: string[] = []
+      context.on('requestfailed', (request) => troubles.push(`${request.url()} ${request.failure()?.errorText}`))
+      context.on('weberror', (error) => troubles.push(error.error().message))
+      context.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(message.text())
+      })
+      await provide(undefined)
+      if (testInfo.status !== testInfo.expectedStatus) console.log(['Troubles of the page:', ...troubles].join('\n  '))
+    },
+    { auto: true },
+  ],
   // Each test of a page proves beside its own that the page does nothing that its policy forbids.
   policy: [
     async ({ context }, provide) => {

@@ -1,26 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { callForService, letHappen } from '@netbar/server/testing'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 const LIST = '/admin/product/storePurchaseList'
-
-const findProblems = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ html }) => html)
-        .join(' ')
-        .slice(0, 300)}`,
-  )
-}
 
 test('[ROUTE-1] an unknown path shows the 404 page', async ({ page, server, signIn }) => {
   await signIn(page, 'xh001_cash1')
   await page.goto(`${server.url}/no/such/page`)
   await expect(page.getByText('您访问的页面不存在，或尚未开放。')).toBeVisible()
-  expect(await findProblems(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('[GUARD-7] a page that the menus do not permit leads to /403', async ({ page, server, signIn }) => {
@@ -28,7 +16,7 @@ test('[GUARD-7] a page that the menus do not permit leads to /403', async ({ pag
   await page.goto(server.url + LIST)
   await expect(page).toHaveURL(/\/403$/)
   await expect(page.getByText('您的角色没有「门店采购单」所需的权限，请联系管理员开通。')).toBeVisible()
-  expect(await findProblems(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('[PERM-3] what a cashier may not do is absent, and there for the manager', async ({ page, server, signIn }) => {
@@ -68,18 +56,18 @@ test('the list keeps its filter in the address, is empty where nothing fits, and
   await page.goto(server.url + LIST)
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: '详情' }) })
   await expect(rows.first()).toBeVisible()
-  expect(await findProblems(page)).toEqual([])
+  await expectAccessible(page)
 
   await page.getByLabel('订单号').fill('no such order')
   await page.getByRole('button', { name: '查询' }).click()
   await expect(page.getByText('换个条件再试，或重置筛选。')).toBeVisible()
   await expect(page).toHaveURL(/no/)
-  expect(await findProblems(page)).toEqual([])
+  await expectAccessible(page)
 
   await page.route('**/api/purchase/**', (route) => route.abort())
   await page.getByRole('button', { name: '重置' }).click()
   await expect(page.getByText('列表加载失败')).toBeVisible()
-  expect(await findProblems(page)).toEqual([])
+  await expectAccessible(page)
   await page.unroute('**/api/purchase/**')
   await page.getByRole('button', { name: '重试' }).click()
   await expect(rows.first()).toBeVisible()
@@ -94,7 +82,7 @@ test('[VAL-3] a refused 入库 names the field, and loses nothing', async ({ pag
   await receipt.getByRole('button', { name: '确认入库' }).click()
   await expect(receipt.getByRole('alert').first()).toContainText('实收、拒收与短少之和须等于发货数')
   await expect(receipt.getByRole('spinbutton', { name: '拒收' }).first()).toHaveValue('1')
-  expect(await findProblems(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('[SHELL-6] [LIVE-3] [LIVE-6] the indicator turns red with a lost connection, and what was missed appears once', async ({
@@ -138,6 +126,24 @@ test('[SHELL-8] a part of the program that cannot be loaded offers to load the n
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
 })
 
+test('[SHELL-8] a program that does not come leaves a page that says so, and offers another try', async ({
+  page,
+  server,
+}) => {
+  await page.route(/assets\/.*\.js/, (route) => route.abort())
+  await page.goto(server.url)
+  const slow = page.locator('.slow-start')
+  await expect(slow).toBeHidden()
+  // Its time is over at once.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await expect(slow).toBeVisible()
+  await expect(slow).toContainText('加载时间较长，请检查网络。')
+  await expectAccessible(page, '#root')
+  await page.unroute(/assets\/.*\.js/)
+  await page.getByRole('link', { name: '重新加载' }).click()
+  await expect(page.getByRole('button', { name: '登 录' })).toBeVisible()
+})
+
 for (const path of ['/login', '/home', LIST] as const) {
   for (const locale of ['en-US', 'zh-TW', 'zh-CN']) {
     test(`axe finds nothing at ${path} in ${locale} at any width`, async ({ page, server, signIn }) => {
@@ -148,7 +154,7 @@ for (const path of ['/login', '/home', LIST] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 })
-        expect(await findProblems(page), `${locale} at ${width}`).toEqual([])
+        await expectAccessible(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `${locale} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
       }

@@ -114,7 +114,7 @@ test('[WIDGET-2] a widget lives in a frame', async ({ page, server }) => {
   await inner.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click()
   const popup = inner.getByRole('dialog')
   await expect(popup).toBeVisible()
-  expect((await popup.boundingBox())?.width).toBe(572)
+  await expect.poll(async () => (await popup.boundingBox())?.width).toBe(572)
   expect(complaints).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('[WIDGET-2] widgets stand up to forced colours, paper, large text and a nar
 
   // 200 % of 640 px is as narrow as 320 px: the page itself scrolls in one direction only.
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
   await page.emulateMedia({ media: 'print', forcedColors: 'none' })
   await expect(page.getByRole('button', { name: '历史消息' })).toBeHidden()

@@ -44,7 +44,7 @@ test('[WIDGET-2] the bell lives in a page with hostile CSS, a strict policy and 
   await bell.click()
   const popup = page.getByRole('dialog')
   await expect(popup).toBeVisible()
-  expect((await popup.boundingBox())?.width).toBe(572)
+  await expect.poll(async () => (await popup.boundingBox())?.width).toBe(572)
   // The page wants every font to be a serif of 12 px.
   const looks = await popup
     .getByRole('button')

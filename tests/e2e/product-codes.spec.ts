@@ -1,22 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
 
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const problemsOf = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)
-
 test('[PERM-2] a category is put below another one, renamed, and its history is shown', async ({ page, signIn }) => {
   await signIn(page, 'xh_owner')
   await page.getByRole('menuitem', { name: '商品管理' }).click()
   await page.getByRole('menuitem', { name: '商品设置' }).click()
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
   await page.getByRole('link', { name: /商品分类/ }).click()
   await expect(rowOf(page, '饮料')).toContainText('C0001')
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
 
   await page.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog', { name: '新增 商品分类' })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { purchaseRequests } from '@netbar/server/testing'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
 
 // Two browsers and a server share the machine with everything else that is tested.
@@ -21,15 +21,6 @@ const openNewest = async (page: Page): Promise<void> => {
 }
 const heading = (page: Page, status: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(status) }).filter({ visible: true })
-/** What is wrong with the page in the frame; the frame itself has tests of its own. */
-const problemsOf = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ html }) => html)
-        .join(' ')
-        .slice(0, 300)}`,
-  )
 
 test('[BELL-6] [NOTICE-10] an order goes from the store to the company and back, in two browsers', async ({
   page: store,
@@ -45,7 +36,7 @@ test('[BELL-6] [NOTICE-10] an order goes from the store to the company and back,
   await signIn(company, COMPANY)
   await company.goto(`${server.url}/admin/product/companyPurchaseList`)
   await expect(company.getByRole('row').nth(1)).toBeVisible()
-  expect(await problemsOf(company)).toEqual([])
+  await expectAccessible(company, 'main')
   for (const page of [store, company]) await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
 
   // The store submits: the company's list has the order, and its bell leads to it.
@@ -72,7 +63,7 @@ test('[BELL-6] [NOTICE-10] an order goes from the store to the company and back,
   // It ships a part of it: the store's bell rings and leads to the delivery.
   await requests.supply(orderId)
   await company.getByRole('button', { name: '发货', exact: true }).click()
-  expect(await problemsOf(company)).toEqual([])
+  await expectAccessible(company, 'main')
   await company.getByLabel('发货数量').first().fill('1')
   await company.getByLabel('发货数量').nth(1).fill('0')
   await company.getByLabel('承运').fill('同城货运')

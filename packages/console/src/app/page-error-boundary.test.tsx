@@ -46,8 +46,12 @@ describe('a page that fails', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByText('here')).toBeVisible()
   })
-  it('[SHELL-8] offers to load the new version when its script is not there any more', async () => {
-    failure = new TypeError('Failed to fetch dynamically imported module: https://example.test/assets/page.js')
+  it.each([
+    ['script in Chromium', 'Failed to fetch dynamically imported module: https://example.test/assets/page.js'],
+    ['script in Safari', 'Importing a module script failed.'],
+    ['stylesheet', 'Unable to preload CSS for /assets/page.css'],
+  ])('[SHELL-8] offers to load the new version when its %s is not there any more', async (_, message) => {
+    failure = new TypeError(message)
     await show()
     await expect.element(page.getByRole('heading', { name: '提示' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '刷 新' })).toBeVisible()

@@ -9,9 +9,9 @@ interface State {
   readonly error: Error | null
 }
 
-/** A script of an older release that is no longer on the server. */
+/** A script or a stylesheet of an older release that is no longer on the server. */
 const isChunkFailure = ({ message }: Error): boolean =>
-  /dynamically imported module|importing a module script failed|module script/i.test(message)
+  /dynamically imported module|module script|preload CSS/i.test(message)
 
 /** Keeps a page that fails from taking the console with it (SHELL-8, SHELL-11). */
 export class PageErrorBoundary extends Component<Props, State> {

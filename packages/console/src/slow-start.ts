@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+import enUS from './texts/en-US/start.json' with { type: 'json' }
+import zhCN from './texts/zh-CN/start.json' with { type: 'json' }
+import zhTW from './texts/zh-TW/start.json' with { type: 'json' }
+
+type Texts = Readonly<Record<'start.slow' | 'start.reload', string>>
+const keyed = ({ slow, reload }: typeof zhCN): Texts => ({ 'start.slow': slow, 'start.reload': reload })
+
+const line = (lang: string, texts: Texts): string =>
+  `<p lang="${lang}">${texts['start.slow']} <a href="">${texts['start.reload']}</a></p>`
+
+/**
+ * What the first page says of itself where the program has not come after some seconds: it has no program to say it, and
+ * does not know the language either. The stylesheet keeps it hidden until then.
+ */
+export const slowStart = (): Plugin => ({
+  name: 'netbar:slow-start',
+  transformIndexHtml: (html) =>
+    html.replace(
+      '<!-- slow start -->',
+      `<div class="slow-start">${line('zh-CN', keyed(zhCN))}${line('en-US', keyed(enUS))}${line('zh-TW', keyed(zhTW))}</div>`,
+    ),
+})
