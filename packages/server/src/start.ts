@@ -32,6 +32,7 @@ import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
 import { productCategoryHandlers, productGroupHandlers } from './product-codes/index.ts'
 import { productHandlers, productPlaceHandlers } from './products/index.ts'
+import { purchaseCartHandlers } from './purchase-cart/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
@@ -150,6 +151,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         live: createLiveHandlers(epoch),
         purchasing: purchasingHandlers,
         purchaseActions: purchaseActionHandlers,
+        purchaseCart: purchaseCartHandlers,
         suppliers: supplierHandlers,
         productCategories: productCategoryHandlers,
         productGroups: productGroupHandlers,

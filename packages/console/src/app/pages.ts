@@ -40,6 +40,12 @@ export const pages: Partial<Record<RouteName, Page>> = {
   addBranch: page('tab', async () => ({
     default: (await import('../pages/settings/add-branch/add-branch.tsx')).AddBranch,
   })),
+  purchase: page('tab', async () => ({
+    default: (await import('../pages/product/purchase/purchase.tsx')).Purchase,
+  })),
+  confirmPurchase: page('tab', async () => ({
+    default: (await import('../pages/product/confirm-purchase/confirm-purchase.tsx')).ConfirmPurchase,
+  })),
   storePurchaseList: page('tab', async () => ({
     default: (await import('../pages/product/store-purchase-list/store-purchase-list.tsx')).StorePurchaseList,
   })),

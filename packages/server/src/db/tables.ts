@@ -242,10 +242,23 @@ export interface PurchaseOrderTable {
   receiver: string
   phone: string
   remark: string
+  /** When the branch would like it; null where it did not say. */
+  expect_date: Day | null
   ordered_by: string
   version: number
   created_time: Instant
   updated_time: Instant
+}
+
+/** A product in the cart of a user for a branch, in purchase units. */
+export interface PurchaseCartLineTable {
+  user_id: string
+  branch_id: string
+  product_id: string
+  quantity: number
+  /** Its price when it was put in. */
+  price_fen: number
+  created_time: Instant
 }
 
 /** One line of an order in purchase units. Name, pack and price are snapshots. */
@@ -421,6 +434,7 @@ export interface Tables extends BrandTables, ProductTables, ResourceTables, Wech
   stock_movement: StockMovementTable
   purchase_order: PurchaseOrderTable
   purchase_order_line: PurchaseOrderLineTable
+  purchase_cart_line: PurchaseCartLineTable
   shipment: ShipmentTable
   shipment_line: ShipmentLineTable
   storage_receipt: StorageReceiptTable

@@ -6,6 +6,7 @@ import { brandRequests } from '../testing/brand-requests.ts'
 import type { ConformanceRequest } from '../testing/conformance-request.ts'
 import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
+import { cartRequests } from '../testing/cart-requests.ts'
 import { purchaseActionRequests } from '../testing/purchase-requests.ts'
 import { resourceRequests } from '../testing/resource-requests.ts'
 import { wechatRequests } from '../testing/wechat-requests.ts'
@@ -80,6 +81,7 @@ beforeAll(async () => {
     'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
     ...(await brandRequests(server)),
     ...(await purchaseActionRequests(server)),
+    ...(await cartRequests(server)),
     ...(await resourceRequests(server)),
   }
 })

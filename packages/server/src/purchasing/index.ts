@@ -1,7 +1,10 @@
 export { purchaseActionHandlers } from './action-handlers.ts'
 export { supplyForOrder } from './company-stock.ts'
 export { confirmOrder } from './confirm-order.ts'
+export type { PurchasingContext } from './context.ts'
 
 export { purchasingHandlers } from './handlers.ts'
+export { stepOnce } from './order-step.ts'
+export { branchesInScope } from './scope.ts'
 export { shipOrder } from './ship-order.ts'
 export { submitOrder, suggestLines } from './submit-order.ts'

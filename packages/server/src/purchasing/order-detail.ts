@@ -91,7 +91,7 @@ export const findOrder = async (
 ): Promise<PurchaseOrderDetail | null> => {
   if (branchIds.length === 0) return null
   const row = await selectOrders(db)
-    .select(['purchase_order.receiver', 'purchase_order.phone', 'purchase_order.remark'])
+    .select(['purchase_order.receiver', 'purchase_order.phone', 'purchase_order.remark', 'purchase_order.expect_date'])
     .where('purchase_order.id', '=', orderId)
     .where('purchase_order.branch_id', 'in', branchIds)
     .executeTakeFirst()
@@ -107,6 +107,7 @@ export const findOrder = async (
     receiver: row.receiver,
     phone: row.phone,
     remark: row.remark,
+    expectDate: row.expect_date,
     lines: lines.map(toLine),
     shipments: await findShipments(db, orderId),
     history: await findHistory(db, orderId),

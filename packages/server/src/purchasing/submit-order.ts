@@ -17,10 +17,13 @@ export interface NewLine {
 /** What a branch orders. */
 export interface NewOrder {
   readonly branchId: string
-  /** The user who orders, who also receives. */
   readonly orderedBy: string
+  /** Who receives it; whoever orders where nobody is named. */
+  readonly receiver?: string
   readonly phone: string
   readonly remark: string
+  /** When the branch would like it, as `yyyy-MM-dd`. */
+  readonly expectDate?: string | null
   readonly lines: readonly NewLine[]
 }
 
@@ -73,12 +76,12 @@ const newLines = async (
  */
 export const submitOrder = async (
   trx: Transaction<Tables>,
-  { branchId, orderedBy, phone, remark, lines }: NewOrder,
+  { branchId, orderedBy, receiver, phone, remark, expectDate = null, lines }: NewOrder,
   context: PurchasingContext,
 ): Promise<string> => {
   const now = context.now()
   const branch = await trx.selectFrom('branch').selectAll().where('id', '=', branchId).executeTakeFirstOrThrow()
-  const receiver = await trx.selectFrom('user').select('name').where('id', '=', orderedBy).executeTakeFirstOrThrow()
+  const orderer = await trx.selectFrom('user').select('name').where('id', '=', orderedBy).executeTakeFirstOrThrow()
   const id = context.newId()
   const rows = await newLines(trx, id, branch.brand_id, lines, context.newId)
   const order = {
@@ -91,9 +94,10 @@ export const submitOrder = async (
     ...orderTotals(rows, 'PENDING'),
     shipped_time: null,
     oldest_transit_time: null,
-    receiver: receiver.name,
+    receiver: receiver ?? orderer.name,
     phone,
     remark,
+    expect_date: expectDate,
     ordered_by: orderedBy,
     version: 1,
     created_time: now.toISOString(),

@@ -92,7 +92,15 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('DICTIONARY_EDIT', '编辑公共字典', 'Edit common dictionaries', '編輯共用字典'),
         ],
       ),
-      page('purchase', 'shopping-cart', ['采购下单', 'Place a purchase', '採購下單']),
+      page(
+        'purchase',
+        'shopping-cart',
+        ['采购下单', 'Place a purchase', '採購下單'],
+        [
+          fn('PURCHASE_CART', '选购商品', 'Fill the cart', '選購商品'),
+          fn('PURCHASE_SUBMIT', '提交采购单', 'Submit an order', '提交採購單'),
+        ],
+      ),
       page(
         'storePurchaseList',
         'solution',
@@ -342,6 +350,7 @@ export const roleGrants = {
     ...personal,
     ...platformSettings,
     ...floor,
+    purchase: 'all',
     storePurchaseList: 'all',
     companyPurchaseList: 'all',
     suppliers: 'all',
@@ -356,8 +365,8 @@ export const roleGrants = {
     suppliers: 'all',
     productMasterManage: MASTER,
   },
-  areaManager: { ...personal, ...floor, storePurchaseList: 'all' },
-  storeManager: { ...personal, ...floor, storePurchaseList: 'all' },
+  areaManager: { ...personal, ...floor, purchase: 'all', storePurchaseList: 'all' },
+  storeManager: { ...personal, ...floor, purchase: 'all', storePurchaseList: 'all' },
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
   finance: {
     ...personal,

@@ -100,6 +100,7 @@ export const draftOrder = ({
     receiver: branch.managerName,
     phone: `1990000${String(random.integer(0, 9999)).padStart(4, '0')}`,
     remark: random.chance(0.2) ? '请在上午送达' : '',
+    expect_date: null,
     ordered_by: branch.managerId,
     version: 1,
     created_time: time.toISOString(),

@@ -8,6 +8,7 @@ import enNotification from './en-US/notification.json' with { type: 'json' }
 import enPayment from './en-US/payment.json' with { type: 'json' }
 import enProductCodes from './en-US/productCodes.json' with { type: 'json' }
 import enProducts from './en-US/products.json' with { type: 'json' }
+import enPurchaseCart from './en-US/purchaseCart.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
 import enResource from './en-US/resource.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import zhNotification from './zh-CN/notification.json' with { type: 'json' }
 import zhPayment from './zh-CN/payment.json' with { type: 'json' }
 import zhProductCodes from './zh-CN/productCodes.json' with { type: 'json' }
 import zhProducts from './zh-CN/products.json' with { type: 'json' }
+import zhPurchaseCart from './zh-CN/purchaseCart.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
 import zhResource from './zh-CN/resource.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
@@ -40,6 +42,7 @@ import twNotification from './zh-TW/notification.json' with { type: 'json' }
 import twPayment from './zh-TW/payment.json' with { type: 'json' }
 import twProductCodes from './zh-TW/productCodes.json' with { type: 'json' }
 import twProducts from './zh-TW/products.json' with { type: 'json' }
+import twPurchaseCart from './zh-TW/purchaseCart.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
 import twResource from './zh-TW/resource.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
@@ -57,6 +60,7 @@ const resources = {
     notification: zhNotification,
     productCodes: zhProductCodes,
     products: zhProducts,
+    purchaseCart: zhPurchaseCart,
     purchasing: zhPurchasing,
     resource: zhResource,
     session: zhSession,
@@ -75,6 +79,7 @@ const resources = {
     notification: enNotification,
     productCodes: enProductCodes,
     products: enProducts,
+    purchaseCart: enPurchaseCart,
     purchasing: enPurchasing,
     resource: enResource,
     session: enSession,
@@ -93,6 +98,7 @@ const resources = {
     notification: twNotification,
     productCodes: twProductCodes,
     products: twProducts,
+    purchaseCart: twPurchaseCart,
     purchasing: twPurchasing,
     resource: twResource,
     session: twSession,

@@ -12,6 +12,7 @@ import { paymentCalls } from './payment.ts'
 import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
+import { purchaseCartCalls } from './purchase-cart.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { sessionCalls } from './session.ts'
 import { supplierCalls } from './suppliers.ts'
@@ -25,6 +26,7 @@ export const calls = {
   live: liveCalls,
   purchasing: purchasingCalls,
   purchaseActions: purchaseActionCalls,
+  purchaseCart: purchaseCartCalls,
   suppliers: supplierCalls,
   productCategories: productCategoryCalls,
   productGroups: productGroupCalls,

@@ -103,6 +103,8 @@ export const purchaseOrderDetail = v.object({
   receiver: v.string(),
   phone: v.string(),
   remark: v.string(),
+  /** When the store would like it; null where it did not say. */
+  expectDate: v.nullish(day, null),
   lines: v.array(purchaseOrderLine),
   shipments: v.array(shipment),
   history: v.array(documentEvent),

@@ -1,5 +1,5 @@
 /** FNV-1a of a text, as 7 letters and digits. */
-const fingerprint = (text: string): string => {
+export const fingerprint = (text: string): string => {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0).toString(36).padStart(7, '0')

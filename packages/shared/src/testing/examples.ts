@@ -67,6 +67,7 @@ export const exampleOrderDetail = (id: string, parts: Partial<PurchaseOrderDetai
   receiver: '王梓轩',
   phone: '12000000001',
   remark: '',
+  expectDate: null,
   lines: [
     {
       id: 'l1',

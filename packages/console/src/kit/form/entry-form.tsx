@@ -23,6 +23,10 @@ interface EntryFormProps<Params, Row> {
   /** What is sent of the values. */
   readonly toParams: (draft: Readonly<Record<string, unknown>>) => Params
   readonly onClose: () => void
+  /** What its two buttons say where that is not 保存 and 取消. */
+  readonly labels?: { readonly submit: string; readonly close: string }
+  /** Whether it cannot be sent now, for a reason that the page shows. */
+  readonly isBlocked?: boolean
 }
 
 const formValues = v.record(v.string(), v.string())
@@ -44,7 +48,7 @@ const problemTexts = (
  * refusal, and is asked about before it is lost.
  */
 export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
-  const { form, fields, schema, row, write, toParams, onClose } = props
+  const { form, fields, schema, row, write, toParams, onClose, labels, isBlocked = false } = props
   const { t } = useTranslation()
   const say = useText()
   const id = useId()
@@ -120,11 +124,11 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
         </div>
       ) : (
         <div className="form-actions">
-          <Button type="primary" htmlType="submit" loading={isPending}>
-            {t('kit.save')}
+          <Button type="primary" htmlType="submit" loading={isPending} disabled={isBlocked}>
+            {labels?.submit ?? t('kit.save')}
           </Button>
           <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>
-            {t('kit.cancel')}
+            {labels?.close ?? t('kit.cancel')}
           </Button>
         </div>
       )}

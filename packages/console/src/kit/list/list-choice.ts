@@ -23,8 +23,8 @@ export type ListFilter = FilterParts &
         readonly values: readonly string[] | null
         readonly useOptions: () => readonly Option[]
       }
-    /** One of some values that the page shows in a way of its own. */
-    | { readonly kind: 'own'; readonly values: readonly string[] }
+    /** One of some values, or of whatever there is, that the page shows in a way of its own. */
+    | { readonly kind: 'own'; readonly values: readonly string[] | null }
   )
 
 /** What a list can be asked for. */

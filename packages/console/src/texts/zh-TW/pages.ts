@@ -10,6 +10,7 @@ import productMaster from './productMaster.json' with { type: 'json' }
 import profile from './profile.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
 import purchaseAction from './purchaseAction.json' with { type: 'json' }
+import purchaseCart from './purchaseCart.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import released from './released.json' with { type: 'json' }
 import resetPassword from './resetPassword.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const texts = {
   profile,
   purchase,
   purchaseAction,
+  purchaseCart,
   receipt,
   released,
   resetPassword,

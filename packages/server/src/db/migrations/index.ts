@@ -11,6 +11,7 @@ import { suppliers } from './0008-suppliers.ts'
 import { productCodes } from './0009-product-codes.ts'
 import { announcements } from './0010-announcements.ts'
 import { products } from './0011-products.ts'
+import { purchaseCart } from './0012-purchase-cart.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -25,6 +26,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0009-product-codes': productCodes,
   '0010-announcements': announcements(engine),
   '0011-products': products(engine),
+  '0012-purchase-cart': purchaseCart(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

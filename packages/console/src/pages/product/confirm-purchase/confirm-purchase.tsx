@@ -1,0 +1,157 @@
+import {
+  $cartEdits,
+  $cartFailure,
+  $isCartKept,
+  $submittedOrder,
+  $user,
+  cartRetried,
+  checkout,
+  checkoutOpened,
+  failureText,
+  hrefOf,
+  withEdits,
+} from '@netbar/shared'
+import { fitsOrderRules, orderDraft, type OrderDraft, type OrderPreview } from '@netbar/shared/contract'
+import { Alert, Button, Empty } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import * as v from 'valibot'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { useClosePage } from '../../../kit/resource/use-close-page.ts'
+import { useText } from '../../../ui/use-text.ts'
+import '../purchase/purchase.css'
+import { askedSubmission } from './asked-order.ts'
+import './confirm-purchase.css'
+import { OrderLines } from './order-lines.tsx'
+import { OrderQuestion } from './order-question.tsx'
+
+const FORM = 'confirm-purchase'
+const FIELDS: readonly FormField[] = [
+  {
+    kind: 'text',
+    name: 'receiver',
+    label: 'purchaseCart.receiver',
+    maxLength: 20,
+    isRequired: true,
+    problem: 'purchaseCart.receiverProblem',
+  },
+  {
+    kind: 'text',
+    name: 'phone',
+    label: 'purchaseCart.phone',
+    maxLength: 11,
+    isRequired: true,
+    problem: 'purchaseCart.phoneProblem',
+  },
+  { kind: 'day', name: 'expectDate', label: 'purchaseCart.expectDate' },
+  { kind: 'area', name: 'remark', label: 'purchaseCart.remark', maxLength: 200 },
+]
+const DELIVERY = v.pick(orderDraft, ['receiver', 'phone', 'expectDate', 'remark'])
+
+/** What is sent: what the form has, about what the preview shows. */
+const toOrder = (preview: OrderPreview, draft: Readonly<Record<string, unknown>>): OrderDraft => ({
+  ...v.parse(DELIVERY, draft),
+  branchId: preview.branchId,
+  newestOrderId: preview.recentOrders[0]?.id ?? null,
+  lines: preview.lines
+    .filter(({ isAvailable }) => isAvailable)
+    .map(({ productId, quantity, priceFen }) => ({ productId, quantity, priceFen })),
+})
+
+const Checkout = ({ preview, isReady }: { readonly preview: OrderPreview; readonly isReady: boolean }) => {
+  const { t } = useTranslation()
+  const headingIds = [useId(), useId()] as const
+  const close = useClosePage(FORM, 'storePurchaseList')
+  const back = useClosePage(FORM, 'purchase')
+  const { submitted, user } = useUnit({ submitted: $submittedOrder, user: $user })
+  // What was submitted before this form was there is none of its business.
+  const [before] = useState(submitted)
+  useEffect(() => {
+    if (submitted && submitted !== before) close()
+  }, [submitted, before, close])
+  const ordered = preview.lines.filter(({ isAvailable }) => isAvailable)
+  return (
+    <>
+      <section className="card" aria-labelledby={headingIds[0]}>
+        <h2 id={headingIds[0]}>{t('purchaseCart.lines')}</h2>
+        <OrderLines preview={preview} />
+      </section>
+      <section className="card" aria-labelledby={headingIds[1]}>
+        <h2 id={headingIds[1]}>{t('purchaseCart.delivery')}</h2>
+        <p>
+          {t('purchaseCart.branch')} <strong>{preview.branchName}</strong>
+        </p>
+        <EntryForm
+          // Another branch has another receiver.
+          key={preview.branchId}
+          form={FORM}
+          fields={FIELDS}
+          schema={DELIVERY}
+          row={preview.contact ?? { receiver: user?.name ?? '' }}
+          write={askedSubmission}
+          toParams={(draft) => toOrder(preview, draft)}
+          onClose={back}
+          labels={{ submit: t('purchaseCart.submit'), close: t('purchaseCart.backToShop') }}
+          isBlocked={!isReady || ordered.length === 0 || !ordered.every(fitsOrderRules)}
+        />
+      </section>
+      <OrderQuestion preview={preview} />
+    </>
+  )
+}
+
+/** The cart before it is ordered: at the prices of now, with who receives it. */
+export const ConfirmPurchase = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { preview, status, error, edits, isKept, failure, open, ask, retry } = useUnit({
+    preview: checkout.$value,
+    status: checkout.$status,
+    error: checkout.$error,
+    edits: $cartEdits,
+    isKept: $isCartKept,
+    failure: $cartFailure,
+    open: checkoutOpened,
+    ask: checkout.asked,
+    retry: cartRetried,
+  })
+  useEffect(() => {
+    open()
+  }, [open])
+  const shown = preview && withEdits(preview, edits)
+  return (
+    <div className="confirm-purchase">
+      <h1 className="page-title">{t('routes.confirmPurchase')}</h1>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('purchaseCart.notKept', { reason: say(failure) })}
+          action={<Button onClick={() => retry()}>{t('purchaseCart.retry')}</Button>}
+        />
+      )}
+      {status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('purchaseCart.previewFailed')}
+          description={error && failureText(error) && say(failureText(error) ?? { key: 'errors.busy' })}
+          action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
+        />
+      )}
+      {!shown && status !== 'failed' && <LoadingBar />}
+      {shown?.lines.length === 0 && (
+        <section className="card">
+          <Empty description={t('purchaseCart.cartEmpty')}>
+            <Link to={hrefOf('purchase')}>{t('purchaseCart.backToShop')}</Link>
+          </Empty>
+        </section>
+      )}
+      {shown && shown.lines.length > 0 && <Checkout preview={shown} isReady={status === 'ready' && isKept} />}
+    </div>
+  )
+}

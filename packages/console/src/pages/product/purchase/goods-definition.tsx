@@ -1,0 +1,99 @@
+import { formatMoney, goodsPageFx, purchaseGoods, type GoodsQuery } from '@netbar/shared'
+import type { PurchaseGoods } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import { plainQuery } from '../../../kit/list/list-choice.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+
+const useNeeds = () => {
+  const { t } = useTranslation()
+  return [
+    { value: 'true', label: t('purchaseCart.needed') },
+    { value: 'false', label: t('purchaseCart.notNeeded') },
+  ]
+}
+
+const inSaleUnits = (quantity: number, { saleUnit }: PurchaseGoods): string => `${quantity} ${saleUnit}`
+
+const GoodsName = ({ goods: { code, name, spec } }: { readonly goods: PurchaseGoods }) => (
+  <>
+    {name} <span className="quiet">{spec}</span>
+    <br />
+    <span className="quiet goods-code">{code}</span>
+  </>
+)
+
+/** What a branch can order, as a list. */
+export const goodsDefinition: ListDefinition<PurchaseGoods, GoodsQuery> = {
+  route: 'purchase',
+  menu: 'purchase',
+  list: purchaseGoods,
+  file: createListExport({ list: purchaseGoods, pageFx: goodsPageFx, limit: 100 }),
+  exportFunction: 'PURCHASE_CART',
+  filters: [
+    { kind: 'own', name: 'category', label: 'purchaseCart.category', values: null },
+    keywordFilter,
+    {
+      kind: 'choice',
+      name: 'suggested',
+      label: 'purchaseCart.need',
+      values: ['true', 'false'],
+      useOptions: useNeeds,
+    },
+  ],
+  sorts: ['code', 'priceFen', 'stockQuantity', 'suggestedQuantity'],
+  defaultSort: 'code',
+  // Filters are named as the query has them, and the server checks their values.
+  toQuery: (choice) => plainQuery(choice),
+  columns: (t) => [
+    {
+      key: 'code',
+      title: t('purchaseCart.name'),
+      text: ({ code, name, spec }) => `${code} ${name} ${spec}`,
+      render: (_, goods) => <GoodsName goods={goods} />,
+    },
+    {
+      key: 'pack',
+      title: t('purchaseCart.pack'),
+      text: ({ purchaseUnit, saleUnit, packSize }) => t('purchaseCart.packOf', { purchaseUnit, saleUnit, n: packSize }),
+    },
+    {
+      key: 'priceFen',
+      title: t('purchaseCart.price'),
+      align: 'right',
+      text: ({ priceFen }) => formatMoney(priceFen),
+    },
+    {
+      key: 'suggestedQuantity',
+      title: t('purchaseCart.suggested'),
+      align: 'right',
+      text: ({ suggestedQuantity, purchaseUnit }) =>
+        suggestedQuantity > 0 ? `${suggestedQuantity} ${purchaseUnit}` : '—',
+    },
+    {
+      key: 'stockQuantity',
+      title: t('purchaseCart.stock'),
+      align: 'right',
+      text: (goods) => inSaleUnits(goods.stockQuantity, goods),
+    },
+    {
+      key: 'inTransit',
+      title: t('purchaseCart.inTransit'),
+      align: 'right',
+      text: (goods) => inSaleUnits(goods.inTransitQuantity, goods),
+    },
+    {
+      key: 'onOrder',
+      title: t('purchaseCart.onOrder'),
+      align: 'right',
+      text: (goods) => inSaleUnits(goods.onOrderQuantity, goods),
+    },
+    {
+      key: 'weekly',
+      title: t('purchaseCart.weekly'),
+      align: 'right',
+      text: (goods) => inSaleUnits(goods.weeklyQuantity, goods),
+    },
+  ],
+}

@@ -1,0 +1,57 @@
+import { formatDateTime, formatMoney, orderAgainRequested, pastOrders } from '@netbar/shared'
+import { Alert, Button, Empty } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageModal } from '../../../ui/page-modal.tsx'
+
+/** 再来一单: the last orders of the branch, of which one goes into the cart. */
+export const OrderAgain = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { page, status, ask, again } = useUnit({
+    page: pastOrders.$value,
+    status: pastOrders.$status,
+    ask: pastOrders.asked,
+    again: orderAgainRequested,
+  })
+  useEffect(() => {
+    ask()
+  }, [ask])
+  const orders = (page?.rows ?? []).filter(({ kind }) => kind === 'NORMAL')
+  return (
+    <PageModal open title={t('purchaseCart.againTitle')} footer={null} onCancel={onClose}>
+      {status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.failed')}
+          action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
+        />
+      )}
+      {page && orders.length === 0 && <Empty description={t('purchaseCart.noOrders')} />}
+      <ul className="past-orders">
+        {orders.map(({ id, orderNo, lineCount, amountFen, createdTime, status: orderStatus }) => (
+          <li key={id}>
+            <span>
+              <strong>{orderNo}</strong> <span className="quiet">{t(`purchasing.status.${orderStatus}`)}</span>
+              <br />
+              <span className="quiet">
+                {formatDateTime(createdTime)}{' '}
+                {t('purchaseCart.orderText', { n: lineCount, amount: formatMoney(amountFen) })}
+              </span>
+            </span>
+            <Button
+              aria-label={`${t('purchaseCart.again')} ${orderNo}`}
+              onClick={() => {
+                again(id)
+                onClose()
+              }}
+            >
+              {t('purchaseCart.again')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </PageModal>
+  )
+}

@@ -1,0 +1,54 @@
+import { $isFillingCart, cartOpened, replenishRequested } from '@netbar/shared'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import '../../../kit/resource/resource.css'
+import { CartPanel } from './cart-panel.tsx'
+import { CartQuantity } from './cart-quantity.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { goodsDefinition } from './goods-definition.tsx'
+import { OrderAgain } from './order-again.tsx'
+import './purchase.css'
+
+/** The company's goods as a shop for a branch: categories, goods with what the branch has of them, and the cart. */
+export const Purchase = () => {
+  const { t } = useTranslation()
+  const { isFilling, open, replenish } = useUnit({
+    isFilling: $isFillingCart,
+    open: cartOpened,
+    replenish: replenishRequested,
+  })
+  const [isChoosing, setIsChoosing] = useState(false)
+  useEffect(() => {
+    open()
+  }, [open])
+  return (
+    <div className="shop">
+      <div className="shop-goods">
+        <ListView
+          definition={goodsDefinition}
+          header={({ filters }, change) => (
+            <CategoryTree
+              chosen={filters['category'] ?? ''}
+              onChange={(category) => change({ filters: { ...filters, category } })}
+            />
+          )}
+          tools={
+            <>
+              <Button loading={isFilling} onClick={() => replenish()}>
+                {t('purchaseCart.replenish')}
+              </Button>
+              <Button onClick={() => setIsChoosing(true)}>{t('purchaseCart.again')}</Button>
+            </>
+          }
+          notice={<p className="shop-hint quiet">{t('purchaseCart.suggestedHint')}</p>}
+          rowActions={({ id, name, spec }) => <CartQuantity productId={id} name={`${name} ${spec}`} />}
+        />
+      </div>
+      <CartPanel />
+      {isChoosing && <OrderAgain onClose={() => setIsChoosing(false)} />}
+    </div>
+  )
+}

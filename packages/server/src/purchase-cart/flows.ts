@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import { PACE_WEEKS } from './suggestion.ts'
+
+const DAY_MS = 86_400_000
+const ENDED = ['REJECTED', 'CANCELLED', 'CLOSED', 'STORED'] as const
+
+type ByProduct = ReadonlyMap<string, number>
+const byProduct = (rows: readonly { product_id: string; sum: number | string | null }[]): ByProduct =>
+  new Map(rows.map(({ product_id, sum }) => [product_id, Number(sum ?? 0)]))
+
+const balances = async (db: Kysely<Tables>, branchId: string, kind: 'STORE' | 'TRANSIT') =>
+  byProduct(
+    await db
+      .selectFrom('stock_balance')
+      .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
+      .where('warehouse.branch_id', '=', branchId)
+      .where('warehouse.kind', '=', kind)
+      .select(['product_id', 'quantity as sum'])
+      .execute(),
+  )
+
+const intake = async (db: Kysely<Tables>, branchId: string, since: Date) =>
+  byProduct(
+    await db
+      .selectFrom('stock_movement')
+      .innerJoin('warehouse', 'warehouse.id', 'stock_movement.warehouse_id')
+      .where('warehouse.branch_id', '=', branchId)
+      .where('warehouse.kind', '=', 'STORE')
+      .where('stock_movement.type', '=', 'PURCHASE_IN')
+      .where('stock_movement.created_time', '>=', since.toISOString())
+      .select(({ fn }) => ['product_id', fn.sum<number>('quantity_delta').as('sum')])
+      .groupBy('product_id')
+      .execute(),
+  )
+
+// Before the confirmation all that was ordered counts, and after it what stands and was not shipped.
+const onOrder = async (db: Kysely<Tables>, branchId: string) => {
+  const lines = await db
+    .selectFrom('purchase_order_line')
+    .innerJoin('purchase_order', 'purchase_order.id', 'purchase_order_line.order_id')
+    .where('purchase_order.branch_id', '=', branchId)
+    .where('purchase_order.status', 'not in', ENDED)
+    .select([
+      'purchase_order.status',
+      'product_id',
+      'pack_size',
+      'ordered_quantity',
+      'confirmed_quantity',
+      'closed_quantity',
+      'shipped_quantity',
+    ])
+    .execute()
+  const sums = new Map<string, number>()
+  for (const line of lines) {
+    const open =
+      line.status === 'PENDING'
+        ? line.ordered_quantity
+        : line.confirmed_quantity - line.closed_quantity - line.shipped_quantity
+    sums.set(line.product_id, (sums.get(line.product_id) ?? 0) + open * line.pack_size)
+  }
+  return sums
+}
+
+const safety = async (db: Kysely<Tables>, branchId: string) =>
+  byProduct(
+    await db
+      .selectFrom('branch_product')
+      .where('branch_id', '=', branchId)
+      .select(['product_id', 'safety_quantity as sum'])
+      .execute(),
+  )
+
+/** What a branch has, awaits and took in of each product, in sale units; a product without any is not there. */
+export const flowsOf = async (db: Kysely<Tables>, branchId: string, now: Date) => {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return {
+    stock: await balances(db, branchId, 'STORE'),
+    safety: await safety(db, branchId),
+    inTransit: await balances(db, branchId, 'TRANSIT'),
+    onOrder: await onOrder(db, branchId),
+    lastWeek: await intake(db, branchId, ago(7)),
+    fourWeeks: await intake(db, branchId, ago(7 * PACE_WEEKS)),
+  }
+}

@@ -1,0 +1,69 @@
+import { Status } from '@netbar/shared/contract'
+import type { PurchaseCart, purchaseCartCalls } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import type { CallContext } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
+import { branchesInScope, stepOnce } from '../purchasing/index.ts'
+import { emptyCart, findCart, putIntoCart } from './cart.ts'
+import type { CartKey } from './cart.ts'
+import { previewOf, submitCart } from './checkout.ts'
+import { orderAgain, replenish } from './fill.ts'
+import { findCategories, findGoods } from './goods.ts'
+
+/** The actor's cart for one of the actor's branches. */
+const cartKey = async ({ actor, database }: CallContext, branchId: string): Promise<CartKey> => {
+  const [id] = branchesInScope(actor, branchId)
+  const branch = await database.db
+    .selectFrom('branch')
+    .where('id', '=', id ?? '')
+    .select(['id', 'brand_id'])
+    .executeTakeFirst()
+  if (branch === undefined) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+  return { userId: actor.userId, branch: { id: branch.id, brandId: branch.brand_id } }
+}
+
+/** Changes a cart and gives it as it is then. */
+const changeCart = async (
+  context: CallContext,
+  branchId: string,
+  change: (trx: Transaction<Tables>, key: CartKey) => Promise<void>,
+): Promise<PurchaseCart> => {
+  const key = await cartKey(context, branchId)
+  return context.database.write(async (trx) => {
+    await change(trx, key)
+    return findCart(trx, key)
+  })
+}
+
+/** Answers the calls of placing a purchase. */
+export const purchaseCartHandlers: Handlers<typeof purchaseCartCalls> = {
+  goods: async ({ query }, context) => {
+    const { branch } = await cartKey(context, query.branchId)
+    return findGoods(context.database.db, branch, query, context.now())
+  },
+  categories: async ({ query }, context) => {
+    const { branch } = await cartKey(context, query.branchId)
+    return findCategories(context.database.db, branch)
+  },
+  cart: async ({ query }, context) => findCart(context.database.db, await cartKey(context, query.branchId)),
+  putIntoCart: ({ body }, context) =>
+    changeCart(context, body.branchId, (trx, key) => putIntoCart(trx, key, body.lines, context.now())),
+  clearCart: ({ query }, context) => changeCart(context, query.branchId, emptyCart),
+  replenish: ({ body }, context) =>
+    changeCart(context, body.branchId, (trx, key) => replenish(trx, key, context.now())),
+  orderAgain: async ({ body }, context) => {
+    const key = await cartKey(context, body.branchId)
+    return context.database.write(async (trx) => {
+      const missing = await orderAgain(trx, key, body.orderId, context.now())
+      return { ...(await findCart(trx, key)), missing }
+    })
+  },
+  preview: async ({ body }, context) =>
+    previewOf(context.database.db, await cartKey(context, body.branchId), context.now()),
+  submit: async ({ body }, context) => {
+    const key = await cartKey(context, body.branchId)
+    return stepOnce(context, 'purchaseCart.submit', { body }, (trx, step) => submitCart(trx, key, body, step))
+  },
+}

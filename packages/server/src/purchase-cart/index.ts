@@ -1,0 +1,1 @@
+export { purchaseCartHandlers } from './handlers.ts'

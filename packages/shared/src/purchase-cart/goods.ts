@@ -1,0 +1,38 @@
+import { attach, sample } from 'effector'
+import { $branchId } from '../branches/index.ts'
+import { createCallFx } from '../calls/index.ts'
+import type { CallInput } from '../contract/define-call.ts'
+import { purchaseCartCalls, type PurchaseGoods } from '../contract/purchase-cart.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createList } from '../lib/create-list.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { signedOut } from '../session/index.ts'
+
+/** Filters, sort and page of what the branch on the screen can order. */
+export type GoodsQuery = Omit<CallInput<typeof purchaseCartCalls.goods>['query'], 'branchId'>
+
+/** Asks for a page beside the one on the screen. */
+export const goodsPageFx = attach({
+  source: $branchId,
+  mapParams: (query: GoodsQuery, branchId) => ({ query: { ...query, branchId: branchId ?? '' } }),
+  effect: createCallFx(purchaseCartCalls.goods),
+})
+/** What the branch on the screen can order. */
+export const purchaseGoods = createList<PurchaseGoods, GoodsQuery>({ load: goodsPageFx, query: {} })
+/** The categories of it. */
+export const goodsCategories = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(purchaseCartCalls.categories),
+  }),
+)
+
+sample({
+  clock: [reloadDueOf('stock'), reloadDueOf('purchaseOrders'), $branchId.updates],
+  source: purchaseGoods.$status,
+  filter: (status) => status !== 'idle',
+  fn: () => undefined,
+  target: [purchaseGoods.reloaded, goodsCategories.asked],
+})
+sample({ clock: signedOut, fn: () => undefined, target: [purchaseGoods.reset, goodsCategories.reset] })

@@ -1,0 +1,20 @@
+export {
+  $cartEdits,
+  $cartFailure,
+  $cartQuantities,
+  $isCartKept,
+  $isFillingCart,
+  $shownCart,
+  cart,
+  cartChanged,
+  cartCleared,
+  cartOpened,
+  cartRetried,
+  orderAgainRequested,
+  replenishRequested,
+  type CartChange,
+} from './cart.ts'
+export { $submittedOrder, checkout, checkoutOpened, orderSubmission } from './checkout.ts'
+export { withEdits, type CartEdits } from './edits.ts'
+export { pastOrders } from './past-orders.ts'
+export { goodsCategories, goodsPageFx, purchaseGoods, type GoodsQuery } from './goods.ts'

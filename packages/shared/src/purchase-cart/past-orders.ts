@@ -1,0 +1,21 @@
+import { attach, sample } from 'effector'
+import { $branchId } from '../branches/index.ts'
+import { createCallFx } from '../calls/index.ts'
+import { purchasingCalls } from '../contract/purchasing.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { signedOut } from '../session/index.ts'
+
+/** Orders that are offered to be placed again. */
+const OFFERED = 10
+
+/** The last orders of the branch on the screen, newest first. */
+export const pastOrders = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({
+      query: { scope: 'store' as const, branchId: branchId ?? '', page: 1, limit: OFFERED },
+    }),
+    effect: createCallFx(purchasingCalls.orders),
+  }),
+)
+sample({ clock: [$branchId.updates, signedOut], fn: () => undefined, target: pastOrders.reset })
