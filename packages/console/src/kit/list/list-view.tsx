@@ -1,16 +1,16 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
-import { Alert, Button, Empty, Grid, Table, type TableProps } from 'antd'
+import { Empty, Grid, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZES, type ListChoice } from './list-choice.ts'
+import type { ListChoice } from './list-choice.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { FilterBar } from './list-filter.tsx'
+import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useExportFile } from './use-export-file.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { useListChoice } from './use-list-choice.ts'
-import './list.css'
 
 /** The functions of a page that the user has. */
 export type Functions = ReadonlySet<string>
@@ -99,22 +99,15 @@ export const ListView = <Row extends { readonly id: string }, Query>({
             {tools}
           </ListTools>
         </div>
-        {status === 'failed' && (
-          <Alert
-            type="error"
-            showIcon
-            className="list-failed"
-            title={t('kit.failed')}
-            action={<Button onClick={() => reload()}>{t('app.retry')}</Button>}
-          />
-        )}
-        {notice}
-        <Table<Row>
-          rowKey="id"
-          size="middle"
-          loading={status === 'loading'}
+        <ListTable<Row>
+          rows={rows}
+          total={total}
+          status={status}
+          choice={choice}
+          onChoose={change}
+          onRetry={reload}
+          notice={notice}
           columns={shownColumns}
-          dataSource={[...rows]}
           scroll={{ x: 'max-content' }}
           onChange={sort}
           {...(selection
@@ -122,22 +115,11 @@ export const ListView = <Row extends { readonly id: string }, Query>({
                 rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },
               }
             : {})}
-          locale={{
-            emptyText: (
-              <Empty description={t('kit.empty')}>
-                <span className="quiet">{t('kit.emptyHint')}</span>
-              </Empty>
-            ),
-          }}
-          pagination={{
-            current: choice.page,
-            pageSize: choice.limit,
-            total,
-            pageSizeOptions: PAGE_SIZES,
-            showSizeChanger: true,
-            showTotal: (count) => t('kit.total', { n: count }),
-            onChange: (current, limit) => change({ page: limit === choice.limit ? current : 1, limit }),
-          }}
+          empty={
+            <Empty description={t('kit.empty')}>
+              <span className="quiet">{t('kit.emptyHint')}</span>
+            </Empty>
+          }
         />
       </section>
     </>

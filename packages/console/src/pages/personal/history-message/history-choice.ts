@@ -1,5 +1,6 @@
 import type { HistoryQuery } from '@netbar/shared'
 import { SERVICE_TYPES } from '@netbar/shared/contract'
+import { PAGE_SIZES } from '../../../kit/list/list-choice.ts'
 
 /** What a person chose, as the address bar keeps it. An empty service type stands for all of them. */
 export interface HistoryChoice {
@@ -8,7 +9,6 @@ export interface HistoryChoice {
   readonly limit: number
 }
 
-export const PAGE_SIZES = [10, 20, 50, 100]
 export const firstChoice: HistoryChoice = { serviceType: '', page: 1, limit: 20 }
 
 /** Reads the address bar; what makes no sense there is as if it were not there. */

@@ -1,12 +1,13 @@
 import { $isReadingAll, $unreadTotal, notificationHistory, notificationOpened, readAllRequested } from '@netbar/shared'
 import { SERVICE_TYPES, type Notification } from '@netbar/shared/contract'
-import { Alert, Button, Empty, Table } from 'antd'
+import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { ListTable } from '../../../kit/list/list-table.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
-import { choiceFrom, PAGE_SIZES, queryOf, searchOf, type HistoryChoice } from './history-choice.ts'
+import { choiceFrom, queryOf, searchOf, type HistoryChoice } from './history-choice.ts'
 import { historyColumns } from './history-columns.tsx'
 import './history-message.css'
 
@@ -54,32 +55,16 @@ export const HistoryMessage = () => {
             {t('notifications.readAll')}
           </Button>
         </div>
-        {status === 'failed' && (
-          <Alert
-            type="error"
-            showIcon
-            className="history-failed"
-            title={t('kit.failed')}
-            action={<Button onClick={() => reload()}>{t('app.retry')}</Button>}
-          />
-        )}
-        <Table<Notification>
-          rowKey="id"
-          size="middle"
-          loading={status === 'loading'}
+        <ListTable<Notification>
+          rows={rows}
+          total={total}
+          status={status}
+          choice={choice}
+          onChoose={change}
+          onRetry={reload}
           columns={columns}
-          dataSource={[...rows]}
           scroll={{ x: 640 }}
-          locale={{ emptyText: <Empty description={t('notifications.empty')} /> }}
-          pagination={{
-            current: choice.page,
-            pageSize: choice.limit,
-            total,
-            pageSizeOptions: PAGE_SIZES,
-            showSizeChanger: true,
-            showTotal: (count) => t('kit.total', { n: count }),
-            onChange: (page, limit) => change({ page: limit === choice.limit ? page : 1, limit }),
-          }}
+          empty={<Empty description={t('notifications.empty')} />}
         />
       </section>
     </>

@@ -1,0 +1,65 @@
+import type { LatestStatus } from '@netbar/shared'
+import { Alert, Button, Table, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PAGE_SIZES, type ListChoice } from './list-choice.ts'
+import './list.css'
+
+interface ListTableProps<Row> extends Pick<TableProps<Row>, 'columns' | 'scroll' | 'onChange' | 'rowSelection'> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly status: LatestStatus
+  readonly choice: Pick<ListChoice, 'page' | 'limit'>
+  readonly onChoose: (part: Pick<ListChoice, 'page' | 'limit'>) => void
+  readonly onRetry: () => void
+  /** What is said about the list, over its rows. */
+  readonly notice?: ReactNode
+  /** What stands where there is no row. */
+  readonly empty: ReactNode
+}
+
+/** The rows of a list with its pages; what went wrong is said over them, with a way to try again. */
+export const ListTable = <Row extends { readonly id: string }>({
+  rows,
+  total,
+  status,
+  choice,
+  onChoose,
+  onRetry,
+  notice,
+  empty,
+  ...table
+}: ListTableProps<Row>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          className="list-failed"
+          title={t('kit.failed')}
+          action={<Button onClick={() => onRetry()}>{t('app.retry')}</Button>}
+        />
+      )}
+      {notice}
+      <Table<Row>
+        rowKey="id"
+        size="middle"
+        loading={status === 'loading'}
+        dataSource={[...rows]}
+        locale={{ emptyText: empty }}
+        pagination={{
+          current: choice.page,
+          pageSize: choice.limit,
+          total,
+          pageSizeOptions: PAGE_SIZES,
+          showSizeChanger: true,
+          showTotal: (count) => t('kit.total', { n: count }),
+          onChange: (page, limit) => onChoose({ page: limit === choice.limit ? page : 1, limit }),
+        }}
+        {...table}
+      />
+    </>
+  )
+}
