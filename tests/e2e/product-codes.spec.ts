@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect as expectSoon, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test.slow()
-const expect = expectSoon.configure({ timeout: 15_000 })
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 test('[PERM-2] a category is put below another one, renamed, and its history is shown', async ({ page, signIn }) => {

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect as expectSoon, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test.slow()
-const expect = expectSoon.configure({ timeout: 15_000 })
 
 const LIST = '/admin/product/productMasterManage'
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -1,11 +1,10 @@
 import { purchaseRequests } from '@netbar/server/testing'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect as expectSoon, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 // Two browsers and a server share the machine with everything else that is tested.
 test.slow()
-const expect = expectSoon.configure({ timeout: 15_000 })
 
 const STORE = 'xh001_mgr'
 const COMPANY = 'xh_owner'

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect as expectSoon, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test.slow()
-const expect = expectSoon.configure({ timeout: 15_000 })
 
 const LIST = '/admin/product/suppliers'
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -91,7 +91,7 @@ it(`[LIVE-7] ${PACKETS} packets of any kind reach nobody else, and leave the ser
   expect(heard[0]).toContain('real')
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
-}, 60_000)
+})
 
 it('[PERM-7] handshakes of any kind are refused, or are those of their own branch', async () => {
   const names = fc.constantFrom('token', 'key', 'branchId', 'user', 'biz', 'EIO', 'sid')
@@ -108,4 +108,4 @@ it('[PERM-7] handshakes of any kind are refused, or are those of their own branc
   )
   expect((await server.call('GET', '/readyz')).body).toEqual({ status: 'ok' })
   expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
-}, 60_000)
+})
