@@ -88,7 +88,7 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
   return (
     <div className="netbar-bell-body">
       {arrived > 0 && (
-        <button type="button" part="new" className="netbar-bell-new" onClick={showNew}>
+        <button type="button" part="new" className="netbar-new" onClick={showNew}>
           {t('notifications.arrived', { n: arrived })}
         </button>
       )}

@@ -49,9 +49,14 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
     list.current?.focus()
   }
   return (
-    <section ref={root} className="netbar-root netbar-feed" data-theme={theme} aria-label={t('feed.title')}>
-      <div className="netbar-feed-head" part="header">
-        <span className="netbar-feed-title">
+    <section
+      ref={root}
+      className="netbar-root netbar-frame netbar-feed"
+      data-theme={theme}
+      aria-label={t('feed.title')}
+    >
+      <div className="netbar-head netbar-feed-head" part="header">
+        <span className="netbar-title">
           <slot name="title">{t('feed.title')}</slot>
         </span>
         <span className="netbar-feed-state" data-connected={isConnected}>
@@ -68,7 +73,7 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
           {t(isPaused ? 'feed.resume' : 'feed.pause')}
         </button>
       </div>
-      <fieldset className="netbar-feed-kinds">
+      <fieldset className="netbar-choices">
         <legend className="netbar-unseen">{t('feed.filter')}</legend>
         {KINDS.map((each) => (
           <button
@@ -87,7 +92,7 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
       <output className="netbar-unseen">{announced}</output>
       <div className="netbar-feed-body">
         {arrived > 0 && (
-          <button type="button" part="new" className="netbar-feed-new" onClick={showNew}>
+          <button type="button" part="new" className="netbar-new" onClick={showNew}>
             {t('notifications.arrived', { n: arrived })}
           </button>
         )}

@@ -95,21 +95,21 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
   return (
     <section
       ref={root}
-      className="netbar-root netbar-orders"
+      className="netbar-root netbar-frame"
       data-theme={theme}
       aria-label={hasTexts ? title : undefined}
     >
       {hasTexts && (
         <>
-          <div className="netbar-orders-head" part="header">
-            <span className="netbar-orders-title">
+          <div className="netbar-head" part="header">
+            <span className="netbar-title">
               <slot name="title">{title}</slot>
             </span>
             <button type="button" className="netbar-tool" aria-disabled={status === 'stale'} onClick={() => reload()}>
               {t('purchaseList.refresh')}
             </button>
           </div>
-          <fieldset className="netbar-orders-tabs">
+          <fieldset className="netbar-choices">
             <legend className="netbar-unseen">{t('purchaseList.statuses')}</legend>
             {PURCHASE_TABS.map((tab) => (
               <button

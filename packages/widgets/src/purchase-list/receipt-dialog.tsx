@@ -58,8 +58,8 @@ export const ReceiptDialog = ({ order, onClose }: ReceiptDialogProps) => {
     >
       {hasTexts && (
         <>
-          <div className="netbar-receipt-head">
-            <span className="netbar-orders-title">{t('purchaseReceipt.title', { order: order.orderNo })}</span>
+          <div className="netbar-head">
+            <span className="netbar-title">{t('purchaseReceipt.title', { order: order.orderNo })}</span>
             <button type="button" className="netbar-tool" onClick={onClose}>
               {t('purchaseReceipt.close')}
             </button>

@@ -41,7 +41,7 @@ export const feedStates: readonly GalleryState[] = [
     (world) => world.socket.latest.drop(),
   ]),
   state('refused', '.netbar-feed-state[data-connected="false"]', [(world) => world.socket.latest.drop('refused', '')]),
-  state('paused', '.netbar-feed-new', [notices(KINDS), PAUSE, notices(['TEA', 'CLEAN'], undefined, KINDS.length + 1)]),
+  state('paused', '.netbar-new', [notices(KINDS), PAUSE, notices(['TEA', 'CLEAN'], undefined, KINDS.length + 1)]),
   state('filtered', '.netbar-choice[aria-pressed="true"]', [notices(KINDS), '.netbar-choice:nth-of-type(2)']),
   state('mute', '.netbar-hint', [(world) => world.blockSound(), notices(['CALL'])]),
 ]

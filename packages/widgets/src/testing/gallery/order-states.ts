@@ -65,7 +65,7 @@ const commonStates = (widget: WidgetName): readonly GalleryState[] => {
   return [
     state(
       'loading',
-      '.netbar-orders-head',
+      '.netbar-head',
       server(orders, 9, ({ http }) => void http.hold(LIST)),
     ),
     state('empty', '.netbar-orders-empty', server([])),
@@ -83,7 +83,7 @@ const commonStates = (widget: WidgetName): readonly GalleryState[] => {
       server(orders, 9, ({ http }) => http.refuse(LIST, 40301)),
     ),
     // What was shown before stays, with a word that it may be old.
-    state('offline', FAILED, server(orders), [ROW, ({ http }) => http.fail(LIST), '.netbar-orders-head .netbar-tool']),
+    state('offline', FAILED, server(orders), [ROW, ({ http }) => http.fail(LIST), '.netbar-head .netbar-tool']),
   ]
 }
 
