@@ -56,6 +56,10 @@ describe('netbar tail in a pipe', () => {
     await record(['last'])
     await running.until(() => running.lines.at(-1)?.includes('last') ?? false)
     expect(machines(running.lines)).toEqual([...numbered(1, 30), 'last'])
+    // It asks once whose the token is, before it connects.
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
+      /request_duration_seconds_count\{method="GET",route="\/api\/admin\/user\/front\/info",status="200"\} 1$/m,
+    )
     expect(JSON.parse(running.lines[0] ?? '')).toEqual({
       v: 1,
       id: expect.stringMatching(new RegExp(`^${branchId}#\\d+$`)),

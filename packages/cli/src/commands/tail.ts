@@ -60,5 +60,5 @@ export const runTail = async (given: unknown, context: CommandContext): Promise<
   if (!branch) throw new CliFailure(ExitCode.forbidden, t('cli.noBranches'))
   const beginning = await findBeginning(connection, branch.id, flags, context)
   const openOutput = await outputOf(flags, user, branch, context)
-  return follow({ connection, branch, flags, beginning, env, t, openOutput })
+  return follow({ connection, user, branch, flags, beginning, env, t, openOutput })
 }

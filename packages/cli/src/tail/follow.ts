@@ -1,5 +1,5 @@
 import type { Connection as LiveConnection, Notice } from '@netbar/shared'
-import type { Branch, LiveCursor } from '@netbar/shared/contract'
+import type { Branch, LiveCursor, User } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { ExitCode } from '../exit-codes.ts'
 import { onSignal } from '../output/signals.ts'
@@ -18,6 +18,7 @@ import { followNotices, type FollowedStream } from './stream.ts'
 
 export interface FollowOptions {
   readonly connection: Connection
+  readonly user: User
   readonly branch: Branch
   readonly flags: TailFlags
   readonly beginning: Beginning
@@ -30,7 +31,7 @@ export interface FollowOptions {
 /** Follows the stream until somebody or something ends it; yields the code to end with. */
 export const follow = (options: FollowOptions): Promise<number> =>
   new Promise((resolve) => {
-    const { connection, branch: first, flags, beginning, env, t, openOutput } = options
+    const { connection, user, branch: first, flags, beginning, env, t, openOutput } = options
     const { cursorFile } = flags
     let branch = first
     let written = 0
@@ -114,6 +115,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
     const listen = (after: LiveCursor | null): FollowedStream =>
       followNotices({
         connection,
+        user,
         branch,
         after,
         t,

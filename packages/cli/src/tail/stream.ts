@@ -6,12 +6,12 @@ import {
   cursorRestored,
   noticesArrived,
   noticesLost,
+  sessionReceived,
   signedOut,
-  tokenReceived,
   type Connection as LiveConnection,
   type Notice,
 } from '@netbar/shared'
-import type { Branch, LiveCursor } from '@netbar/shared/contract'
+import type { Branch, LiveCursor, User } from '@netbar/shared/contract'
 import { $cursor, $isCaughtUp } from '@netbar/shared/live'
 import { createNodePorts } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
@@ -20,6 +20,8 @@ import type { Connection } from '../session/connection.ts'
 
 export interface StreamOptions {
   readonly connection: Connection
+  /** Whose the token is. */
+  readonly user: User
   readonly branch: Branch
   /** The place after which notices are wanted; null for those from now on. */
   readonly after: LiveCursor | null
@@ -45,7 +47,7 @@ export interface FollowedStream {
 
 /** Follows the live notices of a branch until stopped, through any number of lost connections. */
 export const followNotices = (options: StreamOptions): FollowedStream => {
-  const { connection, branch, after, t } = options
+  const { connection, user, branch, after, t } = options
   const runtime = createRuntime(
     createNodePorts({ baseUrl: connection.server, translate: { translate: t }, log: { log: () => undefined } }),
     { poll: false, rememberToken: false, noticeEffects: false },
@@ -68,7 +70,7 @@ export const followNotices = (options: StreamOptions): FollowedStream => {
   runtime.start()
   runtime.send(branchSelected, branch.id)
   if (after) runtime.send(cursorRestored, { branchId: branch.id, cursor: after })
-  runtime.send(tokenReceived, connection.token)
+  runtime.send(sessionReceived, { token: connection.token, user })
   return {
     turnTo: ({ id }) => runtime.send(branchSelected, id),
     stop: () => runtime.send(appStopped, undefined),

@@ -12,6 +12,7 @@ export {
   $isSessionRestored,
   $menus,
   $user,
+  sessionReceived,
   signedOut,
   tokenReceived,
   tokenRenewed,

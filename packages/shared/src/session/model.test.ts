@@ -11,6 +11,7 @@ import {
   $user,
   signInSubmitted,
   signOutRequested,
+  sessionReceived,
   tokenReceived,
   userRequested,
   signedOut,
@@ -104,6 +105,25 @@ describe('signing in', () => {
     await world.settle()
     expect(world.storage.entries.size).toBe(0)
     expect(world.runtime.scope.getState($user)).toEqual(exampleUser)
+  })
+  it('[LIVE-1] is there at once where a token and its user came together, and nobody is asked', async () => {
+    const world = worldAtSignIn()
+    world.runtime.start()
+    world.runtime.send(sessionReceived, { token: 'token-9', user: exampleUser })
+    await world.settle()
+    expect([world.runtime.scope.getState($token), world.runtime.scope.getState($user)]).toEqual([
+      'token-9',
+      exampleUser,
+    ])
+    expect(world.http.to(INFO)).toEqual([])
+    expect(world.socket.latest.query).toMatchObject({ token: 'token-9' })
+  })
+  it('[SES-2] ends where the user that came with the token has no menus', async () => {
+    const world = worldAtSignIn()
+    world.runtime.start()
+    world.runtime.send(sessionReceived, { token: 'token-9', user: { ...exampleUser, menus: [] } })
+    await world.settle()
+    expect([world.runtime.scope.getState($token), world.runtime.scope.getState($user)]).toEqual([null, null])
   })
   it('does not hear the user info of a token that was replaced meanwhile', async () => {
     const world = worldAtSignIn()

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, createEvent, createStore, merge, sample, scopeBind } from 'effector'
 import { appStarted, appStopped } from '../app.ts'
 import { $token, createCallFx, tokenRefused } from '../calls/index.ts'
 import { createTimer } from '../lib/create-timer.ts'
@@ -16,6 +16,8 @@ export type SignOutCause = 'user' | 'refused' | 'noMenus' | 'otherTab'
 
 /** A token came from elsewhere: the sign-in link, a code exchange, a host page. */
 export const tokenReceived = createEvent<string>()
+/** A token and whose it is came from elsewhere: nobody has to be asked. */
+export const sessionReceived = createEvent<{ readonly token: string; readonly user: User }>()
 /** A newer token of the same person came before the old one ended: nothing that is shown changes. */
 export const tokenRenewed = createEvent<string>()
 /** The user info has to be fetched, again or for the first time. */
@@ -78,7 +80,10 @@ export const $user = createStore<User | null>(null)
   .on(userLoaded, (_, user) => user)
   .reset(sessionCleared, tokenReceived, signedOut)
 
-$token.on([tokenRestored, tokenReceived, tokenRenewed], (_, token) => token).on([sessionCleared, signedOut], () => null)
+$token
+  .on([tokenRestored, tokenReceived, tokenRenewed], (_, token) => token)
+  .on(sessionReceived, (_, { token }) => token)
+  .on([sessionCleared, signedOut], () => null)
 
 /** Whether the stored token has been looked for; before it nobody knows who is here. */
 export const $isSessionRestored = createStore(false).on(openStorageFx.finally, () => true)
@@ -119,9 +124,10 @@ const userAnswered = sample({
   filter: (token, { params }) => token === params.query.token,
   fn: (_, { result }) => result,
 })
-sample({ clock: userAnswered, filter: ({ menus }) => menus.length > 0, target: userLoaded })
+const userKnown = merge([userAnswered, sessionReceived.map(({ user }) => user)])
+sample({ clock: userKnown, filter: ({ menus }) => menus.length > 0, target: userLoaded })
 sample({
-  clock: userAnswered,
+  clock: userKnown,
   filter: ({ menus }) => menus.length === 0,
   fn: () => undefined,
   target: userLoadedEmpty,
