@@ -21,6 +21,8 @@ const PARALLEL = { maxWorkers: '100%' }
 /** Tests of the embedded database and its folder. */
 const SQLITE_ONLY = ['packages/server/src/{bin,db/open,db/sqlite-dialect}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
+/** Tests that start the terminal's command. */
+const TERMINAL = ['tests/cli/**/*.test.ts', 'tests/faults/live-{cuts,foreign}.test.ts']
 
 /** The server's tests again, and those of several servers at once, on a PostgreSQL that is started for them. */
 const postgresProject: TestProjectInlineConfiguration = {
@@ -87,9 +89,20 @@ export default defineConfig({
             'packages/{shared,server,cli,widgets,console}/src/**/*.test.ts',
             'packages/cli/src/**/*.test.tsx',
             'tools/**/*.test.ts',
-            'tests/{cli,contract,faults,fuzz,security}/**/*.test.ts',
+            'tests/{contract,faults,fuzz,security}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', BROWSER_ONLY, CLUSTER],
+          exclude: ['**/node_modules/**', '**/dist/**', BROWSER_ONLY, CLUSTER, ...TERMINAL],
+        },
+      },
+      {
+        ...sources,
+        test: {
+          name: 'terminal',
+          environment: 'node',
+          include: TERMINAL,
+          ...LIMITS,
+          ...PARALLEL,
+          globalSetup: ['tools/build-first.ts'],
         },
       },
       ...(findPostgres() === null || findRedis() === null ? [] : [postgresProject]),

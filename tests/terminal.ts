@@ -6,18 +6,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 
-const CLI = join(import.meta.dirname, '../packages/cli')
-
-/** The arguments of Node for the command as it is built, and for its sources, which no build has given a version. */
-const PROGRAMS = {
-  built: [join(CLI, 'dist/bin.js')],
-  source: [
-    '--conditions=@netbar/source',
-    '--import',
-    'data:text/javascript,globalThis.NETBAR_VERSION="0.0.0-source"',
-    join(CLI, 'src/bin.ts'),
-  ],
-} as const
+/** The command as it is built: it starts in a sixth of the time of its sources. */
+const PROGRAM = join(import.meta.dirname, '../packages/cli/dist/bin.js')
 
 /** A shell gives a process that a signal ended the code of this and the signal's number. */
 const SIGNAL_BASE = 128
@@ -75,15 +65,12 @@ const isForeign = (name: string): boolean => /^(NETBAR_|LC_|LANG$|NO_COLOR$|FORC
 const cleanEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !isForeign(name)))
 
 /** Opens a terminal that is signed in nowhere. */
-export async function openTerminal(
-  program: keyof typeof PROGRAMS = 'built',
-  nodeOptions: readonly string[] = [],
-): Promise<Terminal> {
+export async function openTerminal(nodeOptions: readonly string[] = []): Promise<Terminal> {
   const home = await mkdtemp(join(tmpdir(), 'netbar-home-'))
   const running = new Set<() => void>()
 
   const start = (args: readonly string[], { input = '', env }: RunOptions = {}): Running => {
-    const child = spawn(process.execPath, [...nodeOptions, ...PROGRAMS[program], ...args], {
+    const child = spawn(process.execPath, [...nodeOptions, PROGRAM, ...args], {
       env: { ...cleanEnvironment(), HOME: home, XDG_CONFIG_HOME: home, NETBAR_LANG: 'zh-CN', ...env },
       stdio: 'pipe',
     })

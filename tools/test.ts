@@ -19,8 +19,8 @@ interface Step {
 }
 
 const report = (file: string): string => join(CACHE, file)
-const vitest = (project: string, file: string): string =>
-  `vitest run --project '${project}' --reporter=default --reporter=json --outputFile.json=${report(file)}`
+const vitest = (projects: readonly string[], file: string): string =>
+  `vitest run ${projects.map((project) => `--project '${project}'`).join(' ')} --reporter=default --reporter=json --outputFile.json=${report(file)}`
 
 const STEPS: readonly Step[] = [
   { name: 'format', command: 'oxfmt --check' },
@@ -29,18 +29,18 @@ const STEPS: readonly Step[] = [
   { name: 'architecture', command: 'node tools/arch/main.ts' },
   { name: 'unused code', command: 'knip' },
   { name: 'versions', command: 'sherif' },
-  { name: 'unit tests', command: vitest('unit', 'unit.json'), report: 'unit.json' },
-  {
-    name: 'server tests on PostgreSQL and Redis',
-    command: vitest('postgres', 'postgres.json'),
-    report: 'postgres.json',
-    ...missingServices(),
-  },
   { name: 'build', command: 'node tools/build.ts' },
   { name: 'packages', command: 'node tools/packages.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },
+  { name: 'unit tests', command: vitest(['unit', 'terminal'], 'unit.json'), report: 'unit.json' },
+  {
+    name: 'server tests on PostgreSQL and Redis',
+    command: vitest(['postgres'], 'postgres.json'),
+    report: 'postgres.json',
+    ...missingServices(),
+  },
   { name: 'browser', command: 'node tools/chromium.ts' },
-  { name: 'component tests', command: vitest('browser:*', 'browser.json'), report: 'browser.json' },
+  { name: 'component tests', command: vitest(['browser:*'], 'browser.json'), report: 'browser.json' },
   { name: 'end-to-end tests', command: 'playwright test --config tests/playwright.config.ts', report: 'e2e.json' },
 ]
 

@@ -1,9 +1,6 @@
 import { startTestServer, type TestServer } from '@netbar/server/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
-
-// Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 interface Row {
   readonly id: string
@@ -18,7 +15,7 @@ let terminal: Terminal
 let token: string
 beforeAll(async () => {
   server = await startTestServer()
-  terminal = await openTerminal('source')
+  terminal = await openTerminal()
   token = await server.signIn('xh_owner')
 })
 afterAll(async () => {

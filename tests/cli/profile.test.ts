@@ -1,11 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startTestServer, type TestServer } from '@netbar/server/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
-
-// Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let server: TestServer
 let terminal: Terminal
@@ -14,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  terminal = await openTerminal('source')
+  terminal = await openTerminal()
   for (const [username, profile] of [
     ['xh001_mgr', 'default'],
     ['xh002_mgr', 'two'],

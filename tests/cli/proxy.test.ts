@@ -4,11 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls'
 import { recordLiveMessage, startTestServer, type TestServer } from '@netbar/server/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
-
-// Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** A certificate of a host that no name server knows, and its key; both are of no use but here, until 2126. */
 const PEM_FILE = join(import.meta.dirname, 'netbar-test.pem')
@@ -34,7 +31,7 @@ let proxyUrl: string
 let asked: string[]
 beforeEach(async () => {
   server = await startTestServer()
-  terminal = await openTerminal('source')
+  terminal = await openTerminal()
   asked = []
   const pem = readFileSync(PEM_FILE)
   tls = createTlsServer({ key: pem, cert: pem }, (client) => tie(client, connect(Number(new URL(server.url).port))))

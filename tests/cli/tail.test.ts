@@ -6,9 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startForeignServer } from '../faults/foreign-server.ts'
 import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
 
-// Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const START = new Date('2026-11-21T04:00:00.000Z')
 const TOKEN_LIFE_MS = 12 * 3_600_000
 
@@ -21,7 +18,7 @@ beforeEach(async () => {
   clock = createManualClock(START)
   server = await startTestServer({ clock })
   // The chance is at its least, so that it comes back as soon as it may.
-  terminal = await openTerminal('source', ['--import', 'data:text/javascript,Math.random=()=>0'])
+  terminal = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0'])
   token = await server.signIn('xh001_mgr')
   const branch = await server.database.db
     .selectFrom('branch')

@@ -1,18 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '@netbar/server/testing'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
-
-// Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let server: TestServer
 let terminal: Terminal
 let tokens: Record<'manager' | 'area' | 'nobranch', string>
 beforeAll(async () => {
   server = await startTestServer()
-  terminal = await openTerminal('source')
+  terminal = await openTerminal()
   tokens = {
     manager: await server.signIn('xh001_mgr'),
     area: await server.signIn('area01'),
@@ -134,8 +131,8 @@ describe('netbar unstored', () => {
   })
 
   it('[CLI-2] waits a random time first where many ask at the same moment, and can be ended meanwhile', async () => {
-    const hasty = await openTerminal('source', ['--import', 'data:text/javascript,Math.random=()=>0.01'])
-    const late = await openTerminal('source', ['--import', 'data:text/javascript,Math.random=()=>0.99'])
+    const hasty = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0.01'])
+    const late = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0.99'])
     const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area }
     const started = performance.now()
     const ended = await hasty.run(['unstored', '--branch', 'XH003', '--splay', '100'], { env })
@@ -276,11 +273,11 @@ describe('netbar unstored at a server that misbehaves', () => {
 
 describe('netbar unstored that crashes', () => {
   it('[CLI-2] ends with 3 when it cannot be loaded, or when Node is too old for it', async () => {
-    const broken = await openTerminal('source', [
+    const broken = await openTerminal([
       '--import',
-      'data:text/javascript,import{registerHooks}from"node:module";registerHooks({resolve(name,context,next){if(name==="commander")throw new Error("no commander");return next(name,context)}})',
+      'data:text/javascript,import{registerHooks}from"node:module";registerHooks({resolve(name,context,next){if(name.startsWith("./chunks/main-"))throw new Error("no program");return next(name,context)}})',
     ])
-    const old = await openTerminal('source', [
+    const old = await openTerminal([
       '--import',
       'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.20.2"}})',
     ])
@@ -288,7 +285,7 @@ describe('netbar unstored that crashes', () => {
     const others = await Promise.all([broken.run(['tail']), old.run(['tail'])])
     await Promise.all([broken.close(), old.close()])
     expect(unstored).toEqual([
-      { code: 3, stdout: 'UNSTORED UNKNOWN - no commander', stderr: '' },
+      { code: 3, stdout: 'UNSTORED UNKNOWN - no program', stderr: '' },
       { code: 3, stdout: expect.stringMatching(/^UNSTORED UNKNOWN - Node >= 22\.13 /), stderr: '' },
     ])
     expect(others.map(({ code, stdout }) => [code, stdout])).toEqual([
@@ -298,7 +295,7 @@ describe('netbar unstored that crashes', () => {
   })
 
   it('[CLI-2] ends with 3, because a monitoring would take 1 for a warning', async () => {
-    const crashing = await openTerminal('source', [
+    const crashing = await openTerminal([
       '--import',
       'data:text/javascript,process.once("newListener",()=>setImmediate(()=>{throw new Error("broken")}))',
     ])

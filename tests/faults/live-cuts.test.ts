@@ -1,10 +1,9 @@
 import { createRandom } from '@netbar/server/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
 import { namesOf, numbered, openLiveWorld, type LiveWorld } from './live-world.ts'
 
 // Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const CUTS = 100
 /** Each of them is a way back of a fifth of a second at least. */
@@ -17,7 +16,7 @@ let terminal: Terminal
 beforeEach(async () => {
   world = await openLiveWorld()
   // The chance is at its least, so that tail comes back as soon as it may.
-  terminal = await openTerminal('source', ['--import', 'data:text/javascript,Math.random=()=>0'])
+  terminal = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0'])
 })
 afterEach(async () => {
   await terminal.close()

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
 import { listenByDomain, type DomainListener } from './domain-listener.ts'
 import { startForeignServer, type ForeignServer } from './foreign-server.ts'
 
 // Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const BRANCH = '3'
 
@@ -13,7 +12,7 @@ let terminal: Terminal
 let domain: DomainListener
 beforeEach(async () => {
   server = await startForeignServer()
-  terminal = await openTerminal('source', ['--import', 'data:text/javascript,Math.random=()=>0'])
+  terminal = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0'])
   domain = listenByDomain(server.url, 'token-1', BRANCH)
   await domain.until(() => domain.phases.at(-1) === 'open')
 })

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { namesOf, numbered, openLiveWorld, type LiveWorld } from './live-world.ts'
 
 // Processes are started, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 /** engine.io of our server: a ping each 25 s, and 20 s for its answer. */
 const DEAD_AFTER_MS = 45_000
