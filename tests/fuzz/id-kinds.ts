@@ -7,6 +7,10 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   purchaseActions: 'order',
   suppliers: 'supplier',
   products: 'product',
+  branchProducts: 'branchProduct',
+  priceAdjustments: 'productRequest',
+  takeDowns: 'productRequest',
+  productChanges: 'productRequest',
   productPlaces: 'product',
   productCategories: 'entry',
   productGroups: 'entry',
@@ -26,6 +30,9 @@ const OF_CALL: Readonly<Record<string, string>> = {
   'images.deleteLibrary': 'library',
   'wechat.removeTemplate': 'template',
   'members.machineUses': 'member',
+  'priceAdjustments.apply': 'branchProduct',
+  'takeDowns.apply': 'branchProduct',
+  'productChanges.apply': 'branchProduct',
 }
 
 /** The ids of the world, with those of `id` as this call means it. A call that is not known gets all of them. */

@@ -17,6 +17,8 @@ export interface Belongings {
   readonly entryId: string
   readonly supplierId: string
   readonly productId: string
+  readonly branchProductId: string
+  readonly requestId: string
   readonly categoryId: string
   readonly groupId: string
   readonly bindingId: string
@@ -41,6 +43,8 @@ export const NOTHING: Belongings = {
   entryId: 'no-code',
   supplierId: 'no-supplier',
   productId: 'no-product',
+  branchProductId: 'no-product',
+  requestId: 'no-request',
   categoryId: 'no-category',
   groupId: 'no-group',
   bindingId: 'no-binding',
@@ -151,6 +155,39 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     .select('id')
     .executeTakeFirstOrThrow()
   const product = await db.selectFrom('product').where('brand_id', '=', brandId).select('id').executeTakeFirstOrThrow()
+  const branchProduct = await db
+    .selectFrom('branch_product')
+    .where('branch_id', '=', branchId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('product_request')
+    .values({
+      id: `request-own-${brandId}`,
+      request_no: 'SECRET',
+      kind: 'PRICE',
+      brand_id: brandId,
+      branch_id: branchId,
+      product_id: branchProduct.product_id,
+      status: 'PENDING',
+      reason: '保密',
+      old_price_fen: 300,
+      new_price_fen: 310,
+      restored_price_fen: null,
+      effective_time: '2099-01-01T00:00:00.000Z',
+      end_time: null,
+      mode: null,
+      base_version: null,
+      changes: null,
+      applicant_id: user.id,
+      decided_by: null,
+      decided_time: null,
+      decision_reason: null,
+      version: 1,
+      created_time: TIME,
+      updated_time: TIME,
+    })
+    .execute()
   const entryOf = async (type: string) => {
     const { id } = await db
       .selectFrom('dictionary_entry')
@@ -189,6 +226,8 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     entryId: `code-own-${brandId}`,
     supplierId: supplier.id,
     productId: product.id,
+    branchProductId: branchProduct.id,
+    requestId: `request-own-${brandId}`,
     categoryId: await entryOf('PRODUCT_CLASSIFY'),
     groupId: await entryOf('PRODUCT_GROUP'),
     bindingId: follower.id,

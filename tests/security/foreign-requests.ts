@@ -39,6 +39,15 @@ const resource = (
   [`${name}.remove`]: (foreign) => [{ ...inPath(idOf(foreign)), body: { version: 1 } }],
 })
 
+/** Requests of the calls of one kind of a branch's requests. */
+const requests = (name: string, asked: object): Readonly<Record<string, Requests>> => ({
+  [`${name}.page`]: (foreign) => [inQuery({ branchId: foreign.branchId })],
+  [`${name}.apply`]: (foreign) => [{ ...inPath(foreign.branchProductId), body: { reason: STEP.reason, ...asked } }],
+  [`${name}.withdraw`]: (foreign) => [{ ...inPath(foreign.requestId), body: { version: 1 } }],
+  [`${name}.approve`]: (foreign) => [{ ...inPath(foreign.requestId), body: { version: 1 } }],
+  [`${name}.reject`]: (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
+})
+
 const SUPPLIER = {
   name: '别人的供应商',
   creditCode: '91509900MA5TEXT01W',
@@ -128,6 +137,22 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'productPlaces.places': (foreign) => [inPath(foreign.productId)],
   'productPlaces.choices': (foreign) => [inQuery({ brandId: foreign.brandId })],
   'productPlaces.spread': (foreign) => [inPath(foreign.productId)],
+  ...requests('priceAdjustments', { newPriceFen: 300 }),
+  ...requests('takeDowns', { mode: 'IMMEDIATE' }),
+  ...requests('productChanges', { saleUnit: '支' }),
+  'priceAdjustments.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
+  'takeDowns.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
+  'branchProducts.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'branchProducts.export': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'branchProducts.candidates': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'branchProducts.import': (foreign, own) => [
+    inBody({ branchId: foreign.branchId, productIds: [own.productId] }),
+    inBody({ branchId: own.branchId, productIds: [foreign.productId] }),
+  ],
+  'branchProducts.putOnShelf': (foreign) => [{ ...inPath(foreign.branchProductId), body: { version: 1 } }],
+  'branchProducts.arrange': (foreign) => [
+    { ...inPath(foreign.branchProductId), body: { version: 1, sort: 1, safetyQuantity: 1 } },
+  ],
   'live.place': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'brands.makeDefault': (foreign, own) => [inPath(own.userId, foreign.brandId), inPath(foreign.userId, own.brandId)],
   'brands.branches': (foreign) => [inPath(foreign.brandId)],
@@ -263,6 +288,7 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'notifications.unreadList': '?limit=100',
   'notifications.readAll': null,
   'notifications.history': '?limit=100',
+  'productRequests.counts': '',
   'brands.list': '',
   'brands.logos': '',
   'images.pictures': '?place=COUNTER',
@@ -285,6 +311,9 @@ export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'products.page': '?limit=100',
   'products.export': '',
   'productPlaces.choices': '',
+  'priceAdjustments.page': '?limit=100',
+  'takeDowns.page': '?limit=100',
+  'productChanges.page': '?limit=100',
   'images.libraries': '?limit=100',
   'dictionary.ofType': '/PAY_TYPE_CHANNEL',
   'dictionary.page': '?limit=100',

@@ -1,6 +1,7 @@
 import { createEmbedHandlers } from './embed/index.ts'
 import { mkdirSync } from 'node:fs'
 import { announcementHandlers } from './announcements/index.ts'
+import { branchProductHandlers } from './branch-products/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
@@ -31,6 +32,7 @@ import { connectPeers, noPeers } from './peers/index.ts'
 import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
 import { productCategoryHandlers, productGroupHandlers } from './product-codes/index.ts'
+import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
 import { productHandlers, productPlaceHandlers } from './products/index.ts'
 import { purchaseCartHandlers } from './purchase-cart/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
@@ -157,6 +159,8 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productGroups: productGroupHandlers,
         products: productHandlers,
         productPlaces: productPlaceHandlers,
+        branchProducts: branchProductHandlers,
+        ...productRequestHandlers,
         brands: createBrandHandlers(forgetEverywhere),
         images: imageHandlers,
         dictionary: dictionaryHandlers,
@@ -225,6 +229,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     peers.onRevoked(live.endSession)
     const url = await listen(app, config)
     const stopHousekeeping = startHousekeeping(database, clock, onError)
+    const stopDue = startDueRequests(database, clock, onError)
     const stopFloor = isFloorAlive ? startFloorSimulator({ database, clock, onError }) : NO_FLOOR
     return {
       url,
@@ -233,6 +238,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       stop: async () => {
         await stopFloor()
         stopHousekeeping()
+        stopDue()
         await live.close()
         await closeApp(http)
         await publishing.stop()

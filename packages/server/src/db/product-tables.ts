@@ -1,4 +1,4 @@
-import type { Product } from '@netbar/shared/contract'
+import type { Product, ProductRequestKind, ProductRequestStatus, TakeDownMode } from '@netbar/shared/contract'
 import type { ResourceColumns } from './resource-tables.ts'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
@@ -49,8 +49,39 @@ export interface BranchProductTable {
   updated_time: Instant
 }
 
+/** What a branch asks the company for: another price, to take a product down, or other facts of it. */
+export interface ProductRequestTable {
+  id: string
+  request_no: string
+  kind: ProductRequestKind
+  brand_id: string
+  branch_id: string
+  product_id: string
+  status: ProductRequestStatus
+  reason: string
+  old_price_fen: number | null
+  new_price_fen: number | null
+  /** The branch's own price before this one took effect, which comes back when it ends. */
+  restored_price_fen: number | null
+  effective_time: Instant | null
+  end_time: Instant | null
+  mode: TakeDownMode | null
+  /** Version of the product that the changes are about. */
+  base_version: number | null
+  /** JSON of the changes, field by field, as the contract has them. */
+  changes: string | null
+  applicant_id: string
+  decided_by: string | null
+  decided_time: Instant | null
+  decision_reason: string | null
+  version: number
+  created_time: Instant
+  updated_time: Instant
+}
+
 /** Tables of products. */
 export interface ProductTables {
   product: ProductTable
   branch_product: BranchProductTable
+  product_request: ProductRequestTable
 }

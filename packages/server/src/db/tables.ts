@@ -339,7 +339,7 @@ export interface DiscrepancyTable {
 /** What happened to a document; append-only. The actor's name is a snapshot. */
 export interface DocumentLogTable {
   id: string
-  document_type: 'purchaseOrder' | 'shipment' | 'wechatBinding' | 'wechatPayConfig' | 'blacklist'
+  document_type: 'purchaseOrder' | 'shipment' | 'wechatBinding' | 'wechatPayConfig' | 'blacklist' | 'productRequest'
   document_id: string
   /** Counts the steps of one document, from 1. */
   sequence: number

@@ -14,14 +14,16 @@ export interface NewNotification {
   readonly serviceId: string | null
   readonly branchId: string
   readonly brandId: string
-  /** Who gets it: the branch's staff, or the brand's, who have the page it leads to. */
-  readonly receivers: 'store' | 'company'
+  /** Who gets it: the branch's staff, or the brand's, who have the page it leads to; or one user. */
+  readonly receivers: 'store' | 'company' | { readonly userId: string }
+  /** The functionId without which somebody is not told, where that is not the page of purchase orders. */
+  readonly needs?: string
 }
 
 /** The page that lists what a notification is about: who does not have it is not told. */
 const PAGES = { store: 'storePurchaseList', company: 'companyPurchaseList' } as const
 
-const usersWithPage = (trx: Transaction<Tables>, receivers: NewNotification['receivers']) =>
+const usersWith = (trx: Transaction<Tables>, node: string, level: '1' | '2') =>
   trx
     .selectFrom('user')
     .innerJoin('user_role', 'user_role.user_id', 'user.id')
@@ -29,13 +31,15 @@ const usersWithPage = (trx: Transaction<Tables>, receivers: NewNotification['rec
     .innerJoin('role_menu', 'role_menu.role_id', 'role.id')
     .innerJoin('menu_node', 'menu_node.id', 'role_menu.menu_id')
     .where('user.status', '=', 'NORMAL')
-    .where('menu_node.name', '=', PAGES[receivers])
-    .where('role.level', '=', receivers === 'company' ? '1' : '2')
+    .where('menu_node.name', '=', node)
+    .where('role.level', '=', level)
     .select('user.id')
     .distinct()
 
-const receiversOf = (trx: Transaction<Tables>, { receivers, branchId, brandId }: NewNotification) => {
-  const users = usersWithPage(trx, receivers)
+const receiversOf = async (trx: Transaction<Tables>, { receivers, needs, branchId, brandId }: NewNotification) => {
+  if (typeof receivers === 'object') return [{ id: receivers.userId }]
+  // The node of a function is named by its functionId.
+  const users = usersWith(trx, needs ?? PAGES[receivers], receivers === 'company' ? '1' : '2')
   const chosen =
     receivers === 'store'
       ? users.innerJoin('user_branch', 'user_branch.user_id', 'user.id').where('user_branch.branch_id', '=', branchId)
@@ -45,7 +49,7 @@ const receiversOf = (trx: Transaction<Tables>, { receivers, branchId, brandId }:
 
 /** The receivers may be watching any branch of their brand, so the company's bell rings in each. */
 const watchedBranches = async (trx: Transaction<Tables>, { receivers, branchId, brandId }: NewNotification) => {
-  if (receivers === 'store') return [branchId]
+  if (receivers !== 'company') return [branchId]
   const branches = await trx.selectFrom('branch').where('brand_id', '=', brandId).select('id').execute()
   return branches.map(({ id }) => id)
 }

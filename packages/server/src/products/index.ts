@@ -1,1 +1,3 @@
 export { productHandlers, productPlaceHandlers } from './handlers.ts'
+export { codeNames, groupsOf } from './names.ts'
+export { newBranchProduct } from './new-branch-product.ts'

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ProductTable, Tables } from '../db/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { newBranchProduct } from './new-branch-product.ts'
 
 /**
  * A product of the actor's brands.
@@ -93,19 +94,9 @@ export const spreadProduct = async (
   const inserted = await trx
     .insertInto('branch_product')
     .values(
-      branches.map((branch) => ({
-        id: newId(),
-        brand_id,
-        branch_id: branch.id,
-        product_id: id,
-        on_shelf: 0 as const,
-        price_fen: null,
-        sort: 0,
-        safety_quantity: 0,
-        version: 1,
-        created_time: time,
-        updated_time: time,
-      })),
+      branches.map((branch) =>
+        newBranchProduct({ id: newId(), brandId: brand_id, branchId: branch.id, productId: id, time }),
+      ),
     )
     .onConflict((conflict) => conflict.columns(['branch_id', 'product_id']).doNothing())
     .returning('id')

@@ -6,7 +6,7 @@ import type { Tables } from '../db/index.ts'
 export type DocumentKind = 'CG' | 'FH'
 
 /** Begin of the numbers of a branch's documents of one day. */
-export const documentNoPrefix = (kind: DocumentKind, time: Date, branchNo: string): string =>
+export const documentNoPrefix = (kind: string, time: Date, branchNo: string): string =>
   `${kind}${shanghaiDay(time.getTime()).replaceAll('-', '')}${branchNo}`
 
 /** The nth number of a day, from 1. */

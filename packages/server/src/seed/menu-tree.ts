@@ -75,10 +75,26 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('PRODUCT_MASTER_EDIT', '编辑商品总库', 'Edit the product master', '編輯商品總庫'),
           fn('PRODUCT_MASTER_DISABLE', '停用与删除商品', 'Disable and delete products', '停用與刪除商品'),
           fn('PRODUCT_MASTER_EXPORT', '导出商品总库', 'Export the product master', '匯出商品總庫'),
+          fn('PRICE_ADJUST_AUDIT', '调价审核', 'Decide on prices', '調價審核'),
+          fn('TAKE_DOWN_AUDIT', '下架审核', 'Decide on taking down', '下架審核'),
+          fn('PRODUCT_CHANGE_AUDIT', '商品信息变更审核', 'Decide on changes of products', '商品資訊變更審核'),
           fn('PRODUCT_COST_VIEW', '查看进价', 'See purchase prices', '檢視進價'),
         ],
       ),
-      page('productManage', 'appstore', ['门店商品', 'Store products', '門市商品']),
+      page(
+        'productManage',
+        'appstore',
+        ['门店商品', 'Store products', '門市商品'],
+        [
+          fn('BRANCH_PRODUCT_VIEW', '查看门店商品', 'View store products', '檢視門市商品'),
+          fn('BRANCH_PRODUCT_SHELF', '上架与排序', 'Put on the shelf and arrange', '上架與排序'),
+          fn('BRANCH_PRODUCT_IMPORT', '从总库引入', 'Take over from the master', '從總庫引入'),
+          fn('BRANCH_PRODUCT_EXPORT', '导出门店商品', 'Export store products', '匯出門市商品'),
+          fn('PRICE_ADJUST_APPLY', '申请调价', 'Ask for another price', '申請調價'),
+          fn('TAKE_DOWN_APPLY', '申请下架', 'Ask to take a product down', '申請下架'),
+          fn('PRODUCT_CHANGE_APPLY', '申请信息变更', 'Ask to change a product', '申請資訊變更'),
+        ],
+      ),
       page('inventory', 'container', ['库存管理', 'Inventory', '庫存管理']),
       page(
         'productSetting',
@@ -342,6 +358,9 @@ const MASTER = [
   'PRODUCT_MASTER_DISABLE',
   'PRODUCT_MASTER_EXPORT',
   'PRODUCT_COST_VIEW',
+  'PRICE_ADJUST_AUDIT',
+  'TAKE_DOWN_AUDIT',
+  'PRODUCT_CHANGE_AUDIT',
 ] as const
 
 /** What each role of the seed world may open. */
@@ -355,6 +374,7 @@ export const roleGrants = {
     companyPurchaseList: 'all',
     suppliers: 'all',
     productMasterManage: MASTER,
+    productManage: 'all',
     auditNetbar: 'all',
   },
   brandOwner: {
@@ -365,8 +385,8 @@ export const roleGrants = {
     suppliers: 'all',
     productMasterManage: MASTER,
   },
-  areaManager: { ...personal, ...floor, purchase: 'all', storePurchaseList: 'all' },
-  storeManager: { ...personal, ...floor, purchase: 'all', storePurchaseList: 'all' },
+  areaManager: { ...personal, ...floor, purchase: 'all', storePurchaseList: 'all', productManage: 'all' },
+  storeManager: { ...personal, ...floor, purchase: 'all', storePurchaseList: 'all', productManage: 'all' },
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
   finance: {
     ...personal,

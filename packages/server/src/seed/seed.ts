@@ -10,6 +10,7 @@ import { must } from './must.ts'
 import { layNotifications } from './notifications.ts'
 import { layOrganisation } from './organisation.ts'
 import { layPayment } from './payment.ts'
+import { layProductRequests } from './product-requests.ts'
 import { createPurchaseBook } from './purchase-book.ts'
 import { HISTORY_DAYS, storyBranch, tellEveryState, tellHistory, tellOpenOrders } from './purchase-stories.ts'
 import { createRandom } from './random.ts'
@@ -61,6 +62,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const { stock, notices } = book.finish()
   const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
   layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
+  layProductRequests(rows, createRandom(SEED + 6), story, catalogue, now)
   layStock(rows, random, since, catalogue.opening(random), stock)
   layNotifications({ rows, random, now, organisation, branch: story, purchase: notices })
   layMembers({ rows, random, now, size, organisation, emptyBranchNo: EMPTY_BRANCH[size] })

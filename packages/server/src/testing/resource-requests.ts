@@ -1,4 +1,5 @@
 import type { ConformanceRequest } from './conformance-request.ts'
+import { branchProductRequests } from './branch-product-requests.ts'
 import type { TestServer } from './test-server.ts'
 
 /** What a plain resource's calls are made with. */
@@ -135,6 +136,7 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
   }
   return {
     ...requests,
+    ...(await branchProductRequests(server)),
     'productPlaces.places': { path: `/${productId}`, token },
     'productPlaces.choices': { path: '', token },
     'productPlaces.spread': { path: `/${productId}`, token },

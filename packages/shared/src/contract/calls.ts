@@ -9,6 +9,8 @@ import { liveCalls } from './live-calls.ts'
 import { blacklistCalls, memberCalls } from './members.ts'
 import { notificationCalls } from './notifications.ts'
 import { paymentCalls } from './payment.ts'
+import { branchProductCalls } from './branch-products.ts'
+import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
 import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
@@ -32,6 +34,11 @@ export const calls = {
   productGroups: productGroupCalls,
   products: productCalls,
   productPlaces: productPlaceCalls,
+  branchProducts: branchProductCalls,
+  priceAdjustments: priceAdjustmentCalls,
+  takeDowns: takeDownCalls,
+  productChanges: productChangeCalls,
+  productRequests: productRequestCalls,
   brands: brandCalls,
   images: imageCalls,
   dictionary: dictionaryCalls,

@@ -141,6 +141,8 @@ export type ProductPlace = v.InferOutput<typeof productPlace>
 
 const choice = v.object({ value: v.string(), label: v.string() })
 const productView = { anyFunction: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT'] } as const
+/** Who sorts products, or looks for some in a branch. */
+const choiceView = { anyFunction: [...productView.anyFunction, 'BRANCH_PRODUCT_VIEW'] } as const
 
 /** What else is done with the products of a brand (our own, as the pages are). */
 export const productPlaceCalls = {
@@ -158,7 +160,7 @@ export const productPlaceCalls = {
     method: 'GET',
     path: '/api/product/master/choices',
     summary: 'Categories, groups and suppliers that count, to choose from',
-    access: productView,
+    access: choiceView,
     query: v.object({ brandId: v.optional(id) }),
     layout: 'data',
     answer: v.object({ categories: v.array(choice), groups: v.array(choice), suppliers: v.array(choice) }),

@@ -12,6 +12,7 @@ import { productCodes } from './0009-product-codes.ts'
 import { announcements } from './0010-announcements.ts'
 import { products } from './0011-products.ts'
 import { purchaseCart } from './0012-purchase-cart.ts'
+import { productRequests } from './0013-product-requests.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -27,6 +28,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0010-announcements': announcements(engine),
   '0011-products': products(engine),
   '0012-purchase-cart': purchaseCart(engine),
+  '0013-product-requests': productRequests(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -1,0 +1,139 @@
+import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import type { BranchProduct, branchProductCalls, CallRequest, Page } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import { containing } from '../db/like.ts'
+import { codeNames, groupsOf } from '../products/index.ts'
+
+type Query = CallRequest<typeof branchProductCalls.page>['query']
+
+/** Stock of a branch's product in sale units; null where there never was any. */
+const stockOf = sql<number | null>`(
+  select stock_balance.quantity from stock_balance
+  inner join warehouse on warehouse.id = stock_balance.warehouse_id
+  where warehouse.kind = 'STORE' and warehouse.branch_id = branch_product.branch_id
+    and stock_balance.product_id = branch_product.product_id
+)`
+
+const joined = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('branch_product')
+    .innerJoin('product', 'product.id', 'branch_product.product_id')
+    .where('product.deleted_time', 'is', null)
+
+const filtered = (db: Kysely<Tables>, query: Query) => {
+  const { branchId, keyword, category, group, onShelf, low, waiting } = query
+  let found = joined(db).where('branch_product.branch_id', '=', branchId)
+  if (keyword)
+    found = found.where((eb) =>
+      eb.or([
+        containing(eb.ref('product.name'), keyword),
+        containing(eb.ref('product.code'), keyword.toUpperCase()),
+        containing(eb.ref('product.barcode'), keyword),
+      ]),
+    )
+  if (category) found = found.where('product.category', '=', category)
+  if (group) found = found.where((eb) => containing(eb.ref('product.group_codes'), `,${group},`))
+  if (onShelf !== undefined) found = found.where('branch_product.on_shelf', '=', onShelf ? 1 : 0)
+  if (low !== undefined) {
+    const isLow = sql<boolean>`coalesce(${stockOf}, 0) < branch_product.safety_quantity`
+    found = found.where(low ? isLow : sql<boolean>`not ${isLow}`)
+  }
+  if (waiting !== undefined)
+    found = found.where((eb) => {
+      const open = eb.exists(
+        eb
+          .selectFrom('product_request')
+          .whereRef('product_request.branch_id', '=', 'branch_product.branch_id')
+          .whereRef('product_request.product_id', '=', 'branch_product.product_id')
+          .where('product_request.status', '=', 'PENDING')
+          .select('product_request.id'),
+      )
+      return waiting ? open : eb.not(open)
+    })
+  return found
+}
+
+const selected = (db: Kysely<Tables>) =>
+  joined(db)
+    .selectAll('product')
+    .select([
+      'branch_product.id as own_id',
+      'branch_product.branch_id',
+      'branch_product.price_fen',
+      'branch_product.safety_quantity',
+      'branch_product.on_shelf',
+      'branch_product.sort',
+      'branch_product.version as own_version',
+      stockOf.as('stock'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+
+const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[]): Promise<BranchProduct[]> => {
+  const [first] = rows
+  if (first === undefined) return []
+  const names = await codeNames(db, rows)
+  const open = await db
+    .selectFrom('product_request')
+    .where('branch_id', '=', first.branch_id)
+    .where('status', '=', 'PENDING')
+    .select(['product_id', 'kind'])
+    .orderBy('created_time')
+    .execute()
+  return rows.map((row) => {
+    const nameOf = (type: string, code: string) => names.get(`${row.brand_id} ${type} ${code}`) ?? code
+    return {
+      id: row.own_id,
+      branchId: row.branch_id,
+      productId: row.id,
+      code: row.code,
+      name: row.name,
+      spec: row.spec,
+      barcode: row.barcode,
+      category: row.category,
+      categoryName: nameOf(PRODUCT_CLASSIFY, row.category),
+      groupNames: groupsOf(row.group_codes).map((code) => nameOf(PRODUCT_GROUP, code)),
+      saleUnit: row.sale_unit,
+      shelfLifeDays: row.shelf_life_days,
+      priceFen: row.price_fen ?? row.retail_price_fen,
+      brandPriceFen: row.retail_price_fen,
+      memberPriceFen: row.member_price_fen,
+      stock: row.stock ?? 0,
+      safetyQuantity: row.safety_quantity,
+      onShelf: row.on_shelf === 1,
+      sort: row.sort,
+      enabled: row.enabled === 1,
+      waiting: open.filter(({ product_id }) => product_id === row.id).map(({ kind }) => kind),
+      version: row.own_version,
+    }
+  })
+}
+
+const columns = { sort: sql`branch_product.sort`, name: sql`product.name`, stock: sql`coalesce(${stockOf}, 0)` }
+
+/** A page of the products that a branch has. */
+export const findBranchProducts = async (db: Kysely<Tables>, query: Query): Promise<Page<BranchProduct>> => {
+  const { total } = await filtered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { sort, page, limit } = query
+  const column = sort.replace(/^-/, '') as keyof typeof columns // The contract takes no other.
+  const rows = await selected(db)
+    .where('branch_product.id', 'in', filtered(db, query).select('branch_product.id'))
+    .orderBy(columns[column], sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('branch_product.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: await toBranchProducts(db, rows), total: Number(total) }
+}
+
+/** A branch's product as the contract has it. */
+export const branchProductById = async (db: Kysely<Tables>, id: string): Promise<BranchProduct> => {
+  const row = await selected(db).where('branch_product.id', '=', id).executeTakeFirstOrThrow()
+  const [shown] = await toBranchProducts(db, [row])
+  if (shown === undefined) throw new Error(`the product ${id} of a branch is not shown`)
+  return shown
+}

@@ -1,0 +1,1 @@
+export { branchProductHandlers } from './handlers.ts'

@@ -1,0 +1,126 @@
+import { productChange, Status } from '@netbar/shared/contract'
+import type { ProductChange } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import { array, parse } from 'valibot'
+import type { ProductRequestTable, Tables } from '../db/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { currentRequestId } from '../request-id.ts'
+import { announceResult } from './announce.ts'
+import { CHANGEABLE } from './apply.ts'
+import { settleDue, takeDown } from './due.ts'
+import { moveOn } from './step.ts'
+import type { StepContext } from './step.ts'
+
+const decision = ({ actor, now }: StepContext, reason: string | null) => ({
+  decided_by: actor.id,
+  decided_time: now().toISOString(),
+  decision_reason: reason,
+})
+
+const REJECTED = {
+  PRICE: 'notification.priceAdjustmentRejected',
+  TAKE_DOWN: 'notification.takeDownRejected',
+  CHANGE: 'notification.productChangeRejected',
+} as const
+
+/** The company does not want it so; the applicant is told why. */
+export const rejectRequest = async (
+  trx: Transaction<Tables>,
+  row: ProductRequestTable,
+  reason: string,
+  context: StepContext,
+): Promise<void> => {
+  await moveOn(trx, row, { event: 'reject', to: 'REJECTED', reason }, context, decision(context, reason))
+  await announceResult(trx, row, REJECTED[row.kind], reason, context.now())
+}
+
+/** What was approved and has not happened yet does not happen. */
+export const revokeRequest = async (
+  trx: Transaction<Tables>,
+  row: ProductRequestTable,
+  reason: string,
+  context: StepContext,
+): Promise<void> => {
+  const to = row.kind === 'PRICE' ? 'REVOKED' : 'WITHDRAWN'
+  await moveOn(trx, row, { event: 'revoke', to, reason }, context, decision(context, reason))
+  if (row.kind === 'PRICE') await announceResult(trx, row, 'notification.priceAdjustmentRevoked', reason, context.now())
+}
+
+const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+  await moveOn(trx, row, { event: 'approve', to: 'APPROVED' }, context, decision(context, null))
+  await announceResult(trx, row, 'notification.priceAdjustmentApproved', '', context.now())
+  // One that is due already does not wait for the clock.
+  await settleDue(trx, context.now())
+}
+
+const approveTakeDown = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+  const isNow = row.mode === 'IMMEDIATE'
+  const to = isNow ? 'TAKEN_DOWN' : 'WAITING_SOLD_OUT'
+  if (isNow) await takeDown(trx, row, context.now())
+  await moveOn(trx, row, { event: 'approve', to }, context, decision(context, null))
+  await announceResult(trx, row, 'notification.takeDownApproved', '', context.now())
+  await settleDue(trx, context.now())
+}
+
+const taken = async (trx: Transaction<Tables>, row: ProductRequestTable, changes: readonly ProductChange[]) => {
+  const barcode = changes.find(({ field }) => field === 'barcode')?.to
+  if (typeof barcode !== 'string' || barcode === '') return false
+  const other = await trx
+    .selectFrom('product')
+    .where('brand_id', '=', row.brand_id)
+    .where('barcode', '=', barcode)
+    .where('id', '!=', row.product_id)
+    .where('deleted_time', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+const columnOf = (field: string): string => {
+  const known = Object.entries(CHANGEABLE).find(([name]) => name === field)
+  if (known === undefined) throw new Error(`${field} is nothing that a branch can change`)
+  return known[1]
+}
+
+/** The product was changed since: the request is about what is no more, and the applicant is told to file it again. */
+const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+  const now = context.now()
+  const product = await trx.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow()
+  if (product.version !== row.base_version) {
+    await moveOn(trx, row, { event: 'baseVersionMoved', to: 'STALE' }, context, decision(context, null))
+    await announceResult(trx, row, 'notification.productChangeStale', '', now)
+    return
+  }
+  const changes = parse(array(productChange), JSON.parse(row.changes ?? '[]'))
+  if (await taken(trx, row, changes)) throw new Refusal(Status.businessRule, { key: 'products.barcodeTaken' })
+  await trx
+    .updateTable('product')
+    .set({
+      ...Object.fromEntries(changes.map(({ field, to }) => [columnOf(field), to])),
+      version: product.version + 1,
+      updated_time: now.toISOString(),
+    })
+    .where('id', '=', product.id)
+    .execute()
+  await trx
+    .insertInto('resource_log')
+    .values({
+      id: context.newId(),
+      resource: 'products',
+      resource_id: product.id,
+      event: 'CHANGED',
+      // A person decides, whom the system stands in for nowhere.
+      actor_id: context.actor.id as string,
+      actor_name: context.actor.name,
+      time: now.toISOString(),
+      changes: JSON.stringify(changes),
+      request_id: currentRequestId(),
+    })
+    .execute()
+  await moveOn(trx, row, { event: 'approve', to: 'APPLIED' }, context, decision(context, null))
+  await announceResult(trx, row, 'notification.productChangeApproved', '', now)
+}
+
+/** The company agrees; what is asked for happens, at once or when it is due, and the applicant is told. */
+export const approveRequest = (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) =>
+  ({ PRICE: approvePrice, TAKE_DOWN: approveTakeDown, CHANGE: approveChange })[row.kind](trx, row, context)

@@ -1,0 +1,2 @@
+export { startDueRequests } from './due.ts'
+export { productRequestHandlers } from './handlers.ts'

@@ -1,0 +1,22 @@
+import type { BranchProductTable } from '../db/index.ts'
+
+/** A product that a branch has from now on: below the shelf, at the brand's price. */
+export const newBranchProduct = (of: {
+  readonly id: string
+  readonly brandId: string
+  readonly branchId: string
+  readonly productId: string
+  readonly time: string
+}): BranchProductTable => ({
+  id: of.id,
+  brand_id: of.brandId,
+  branch_id: of.branchId,
+  product_id: of.productId,
+  on_shelf: 0,
+  price_fen: null,
+  sort: 0,
+  safety_quantity: 0,
+  version: 1,
+  created_time: of.time,
+  updated_time: of.time,
+})

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { defineCall } from './define-call.ts'
+import { fen, id, paging, queryInteger, quantity } from './primitives.ts'
+import { PRODUCT_REQUEST_KINDS } from './product-requests.ts'
+import { EXPORT_LIMIT, EXPORT_PAGE, formText, queryFlag } from './resource.ts'
+import { Status } from './status.ts'
+
+const SORTS = ['sort', 'name', 'stock'] as const
+const SORT_LIMIT = 9999
+const SAFETY_LIMIT = 99_999
+/** Most products that a branch takes over at once. */
+export const IMPORT_LIMIT = 100
+
+/** A product that a branch has. Quantities are sale units; the price is what its guests pay. */
+export const branchProduct = v.object({
+  id,
+  branchId: id,
+  productId: id,
+  code: v.string(),
+  name: v.string(),
+  spec: v.string(),
+  barcode: v.string(),
+  category: v.string(),
+  categoryName: v.string(),
+  groupNames: v.array(v.string()),
+  saleUnit: v.string(),
+  shelfLifeDays: v.nullable(quantity),
+  priceFen: fen,
+  brandPriceFen: fen,
+  memberPriceFen: v.nullable(fen),
+  stock: quantity,
+  safetyQuantity: quantity,
+  onShelf: v.boolean(),
+  sort: quantity,
+  /** Whether the company still has it. */
+  enabled: v.boolean(),
+  /** What the branch has asked for and nobody has decided yet. */
+  waiting: v.array(v.picklist(PRODUCT_REQUEST_KINDS)),
+  version: quantity,
+})
+export type BranchProduct = v.InferOutput<typeof branchProduct>
+
+const filters = {
+  branchId: id,
+  keyword: v.optional(formText(50)),
+  category: v.optional(formText(32)),
+  group: v.optional(formText(32)),
+  onShelf: v.optional(queryFlag),
+  /** Less in stock than is safe. */
+  low: v.optional(queryFlag),
+  waiting: v.optional(queryFlag),
+  sort: v.optional(v.picklist([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)]), 'sort'),
+} as const
+const view = { anyFunction: ['BRANCH_PRODUCT_VIEW', 'BRANCH_PRODUCT_SHELF'] } as const
+const handledStatuses = [Status.notFound, Status.versionConflict, Status.invalidFields, Status.businessRule]
+const candidate = v.object({ id, code: v.string(), name: v.string(), spec: v.string(), priceFen: fen })
+
+/** What a branch sells (our own: the specification names the page only). */
+export const branchProductCalls = {
+  page: defineCall({
+    method: 'GET',
+    path: '/api/product/branch/page',
+    summary: 'A page of the products that a branch has',
+    access: view,
+    query: v.object({ ...paging, ...filters }),
+    layout: 'rows',
+    answer: branchProduct,
+    handledStatuses: [Status.notFound],
+  }),
+  export: defineCall({
+    method: 'GET',
+    path: '/api/product/branch/export',
+    summary: 'The products that a branch has, many at a time, to be written into a file',
+    access: { anyFunction: ['BRANCH_PRODUCT_EXPORT'] },
+    query: v.object({
+      page: queryInteger(1, EXPORT_LIMIT / EXPORT_PAGE, 1),
+      limit: queryInteger(1, EXPORT_PAGE, EXPORT_PAGE),
+      ...filters,
+    }),
+    layout: 'rows',
+    answer: branchProduct,
+    handledStatuses: [Status.notFound],
+  }),
+  candidates: defineCall({
+    method: 'GET',
+    path: '/api/product/branch/candidates',
+    summary: 'Products of the company that a branch does not have yet',
+    access: { anyFunction: ['BRANCH_PRODUCT_IMPORT'] },
+    query: v.object({ ...paging, branchId: id, keyword: v.optional(formText(50)) }),
+    layout: 'rows',
+    answer: candidate,
+    handledStatuses: [Status.notFound],
+  }),
+  import: defineCall({
+    method: 'POST',
+    path: '/api/product/branch/import',
+    summary: 'Take over products of the company that the branch does not have yet',
+    access: { anyFunction: ['BRANCH_PRODUCT_IMPORT'] },
+    body: v.strictObject({
+      branchId: id,
+      productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(IMPORT_LIMIT)),
+    }),
+    layout: 'data',
+    answer: v.object({ added: quantity }),
+    handledStatuses,
+  }),
+  putOnShelf: defineCall({
+    method: 'POST',
+    path: '/api/product/branch/shelf/{id}',
+    summary: 'Put a product on the shelf of its branch; down from it the company decides',
+    access: { anyFunction: ['BRANCH_PRODUCT_SHELF'] },
+    params: v.object({ id }),
+    body: v.strictObject({ version: quantity }),
+    layout: 'data',
+    answer: branchProduct,
+    handledStatuses: [...handledStatuses, Status.stateChanged],
+  }),
+  arrange: defineCall({
+    method: 'POST',
+    path: '/api/product/branch/sort/{id}',
+    summary: 'Give a product of a branch its place in the list, and the stock below which it is short',
+    access: { anyFunction: ['BRANCH_PRODUCT_SHELF'] },
+    params: v.object({ id }),
+    body: v.strictObject({
+      version: quantity,
+      sort: v.pipe(quantity, v.maxValue(SORT_LIMIT)),
+      safetyQuantity: v.pipe(quantity, v.maxValue(SAFETY_LIMIT)),
+    }),
+    layout: 'data',
+    answer: branchProduct,
+    handledStatuses,
+  }),
+} as const
