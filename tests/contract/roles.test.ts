@@ -9,7 +9,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage productSetting storePurchaseList companyPurchaseList',
+    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage productSetting purchase storePurchaseList companyPurchaseList',
     'memberLog codeManage groupCodeManage',
   ],
   [
@@ -18,8 +18,8 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
     'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage productSetting companyPurchaseList',
     'memberLog codeManage groupCodeManage',
   ],
-  ['areaManager', 'area01', 'blackList onlineUsers member productManage storePurchaseList', 'memberLog'],
-  ['storeManager', 'xh001_mgr', 'blackList onlineUsers member productManage storePurchaseList', 'memberLog'],
+  ['areaManager', 'area01', 'blackList onlineUsers member productManage purchase storePurchaseList', 'memberLog'],
+  ['storeManager', 'xh001_mgr', 'blackList onlineUsers member productManage purchase storePurchaseList', 'memberLog'],
   ['cashier', 'xh001_cash1', 'blackList onlineUsers storePurchaseList', ''],
   ['finance', 'finance01', 'brand productMasterManage companyPurchaseList', ''],
   ['auditor', 'auditor01', 'auditNetbar', ''],
