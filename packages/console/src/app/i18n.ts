@@ -1,4 +1,4 @@
-import { isLocale, loadDomainTexts, loadWidgetTexts, LOCALES, type Locale } from '@netbar/shared/texts'
+import { isLocale, loadDomainTexts, loadWidgetTexts, LOCALES, pluralForm, type Locale } from '@netbar/shared/texts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -47,7 +47,7 @@ export const switchLanguage = async (locale: Locale): Promise<void> => {
   document.documentElement.lang = locale
 }
 
-/** Starts i18next in a language. Placeholders are `{name}`, as in every text of netbar. */
+/** Starts i18next in a language. Placeholders are `{name}` and `{n, plural(…)}`, as in every text of netbar. */
 export const startLanguage = async (locale: Locale): Promise<void> => {
   await i18next.use(initReactI18next).init({
     lng: locale,
@@ -58,5 +58,6 @@ export const startLanguage = async (locale: Locale): Promise<void> => {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },
   })
+  i18next.services.formatter?.add('plural', (value: number, _locale, { one, other }) => pluralForm(value, one, other))
   await switchLanguage(locale)
 }

@@ -1,3 +1,4 @@
+import { fillText } from '@netbar/shared/contract'
 import enBrands from './en-US/brands.json' with { type: 'json' }
 import enImages from './en-US/images.json' with { type: 'json' }
 import enDictionary from './en-US/dictionary.json' with { type: 'json' }
@@ -141,9 +142,7 @@ const byLocale: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
 
 /** A text in a language. A key that is not known, as one stored by another version, is given back as it is. */
 export const translateKey = (locale: Locale, key: string, params: TextParams = {}): string =>
-  (byLocale[locale].get(key) ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(params[name] ?? placeholder),
-  )
+  fillText(byLocale[locale].get(key) ?? key, params)
 
 /** A text in a language. */
 export const translate = (locale: Locale, { key, params }: Text): string => translateKey(locale, key, params)

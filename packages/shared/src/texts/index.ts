@@ -2,7 +2,8 @@ import type { Locale } from './locales.ts'
 import type { Texts } from './translator.ts'
 
 export { isLocale, LOCALES, startLocale, type Locale } from './locales.ts'
-export { createTranslator, type TextParams, type Texts, type Translate } from './translator.ts'
+export { pluralForm, type TextParams } from './fill-text.ts'
+export { createTranslator, type Texts, type Translate } from './translator.ts'
 
 const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: Texts }>>> = {
   'zh-CN': () => import('./zh-CN/index.ts'),

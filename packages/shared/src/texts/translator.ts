@@ -1,9 +1,9 @@
-/** Texts nested by feature and name; `{name}` in a text stands for a parameter. */
+import { fillText, type TextParams } from './fill-text.ts'
+
+/** Texts nested by feature and name; what stands in braces is filled by `fillText`. */
 export interface Texts {
   readonly [name: string]: string | Texts
 }
-
-export type TextParams = Readonly<Record<string, string | number>>
 
 /** Turns a key such as `live.ready` into the text of one language. A key without a text comes back as it is. */
 export type Translate = (key: string, params?: TextParams) => string
@@ -17,18 +17,13 @@ const find = (texts: Texts, key: string): string | null => {
   return typeof found === 'string' ? found : null
 }
 
-const fill = (text: string, params: TextParams): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
-  )
-
 /** A translator over one language's texts; the first that has a key wins. */
 export const createTranslator =
   (...resources: readonly Texts[]): Translate =>
   (key, params = {}) => {
     for (const texts of resources) {
       const text = find(texts, key)
-      if (text !== null) return fill(text, params)
+      if (text !== null) return fillText(text, params)
     }
     return key
   }

@@ -1,0 +1,19 @@
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadPageTexts, startLanguage } from './i18n.ts'
+
+beforeAll(async () => {
+  await startLanguage('en-US')
+  await loadPageTexts()
+})
+
+describe('the texts of the console', () => {
+  it.each([
+    ['purchasing.done.bulkConfirm', 1, '1 order confirmed'],
+    ['purchasing.done.bulkConfirm', 2, '2 orders confirmed'],
+    ['lock.after', 1, 'After 1 minute'],
+    ['lock.after', 15, 'After 15 minutes'],
+  ])('[I18N-1] %s of %i is: %s', (key, n, text) => {
+    expect(i18next.t(key, { n })).toBe(text)
+  })
+})
