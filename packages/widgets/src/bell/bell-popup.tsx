@@ -17,6 +17,7 @@ import { SoundHint } from '../sound/sound-hint.tsx'
 import { SoundToggle } from '../sound/sound-toggle.tsx'
 import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
 import controls from '../theme/controls.css?inline'
+import news from '../theme/news.css?inline'
 import { BellList } from './bell-list.tsx'
 import css from './bell-popup.css?inline'
 import { useDismissal, usePlacedPopup } from '../popup/use-popup.ts'
@@ -62,6 +63,7 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
   const popup = useRef<HTMLDialogElement>(null)
   const reportRead = useReadReport(onNavigate)
   useAdoptedStyles(popup, controls)
+  useAdoptedStyles(popup, news)
   useAdoptedStyles(popup, css)
   usePlacedPopup(popup, button)
   useDismissal([popup, button], onClose)

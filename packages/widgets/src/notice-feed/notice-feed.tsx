@@ -9,6 +9,7 @@ import { SoundHint } from '../sound/sound-hint.tsx'
 import { SoundToggle } from '../sound/sound-toggle.tsx'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import controls from '../theme/controls.css?inline'
+import news from '../theme/news.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import css from './notice-feed.css?inline'
 import { NoticeRow } from './notice-row.tsx'
@@ -35,6 +36,7 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useWidgetStyles(root, controls)
+  useWidgetStyles(root, news)
   useWidgetStyles(root, css)
 
   const pause = (pauses: boolean) => {
