@@ -85,6 +85,16 @@ test('[PERM-7] a store fills a cart and orders it, the company delivers, and the
   await expect(goodsRow(store)).toBeVisible()
   expect(await stockOf(store)).toBe(stock + 48)
   await expect(cart).toContainText('购物车是空的')
+
+  // The stock list says the same, and its ledger why.
+  await store.goto(`${server.url}/admin/product/inventory?keyword=P0005`)
+  const balance = store.getByRole('row').filter({ hasText: '光谷旗舰店仓库' }).filter({ visible: true })
+  await expect(balance).toContainText(`${stock + 48} 瓶`)
+  expect(await problemsOf(store)).toEqual([])
+  await balance.getByRole('link', { name: '明细' }).click()
+  await expect(store.getByRole('row').filter({ hasText: '采购入库' }).filter({ hasText: '+48' })).toBeVisible()
+  await expect(store.getByRole('definition').last()).toContainText(String(stock + 48))
+  expect(await problemsOf(store)).toEqual([])
 })
 
 test('[VAL-3] a price that changed meanwhile is shown, and nothing is ordered before it was seen', async ({

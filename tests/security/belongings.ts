@@ -19,6 +19,7 @@ export interface Belongings {
   readonly productId: string
   readonly branchProductId: string
   readonly requestId: string
+  readonly warehouseId: string
   readonly categoryId: string
   readonly groupId: string
   readonly bindingId: string
@@ -45,6 +46,7 @@ export const NOTHING: Belongings = {
   productId: 'no-product',
   branchProductId: 'no-product',
   requestId: 'no-request',
+  warehouseId: 'no-warehouse',
   categoryId: 'no-category',
   groupId: 'no-group',
   bindingId: 'no-binding',
@@ -188,6 +190,12 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       updated_time: TIME,
     })
     .execute()
+  const warehouse = await db
+    .selectFrom('warehouse')
+    .where('branch_id', '=', branchId)
+    .where('kind', '=', 'STORE')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const entryOf = async (type: string) => {
     const { id } = await db
       .selectFrom('dictionary_entry')
@@ -228,6 +236,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     productId: product.id,
     branchProductId: branchProduct.id,
     requestId: `request-own-${brandId}`,
+    warehouseId: warehouse.id,
     categoryId: await entryOf('PRODUCT_CLASSIFY'),
     groupId: await entryOf('PRODUCT_GROUP'),
     bindingId: follower.id,

@@ -130,6 +130,16 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       phone: '19900001234',
     }),
   ],
+  'stock.balances': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
+  'stock.total': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
+  'stock.movements': (foreign, own) => [
+    inQuery({ warehouseId: foreign.warehouseId, productId: foreign.productId }),
+    inQuery({ warehouseId: foreign.warehouseId, productId: own.productId }),
+  ],
+  'stock.summary': (foreign, own) => [
+    inQuery({ warehouseId: foreign.warehouseId, productId: foreign.productId }),
+    inQuery({ warehouseId: own.warehouseId, productId: foreign.productId }),
+  ],
   ...resource('suppliers', ({ supplierId }) => supplierId, SUPPLIER),
   ...resource('productCategories', ({ categoryId }) => categoryId, { name: '别人的分类' }),
   ...resource('productGroups', ({ groupId }) => groupId, { name: '别人的分组' }),
@@ -290,6 +300,7 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'notifications.history': '?limit=100',
   'productRequests.counts': '',
   'brands.list': '',
+  'stock.choices': '',
   'brands.logos': '',
   'images.pictures': '?place=COUNTER',
   'accountBinding.wechatLogin': null,
@@ -302,6 +313,8 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
 export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'purchasing.orders': '?limit=100&scope=company',
   'purchasing.orderCounts': '?scope=company',
+  'stock.balances': '?limit=100',
+  'stock.total': '',
   'suppliers.page': '?limit=100',
   'suppliers.export': '',
   'productCategories.page': '?limit=100',

@@ -49,6 +49,7 @@ import {
   STRONG_COST,
 } from './session/index.ts'
 import type { Passwords } from './session/index.ts'
+import { stockHandlers } from './stock/index.ts'
 import { supplierHandlers } from './suppliers/index.ts'
 import { createAccountBindingHandlers, createWechatHandlers } from './wechat/index.ts'
 
@@ -154,6 +155,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchasing: purchasingHandlers,
         purchaseActions: purchaseActionHandlers,
         purchaseCart: purchaseCartHandlers,
+        stock: stockHandlers,
         suppliers: supplierHandlers,
         productCategories: productCategoryHandlers,
         productGroups: productGroupHandlers,

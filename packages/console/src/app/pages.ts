@@ -40,6 +40,12 @@ export const pages: Partial<Record<RouteName, Page>> = {
   addBranch: page('tab', async () => ({
     default: (await import('../pages/settings/add-branch/add-branch.tsx')).AddBranch,
   })),
+  inventory: page('tab', async () => ({
+    default: (await import('../pages/product/inventory/inventory.tsx')).Inventory,
+  })),
+  inventoryDetail: page('tab', async () => ({
+    default: (await import('../pages/product/inventory/inventory-detail.tsx')).InventoryDetail,
+  })),
   purchase: page('tab', async () => ({
     default: (await import('../pages/product/purchase/purchase.tsx')).Purchase,
   })),

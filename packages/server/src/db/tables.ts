@@ -1,4 +1,9 @@
-import type { DiscrepancyReason, LiveMessageType, PurchaseOrderStatus } from '@netbar/shared/contract'
+import type {
+  DiscrepancyReason,
+  LiveMessageType,
+  PurchaseOrderStatus,
+  StockMovementType,
+} from '@netbar/shared/contract'
 import type { BrandTables } from './brand-tables.ts'
 import type { ProductTables } from './product-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
@@ -194,18 +199,6 @@ export interface StockBalanceTable {
   quantity: number
   sequence: number
 }
-
-/** Why stock moved. */
-export type StockMovementType =
-  | 'OPENING'
-  | 'SUPPLY_IN'
-  | 'SHIP_OUT'
-  | 'TRANSIT_IN'
-  | 'TRANSIT_OUT'
-  | 'PURCHASE_IN'
-  | 'REJECT_RETURN_IN'
-  | 'SHORT_WRITE_OFF'
-  | 'REVERSAL'
 
 /** One append-only step of a balance; `balance_after` chains by `sequence`. */
 export interface StockMovementTable {

@@ -9,6 +9,7 @@ import type { TestServer } from '../testing/index.ts'
 import { cartRequests } from '../testing/cart-requests.ts'
 import { purchaseActionRequests } from '../testing/purchase-requests.ts'
 import { resourceRequests } from '../testing/resource-requests.ts'
+import { stockRequests } from '../testing/stock-requests.ts'
 import { wechatRequests } from '../testing/wechat-requests.ts'
 
 let server: TestServer
@@ -82,6 +83,7 @@ beforeAll(async () => {
     ...(await brandRequests(server)),
     ...(await purchaseActionRequests(server)),
     ...(await cartRequests(server)),
+    ...(await stockRequests(server)),
     ...(await resourceRequests(server)),
   }
 })

@@ -95,7 +95,16 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('PRODUCT_CHANGE_APPLY', '申请信息变更', 'Ask to change a product', '申請資訊變更'),
         ],
       ),
-      page('inventory', 'container', ['库存管理', 'Inventory', '庫存管理']),
+      page(
+        'inventory',
+        'container',
+        ['库存管理', 'Inventory', '庫存管理'],
+        [
+          fn('STOCK_VIEW', '查看库存', 'View stock', '檢視庫存'),
+          fn('STOCK_COST_VIEW', '查看库存金额', 'See what stock costs', '檢視庫存金額'),
+          fn('STOCK_EXPORT', '导出库存', 'Export stock', '匯出庫存'),
+        ],
+      ),
       page(
         'productSetting',
         'control',
@@ -375,6 +384,7 @@ export const roleGrants = {
     suppliers: 'all',
     productMasterManage: MASTER,
     productManage: 'all',
+    inventory: 'all',
     auditNetbar: 'all',
   },
   brandOwner: {
@@ -384,9 +394,24 @@ export const roleGrants = {
     companyPurchaseList: 'all',
     suppliers: 'all',
     productMasterManage: MASTER,
+    inventory: 'all',
   },
-  areaManager: { ...personal, ...floor, purchase: 'all', storePurchaseList: 'all', productManage: 'all' },
-  storeManager: { ...personal, ...floor, purchase: 'all', storePurchaseList: 'all', productManage: 'all' },
+  areaManager: {
+    ...personal,
+    ...floor,
+    purchase: 'all',
+    inventory: 'all',
+    storePurchaseList: 'all',
+    productManage: 'all',
+  },
+  storeManager: {
+    ...personal,
+    ...floor,
+    purchase: 'all',
+    inventory: 'all',
+    storePurchaseList: 'all',
+    productManage: 'all',
+  },
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
   finance: {
     ...personal,

@@ -1,3 +1,4 @@
+export { stockHandlers } from './handlers.ts'
 export { postMovements } from './ledger.ts'
 
 export { recallMovements, receiptMovements, shipMovements } from './movements.ts'

@@ -1,4 +1,4 @@
-import type { StockMovementType } from '../db/index.ts'
+import type { StockMovementType } from '@netbar/shared/contract'
 
 /** A step of stock before it has its place in a balance. Quantities are sale units. */
 export interface MovementDraft {

@@ -17,6 +17,7 @@ import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchaseCartCalls } from './purchase-cart.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { sessionCalls } from './session.ts'
+import { stockCalls } from './stock.ts'
 import { supplierCalls } from './suppliers.ts'
 import { wechatCalls } from './wechat.ts'
 
@@ -29,6 +30,7 @@ export const calls = {
   purchasing: purchasingCalls,
   purchaseActions: purchaseActionCalls,
   purchaseCart: purchaseCartCalls,
+  stock: stockCalls,
   suppliers: supplierCalls,
   productCategories: productCategoryCalls,
   productGroups: productGroupCalls,

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { PAGE_SIZES, type ListChoice } from './list-choice.ts'
 import './list.css'
 
-interface ListTableProps<Row> extends Pick<TableProps<Row>, 'columns' | 'scroll' | 'onChange' | 'rowSelection'> {
+interface ListTableProps<Row> extends Pick<
+  TableProps<Row>,
+  'columns' | 'scroll' | 'onChange' | 'rowSelection' | 'footer'
+> {
   readonly rows: readonly Row[]
   readonly total: number
   readonly status: LatestStatus

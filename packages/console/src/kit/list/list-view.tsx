@@ -18,7 +18,7 @@ export type Functions = ReadonlySet<string>
 export interface ListViewProps<Row, Query> {
   readonly definition: ListDefinition<Row, Query>
   /** What can be done with a row. */
-  readonly rowActions: (row: Row, may: Functions) => ReactNode
+  readonly rowActions?: (row: Row, may: Functions) => ReactNode
   /** What can be done with the list, beside what every list can. */
   readonly tools?: ReactNode
   /** What is said about the list, over its rows. */
@@ -26,6 +26,8 @@ export interface ListViewProps<Row, Query> {
   /** What stands over the filters, with the choice and the way to change it. */
   readonly header?: (choice: ListChoice, change: (part: Partial<ListChoice>) => void) => ReactNode
   readonly selection?: TableProps<Row>['rowSelection']
+  /** What stands under the rows, e.g. what they are together. */
+  readonly footer?: ReactNode
 }
 
 /** A page with a list: filters, sorting and paging in the address bar, column settings, export, and every state. */
@@ -36,6 +38,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   notice,
   header,
   selection,
+  footer,
 }: ListViewProps<Row, Query>) => {
   const { t } = useTranslation()
   const { route, menu, list, file, filters, sorts, defaultSort } = definition
@@ -68,13 +71,17 @@ export const ListView = <Row extends { readonly id: string }, Query>({
     ...columns
       .filter(({ key }) => !hidden.has(key))
       .map((column) => ({ render: (_: unknown, row: Row) => column.text(row), ...sorted(column.key), ...column })),
-    {
-      key: 'actions',
-      // On a phone it would cover half of the rest.
-      ...(isNarrow ? {} : { fixed: 'end' as const }),
-      title: t('kit.actions'),
-      render: (_, row) => <span className="list-actions">{rowActions(row, may)}</span>,
-    },
+    ...(rowActions
+      ? [
+          {
+            key: 'actions',
+            // On a phone it would cover half of the rest.
+            ...(isNarrow ? {} : { fixed: 'end' as const }),
+            title: t('kit.actions'),
+            render: (_: unknown, row: Row) => <span className="list-actions">{rowActions(row, may)}</span>,
+          },
+        ]
+      : []),
   ]
   const sort: TableProps<Row>['onChange'] = (_pagination, _filters, sorter, { action }) => {
     if (action !== 'sort') return
@@ -115,6 +122,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
                 rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },
               }
             : {})}
+          {...(footer ? { footer: () => footer } : {})}
           empty={
             <Empty description={t('kit.empty')}>
               <span className="quiet">{t('kit.emptyHint')}</span>

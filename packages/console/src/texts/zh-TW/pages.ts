@@ -15,6 +15,7 @@ import receipt from './receipt.json' with { type: 'json' }
 import released from './released.json' with { type: 'json' }
 import resetPassword from './resetPassword.json' with { type: 'json' }
 import routes from './routes.json' with { type: 'json' }
+import stock from './stock.json' with { type: 'json' }
 import supplier from './supplier.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const texts = {
   released,
   resetPassword,
   routes,
+  stock,
   supplier,
   tabs,
 }

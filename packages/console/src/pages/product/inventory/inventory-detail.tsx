@@ -1,0 +1,73 @@
+import { $menus, mayOpenRoute, routeNamed, stockSummary } from '@netbar/shared'
+import { Status, type StockSummary } from '@netbar/shared/contract'
+import { Alert } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useTabLabel } from '../../../app/tabs/tab-context.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import './inventory-detail.css'
+import { ledgerDefinition } from './ledger-definition.tsx'
+
+const FIGURES = ['opening', 'incoming', 'outgoing', 'closing'] as const
+const storeLedger = ledgerDefinition('storePurchaseDetail')
+const companyLedger = ledgerDefinition('purchaseOrderDetail')
+
+const Summary = ({ summary }: { readonly summary: StockSummary }) => {
+  const { t } = useTranslation()
+  const { productName, spec, warehouseName, saleUnit, from, to, balance, ledgerQuantity } = summary
+  return (
+    <div className="ledger-summary">
+      <p>
+        <strong>
+          {productName} {spec}
+        </strong>{' '}
+        {warehouseName} <span className="quiet">{t('stock.range', { from, to })}</span>
+      </p>
+      <dl className="ledger-figures">
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>{t(`stock.${figure}`)}</dt>
+            <dd>
+              {summary[figure]} <span className="quiet">{saleUnit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {balance !== ledgerQuantity && (
+        <Alert type="error" showIcon title={t('stock.broken', { balance, ledger: ledgerQuantity })} />
+      )}
+    </div>
+  )
+}
+
+/** Why a number of the stock list is what it is: every movement that it follows from. */
+export const InventoryDetail = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const { summary, error, menus } = useUnit({
+    summary: stockSummary.$value,
+    error: stockSummary.$error,
+    menus: $menus,
+  })
+  // What is shown may still be about what was looked at before.
+  const own = summary?.warehouseId === search.get('warehouseId') && summary.productId === search.get('productId')
+  useTabLabel(own ? summary.productName : null)
+  const company = routeNamed('companyPurchaseList')
+  const isCompany = company !== null && mayOpenRoute(company, menus)
+  return (
+    <ListView
+      definition={isCompany ? companyLedger : storeLedger}
+      header={() =>
+        own ? (
+          <Summary summary={summary} />
+        ) : (
+          // Any other failure is the list's too, which says so.
+          error?.status === Status.notFound && (
+            <Alert type="warning" showIcon className="list-failed" title={t('stock.notFound')} />
+          )
+        )
+      }
+    />
+  )
+}

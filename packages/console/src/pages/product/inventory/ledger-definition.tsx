@@ -1,0 +1,61 @@
+import { formatDateTime, hrefOf, ledgerPageFx, stockLedger, type LedgerQuery } from '@netbar/shared'
+import { STOCK_MOVEMENT_TYPES, type StockMovement } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+
+const useTypes = () => {
+  const { t } = useTranslation()
+  return STOCK_MOVEMENT_TYPES.map((type) => ({ value: type, label: t(`stock.types.${type}`) }))
+}
+
+const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity))
+
+/**
+ * The ledger of a product in a warehouse, as a list.
+ *
+ * @param detail the page of a purchase order that the user may open.
+ */
+export const ledgerDefinition = (
+  detail: 'storePurchaseDetail' | 'purchaseOrderDetail',
+): ListDefinition<StockMovement, LedgerQuery> => ({
+  route: 'inventoryDetail',
+  menu: 'inventory',
+  list: stockLedger,
+  file: createListExport({ list: stockLedger, pageFx: ledgerPageFx, limit: 100 }),
+  exportFunction: 'STOCK_EXPORT',
+  filters: [
+    { kind: 'own', name: 'warehouseId', label: 'stock.warehouse', values: null },
+    { kind: 'own', name: 'productId', label: 'stock.product', values: null },
+    { kind: 'day', name: 'from', label: 'stock.from' },
+    { kind: 'day', name: 'to', label: 'stock.to' },
+    { kind: 'choice', name: 'type', label: 'stock.type', values: STOCK_MOVEMENT_TYPES, useOptions: useTypes },
+  ],
+  sorts: [],
+  defaultSort: '',
+  toQuery: ({ filters, page, limit }) => ({
+    warehouseId: filters['warehouseId'] ?? '',
+    productId: filters['productId'] ?? '',
+    from: filters['from'] || undefined,
+    to: filters['to'] || undefined,
+    type: STOCK_MOVEMENT_TYPES.find((type) => type === filters['type']),
+    page,
+    limit,
+  }),
+  columns: (t) => [
+    { key: 'sequence', title: t('stock.sequence'), align: 'right', text: ({ sequence }) => String(sequence) },
+    { key: 'time', title: t('stock.time'), text: ({ time }) => formatDateTime(time) },
+    { key: 'type', title: t('stock.type'), text: ({ type }) => t(`stock.types.${type}`) },
+    {
+      key: 'document',
+      title: t('stock.document'),
+      text: ({ documentNo }) => documentNo ?? '—',
+      render: (_, { documentNo, orderId }) =>
+        orderId === null ? '—' : <Link to={hrefOf(detail, { orderId })}>{documentNo}</Link>,
+    },
+    { key: 'delta', title: t('stock.delta'), align: 'right', text: ({ quantityDelta }) => signed(quantityDelta) },
+    { key: 'after', title: t('stock.after'), align: 'right', text: ({ balanceAfter }) => String(balanceAfter) },
+    { key: 'actor', title: t('stock.actor'), text: ({ actor }) => actor ?? '—' },
+  ],
+})

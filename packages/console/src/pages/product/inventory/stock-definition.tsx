@@ -1,0 +1,76 @@
+import { formatDateTime, formatMoney, stockBalances, stockPageFx, type StockQuery } from '@netbar/shared'
+import { STOCK_STATES, type StockBalance } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import { plainQuery } from '../../../kit/list/list-choice.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { useStockCategories, useWarehouses } from './use-stock-choices.ts'
+
+const useStates = () => {
+  const { t } = useTranslation()
+  return STOCK_STATES.map((state) => ({ value: state, label: t(`stock.states.${state}`) }))
+}
+
+const isLow = ({ quantity, safetyQuantity }: StockBalance): boolean => quantity === 0 || quantity < safetyQuantity
+
+/** What the warehouses have, as a list. */
+export const stockDefinition: ListDefinition<StockBalance, StockQuery> = {
+  route: 'inventory',
+  menu: 'inventory',
+  list: stockBalances,
+  file: createListExport({ list: stockBalances, pageFx: stockPageFx, limit: 100 }),
+  exportFunction: 'STOCK_EXPORT',
+  filters: [
+    { kind: 'choice', name: 'warehouseId', label: 'stock.warehouse', values: null, useOptions: useWarehouses },
+    keywordFilter,
+    { kind: 'choice', name: 'category', label: 'stock.category', values: null, useOptions: useStockCategories },
+    { kind: 'choice', name: 'state', label: 'stock.state', values: STOCK_STATES, useOptions: useStates },
+  ],
+  sorts: ['code', 'quantity', 'amountFen', 'lastMovedTime'],
+  defaultSort: 'code',
+  // Filters are named as the query has them, and the server checks their values.
+  toQuery: plainQuery,
+  columns: (t) => [
+    {
+      key: 'code',
+      title: t('stock.product'),
+      text: ({ code, name, spec }) => `${code} ${name} ${spec}`,
+      render: (_, { code, name, spec }) => (
+        <>
+          {name} <span className="quiet">{spec}</span>
+          <br />
+          <span className="quiet">{code}</span>
+        </>
+      ),
+    },
+    { key: 'category', title: t('stock.category'), text: ({ categoryName }) => categoryName },
+    { key: 'warehouse', title: t('stock.warehouse'), text: ({ warehouseName }) => warehouseName },
+    {
+      key: 'quantity',
+      title: t('stock.quantity'),
+      align: 'right',
+      text: ({ quantity, saleUnit }) => `${quantity} ${saleUnit}`,
+      render: (_, row) => <span className={isLow(row) ? 'list-late' : ''}>{`${row.quantity} ${row.saleUnit}`}</span>,
+    },
+    {
+      key: 'inTransit',
+      title: t('stock.inTransit'),
+      align: 'right',
+      text: ({ inTransitQuantity, saleUnit }) => `${inTransitQuantity} ${saleUnit}`,
+    },
+    {
+      key: 'safety',
+      title: t('stock.safety'),
+      align: 'right',
+      text: ({ safetyQuantity, saleUnit }) => (safetyQuantity > 0 ? `${safetyQuantity} ${saleUnit}` : '—'),
+    },
+    {
+      key: 'amountFen',
+      title: t('stock.amount'),
+      align: 'right',
+      text: ({ amountFen }) => (amountFen === null ? '—' : formatMoney(amountFen)),
+    },
+    { key: 'lastMovedTime', title: t('stock.lastMoved'), text: ({ lastMovedTime }) => formatDateTime(lastMovedTime) },
+  ],
+}

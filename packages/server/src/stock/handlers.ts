@@ -1,0 +1,25 @@
+import type { stockCalls } from '@netbar/shared/contract'
+import type { Actor } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { findBalances, totalOf } from './balances.ts'
+import { findMovements, summaryOf } from './movement-list.ts'
+import { choicesOf, warehouseIdsInScope } from './scope.ts'
+
+const seesCosts = ({ functions }: Actor): boolean => functions.has('STOCK_COST_VIEW')
+
+/** Answers the calls about stock: what the ledger says, and nothing else. */
+export const stockHandlers: Handlers<typeof stockCalls> = {
+  balances: async ({ query }, { database: { db }, actor }) =>
+    findBalances(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, seesCosts(actor)),
+  total: async ({ query }, { database: { db }, actor }) =>
+    totalOf(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, seesCosts(actor)),
+  choices: (_, { database: { db }, actor }) => choicesOf(db, actor),
+  movements: async ({ query }, { database: { db }, actor, now }) => {
+    await warehouseIdsInScope(db, actor, query.warehouseId)
+    return findMovements(db, query, now())
+  },
+  summary: async ({ query }, { database: { db }, actor, now }) => {
+    await warehouseIdsInScope(db, actor, query.warehouseId)
+    return summaryOf(db, query, now())
+  },
+}

@@ -1,0 +1,135 @@
+import { Status } from '@netbar/shared/contract'
+import type { StockBalance } from '@netbar/shared/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld } from '../testing/open-world.ts'
+import type { World } from '../testing/open-world.ts'
+import { first, purchasingIn, refusal } from '../testing/purchasing-world.ts'
+import { stockHandlers as stock } from './index.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await openWorld()
+})
+afterEach(() => world.close())
+
+type ListQuery = Parameters<typeof stock.balances>[0]['query']
+const list = async (username: string, query: Partial<ListQuery> = {}) =>
+  stock.balances({ query: { sort: 'code', page: 1, limit: 100, ...query } }, await world.as(username))
+const total = async (username: string, query: Parameters<typeof stock.total>[0]['query'] = {}) =>
+  stock.total({ query }, await world.as(username))
+const ledger = async (username: string, of: Pick<StockBalance, 'warehouseId' | 'productId'>, parts: object = {}) =>
+  stock.movements(
+    { query: { warehouseId: of.warehouseId, productId: of.productId, page: 1, limit: 100, ...parts } },
+    await world.as(username),
+  )
+const summary = async (username: string, of: Pick<StockBalance, 'warehouseId' | 'productId'>, parts: object = {}) =>
+  stock.summary({ query: { warehouseId: of.warehouseId, productId: of.productId, ...parts } }, await world.as(username))
+/** The beginning of everything in the world. */
+const ALL = { from: '2020-01-01' }
+
+describe('the stock list', () => {
+  it('shows a store its own warehouse, and the company all with its own', async () => {
+    const own = await list('xh001_mgr')
+    expect(new Set(own.rows.map(({ warehouseName }) => warehouseName))).toEqual(new Set(['光谷旗舰店仓库']))
+    const choices = await stock.choices(undefined as never, await world.as('xh_owner'))
+    expect(choices.warehouses.map(({ label }) => label)).toContain('公司总仓')
+    expect((await stock.choices(undefined as never, await world.as('xh001_mgr'))).warehouses).toHaveLength(1)
+    expect((await list('xh_owner')).total).toBeGreaterThan(own.total)
+  })
+
+  it('is filtered, sorted, and added up as a whole', async () => {
+    const { rows } = await list('xh001_mgr')
+    const one = first(rows)
+    expect((await list('xh001_mgr', { keyword: one.code.toLowerCase() })).rows).toEqual([one])
+    const dearest = (await list('xh001_mgr', { sort: '-amountFen' })).rows.map(({ amountFen }) => amountFen ?? 0)
+    expect(dearest).toEqual(dearest.toSorted((a, b) => b - a))
+    expect(await total('xh001_mgr')).toEqual({
+      productCount: rows.length,
+      quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+      amountFen: rows.reduce((sum, { amountFen }) => sum + (amountFen ?? 0), 0),
+    })
+    expect((await list('xh001_mgr', { state: 'OUT' })).rows).toEqual(rows.filter(({ quantity }) => quantity === 0))
+  })
+
+  it('finds what is below what a branch wants to have', async () => {
+    const { rows } = await list('xh001_mgr')
+    const one = first(rows)
+    const { branch_id } = await world.database.db
+      .selectFrom('warehouse')
+      .where('id', '=', one.warehouseId)
+      .select('branch_id')
+      .executeTakeFirstOrThrow()
+    await world.database.db
+      .updateTable('branch_product')
+      .set({ safety_quantity: one.quantity + 1 })
+      .where('branch_id', '=', branch_id ?? '')
+      .where('product_id', '=', one.productId)
+      .execute()
+    const low = (await list('xh001_mgr')).rows.filter(({ quantity, safetyQuantity }) => quantity < safetyQuantity)
+    expect((await list('xh001_mgr', { state: 'BELOW_SAFETY' })).rows).toEqual(low)
+  })
+
+  it('[PERM-7] knows no warehouse of others, and not the company’s for a store', async () => {
+    const company = first((await list('xh_owner', { sort: '-quantity' })).rows)
+    const own = new Set((await list('xh_owner')).rows.map(({ warehouseId }) => warehouseId))
+    const foreign = first((await list('admin')).rows.filter(({ warehouseId }) => !own.has(warehouseId)))
+    for (const of of [company, foreign]) {
+      expect(await refusal(list('xh001_mgr', { warehouseId: of.warehouseId }))).toMatchObject({
+        status: Status.notFound,
+      })
+      expect(await refusal(ledger('xh001_mgr', of))).toMatchObject({ status: Status.notFound })
+      expect(await refusal(summary('xh001_mgr', of))).toMatchObject({ status: Status.notFound })
+    }
+  })
+})
+
+describe('the ledger', () => {
+  it('says why a number is what it is: opening, in, out and closing, and the chain of every balance', async () => {
+    const { rows } = await list('xh_owner')
+    for (const row of rows) {
+      const { rows: movements } = await ledger('xh_owner', row, ALL)
+      const found = await summary('xh_owner', row, ALL)
+      expect(found).toMatchObject({ opening: 0, closing: row.quantity, balance: row.quantity })
+      expect(found.ledgerQuantity).toBe(row.quantity)
+      expect(found.incoming - found.outgoing).toBe(row.quantity)
+      expect(first(movements).balanceAfter).toBe(row.quantity)
+      for (const [index, { balanceAfter, quantityDelta }] of movements.entries())
+        expect(balanceAfter - quantityDelta).toBe(movements[index + 1]?.balanceAfter ?? 0)
+    }
+  })
+
+  it('names the delivery, its order and who stored it, and begins with what was there before', async () => {
+    const { order, shipmentId, receipt } = await purchasingIn(world).waiting()
+    const line = first(order.lines)
+    const before = (await list('xh001_mgr')).rows.find(({ productId }) => productId === line.productId)?.quantity ?? 0
+    await purchasingIn(world).store('xh001_mgr', shipmentId, receipt)
+    const row = first((await list('xh001_mgr')).rows.filter(({ productId }) => productId === line.productId))
+    const [newest] = (await ledger('xh001_mgr', row)).rows
+    expect(newest).toMatchObject({
+      type: 'PURCHASE_IN',
+      orderId: order.id,
+      actor: '王梓轩',
+      balanceAfter: row.quantity,
+    })
+    expect(newest?.documentNo).toBe(first(order.shipments.filter(({ id }) => id === shipmentId)).shipmentNo)
+    expect(await summary('xh001_mgr', row, { from: '2026-11-21' })).toMatchObject({
+      opening: before,
+      incoming: newest?.quantityDelta,
+      outgoing: 0,
+      closing: row.quantity,
+    })
+    expect((await ledger('xh001_mgr', row, { type: 'SHIP_OUT' })).total).toBe(0)
+  })
+
+  it('tells of a balance that is not what its movements add up to', async () => {
+    const row = first((await list('xh001_mgr')).rows)
+    await world.database.db
+      .updateTable('stock_balance')
+      .set({ quantity: row.quantity + 7 })
+      .where('warehouse_id', '=', row.warehouseId)
+      .where('product_id', '=', row.productId)
+      .execute()
+    const { balance, ledgerQuantity } = await summary('xh001_mgr', row)
+    expect([balance, ledgerQuantity]).toEqual([row.quantity + 7, row.quantity])
+  })
+})

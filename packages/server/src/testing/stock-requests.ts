@@ -1,0 +1,24 @@
+import type { ConformanceRequest } from './conformance-request.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Requests of each call about stock, of a product that the company's own warehouse has. */
+export const stockRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
+  const token = await server.signIn('xh_owner')
+  const { warehouse_id, product_id } = await server.database.db
+    .selectFrom('stock_movement')
+    .innerJoin('warehouse', 'warehouse.id', 'stock_movement.warehouse_id')
+    .innerJoin('brand', 'brand.id', 'warehouse.brand_id')
+    .where('brand.name', '=', '星河电竞馆')
+    .where('warehouse.kind', '=', 'COMPANY')
+    .where('stock_movement.type', '=', 'SHIP_OUT')
+    .select(['warehouse_id', 'product_id'])
+    .executeTakeFirstOrThrow()
+  const ledger = `?warehouseId=${warehouse_id}&productId=${product_id}`
+  return {
+    'stock.balances': { path: '?limit=3&sort=-amountFen', token },
+    'stock.total': { path: `?warehouseId=${warehouse_id}`, token },
+    'stock.choices': { path: '', token },
+    'stock.movements': { path: `${ledger}&limit=5`, token },
+    'stock.summary': { path: ledger, token },
+  }
+}

@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import { defineCall } from './define-call.ts'
+import { day, fen, id, instant, paging, quantity } from './primitives.ts'
+import { formText } from './resource.ts'
+import { Status } from './status.ts'
+
+/** Why stock moved. */
+export const STOCK_MOVEMENT_TYPES = [
+  'OPENING',
+  'SUPPLY_IN',
+  'SHIP_OUT',
+  'TRANSIT_IN',
+  'TRANSIT_OUT',
+  'PURCHASE_IN',
+  'REJECT_RETURN_IN',
+  'SHORT_WRITE_OFF',
+  'REVERSAL',
+] as const
+export const stockMovementType = v.picklist(STOCK_MOVEMENT_TYPES)
+export type StockMovementType = v.InferOutput<typeof stockMovementType>
+
+/** Less than nothing is no stock, but a difference, or a ledger that is broken. */
+const signed = v.pipe(v.number(), v.safeInteger())
+
+/** What a stock list can be narrowed to: what is gone, or what is less than a branch wants to have. */
+export const STOCK_STATES = ['OUT', 'BELOW_SAFETY'] as const
+
+/** A product that a warehouse has or had. Quantities are sale units, the sum of the ledger's movements. */
+export const stockBalance = v.object({
+  /** Of the warehouse and the product together. */
+  id: v.string(),
+  warehouseId: id,
+  warehouseName: v.string(),
+  productId: id,
+  code: v.string(),
+  name: v.string(),
+  spec: v.string(),
+  categoryName: v.string(),
+  saleUnit: v.string(),
+  quantity,
+  /** What is on its way to the warehouse's branch; 0 for the company's own. */
+  inTransitQuantity: quantity,
+  /** Below this it is time to order; 0 where nobody said. */
+  safetyQuantity: quantity,
+  /** What it costs at the purchase price of now, rounded half up; null for whoever may not see costs. */
+  amountFen: v.nullable(fen),
+  lastMovedTime: instant,
+})
+export type StockBalance = v.InferOutput<typeof stockBalance>
+
+/** Everything that a stock list is about, together. */
+export const stockTotal = v.object({ productCount: quantity, quantity, amountFen: v.nullable(fen) })
+export type StockTotal = v.InferOutput<typeof stockTotal>
+
+const choice = v.object({ value: v.string(), label: v.string() })
+export const stockChoices = v.object({ warehouses: v.array(choice), categories: v.array(choice) })
+
+/** One step of the ledger. It is never changed. */
+export const stockMovement = v.object({
+  id,
+  /** Counts the movements of the balance, from 1. */
+  sequence: quantity,
+  time: instant,
+  type: stockMovementType,
+  quantityDelta: signed,
+  balanceAfter: quantity,
+  /** The delivery that it belongs to; null where there is none. */
+  documentNo: v.nullable(v.string()),
+  /** The purchase order of that delivery. */
+  orderId: v.nullable(id),
+  actor: v.nullable(v.string()),
+})
+export type StockMovement = v.InferOutput<typeof stockMovement>
+
+/** A balance over some days: opening + in − out = closing. */
+export const stockSummary = v.object({
+  warehouseId: id,
+  warehouseName: v.string(),
+  productId: id,
+  productName: v.string(),
+  spec: v.string(),
+  saleUnit: v.string(),
+  from: day,
+  to: day,
+  opening: signed,
+  incoming: quantity,
+  outgoing: quantity,
+  closing: signed,
+  /** The balance of now, and what all movements add up to: the same, unless something is broken. */
+  balance: quantity,
+  ledgerQuantity: signed,
+})
+export type StockSummary = v.InferOutput<typeof stockSummary>
+
+const filters = {
+  warehouseId: v.optional(id),
+  keyword: v.optional(formText(50)),
+  category: v.optional(formText(32)),
+  state: v.optional(v.picklist(STOCK_STATES)),
+}
+const ofBalance = {
+  warehouseId: id,
+  productId: id,
+  /** Days in Asia/Shanghai, both included; without them the last 30. */
+  from: v.optional(day),
+  to: v.optional(day),
+}
+const access = { anyFunction: ['STOCK_VIEW'] }
+const handledStatuses = [Status.notFound]
+
+/**
+ * Stock, as the ledger has it (our own: the specification names the pages only). A store sees its branches' warehouses,
+ * the company all of its brands' with its own; any other one answers 40401.
+ */
+export const stockCalls = {
+  balances: defineCall({
+    method: 'GET',
+    path: '/api/stock/balance/page',
+    summary: 'What the warehouses have',
+    access,
+    query: v.object({
+      ...paging,
+      ...filters,
+      sort: v.optional(
+        v.picklist([
+          'code',
+          '-code',
+          'quantity',
+          '-quantity',
+          'amountFen',
+          '-amountFen',
+          'lastMovedTime',
+          '-lastMovedTime',
+        ]),
+        'code',
+      ),
+    }),
+    layout: 'rows',
+    answer: stockBalance,
+    handledStatuses,
+  }),
+  total: defineCall({
+    method: 'GET',
+    path: '/api/stock/balance/total',
+    summary: 'All that a filter of the stock list finds, together',
+    access,
+    query: v.object(filters),
+    layout: 'data',
+    answer: stockTotal,
+    handledStatuses,
+  }),
+  choices: defineCall({
+    method: 'GET',
+    path: '/api/stock/balance/choices',
+    summary: 'Warehouses and categories to choose from',
+    access,
+    layout: 'data',
+    answer: stockChoices,
+  }),
+  movements: defineCall({
+    method: 'GET',
+    path: '/api/stock/movement/page',
+    summary: 'The ledger of a product in a warehouse, newest first',
+    access,
+    query: v.object({ ...paging, ...ofBalance, type: v.optional(stockMovementType) }),
+    layout: 'rows',
+    answer: stockMovement,
+    handledStatuses,
+  }),
+  summary: defineCall({
+    method: 'GET',
+    path: '/api/stock/movement/summary',
+    summary: 'What a product in a warehouse began with, what came and went, and what is left',
+    access,
+    query: v.object(ofBalance),
+    layout: 'data',
+    answer: stockSummary,
+    handledStatuses,
+  }),
+} as const

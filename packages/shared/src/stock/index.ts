@@ -1,0 +1,70 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../calls/index.ts'
+import type { CallInput } from '../contract/define-call.ts'
+import { stockCalls, type StockBalance, type StockMovement } from '../contract/stock.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createList } from '../lib/create-list.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { signedOut } from '../session/index.ts'
+
+/** Filters, sort and page of the stock list. */
+export type StockQuery = CallInput<typeof stockCalls.balances>['query']
+/** Whose ledger, of which days and kinds, and its page. */
+export type LedgerQuery = CallInput<typeof stockCalls.movements>['query']
+
+const asQuery = <Query>(query: Query) => ({ query })
+
+/** Asks for a page of the stock list beside the one on the screen. */
+export const stockPageFx = attach({ mapParams: asQuery<StockQuery>, effect: createCallFx(stockCalls.balances) })
+/** What the user's warehouses have. */
+export const stockBalances = createList<StockBalance, StockQuery>({ load: stockPageFx, query: {} })
+/** All that the list's filter finds, together. */
+export const stockTotal = createLatest(
+  attach({
+    mapParams: ({ warehouseId, keyword, category, state }: StockQuery) => ({
+      query: { warehouseId, keyword, category, state },
+    }),
+    effect: createCallFx(stockCalls.total),
+  }),
+)
+/** Warehouses and categories to choose from. */
+export const stockChoices = createLatest(
+  attach({ mapParams: (_: void) => ({}), effect: createCallFx(stockCalls.choices) }),
+)
+
+/** Asks for a page of a ledger beside the one on the screen. */
+export const ledgerPageFx = attach({ mapParams: asQuery<LedgerQuery>, effect: createCallFx(stockCalls.movements) })
+/** The ledger of a product in a warehouse. */
+export const stockLedger = createList<StockMovement, LedgerQuery>({
+  load: ledgerPageFx,
+  query: { warehouseId: '', productId: '' },
+})
+/** What it began with, what came and went, and what is left. */
+export const stockSummary = createLatest(
+  attach({
+    mapParams: ({ warehouseId, productId, from, to }: LedgerQuery) => ({
+      query: { warehouseId, productId, from, to },
+    }),
+    effect: createCallFx(stockCalls.summary),
+  }),
+)
+
+sample({
+  clock: [stockBalances.queried, stockBalances.reloaded],
+  source: stockBalances.$query,
+  target: stockTotal.asked,
+})
+sample({ clock: [stockLedger.queried, stockLedger.reloaded], source: stockLedger.$query, target: stockSummary.asked })
+for (const list of [stockBalances, stockLedger])
+  sample({
+    clock: [reloadDueOf('stock'), reloadDueOf('purchaseOrders')],
+    source: list.$status,
+    filter: (status) => status !== 'idle',
+    fn: () => undefined,
+    target: list.reloaded,
+  })
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [stockBalances.reset, stockTotal.reset, stockChoices.reset, stockLedger.reset, stockSummary.reset],
+})
