@@ -70,6 +70,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   productMasterDetail: page('tab', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMasterDetail,
   })),
+  productManage: page('tab', async () => ({
+    default: (await import('../pages/product/product-manage/product-manage.tsx')).ProductManage,
+  })),
   productSetting: page('tab', async () => ({
     default: (await import('../pages/product/product-setting/product-setting.tsx')).ProductSetting,
   })),

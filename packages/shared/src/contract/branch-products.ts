@@ -40,6 +40,12 @@ export const branchProduct = v.object({
 })
 export type BranchProduct = v.InferOutput<typeof branchProduct>
 
+/** The place of a product in its branch's list, and the stock below which it is short. */
+export const arrangement = v.object({
+  sort: v.pipe(quantity, v.maxValue(SORT_LIMIT)),
+  safetyQuantity: v.pipe(quantity, v.maxValue(SAFETY_LIMIT)),
+})
+
 const filters = {
   branchId: id,
   keyword: v.optional(formText(50)),
@@ -121,11 +127,7 @@ export const branchProductCalls = {
     summary: 'Give a product of a branch its place in the list, and the stock below which it is short',
     access: { anyFunction: ['BRANCH_PRODUCT_SHELF'] },
     params: v.object({ id }),
-    body: v.strictObject({
-      version: quantity,
-      sort: v.pipe(quantity, v.maxValue(SORT_LIMIT)),
-      safetyQuantity: v.pipe(quantity, v.maxValue(SAFETY_LIMIT)),
-    }),
+    body: v.strictObject({ version: quantity, ...arrangement.entries }),
     layout: 'data',
     answer: branchProduct,
     handledStatuses,

@@ -93,16 +93,16 @@ const step = {
 /**
  * The calls of one kind of request, all of one path: the list, and the steps of its state machine.
  *
- * @param rules.draft what the branch asks for, beside the product and the reason.
+ * @param rules.body what the branch asks for, and why.
  */
-const requestCalls = <Draft extends v.ObjectEntries>(rules: {
+const requestCalls = <Body extends v.GenericSchema>(rules: {
   readonly path: `/api/product/${string}`
   readonly what: string
-  readonly draft: Draft
+  readonly body: Body
   readonly apply: string
   readonly audit: string
 }) => {
-  const { path, what, draft } = rules
+  const { path, what, body } = rules
   const apply = { anyFunction: [rules.apply] }
   const audit = { anyFunction: [rules.audit] }
   return {
@@ -126,7 +126,7 @@ const requestCalls = <Draft extends v.ObjectEntries>(rules: {
       path: `${path}/apply/{id}`,
       summary: `File one of the ${what} for a product of a branch; one at a time is open`,
       access: apply,
-      body: v.strictObject({ reason, ...draft }),
+      body,
       ...step,
     }),
     withdraw: defineCall({
@@ -167,16 +167,36 @@ const revokeCall = <const Path extends `/api/product/${string}`>(path: Path, aud
     ...step,
   })
 
+/** Another price, and why; without a time it counts at once, without an end for good. */
+export const priceApplicationBody = v.strictObject({
+  reason,
+  newPriceFen: v.pipe(fen, v.minValue(1)),
+  effectiveTime: v.optional(v.nullable(instant), null),
+  endTime: v.optional(v.nullable(instant), null),
+})
+/** Down from the shelf, and why. */
+export const takeDownApplicationBody = v.strictObject({ reason, mode })
+/** Other facts of a product, and why; what is left out stays. */
+export const productChangeBody = v.strictObject({
+  reason,
+  name: v.optional(requiredText(50)),
+  spec: v.optional(formText(30)),
+  barcode: v.optional(
+    v.pipe(
+      formText(14),
+      v.check((text) => text === '' || isBarcode(text)),
+    ),
+  ),
+  saleUnit: v.optional(requiredText(10)),
+  shelfLifeDays: v.optional(v.pipe(quantity, v.minValue(1), v.maxValue(3650))),
+})
+
 /** Another price of a product in a branch, from a moment on and perhaps for a while. */
 export const priceAdjustmentCalls = {
   ...requestCalls({
     path: '/api/product/priceAdjustment',
     what: 'price adjustments',
-    draft: {
-      newPriceFen: v.pipe(fen, v.minValue(1)),
-      effectiveTime: v.optional(v.nullable(instant), null),
-      endTime: v.optional(v.nullable(instant), null),
-    },
+    body: priceApplicationBody,
     apply: 'PRICE_ADJUST_APPLY',
     audit: 'PRICE_ADJUST_AUDIT',
   }),
@@ -187,28 +207,17 @@ export const takeDownCalls = {
   ...requestCalls({
     path: '/api/product/takeDown',
     what: 'requests to take a product down',
-    draft: { mode },
+    body: takeDownApplicationBody,
     apply: 'TAKE_DOWN_APPLY',
     audit: 'TAKE_DOWN_AUDIT',
   }),
   revoke: revokeCall('/api/product/takeDown/revoke/{id}', 'TAKE_DOWN_AUDIT'),
 }
-/** Other facts of a product, in the whole brand; what is left out stays. */
+/** Other facts of a product, in the whole brand. */
 export const productChangeCalls = requestCalls({
   path: '/api/product/productChange',
   what: 'requests to change a product',
-  draft: {
-    name: v.optional(requiredText(50)),
-    spec: v.optional(formText(30)),
-    barcode: v.optional(
-      v.pipe(
-        formText(14),
-        v.check((text) => text === '' || isBarcode(text)),
-      ),
-    ),
-    saleUnit: v.optional(requiredText(10)),
-    shelfLifeDays: v.optional(v.pipe(quantity, v.minValue(1), v.maxValue(3650))),
-  },
+  body: productChangeBody,
   apply: 'PRODUCT_CHANGE_APPLY',
   audit: 'PRODUCT_CHANGE_AUDIT',
 })

@@ -9,7 +9,7 @@ import { messageRequested } from '../messages/index.ts'
 import { signedOut } from '../session/index.ts'
 import { purchaseOrder } from './order.ts'
 import { companyPurchaseOrders, storePurchaseOrders } from './orders.ts'
-import { stepKey } from './step-key.ts'
+import { stepKey } from '../lib/step-key.ts'
 
 /** A step that ends something, and why; `version` is the copy it was decided on. */
 export interface OrderEnding {

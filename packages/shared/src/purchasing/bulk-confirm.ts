@@ -4,7 +4,7 @@ import { purchaseActionCalls } from '../contract/purchase-actions.ts'
 import type { PurchaseOrder } from '../contract/purchasing.ts'
 import { createBulk } from '../lib/create-bulk.ts'
 import { companyPurchaseOrders } from './orders.ts'
-import { stepKey } from './step-key.ts'
+import { stepKey } from '../lib/step-key.ts'
 
 /** Confirms many orders as they were ordered. */
 export const bulkConfirm = createBulk({

@@ -60,6 +60,8 @@ const Control = ({ field, ...input }: FieldInputProps) => {
       )
     case 'day':
       return <Input {...common} type="date" onChange={({ target }) => onChange(target.value)} />
+    case 'time':
+      return <Input {...common} type="datetime-local" onChange={({ target }) => onChange(target.value)} />
     case 'number':
     case 'money':
       return (

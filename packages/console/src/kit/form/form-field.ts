@@ -26,6 +26,8 @@ export type FormField = FieldParts &
     | { readonly kind: 'money' }
     /** A calendar day `yyyy-MM-dd`. */
     | { readonly kind: 'day' }
+    /** A moment, to the minute in Asia/Shanghai; sent as ISO 8601 in UTC. */
+    | { readonly kind: 'time' }
     /** `useOptions` is a hook. */
     | { readonly kind: 'choice'; readonly useOptions: () => readonly Option[] }
     /** Any of some; kept as one text with commas between. */
@@ -55,6 +57,12 @@ const typedOf = ({ kind }: FormField, value: unknown): string => {
   return kind === 'money' && typeof value === 'number' ? yuanOf(value) : plainText(value)
 }
 
+/** A minute in Asia/Shanghai as ISO 8601 in UTC; what is none is left to the schema to refuse. */
+const instantOf = (text: string): string => {
+  const time = new Date(`${text}:00+08:00`)
+  return Number.isNaN(time.getTime()) ? text : time.toISOString()
+}
+
 /** What was typed as the contract wants it; nothing where nothing was. A number that is none is NaN, which no schema takes. */
 const sentOf = ({ kind }: FormField, typed: string): unknown => {
   const text = typed.trim()
@@ -68,6 +76,8 @@ const sentOf = ({ kind }: FormField, typed: string): unknown => {
       return text === '' ? undefined : fenOf(text)
     case 'day':
       return text === '' ? null : text
+    case 'time':
+      return text === '' ? null : instantOf(text)
     case 'choice':
       return text === '' ? undefined : text
     case 'choices':

@@ -6,6 +6,8 @@ import home from './home.json' with { type: 'json' }
 import kit from './kit.json' with { type: 'json' }
 import palette from './palette.json' with { type: 'json' }
 import productCode from './productCode.json' with { type: 'json' }
+import productAudit from './productAudit.json' with { type: 'json' }
+import storeProduct from './storeProduct.json' with { type: 'json' }
 import productMaster from './productMaster.json' with { type: 'json' }
 import profile from './profile.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
@@ -29,6 +31,8 @@ export const texts = {
   kit,
   palette,
   productCode,
+  productAudit,
+  storeProduct,
   productMaster,
   profile,
   purchase,

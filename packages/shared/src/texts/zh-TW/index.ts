@@ -10,6 +10,8 @@ import members from './members.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
+import branchProducts from './branchProducts.json' with { type: 'json' }
+import productRequests from './productRequests.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
 import purchaseList from './purchaseList.json' with { type: 'json' }
 import purchaseReceipt from './purchaseReceipt.json' with { type: 'json' }
@@ -32,6 +34,8 @@ export const texts = {
   notices,
   notifications,
   payment,
+  branchProducts,
+  productRequests,
   products,
   purchaseList,
   purchaseReceipt,

@@ -1,6 +1,7 @@
 import { $menus, bulkDisable, bulkSpread, pageFunctionsOf, products } from '@netbar/shared'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
@@ -8,7 +9,7 @@ import { ResourceList } from '../../../kit/resource/resource-list.tsx'
 import { productDefinition } from './product-definition.ts'
 
 /** The list of products, some of which are disabled or given to the branches together. */
-export const MasterList = () => {
+export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const { rows, menus, disabling, spreading, disable, spread } = useUnit({
     rows: products.list.$rows,
@@ -56,7 +57,7 @@ export const MasterList = () => {
     <ResourceList
       definition={productDefinition}
       tools={mayMany && tools}
-      view={{ notice, ...(mayMany ? { selection } : {}) }}
+      view={{ header: () => tabs, notice, ...(mayMany ? { selection } : {}) }}
     />
   )
 }

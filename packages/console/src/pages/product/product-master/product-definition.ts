@@ -8,7 +8,7 @@ import {
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import type { ListFilter } from '../../../kit/list/list-choice.ts'
+import { plainQuery, type ListFilter } from '../../../kit/list/list-choice.ts'
 import { brandFilter, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
@@ -70,9 +70,12 @@ export const productDefinition: ResourceDefinition<Product, ProductQuery, Produc
   menu: 'productMasterManage',
   detail: 'productMasterDetail',
   ...createResourceParts(products),
+  // The tab is the page's, not the server's.
+  toQuery: ({ filters: { tab: _, ...filters }, ...choice }) => plainQuery({ ...choice, filters }),
   exportFunction: 'PRODUCT_MASTER_EXPORT',
   functions: { edit: 'PRODUCT_MASTER_EDIT', disable: 'PRODUCT_MASTER_DISABLE' },
   filters: [
+    { kind: 'own', name: 'tab', label: 'productAudit.view', values: ['master'] },
     brandFilter,
     keywordFilter,
     filter('category', 'category', useCategories),

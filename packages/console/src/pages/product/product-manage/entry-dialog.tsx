@@ -1,0 +1,37 @@
+import type { Write } from '@netbar/shared'
+import type { GenericSchema } from 'valibot'
+import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { useWritten } from '../../../kit/form/use-written.ts'
+import { PageModal } from '../../../ui/page-modal.tsx'
+
+interface EntryDialogProps<Params, Result> {
+  readonly title: string
+  /** Names the draft within its tab. */
+  readonly form: string
+  readonly fields: readonly FormField[]
+  readonly schema: GenericSchema
+  /** What the form begins with. */
+  readonly row: object | null
+  readonly write: Write<Params, Result>
+  readonly toParams: (draft: Readonly<Record<string, unknown>>) => Params
+  readonly onClose: () => void
+}
+
+/** A form over a list that is gone when what it sent was written. */
+export const EntryDialog = <Params, Result>({ title, ...form }: EntryDialogProps<Params, Result>) => {
+  useWritten(form.write, form.onClose)
+  return (
+    <PageModal
+      open
+      width={640}
+      title={title}
+      footer={null}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+    >
+      <EntryForm {...form} />
+    </PageModal>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatMoney, productCandidates, productImport } from '@netbar/shared'
+import { IMPORT_LIMIT } from '@netbar/shared/contract'
+import { Alert, Button, Input, Table } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWritten } from '../../../kit/form/use-written.ts'
+import { PageModal } from '../../../ui/page-modal.tsx'
+
+/** Products of the company that the branch does not have yet, to take some over. */
+export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { page, status, ask, isPending, submit } = useUnit({
+    page: productCandidates.$value,
+    status: productCandidates.$status,
+    ask: productCandidates.asked,
+    isPending: productImport.$isPending,
+    submit: productImport.submitted,
+  })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  useWritten(productImport, onClose)
+  useEffect(() => {
+    ask('')
+  }, [ask])
+  return (
+    <PageModal
+      open
+      width={720}
+      title={t('storeProduct.import')}
+      okText={t('storeProduct.importChosen', { n: chosen.length })}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ disabled: chosen.length === 0 || chosen.length > IMPORT_LIMIT, loading: isPending }}
+      onOk={() => submit(chosen)}
+      onCancel={onClose}
+    >
+      <Input.Search
+        aria-label={t('kit.keyword')}
+        placeholder={t('kit.keyword')}
+        allowClear
+        maxLength={50}
+        onSearch={(keyword) => ask(keyword.trim())}
+      />
+      {status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.failed')}
+          action={<Button onClick={() => ask('')}>{t('app.retry')}</Button>}
+        />
+      )}
+      <Table
+        rowKey="id"
+        size="small"
+        loading={status === 'loading' || status === 'stale'}
+        dataSource={[...(page?.rows ?? [])]}
+        pagination={{ pageSize: 10, showSizeChanger: false }}
+        rowSelection={{
+          columnTitle: <span className="visually-hidden">{t('kit.select')}</span>,
+          preserveSelectedRowKeys: true,
+          selectedRowKeys: [...chosen],
+          onChange: (keys) => setChosen(keys.map(String)),
+          getCheckboxProps: ({ name, spec }) => ({ 'aria-label': `${name} ${spec}`.trim() }),
+        }}
+        columns={[
+          { key: 'code', title: t('productMaster.code'), dataIndex: 'code' },
+          { key: 'name', title: t('productMaster.name'), render: (_, { name, spec }) => `${name} ${spec}`.trim() },
+          {
+            key: 'price',
+            title: t('productMaster.retailPrice'),
+            align: 'right',
+            render: (_, { priceFen }) => formatMoney(priceFen),
+          },
+        ]}
+      />
+    </PageModal>
+  )
+}

@@ -1,0 +1,66 @@
+import { $menus, pageFunctionsOf, shelving } from '@netbar/shared'
+import type { BranchProduct } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListView, type Functions } from '../../../kit/list/list-view.tsx'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { RowDialog, type RowDialogKind } from './row-dialog.tsx'
+import { storeDefinition } from './store-definition.tsx'
+
+/** What can be done with a product now. */
+const dialogsOf = ({ enabled, onShelf, waiting }: BranchProduct, may: Functions): readonly RowDialogKind[] => [
+  ...(may.has('PRICE_ADJUST_APPLY') && enabled && !waiting.includes('PRICE') ? ['price' as const] : []),
+  ...(may.has('TAKE_DOWN_APPLY') && enabled && onShelf && !waiting.includes('TAKE_DOWN') ? ['takeDown' as const] : []),
+  ...(may.has('PRODUCT_CHANGE_APPLY') && enabled && !waiting.includes('CHANGE') ? ['change' as const] : []),
+  ...(may.has('BRANCH_PRODUCT_SHELF') ? ['arrange' as const] : []),
+]
+
+/** What the branch on the screen sells: on the shelf, in its place, and what it asks the company for. */
+export const ProductManage = () => {
+  const { t } = useTranslation()
+  const { menus, isShelving, shelve } = useUnit({
+    menus: $menus,
+    isShelving: shelving.$isPending,
+    shelve: shelving.submitted,
+  })
+  const [opened, setOpened] = useState<{ readonly kind: RowDialogKind; readonly row: BranchProduct } | null>(null)
+  const [isImporting, setIsImporting] = useState(false)
+  const close = useCallback(() => {
+    setOpened(null)
+    setIsImporting(false)
+  }, [])
+  const may = pageFunctionsOf(menus, storeDefinition.menu)
+  return (
+    <>
+      <ListView
+        definition={storeDefinition}
+        rowActions={(row, functions) => (
+          <>
+            {!row.onShelf && row.enabled && functions.has('BRANCH_PRODUCT_SHELF') && (
+              <RowButton isDisabled={isShelving} onClick={() => shelve({ id: row.id, version: row.version })}>
+                {t('storeProduct.putOnShelf')}
+              </RowButton>
+            )}
+            {dialogsOf(row, functions).map((kind) => (
+              <RowButton key={kind} onClick={() => setOpened({ kind, row })}>
+                {t(`storeProduct.act.${kind}`)}
+              </RowButton>
+            ))}
+          </>
+        )}
+        tools={
+          may.has('BRANCH_PRODUCT_IMPORT') && (
+            <Button type="primary" onClick={() => setIsImporting(true)}>
+              {t('storeProduct.import')}
+            </Button>
+          )
+        }
+      />
+      {opened && <RowDialog {...opened} onClose={close} />}
+      {isImporting && <ImportDialog onClose={close} />}
+    </>
+  )
+}

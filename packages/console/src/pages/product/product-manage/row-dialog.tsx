@@ -1,0 +1,125 @@
+import { arranging, formatMoney, priceApplication, productChangeApplication, takeDownApplication } from '@netbar/shared'
+import {
+  arrangement,
+  priceApplicationBody,
+  priceBounds,
+  productChangeBody,
+  TAKE_DOWN_MODES,
+  takeDownApplicationBody,
+  type BranchProduct,
+} from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+
+/** What can be done with a branch's product in a form. */
+export const ROW_DIALOGS = ['price', 'takeDown', 'change', 'arrange'] as const
+export type RowDialogKind = (typeof ROW_DIALOGS)[number]
+
+const useModes = () => {
+  const { t } = useTranslation()
+  return TAKE_DOWN_MODES.map((value) => ({ value, label: t(`storeProduct.mode.${value}`) }))
+}
+const reason: FormField = {
+  kind: 'area',
+  name: 'reason',
+  label: 'storeProduct.reason',
+  maxLength: 200,
+  isRequired: true,
+  problem: 'storeProduct.reasonWrong',
+}
+const text = (name: string, maxLength: number, isRequired = false): FormField => ({
+  kind: 'text',
+  name,
+  label: `productMaster.${name}`,
+  maxLength,
+  isRequired,
+})
+const FIELDS: Readonly<Record<RowDialogKind, readonly FormField[]>> = {
+  price: [
+    { kind: 'money', name: 'newPriceFen', label: 'storeProduct.newPrice', isRequired: true },
+    { kind: 'time', name: 'effectiveTime', label: 'storeProduct.effectiveTime' },
+    { kind: 'time', name: 'endTime', label: 'storeProduct.endTime' },
+    reason,
+  ],
+  takeDown: [
+    { kind: 'choice', name: 'mode', label: 'storeProduct.takeDownMode', isRequired: true, useOptions: useModes },
+    reason,
+  ],
+  change: [
+    text('name', 50, true),
+    text('spec', 30),
+    { ...text('barcode', 14), problem: 'productMaster.barcodeWrong' },
+    text('saleUnit', 10, true),
+    { kind: 'number', name: 'shelfLifeDays', label: 'productMaster.shelfLifeDays' },
+    reason,
+  ],
+  arrange: [
+    { kind: 'number', name: 'sort', label: 'storeProduct.sort', isRequired: true },
+    { kind: 'number', name: 'safetyQuantity', label: 'storeProduct.safetyQuantity', isRequired: true },
+  ],
+}
+
+interface RowDialogProps {
+  readonly kind: RowDialogKind
+  readonly row: BranchProduct
+  readonly onClose: () => void
+}
+
+/** The form of one of the things that can be done with a branch's product. */
+export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
+  const { t } = useTranslation()
+  const { id, version } = row
+  const name = `${row.name} ${row.spec}`.trim()
+  const { min, max } = priceBounds(row.brandPriceFen)
+  const common = { form: `${kind}-${id}`, fields: FIELDS[kind], onClose }
+  const title = `${t(`storeProduct.act.${kind}`)} ${name}`
+  // What is sent is what the schema took, which the form has checked.
+  switch (kind) {
+    case 'price':
+      return (
+        <EntryDialog
+          {...common}
+          title={`${title} (${formatMoney(row.priceFen)}, ${formatMoney(min)}–${formatMoney(max)})`}
+          schema={priceApplicationBody}
+          row={null}
+          write={priceApplication}
+          toParams={(draft) => ({ id, version, body: v.parse(priceApplicationBody, draft) })}
+        />
+      )
+    case 'takeDown':
+      return (
+        <EntryDialog
+          {...common}
+          title={title}
+          schema={takeDownApplicationBody}
+          row={null}
+          write={takeDownApplication}
+          toParams={(draft) => ({ id, version, body: v.parse(takeDownApplicationBody, draft) })}
+        />
+      )
+    case 'change':
+      return (
+        <EntryDialog
+          {...common}
+          title={title}
+          schema={productChangeBody}
+          row={row}
+          write={productChangeApplication}
+          toParams={(draft) => ({ id, version, body: v.parse(productChangeBody, draft) })}
+        />
+      )
+    case 'arrange':
+      return (
+        <EntryDialog
+          {...common}
+          title={title}
+          schema={arrangement}
+          row={row}
+          write={arranging}
+          toParams={(draft) => ({ id, version, ...v.parse(arrangement, draft) })}
+        />
+      )
+  }
+}

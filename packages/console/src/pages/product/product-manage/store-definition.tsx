@@ -1,0 +1,96 @@
+import { branchProductExportFx, branchProducts, formatMoney, type BranchProductQuery } from '@netbar/shared'
+import { EXPORT_PAGE, type BranchProduct } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import { plainQuery, type ListFilter } from '../../../kit/list/list-choice.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { useCategories, useGroups } from '../product-master/use-product-choices.ts'
+
+const useYesNo = () => {
+  const { t } = useTranslation()
+  return [
+    { value: 'true', label: t('storeProduct.yes') },
+    { value: 'false', label: t('storeProduct.no') },
+  ]
+}
+const flag = (name: string): ListFilter => ({
+  kind: 'choice',
+  name,
+  label: `storeProduct.${name}`,
+  values: ['true', 'false'],
+  useOptions: useYesNo,
+})
+
+/** The list of what the branch on the screen sells. */
+export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> = {
+  route: 'productManage',
+  menu: 'productManage',
+  list: branchProducts,
+  file: createListExport({ list: branchProducts, pageFx: branchProductExportFx, limit: EXPORT_PAGE }),
+  exportFunction: 'BRANCH_PRODUCT_EXPORT',
+  filters: [
+    keywordFilter,
+    { kind: 'choice', name: 'category', label: 'productMaster.category', values: null, useOptions: useCategories },
+    { kind: 'choice', name: 'group', label: 'productMaster.group', values: null, useOptions: useGroups },
+    flag('onShelf'),
+    flag('low'),
+    flag('waiting'),
+  ],
+  sorts: ['sort', 'name', 'stock'],
+  defaultSort: 'sort',
+  toQuery: plainQuery,
+  columns: (t) => {
+    const shelf = ({ onShelf }: BranchProduct) => t(onShelf ? 'storeProduct.on' : 'storeProduct.off')
+    const waiting = (row: BranchProduct) => row.waiting.map((kind) => t(`storeProduct.kind.${kind}`)).join('、')
+    return [
+      { key: 'sort', title: t('storeProduct.sort'), align: 'right', text: ({ sort }) => String(sort) },
+      { key: 'code', title: t('productMaster.code'), text: ({ code }) => code },
+      { key: 'name', title: t('productMaster.name'), text: ({ name, spec }) => `${name} ${spec}`.trim() },
+      { key: 'barcode', title: t('productMaster.barcode'), text: ({ barcode }) => barcode },
+      { key: 'category', title: t('productMaster.category'), text: ({ categoryName }) => categoryName },
+      { key: 'groups', title: t('productMaster.group'), text: ({ groupNames }) => groupNames.join('、') },
+      { key: 'priceFen', title: t('storeProduct.price'), align: 'right', text: (row) => formatMoney(row.priceFen) },
+      {
+        key: 'memberPriceFen',
+        title: t('productMaster.memberPrice'),
+        align: 'right',
+        text: ({ memberPriceFen }) => (memberPriceFen === null ? '' : formatMoney(memberPriceFen)),
+      },
+      {
+        key: 'brandPriceFen',
+        title: t('storeProduct.brandPrice'),
+        align: 'right',
+        text: ({ brandPriceFen }) => formatMoney(brandPriceFen),
+      },
+      {
+        key: 'stock',
+        title: t('storeProduct.stock'),
+        align: 'right',
+        text: ({ stock }) => String(stock),
+        render: (_, { stock, safetyQuantity }) => (
+          <span className={stock < safetyQuantity ? 'list-late' : ''}>{stock}</span>
+        ),
+      },
+      {
+        key: 'safetyQuantity',
+        title: t('storeProduct.safetyQuantity'),
+        align: 'right',
+        text: ({ safetyQuantity }) => String(safetyQuantity),
+      },
+      {
+        key: 'onShelf',
+        title: t('storeProduct.onShelf'),
+        text: shelf,
+        render: (_, row) => <StatusTag tone={row.onShelf ? 'done' : 'closed'}>{shelf(row)}</StatusTag>,
+      },
+      {
+        key: 'waiting',
+        title: t('storeProduct.waiting'),
+        text: waiting,
+        render: (_, row) => row.waiting.length > 0 && <StatusTag tone="waiting">{waiting(row)}</StatusTag>,
+      },
+    ]
+  },
+}

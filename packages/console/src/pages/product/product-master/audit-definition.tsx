@@ -1,0 +1,84 @@
+import { $branches, formatDateTime, type ProductRequestQuery } from '@netbar/shared'
+import { PRODUCT_REQUEST_STATUSES, type ProductRequest, type ProductRequestStatus } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { AUDIT_KINDS, type AuditTab } from './audit-kinds.ts'
+
+const TONES: Readonly<Record<ProductRequestStatus, StatusTone>> = {
+  PENDING: 'waiting',
+  APPROVED: 'moving',
+  EFFECTIVE: 'done',
+  WAITING_SOLD_OUT: 'moving',
+  TAKEN_DOWN: 'done',
+  APPLIED: 'done',
+  REJECTED: 'refused',
+  WITHDRAWN: 'closed',
+  REVOKED: 'closed',
+  EXPIRED: 'closed',
+  SUPERSEDED: 'closed',
+  STALE: 'refused',
+}
+const useBranches = () =>
+  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
+/** What stands in the address for requests of every status; without it only those that wait are shown. */
+export const ALL = 'ALL'
+const PAGE = 100
+
+const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequestQuery> => {
+  const { requests, columns } = AUDIT_KINDS[tab]
+  return {
+    route: 'productMasterManage',
+    menu: 'productMasterManage',
+    list: requests.list,
+    file: createListExport({ list: requests.list, pageFx: requests.pageFx, limit: PAGE }),
+    // Requests are looked at here, and not taken elsewhere.
+    exportFunction: '',
+    filters: [
+      { kind: 'own', name: 'tab', label: 'productAudit.view', values: [tab] },
+      { kind: 'own', name: 'status', label: 'productAudit.status', values: [ALL, ...PRODUCT_REQUEST_STATUSES] },
+      { kind: 'choice', name: 'branchId', label: 'productAudit.branch', values: null, useOptions: useBranches },
+    ],
+    sorts: ['createdTime'],
+    defaultSort: '-createdTime',
+    toQuery: ({ filters, sort, page, limit }) => ({
+      branchId: filters['branchId'] || undefined,
+      status: filters['status'] === ALL ? undefined : 'PENDING',
+      sort: sort === 'createdTime' ? 'createdTime' : '-createdTime',
+      page,
+      limit,
+    }),
+    columns: (t) => [
+      { key: 'requestNo', title: t('productAudit.no'), text: ({ requestNo }) => requestNo },
+      {
+        key: 'branch',
+        title: t('productAudit.branch'),
+        text: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
+      },
+      { key: 'product', title: t('productAudit.product'), text: ({ productName }) => productName },
+      ...columns(t),
+      { key: 'reason', title: t('productAudit.reason'), text: ({ reason }) => reason },
+      { key: 'applicant', title: t('productAudit.applicant'), text: ({ applicant }) => applicant },
+      {
+        key: 'createdTime',
+        title: t('productAudit.created'),
+        text: ({ createdTime }) => formatDateTime(createdTime),
+      },
+      {
+        key: 'status',
+        title: t('productAudit.status'),
+        text: ({ status }) => t(`productAudit.state.${status}`),
+        render: (_, { status }) => <StatusTag tone={TONES[status]}>{t(`productAudit.state.${status}`)}</StatusTag>,
+      },
+      { key: 'decision', title: t('productAudit.decision'), text: ({ decisionReason }) => decisionReason ?? '' },
+    ],
+  }
+}
+
+/** The lists of requests, tab by tab. */
+export const AUDIT_DEFINITIONS = {
+  priceAudit: definitionOf('priceAudit'),
+  takeDownAudit: definitionOf('takeDownAudit'),
+  goodsChange: definitionOf('goodsChange'),
+} as const

@@ -1,0 +1,69 @@
+import {
+  formatDateTime,
+  formatMoney,
+  priceAdjustments,
+  productChanges,
+  takeDowns,
+  type ProductRequests,
+} from '@netbar/shared'
+import type { ProductRequest, ProductRequestKind } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+import type { ListColumn } from '../../../kit/list/list-definition.ts'
+
+type Column = ListColumn<ProductRequest>
+
+/** The tabs of the page that decide on requests, as the bell names them (specification §4). */
+export const AUDIT_TABS = ['priceAudit', 'takeDownAudit', 'goodsChange'] as const
+export type AuditTab = (typeof AUDIT_TABS)[number]
+
+const PERCENT = 100
+const priceText = ({ oldPriceFen, newPriceFen }: ProductRequest): string => {
+  if (oldPriceFen === null || newPriceFen === null) return ''
+  const part = ((newPriceFen - oldPriceFen) * PERCENT) / oldPriceFen
+  return `${formatMoney(oldPriceFen)} → ${formatMoney(newPriceFen)} (${part > 0 ? '+' : ''}${part.toFixed(1)}%)`
+}
+const changesText = (t: TFunction, { changes }: ProductRequest): string =>
+  changes.map(({ field, from, to }) => `${t(`productMaster.${field}`)}: ${from ?? '—'} → ${to ?? '—'}`).join('; ')
+
+interface AuditKind {
+  readonly kind: ProductRequestKind
+  readonly requests: ProductRequests
+  /** The function of who decides. */
+  readonly needs: string
+  readonly columns: (t: TFunction) => readonly Column[]
+}
+
+/** What each of the tabs has of its own. */
+export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
+  priceAudit: {
+    kind: 'PRICE',
+    requests: priceAdjustments,
+    needs: 'PRICE_ADJUST_AUDIT',
+    columns: (t: TFunction): readonly Column[] => [
+      { key: 'price', title: t('productAudit.price'), text: priceText },
+      {
+        key: 'effective',
+        title: t('productAudit.effective'),
+        text: ({ effectiveTime }) => formatDateTime(effectiveTime),
+      },
+      { key: 'end', title: t('productAudit.end'), text: ({ endTime }) => formatDateTime(endTime) },
+    ],
+  },
+  takeDownAudit: {
+    kind: 'TAKE_DOWN',
+    requests: takeDowns,
+    needs: 'TAKE_DOWN_AUDIT',
+    columns: (t: TFunction): readonly Column[] => [
+      { key: 'mode', title: t('productAudit.mode'), text: ({ mode }) => (mode ? t(`storeProduct.mode.${mode}`) : '') },
+      { key: 'stock', title: t('productAudit.stock'), align: 'right', text: ({ stock }) => String(stock) },
+    ],
+  },
+  goodsChange: {
+    kind: 'CHANGE',
+    requests: productChanges,
+    needs: 'PRODUCT_CHANGE_AUDIT',
+    columns: (t: TFunction): readonly Column[] => [
+      { key: 'changes', title: t('productAudit.changes'), text: (row) => changesText(t, row) },
+    ],
+  },
+}

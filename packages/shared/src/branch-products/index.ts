@@ -1,0 +1,82 @@
+import { attach, merge, sample } from 'effector'
+import { $branchId } from '../branches/index.ts'
+import { createCallFx } from '../calls/index.ts'
+import { branchProductCalls } from '../contract/branch-products.ts'
+import type { CallInput } from '../contract/define-call.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createList } from '../lib/create-list.ts'
+import { createWrite } from '../lib/create-write.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { signedOut } from '../session/index.ts'
+
+/** What a list of a branch's products is asked for; the branch is the one on the screen. */
+export type BranchProductQuery = Omit<CallInput<typeof branchProductCalls.page>['query'], 'branchId'>
+
+const withBranch = <Query extends object>(query: Query, branchId: string | null) => ({
+  query: { ...query, branchId: branchId ?? '' },
+})
+/** The products of the branch on the screen. */
+export const branchProducts = createList({
+  load: attach({
+    source: $branchId,
+    mapParams: (query: BranchProductQuery, branchId) => withBranch(query, branchId),
+    effect: createCallFx(branchProductCalls.page),
+  }),
+  query: {},
+})
+/** Asks for a page of an export. */
+export const branchProductExportFx = attach({
+  source: $branchId,
+  mapParams: (query: BranchProductQuery, branchId) => withBranch(query, branchId),
+  effect: createCallFx(branchProductCalls.export),
+})
+
+/** Products of the company that the branch on the screen does not have, by a part of their name or code. */
+export const productCandidates = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (keyword: string, branchId) => withBranch({ keyword, limit: 100 }, branchId),
+    effect: createCallFx(branchProductCalls.candidates),
+  }),
+)
+
+/** A copy of a branch's product that is on the screen. */
+export interface BranchProductCopy {
+  readonly id: string
+  readonly version: number
+}
+const shelfFx = attach({
+  mapParams: ({ id, version }: BranchProductCopy) => ({ params: { id }, body: { version } }),
+  effect: createCallFx(branchProductCalls.putOnShelf),
+})
+/** Puts a product on the shelf. */
+export const shelving = createWrite({ save: shelfFx, success: 'branchProducts.onShelf', tellsFailure: true })
+
+const arrangeFx = attach({
+  mapParams: ({ id, ...body }: BranchProductCopy & { readonly sort: number; readonly safetyQuantity: number }) => ({
+    params: { id },
+    body,
+  }),
+  effect: createCallFx(branchProductCalls.arrange),
+})
+/** Gives a product its place and the stock below which it is short. */
+export const arranging = createWrite({ save: arrangeFx, success: 'resource.saved', tellsFailure: false })
+
+const importFx = attach({
+  source: $branchId,
+  mapParams: (productIds: readonly string[], branchId) => ({
+    body: { branchId: branchId ?? '', productIds: [...productIds] },
+  }),
+  effect: createCallFx(branchProductCalls.import),
+})
+/** Takes over products of the company. */
+export const productImport = createWrite({ save: importFx, success: 'branchProducts.imported', tellsFailure: true })
+
+sample({
+  clock: [merge([shelfFx.finally, arrangeFx.finally, importFx.done]), reloadDueOf('notifications'), $branchId.updates],
+  source: branchProducts.$status,
+  filter: (status) => status !== 'idle',
+  fn: () => undefined,
+  target: branchProducts.reloaded,
+})
+sample({ clock: signedOut, fn: () => undefined, target: [branchProducts.reset, productCandidates.reset] })

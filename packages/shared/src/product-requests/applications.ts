@@ -1,0 +1,58 @@
+import { attach, sample, type Effect } from 'effector'
+import { branchProducts } from '../branch-products/index.ts'
+import { createCallFx, type CallError } from '../calls/index.ts'
+import type { CallInput } from '../contract/define-call.ts'
+import {
+  priceAdjustmentCalls,
+  productChangeCalls,
+  takeDownCalls,
+  type ProductRequest,
+} from '../contract/product-requests.ts'
+import { createWrite } from '../lib/create-write.ts'
+import { stepKey } from '../lib/step-key.ts'
+
+/** What is asked for of a copy of a branch's product; a retry is the same request. */
+interface Application<Body> {
+  readonly id: string
+  readonly version: number
+  readonly body: Body
+}
+
+const toCall =
+  <Body extends object>(name: string) =>
+  ({ id, version, body }: Application<Body>) => ({
+    params: { id },
+    body,
+    idempotencyKey: stepKey(name, id, { ...body, version }),
+  })
+
+const createApplication = <Params>(save: Effect<Params, ProductRequest, CallError>) => {
+  sample({
+    clock: save.done,
+    source: branchProducts.$status,
+    filter: (status) => status !== 'idle',
+    fn: () => undefined,
+    target: branchProducts.reloaded,
+  })
+  return createWrite({ save, success: 'productRequests.filed', tellsFailure: false })
+}
+
+/** A branch asks for another price, to take a product down, or for other facts of it. */
+export const priceApplication = createApplication(
+  attach({
+    mapParams: toCall<CallInput<typeof priceAdjustmentCalls.apply>['body']>('price'),
+    effect: createCallFx(priceAdjustmentCalls.apply),
+  }),
+)
+export const takeDownApplication = createApplication(
+  attach({
+    mapParams: toCall<CallInput<typeof takeDownCalls.apply>['body']>('takeDown'),
+    effect: createCallFx(takeDownCalls.apply),
+  }),
+)
+export const productChangeApplication = createApplication(
+  attach({
+    mapParams: toCall<CallInput<typeof productChangeCalls.apply>['body']>('change'),
+    effect: createCallFx(productChangeCalls.apply),
+  }),
+)

@@ -1,0 +1,103 @@
+import { attach, merge, sample, type Effect, type Event } from 'effector'
+import { createCallFx, type CallError } from '../calls/index.ts'
+import type { CallInput, Page } from '../contract/define-call.ts'
+import {
+  priceAdjustmentCalls,
+  productChangeCalls,
+  productRequestCalls,
+  takeDownCalls,
+  type ProductRequest,
+} from '../contract/product-requests.ts'
+import { createBulk, type Bulk } from '../lib/create-bulk.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createList, type List } from '../lib/create-list.ts'
+import { createWrite, type Write } from '../lib/create-write.ts'
+import { stepKey } from '../lib/step-key.ts'
+import { messageRequested } from '../messages/index.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { signedOut } from '../session/index.ts'
+
+type RequestCalls = Pick<typeof priceAdjustmentCalls, 'page' | 'approve' | 'reject'>
+/** What a list of requests is asked for. */
+export type ProductRequestQuery = CallInput<typeof priceAdjustmentCalls.page>['query']
+/** A decision on a copy of a request; a rejection says why. */
+export interface ProductRequestDecision {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+}
+
+/** The requests of one kind, and what the company decides on them. */
+export interface ProductRequests {
+  readonly list: List<ProductRequest, ProductRequestQuery>
+  /** Asks for a page beside the one on the screen. */
+  readonly pageFx: Effect<ProductRequestQuery, Page<ProductRequest>, CallError>
+  readonly approval: Bulk<ProductRequest>
+  readonly rejection: Write<ProductRequestDecision, ProductRequest>
+  /** A decision was sent, whatever came of it. */
+  readonly decided: Event<unknown>
+}
+
+/** How many requests of each kind wait for a decision. */
+export const productRequestCounts = createLatest(
+  attach({ mapParams: () => ({}), effect: createCallFx(productRequestCalls.counts) }),
+)
+
+const createRequests = (name: string, calls: RequestCalls): ProductRequests => {
+  const pageFx = attach({
+    mapParams: (query: ProductRequestQuery) => ({ query }),
+    effect: createCallFx(calls.page),
+  })
+  const list = createList({ load: pageFx, query: {} })
+  const approveFx = attach({
+    mapParams: ({ id, version }: ProductRequest) => {
+      const body = { version }
+      return { params: { id }, body, idempotencyKey: stepKey(`${name}-approve`, id, body) }
+    },
+    effect: createCallFx(calls.approve),
+  })
+  const rejectFx = attach({
+    mapParams: ({ id, ...body }: ProductRequestDecision) => ({
+      params: { id },
+      body,
+      idempotencyKey: stepKey(`${name}-reject`, id, body),
+    }),
+    effect: createCallFx(calls.reject),
+  })
+  const rejection = createWrite({ save: rejectFx, success: 'productRequests.rejected', tellsFailure: false })
+  const approval = createBulk({
+    stepFx: approveFx,
+    nameOf: ({ requestNo, productName }: ProductRequest) => `${requestNo} ${productName}`,
+    success: 'productRequests.decided',
+    list,
+  })
+  // It is done with, though not as it was asked for.
+  sample({
+    clock: approveFx.doneData,
+    filter: ({ status }) => status === 'STALE',
+    fn: ({ productName }) =>
+      ({ kind: 'warning', text: { key: 'productRequests.stale', params: { product: productName } } }) as const,
+    target: messageRequested,
+  })
+  sample({
+    clock: [rejectFx.finally, reloadDueOf('notifications')],
+    source: list.$status,
+    filter: (status) => status !== 'idle',
+    fn: () => undefined,
+    target: list.reloaded,
+  })
+  sample({ clock: signedOut, fn: () => undefined, target: list.reset })
+  return { list, pageFx, approval, rejection, decided: merge([approveFx.finally, rejectFx.finally]) }
+}
+export const priceAdjustments = createRequests('price', priceAdjustmentCalls)
+export const takeDowns = createRequests('takeDown', takeDownCalls)
+export const productChanges = createRequests('change', productChangeCalls)
+
+sample({
+  clock: [priceAdjustments.decided, takeDowns.decided, productChanges.decided, reloadDueOf('notifications')],
+  source: productRequestCounts.$status,
+  filter: (status) => status !== 'idle',
+  fn: () => undefined,
+  target: productRequestCounts.asked,
+})
+sample({ clock: signedOut, fn: () => undefined, target: productRequestCounts.reset })

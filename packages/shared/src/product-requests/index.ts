@@ -1,0 +1,10 @@
+export { priceApplication, productChangeApplication, takeDownApplication } from './applications.ts'
+export {
+  priceAdjustments,
+  productChanges,
+  productRequestCounts,
+  takeDowns,
+  type ProductRequestDecision,
+  type ProductRequestQuery,
+  type ProductRequests,
+} from './decisions.ts'
