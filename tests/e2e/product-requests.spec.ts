@@ -13,7 +13,7 @@ const problemsOf = async (page: Page): Promise<readonly string[]> =>
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   )
 
-test('[BELL-7] a store asks for a price, the bell leads the company to it, and its approval is the price', async ({
+test('[BELL-6] a store asks for a price, the bell leads the company to it, and its approval is the price', async ({
   page,
   browser,
   server,

@@ -112,7 +112,7 @@ describe('a request of a branch', () => {
     ['takeDown', 8, 'TAKEN_DOWN', ['apply', 'approve']],
     ['productChange', 9, 'APPLIED', ['apply', 'approve']],
   ] as const)(
-    '[BELL-7] %s tells the company, and its approval the applicant',
+    '[BELL-6] %s tells the company, and its approval the applicant',
     async (kind, subType, status, events) => {
       const request = await apply(kind)
       expect(request).toMatchObject({ status: 'PENDING', branchId })
