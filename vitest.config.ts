@@ -16,8 +16,11 @@ const sources = {
 }
 /** Tests wait for conditions; one that is not met by then fails. Short limits would only measure the machine. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
-/** Most of what runs in Node waits for processes, sockets and disks: no core is spared for the runner. */
-const PARALLEL = { maxWorkers: '100%' }
+/**
+ * Most of what runs in Node waits for processes, sockets and disks: no core is spared for the runner. The files of a
+ * worker share its modules, which hold nothing of a test's: to load them for each file took a fifth of the time.
+ */
+const PARALLEL = { maxWorkers: '100%', isolate: false }
 /** Tests of the embedded database and its folder. */
 const SQLITE_ONLY = ['packages/server/src/{bin,db/open,db/sqlite-dialect}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
