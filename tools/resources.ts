@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './repository.ts'
 
-/** Lines that a resource may have in the console, without texts and styles: products have 18 fields and 17 columns. */
-const CONSOLE_LIMIT = 140
+/** Lines that a resource may have in the console, without texts and styles. */
+const CONSOLE_LIMIT = 120
 
 interface Counted {
   readonly name: string
@@ -39,15 +39,6 @@ const resources: readonly Counted[] = [
       model: 'packages/shared/src/product-codes/*.ts',
       server: 'packages/server/src/product-codes/{handlers,codes}.ts',
       console: `${PRODUCT_PAGES}/product-codes/{group-code-manage.tsx,code-parts.ts}`,
-    },
-  },
-  {
-    name: 'products',
-    parts: {
-      contract: 'packages/shared/src/contract/products.ts',
-      model: 'packages/shared/src/products/*.ts',
-      server: 'packages/server/src/products/*.ts',
-      console: `${PRODUCT_PAGES}/product-master/product-{definition,columns}.ts`,
     },
   },
 ]
