@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './row-button.css'
 
 interface RowButtonProps {
   readonly isDangerous?: boolean
