@@ -92,9 +92,6 @@ export const settleDue = async (trx: Transaction<Tables>, now: Date): Promise<vo
   for (const row of empty) await soldOut(trx, row, context)
 }
 
-/** Does what is due now and each minute. */
-export const startDueRequests = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop => {
-  const run = () => void database.write((trx) => settleDue(trx, clock.now())).catch(onError)
-  run()
-  return clock.every(MINUTE_MS, run)
-}
+/** Does what is due, each minute. */
+export const startDueRequests = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop =>
+  clock.every(MINUTE_MS, () => void database.write((trx) => settleDue(trx, clock.now())).catch(onError))

@@ -260,11 +260,11 @@ describe('submitting a cart', () => {
     await fill()
     const draft = draftOf(await preview())
     for (const call of [
-      submit(draft, 'yq001_mgr'),
-      preview('yq001_mgr'),
-      shown('xh002_mgr'),
-      put([{ productId: first(draft.lines).productId, quantity: 1 }], 'xh002_mgr'),
+      () => submit(draft, 'yq001_mgr'),
+      () => preview('yq001_mgr'),
+      () => shown('xh002_mgr'),
+      () => put([{ productId: first(draft.lines).productId, quantity: 1 }], 'xh002_mgr'),
     ])
-      expect(await refusal(call)).toMatchObject({ status: Status.notFound })
+      expect(await refusal(call())).toMatchObject({ status: Status.notFound })
   })
 })
