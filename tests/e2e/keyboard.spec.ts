@@ -32,11 +32,14 @@ test('[SHELL-3] [SHELL-5] from the sign-in page through menu, tab and bell to si
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
 
-  // Past everything in the header, the menu: the arrows go through it, and Enter opens.
+  // Past everything in the header, the menu: the arrows go through it and into it, and Enter opens.
   const menu = page.getByRole('navigation', { name: '菜单' })
   await pressUntil(page, 'Tab', menu.getByRole('menu').first())
   expect(await focusRing(page)).toBe(true)
-  await pressUntil(page, 'ArrowRight', menu.getByRole('menuitem', { name: '门店采购单' }))
+  await pressUntil(page, 'ArrowRight', menu.getByRole('menuitem', { name: '商品管理' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: '门店商品' })).toBeFocused()
+  await pressUntil(page, 'ArrowDown', page.getByRole('menuitem', { name: '门店采购单' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/storePurchaseList$/)
 

@@ -10,7 +10,11 @@ let server: SpecificationServer
 test.beforeEach(async () => {
   server = await startSpecificationServer()
 })
-test.afterEach(() => server.close())
+test.afterEach(async ({ page }) => {
+  // A call that is on its way when the test is over has failed nothing.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await server.close()
+})
 
 /** Serves the console's built files beside the calls of a server that knows the specification only. */
 const serveConsole = async (page: Page) => {
