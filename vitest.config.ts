@@ -65,6 +65,7 @@ const browserProject = (
     include: name === 'shared' ? ['src/**/*.browser.test.ts'] : ['src/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     ...LIMITS,
+    maxWorkers: '100%',
     browser: {
       enabled: true,
       headless: true,
