@@ -11,6 +11,11 @@ const PAGES = [
   ['admin', '/admin/product/companyPurchaseList', '公司采购列表'],
   ['admin', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=none', '门店采购单详情'],
   ['admin', '/admin/product/purchaseTimesStatistics/purchaseOrderDetail?orderId=none', '采购订单详情'],
+  ['xh_owner', '/admin/product/productMasterManage', '商品总库'],
+  ['xh001_mgr', '/admin/product/productManage', '门店商品'],
+  ['xh001_mgr', '/admin/product/purchase', '采购下单'],
+  ['xh001_mgr', '/admin/product/confirmPurchase', '确认采购单'],
+  ['xh001_mgr', '/admin/product/inventory', '库存管理'],
   ['auditor01', '/admin/product/storePurchaseList', '权限不足'],
   ['admin', '/500', '服务器错误'],
   // A route of the specification whose page does not exist yet: it is not there at all.
@@ -20,13 +25,11 @@ const PAGES = [
 for (const [username, path, heading] of PAGES)
   test(`[ROUTE-1] [ROUTE-10] axe finds nothing at ${path} for ${username}: ${heading}, with a title and a trail`, async ({
     page,
-    server,
-    signIn,
+    openAs,
   }) => {
     const crashes: string[] = []
     page.on('pageerror', ({ message }) => crashes.push(message))
-    await signIn(page, username)
-    await page.goto(server.url + path)
+    await openAs(page, username, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${heading}.* - 网吧管理后台$`))
     await expect(page.getByRole('navigation', { name: '面包屑' })).not.toContainText('routes.')

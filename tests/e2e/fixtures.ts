@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '@netbar/server/testing'
+import { TOKEN_KEY } from '@netbar/shared'
 import { test as base, expect, type Page } from '@playwright/test'
 import { openTerminal, type Terminal } from '../terminal.ts'
 
@@ -9,6 +10,8 @@ interface Fixtures {
   terminal: Terminal
   /** Signs a seeded account in by a token in the address, one of the ways of specification §4. */
   signIn: (page: Page, username: string) => Promise<void>
+  /** Opens a path as a seeded account that signed in earlier. */
+  openAs: (page: Page, username: string, path: string) => Promise<void>
 }
 
 /** What a browser says of something that the page's policy has kept from happening. */
@@ -56,6 +59,17 @@ export const test = base.extend<Fixtures & { policy: undefined; troubles: undefi
     await provide(async (page, username) => {
       await page.goto(`${server.url}/login?token=${await server.signIn(username)}`)
       await expect(page).not.toHaveURL(/login/)
+    })
+  },
+  openAs: async ({ server }, provide) => {
+    await provide(async (page, username, path) => {
+      // A page of the origin that loads no program.
+      await page.goto(`${server.url}/favicon.svg`)
+      await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+        TOKEN_KEY,
+        await server.signIn(username),
+      ] as const)
+      await page.goto(server.url + path)
     })
   },
 })
