@@ -6,16 +6,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startForeignServer } from '../faults/foreign-server.ts'
 import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
 
-const START = new Date('2026-11-21T04:00:00.000Z')
 const TOKEN_LIFE_MS = 12 * 3_600_000
 
 let server: TestServer
 let terminal: Terminal
 let token: string
 let branchId: string
+let start: Date
 let clock: ReturnType<typeof createManualClock>
 beforeEach(async () => {
-  clock = createManualClock(START)
+  // The terminal is a process with the time of day: a server that began at another would have sessions that end at once.
+  start = new Date()
+  clock = createManualClock(start)
   server = await startTestServer({ clock })
   // The chance is at its least, so that it comes back as soon as it may.
   terminal = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0'])
@@ -60,7 +62,7 @@ describe('netbar tail in a pipe', () => {
     expect(JSON.parse(running.lines[0] ?? '')).toEqual({
       v: 1,
       id: expect.stringMatching(new RegExp(`^${branchId}#\\d+$`)),
-      ts: START.toISOString(),
+      ts: start.toISOString(),
       branchId,
       type: 'CALL',
       machineName: '1',
@@ -78,9 +80,10 @@ describe('netbar tail in a pipe', () => {
     await record(['1'])
     await record(['2', '3', '4'], 'TEA')
     expect(await running.ended).toBe(0)
+    const at = start.toISOString().slice(11, 19)
     expect(running.lines).toEqual([
-      expect.stringMatching(/^04:00:00 {2}TEA {15}\S.*2/),
-      expect.stringMatching(/^04:00:00 {2}TEA {15}\S.*3/),
+      expect.stringMatching(new RegExp(`^${at} {2}TEA {15}\\S.*2`)),
+      expect.stringMatching(new RegExp(`^${at} {2}TEA {15}\\S.*3`)),
     ])
   })
 
@@ -196,7 +199,9 @@ describe('netbar tail of what was before', () => {
     clock.jump(3_600_000)
     await record(['2', '3'])
     const from = (since: string) => terminal.run(['tail', '--since', since, '--no-follow'], { env: environment() })
-    const ended = await Promise.all([from('2026-11-21T12:30:00+08:00'), from('2026-11-21T04:00:00Z')])
+    const inShanghai = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString().replace('Z', '+08:00')
+    const halfAnHourLater = new Date(start.getTime() + 1_800_000)
+    const ended = await Promise.all([from(inShanghai(halfAnHourLater)), from(start.toISOString())])
     expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
       [0, '已连接'],
       [0, '已连接'],
