@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadPageTexts, startLanguage } from './i18n.ts'
+import { loadPageTexts, loadTexts, startLanguage, switchLanguage } from './i18n.ts'
 
 beforeAll(async () => {
   await startLanguage('en-US')
@@ -15,5 +15,14 @@ describe('the texts of the console', () => {
     ['lock.after', 15, 'After 15 minutes'],
   ])('[I18N-1] %s of %i is: %s', (key, n, text) => {
     expect(i18next.t(key, { n })).toBe(text)
+  })
+
+  it('[I18N-1] of a page come with it, and in every language that is chosen then or on their way', async () => {
+    expect(i18next.exists('stock.product')).toBe(false)
+    await Promise.all([loadTexts('product'), switchLanguage('zh-TW')])
+    expect(i18next.t('stock.product')).toBe('商品')
+    await switchLanguage('en-US')
+    expect(i18next.t('stock.product')).toBe('Product')
+    expect(i18next.exists('profile.account')).toBe(false)
   })
 })

@@ -2,47 +2,86 @@ import { isLocale, loadDomainTexts, loadWidgetTexts, LOCALES, pluralForm, type L
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
+type Loaders = Record<Locale, () => Promise<{ readonly texts: object }>>
+
 const publicLoaders = {
   'zh-CN': () => import('../texts/zh-CN/index.ts'),
   'en-US': () => import('../texts/en-US/index.ts'),
   'zh-TW': () => import('../texts/zh-TW/index.ts'),
-} satisfies Record<Locale, unknown>
+} satisfies Loaders
 
-const pageLoaders = {
-  'zh-CN': () => import('../texts/zh-CN/pages.ts'),
-  'en-US': () => import('../texts/en-US/pages.ts'),
-  'zh-TW': () => import('../texts/zh-TW/pages.ts'),
-} satisfies Record<Locale, unknown>
+/** Texts that come when they are wanted. The probe is a text that only this part has: it tells whether it is there. */
+const PARTS = {
+  pages: {
+    probe: 'tabs.title',
+    loaders: {
+      'zh-CN': () => import('../texts/zh-CN/pages.ts'),
+      'en-US': () => import('../texts/en-US/pages.ts'),
+      'zh-TW': () => import('../texts/zh-TW/pages.ts'),
+    },
+  },
+  personal: {
+    probe: 'profile.account',
+    loaders: {
+      'zh-CN': () => import('../texts/zh-CN/personal.ts'),
+      'en-US': () => import('../texts/en-US/personal.ts'),
+      'zh-TW': () => import('../texts/zh-TW/personal.ts'),
+    },
+  },
+  product: {
+    probe: 'stock.product',
+    loaders: {
+      'zh-CN': () => import('../texts/zh-CN/product.ts'),
+      'en-US': () => import('../texts/en-US/product.ts'),
+      'zh-TW': () => import('../texts/zh-TW/product.ts'),
+    },
+  },
+} satisfies Record<string, { readonly probe: string; readonly loaders: Loaders }>
+
+/** Pages that have texts of their own. */
+export type TextPart = keyof typeof PARTS
 
 const NAMESPACE = 'translation'
-/** A text that only the pages have tells whether theirs are there. */
-const PAGES_KEY = 'tabs.title'
+/** The parts that were asked for: who changes the language finds them in the next one too. */
+const wanted = new Set<TextPart>()
 
 const add = (locale: Locale, texts: object): void => {
   i18next.addResourceBundle(locale, NAMESPACE, texts, true, true)
 }
-const hasPageTexts = (locale: string): boolean => i18next.exists(PAGES_KEY, { lng: locale })
+const has = (part: TextPart, locale: Locale): boolean => i18next.exists(PARTS[part].probe, { lng: locale })
 
-const addPageTexts = async (locale: Locale): Promise<void> => {
-  if (hasPageTexts(locale)) return
-  const [domain, own] = await Promise.all([loadDomainTexts(locale), pageLoaders[locale]()])
-  add(locale, { ...domain, ...own.texts })
+/** Loads all that is wanted in a language, and what was asked for meanwhile. */
+const addWanted = async (locale: Locale): Promise<void> => {
+  const missing = [...wanted].filter((part) => !has(part, locale))
+  if (missing.length === 0) return
+  const loaded = await Promise.all([
+    ...(missing.includes('pages') ? [loadDomainTexts(locale)] : []),
+    ...missing.map(async (part) => (await PARTS[part].loaders[locale]()).texts),
+  ])
+  for (const texts of loaded) add(locale, texts)
+  await addWanted(locale)
 }
 
-/** Loads what the pages behind the sign-in say, and all that the domain does; those at the door do without. */
-export const loadPageTexts = async (): Promise<void> => {
+/** Loads what a part of the pages says, in the language on the screen. */
+export const loadTexts = async (part: TextPart): Promise<void> => {
+  wanted.add(part)
   const { language } = i18next
-  if (isLocale(language)) await addPageTexts(language)
+  if (!isLocale(language)) return
+  await addWanted(language)
+  // Somebody changed it meanwhile.
+  if (i18next.language !== language) await loadTexts(part)
 }
+
+/** Loads what every page behind the sign-in may say, and all that the domain does; those at the door do without. */
+export const loadPageTexts = (): Promise<void> => loadTexts('pages')
 
 /** Loads a language's texts, ours and the domain's that may be wanted at once, and switches everything to it. */
 export const switchLanguage = async (locale: Locale): Promise<void> => {
-  const isSignedIn = hasPageTexts(i18next.language)
   if (!i18next.hasResourceBundle(locale, NAMESPACE)) {
     const [domain, own] = await Promise.all([loadWidgetTexts(locale), publicLoaders[locale]()])
     add(locale, { ...domain, ...own.texts })
   }
-  if (isSignedIn) await addPageTexts(locale)
+  await addWanted(locale)
   await i18next.changeLanguage(locale)
   document.documentElement.lang = locale
 }

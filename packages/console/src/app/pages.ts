@@ -1,6 +1,6 @@
 import type { RouteName } from '@netbar/shared'
 import { lazy, type ComponentType } from 'react'
-import { loadPageTexts } from './i18n.ts'
+import { loadPageTexts, loadTexts, type TextPart } from './i18n.ts'
 
 /**
  * A page and where it stands: in a tab; in the frame, but in no tab; or bare, without menu and without Ant Design.
@@ -12,6 +12,9 @@ export interface Page {
 
 type Load = () => Promise<{ default: ComponentType }>
 const page = (frame: Page['frame'], load: Load): Page => ({ frame, Component: lazy(load) })
+/** A page in a tab that brings texts of its own. */
+const pageWith = (texts: TextPart, load: Load): Page =>
+  page('tab', async () => (await Promise.all([load(), loadTexts(texts)]))[0])
 
 /** The pages that exist. A route without a page answers 404 and is in no menu. */
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -30,62 +33,64 @@ export const pages: Partial<Record<RouteName, Page>> = {
   error_403: page('framed', async () => ({ default: (await import('../pages/public/problem-pages.tsx')).Forbidden })),
   error_500: page('framed', async () => ({ default: (await import('../pages/public/problem-pages.tsx')).ServerError })),
   home: page('tab', async () => ({ default: (await import('../pages/home/home.tsx')).Home })),
-  historyMessage: page('tab', async () => ({
+  historyMessage: pageWith('personal', async () => ({
     default: (await import('../pages/personal/history-message/history-message.tsx')).HistoryMessage,
   })),
-  profile: page('tab', async () => ({ default: (await import('../pages/personal/profile/profile.tsx')).Profile })),
-  resetPassword: page('tab', async () => ({
+  profile: pageWith('personal', async () => ({
+    default: (await import('../pages/personal/profile/profile.tsx')).Profile,
+  })),
+  resetPassword: pageWith('personal', async () => ({
     default: (await import('../pages/personal/reset-password/reset-password.tsx')).ResetPassword,
   })),
-  addBranch: page('tab', async () => ({
+  addBranch: pageWith('personal', async () => ({
     default: (await import('../pages/settings/add-branch/add-branch.tsx')).AddBranch,
   })),
-  inventory: page('tab', async () => ({
+  inventory: pageWith('product', async () => ({
     default: (await import('../pages/product/inventory/inventory.tsx')).Inventory,
   })),
-  inventoryDetail: page('tab', async () => ({
+  inventoryDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/inventory/inventory-detail.tsx')).InventoryDetail,
   })),
-  purchase: page('tab', async () => ({
+  purchase: pageWith('product', async () => ({
     default: (await import('../pages/product/purchase/purchase.tsx')).Purchase,
   })),
-  confirmPurchase: page('tab', async () => ({
+  confirmPurchase: pageWith('product', async () => ({
     default: (await import('../pages/product/confirm-purchase/confirm-purchase.tsx')).ConfirmPurchase,
   })),
-  storePurchaseList: page('tab', async () => ({
+  storePurchaseList: pageWith('product', async () => ({
     default: (await import('../pages/product/store-purchase-list/store-purchase-list.tsx')).StorePurchaseList,
   })),
-  storePurchaseDetail: page('tab', async () => ({
+  storePurchaseDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).StorePurchaseDetail,
   })),
-  companyPurchaseList: page('tab', async () => ({
+  companyPurchaseList: pageWith('product', async () => ({
     default: (await import('../pages/product/company-purchase-list/company-purchase-list.tsx')).CompanyPurchaseList,
   })),
-  purchaseOrderDetail: page('tab', async () => ({
+  purchaseOrderDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,
   })),
-  productMasterManage: page('tab', async () => ({
+  productMasterManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMaster,
   })),
-  productMasterDetail: page('tab', async () => ({
+  productMasterDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMasterDetail,
   })),
-  productManage: page('tab', async () => ({
+  productManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-manage/product-manage.tsx')).ProductManage,
   })),
-  productSetting: page('tab', async () => ({
+  productSetting: pageWith('product', async () => ({
     default: (await import('../pages/product/product-setting/product-setting.tsx')).ProductSetting,
   })),
-  codeManage: page('tab', async () => ({
+  codeManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-codes/code-manage.tsx')).CodeManage,
   })),
-  groupCodeManage: page('tab', async () => ({
+  groupCodeManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-codes/group-code-manage.tsx')).GroupCodeManage,
   })),
-  suppliers: page('tab', async () => ({
+  suppliers: pageWith('product', async () => ({
     default: (await import('../pages/product/suppliers/suppliers.tsx')).Suppliers,
   })),
-  supplierDetail: page('tab', async () => ({
+  supplierDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/suppliers/suppliers.tsx')).SupplierDetail,
   })),
 }

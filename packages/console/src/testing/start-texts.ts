@@ -1,7 +1,7 @@
-import { loadPageTexts, startLanguage } from '../app/i18n.ts'
+import { loadTexts, startLanguage } from '../app/i18n.ts'
 
 /** Every text in Simplified Chinese, as after signing in. */
 export const startTexts = async (): Promise<void> => {
   await startLanguage('zh-CN')
-  await loadPageTexts()
+  await Promise.all([loadTexts('pages'), loadTexts('personal'), loadTexts('product')])
 }

@@ -1,0 +1,12 @@
+import addBranch from './addBranch.json' with { type: 'json' }
+import history from './history.json' with { type: 'json' }
+import profile from './profile.json' with { type: 'json' }
+import resetPassword from './resetPassword.json' with { type: 'json' }
+
+/** What a person's own pages say. */
+export const texts = {
+  addBranch,
+  history,
+  profile,
+  resetPassword,
+}
