@@ -76,6 +76,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     inBody({ origin: 'https://portal.example', widgets: ['bell'], branchId: foreign.branchId }),
   ],
   'notifications.read': (foreign) => [inPath(foreign.notificationId)],
+  'notifications.detail': (foreign) => [inPath(foreign.notificationId)],
   'purchasing.findUnstored': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchasing.orders': (foreign) => [
     inQuery({ branchId: foreign.branchId }),

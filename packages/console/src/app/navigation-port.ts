@@ -1,4 +1,5 @@
 import { hrefOf, type NavigatePort } from '@netbar/shared'
+import { existing } from './existing.ts'
 
 type Open = (href: string) => void
 
@@ -6,7 +7,10 @@ type Open = (href: string) => void
 export const createNavigationPort = (): NavigatePort & { connect(open: Open): void } => {
   let open: Open | null = null
   return {
-    navigate: ({ name, query }) => open?.(hrefOf(name, query)),
+    navigate: (target, otherwise) => {
+      const { name, query } = existing(target, otherwise)
+      open?.(hrefOf(name, query))
+    },
     connect: (next) => {
       open = next
     },

@@ -36,6 +36,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   historyMessage: pageWith('personal', async () => ({
     default: (await import('../pages/personal/history-message/history-message.tsx')).HistoryMessage,
   })),
+  notificationDetail: pageWith('personal', async () => ({
+    default: (await import('../pages/personal/notification-detail/notification-detail.tsx')).NotificationDetail,
+  })),
   profile: pageWith('personal', async () => ({
     default: (await import('../pages/personal/profile/profile.tsx')).Profile,
   })),

@@ -75,6 +75,7 @@ beforeAll(async () => {
     'session.captcha': { path: '?username=xh001_mgr' },
     'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
     'notifications.read': { path: `/${notification_id}` },
+    'notifications.detail': { path: `/${notification_id}` },
     'purchasing.findUnstored': { path: `?branchId=${branchId}` },
     'live.place': { path: `?branchId=${branchId}&last=10` },
     'purchasing.orders': { path: '?limit=5&status=SHIPPED,STORED&sort=amountFen' },

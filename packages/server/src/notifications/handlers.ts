@@ -2,7 +2,7 @@ import { Status } from '@netbar/shared/contract'
 import type { notificationCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countUnread, findNotifications, markAllRead, markRead } from './repository.ts'
+import { countUnread, findNotification, findNotifications, markAllRead, markRead } from './repository.ts'
 
 /** Notifications (specification §7). */
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
@@ -14,6 +14,11 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
   read: async ({ params }, { database, actor, now }) => {
     const isMine = await markRead(database.db, actor.userId, params.id, now())
     if (!isMine) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+  },
+  detail: async ({ params }, { database, actor, locale }) => {
+    const found = await findNotification(database.db, actor.userId, params.id, locale)
+    if (!found) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+    return found
   },
   readAll: async (_request, { database, actor, now }) => markAllRead(database.db, actor.userId, now()),
 }

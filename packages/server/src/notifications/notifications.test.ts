@@ -105,6 +105,29 @@ describe('reading', () => {
   })
 })
 
+describe('one notification', () => {
+  it('[BELL-5] is told with where it comes from, in each language, and when it was read', async () => {
+    const [row] = (await list('list?limit=1')).rows
+    const { data: before } = await get(String(row?.id))
+    expect(before).toEqual({
+      ...row,
+      brandName: '星河电竞馆',
+      branchName: expect.stringMatching(/店/),
+      readTime: null,
+    })
+    await get(`read/${row?.id}`)
+    const { data: after } = await get(String(row?.id), token, 'en-US')
+    expect(after).toMatchObject({ id: row?.id, read: true, readTime: expect.stringMatching(/Z$/) })
+    expect(after).not.toMatchObject({ content: row?.content })
+  })
+  it('[PERM-7] of somebody else is not there', async () => {
+    const [foreign] = (await list('list?limit=1')).rows
+    const stranger = await server.signIn('yq001_mgr')
+    for (const id of [foreign?.id, 'nothing'])
+      expect(await get(String(id), stranger)).toEqual({ status: 40401, msg: '没有找到相关数据' })
+  })
+})
+
 describe('a new notification', () => {
   const record = async (change: Partial<NewNotification>) => {
     const branch = await server.database.db

@@ -1,4 +1,4 @@
-import type { Notification, Page } from '@netbar/shared/contract'
+import type { Notification, NotificationDetail, Page } from '@netbar/shared/contract'
 import { repeatedQuery } from '../db/index.ts'
 import type { Database, NotificationTable } from '../db/index.ts'
 import { translateKey } from '../texts/index.ts'
@@ -58,6 +58,29 @@ export const findNotifications = async (
     .offset((filter.page - 1) * filter.limit)
     .execute()
   return { rows: rows.map((row) => toNotification(row, locale)), total: Number(total) }
+}
+
+/** One notification that a user has received, in a language; of another's there is nothing. */
+export const findNotification = async (
+  db: Database['db'],
+  userId: string,
+  notificationId: string,
+  locale: Locale,
+): Promise<NotificationDetail | null> => {
+  const row = await received(db, { userId, isUnreadOnly: false })
+    .innerJoin('brand', 'brand.id', 'notification.brand_id')
+    .leftJoin('branch', 'branch.id', 'notification.branch_id')
+    .where('notification.id', '=', notificationId)
+    .selectAll('notification')
+    .select(['notification_receipt.read_time', 'brand.name as brand_name', 'branch.name as branch_name'])
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...toNotification(row, locale),
+    brandName: row.brand_name,
+    branchName: row.branch_name,
+    readTime: row.read_time,
+  }
 }
 
 // Every open page asks for it again and again.

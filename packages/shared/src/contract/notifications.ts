@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, instant, nothing, paging, quantity, queryInteger } from './primitives.ts'
+import { Status } from './status.ts'
 
 /** What a notification is about; others than these are kept and shown without a label. */
 export const SERVICE_TYPES = ['PURCHASE', 'TOUR', 'STAFF_RECORD', 'SETTLEMENT', 'FACILITY', 'ACTIVITY'] as const
@@ -17,6 +18,17 @@ export const notification = v.object({
   read: v.nullish(v.boolean(), false),
 })
 export type Notification = v.InferOutput<typeof notification>
+
+/** A bell message by itself, with where it comes from and when it was read. */
+export const notificationDetail = v.object({
+  ...notification.entries,
+  brandName: v.string(),
+  /** `null` for what concerns the whole brand. */
+  branchName: v.nullable(v.string()),
+  /** The time at which this user read it first; `null` while nobody did. */
+  readTime: v.nullable(instant),
+})
+export type NotificationDetail = v.InferOutput<typeof notificationDetail>
 
 const listQuery = v.object({
   ...paging,
@@ -68,9 +80,19 @@ const history = defineCall({
   layout: 'rows',
   answer: notification,
 })
+const detail = defineCall({
+  method: 'GET',
+  path: '/api/admin/notification/{id}',
+  summary: 'One notification of the user, with where it comes from',
+  access: 'session',
+  params: v.object({ id }),
+  layout: 'data',
+  answer: notificationDetail,
+  handledStatuses: [Status.notFound],
+})
 
 /** What a bell asks for and reports. */
 export const bellCalls = { unreadTotal, unreadList, read: readOne, readAll } as const
 
 /** Notifications (specification §7). The two reads are GETs there, and stay so. */
-export const notificationCalls = { ...bellCalls, history } as const
+export const notificationCalls = { ...bellCalls, history, detail } as const

@@ -1,4 +1,5 @@
 export { notificationHistory, type HistoryQuery } from './history.ts'
+export { notificationShown, shownNotification } from './detail.ts'
 export { labelKeyOf } from './label.ts'
 export {
   $hasMoreUnread,
@@ -15,5 +16,5 @@ export {
   unreadListOpened,
   unreadRefreshed,
 } from './model.ts'
-export { targetOf } from './target.ts'
+export { detailTargetOf, targetOf } from './target.ts'
 export { PAGE_SIZE, type UnreadStatus } from './unread.ts'

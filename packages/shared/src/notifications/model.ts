@@ -7,7 +7,7 @@ import { reloadDueOf } from '../notices/index.ts'
 import { $navigate, type RouteTarget } from '../ports/index.ts'
 import { $user, signedOut, unlocked } from '../session/index.ts'
 import { $settings } from '../settings.ts'
-import { targetOf } from './target.ts'
+import { detailTargetOf, targetOf } from './target.ts'
 import {
   hasMore,
   initialUnread,
@@ -149,8 +149,16 @@ sample({
   target: notificationRead,
 })
 
-const navigateFx = attach({ source: $navigate, effect: (navigate, target: RouteTarget) => navigate.navigate(target) })
-sample({ clock: notificationRead.filterMap(({ target }) => target ?? undefined), target: navigateFx })
+const navigateFx = attach({
+  source: $navigate,
+  effect: (navigate, [target, otherwise]: readonly [RouteTarget, RouteTarget]) => navigate.navigate(target, otherwise),
+})
+sample({
+  clock: notificationRead.filterMap(({ notification, target }) =>
+    target === null ? undefined : ([target, detailTargetOf(notification)] as const),
+  ),
+  target: navigateFx,
+})
 
 // Reading all.
 

@@ -57,8 +57,8 @@ describe('targetOf other messages', () => {
   ])('%s sub %i leads to %s', (serviceType, sub, name) => {
     expect(targetOf(message(sub, 0, serviceType))).toEqual({ name, query: {} })
   })
-  it('leads nowhere for a service that is not known', () => {
-    expect(targetOf(message(0, 0, 'SOMETHING'))).toBeNull()
+  it('leads to the message itself for a service that is not known', () => {
+    expect(targetOf(message(0, 0, 'SOMETHING'))).toEqual({ name: 'notificationDetail', query: { id: 'n1' } })
   })
 })
 

@@ -27,7 +27,13 @@ const page = (name: RouteTarget['name']): RouteTarget => ({ name, query: {} })
 /** A staff archive message about a transfer between branches. */
 const isTransfer = (subServiceType: number): boolean => subServiceType === 3 || subServiceType === 4
 
-/** Where reading a message leads (specification §4); null where nothing happens. */
+/** The page of a message itself. */
+export const detailTargetOf = ({ id }: Notification): RouteTarget => ({ name: 'notificationDetail', query: { id } })
+
+/**
+ * Where reading a message leads (specification §4); null where nothing happens. A message of a service that is not known
+ * leads to its own page.
+ */
 export const targetOf = (notification: Notification): RouteTarget | null => {
   switch (notification.serviceType) {
     case 'PURCHASE':
@@ -43,6 +49,6 @@ export const targetOf = (notification: Notification): RouteTarget | null => {
     case 'ACTIVITY':
       return page('activityAuditList')
     default:
-      return null
+      return detailTargetOf(notification)
   }
 }

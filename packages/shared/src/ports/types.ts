@@ -130,7 +130,8 @@ export interface RouteTarget {
 
 /** Opens a route; in a foreign page the host decides. */
 export interface NavigatePort {
-  navigate(target: RouteTarget): void
+  /** @param otherwise Where to instead, for who has no such page. */
+  navigate(target: RouteTarget, otherwise?: RouteTarget): void
 }
 
 /** Signals from the surroundings that a lost connection is worth another try now. */

@@ -23,7 +23,7 @@ export const Block = ({ title, status, isEmpty, empty, onRetry, children, classN
       {status === 'failed' && (
         <p className="home-failed" role="alert">
           {t('home.failed')}
-          <button type="button" className="home-retry" onClick={onRetry}>
+          <button type="button" className="plain-button" onClick={onRetry}>
             {t('app.retry')}
           </button>
         </p>

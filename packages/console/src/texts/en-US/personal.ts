@@ -1,5 +1,6 @@
 import addBranch from './addBranch.json' with { type: 'json' }
 import history from './history.json' with { type: 'json' }
+import notificationDetail from './notificationDetail.json' with { type: 'json' }
 import profile from './profile.json' with { type: 'json' }
 import resetPassword from './resetPassword.json' with { type: 'json' }
 
@@ -7,6 +8,7 @@ import resetPassword from './resetPassword.json' with { type: 'json' }
 export const texts = {
   addBranch,
   history,
+  notificationDetail,
   profile,
   resetPassword,
 }

@@ -1,9 +1,12 @@
-import { formatDateTime, hrefOf, labelKeyOf, targetOf } from '@netbar/shared'
+import { detailTargetOf, formatDateTime, hrefOf, labelKeyOf, targetOf, type RouteTarget } from '@netbar/shared'
 import type { Notification } from '@netbar/shared/contract'
 import type { TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
+import { existing } from '../../../app/existing.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+
+const linkTo = ({ name, query }: RouteTarget): string => hrefOf(name, query)
 
 interface ContentProps {
   readonly notification: Notification
@@ -21,7 +24,7 @@ const Content = ({ notification, onOpen }: ContentProps) => {
     )
   }
   const target = targetOf(notification)
-  return target ? <Link to={hrefOf(target.name, target.query)}>{content}</Link> : content
+  return target ? <Link to={linkTo(existing(target, detailTargetOf(notification)))}>{content}</Link> : content
 }
 
 /** The columns of the message history. */
@@ -48,5 +51,11 @@ export const historyColumns = (
     title: t('history.time'),
     width: 180,
     render: (_, { createdTime }) => <time dateTime={createdTime}>{formatDateTime(createdTime)}</time>,
+  },
+  {
+    key: 'detail',
+    title: t('history.detail'),
+    width: 90,
+    render: (_, row) => <Link to={linkTo(detailTargetOf(row))}>{t('history.detail')}</Link>,
   },
 ]

@@ -26,6 +26,9 @@ describe('the message history page', () => {
       .element(page.getByRole('link', { name: '采购单 CG2 已确认' }))
       .toHaveAttribute('href', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=o2')
     await expect.element(page.getByRole('link', { name: '调价已通过' })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('row', { name: /调价已通过/ }).getByRole('link', { name: '详情' }))
+      .toHaveAttribute('href', '/admin/bar/notification/notificationDetail?id=n3')
     await page.getByRole('button', { name: '采购单 CG1 已发货' }).click()
     await expect.poll(() => world.navigations).toEqual([{ name: 'storePurchaseDetail', query: { orderId: 'o1' } }])
     const { violations } = await axe.run(document.body)

@@ -45,7 +45,7 @@ interface SwitchProps {
 const Switch = ({ label, now, action, onClick }: SwitchProps) => (
   <Fact label={label}>
     {now}{' '}
-    <button type="button" className="profile-switch" onClick={onClick}>
+    <button type="button" className="plain-button" onClick={onClick}>
       {action}
     </button>
   </Fact>
@@ -66,7 +66,7 @@ const Account = () => {
       <Fact label={t('profile.wechat')}>
         {t(user.openid ? 'profile.bound' : 'profile.notBound')}{' '}
         {user.openid && (
-          <button type="button" className="profile-switch" onClick={() => unbind()}>
+          <button type="button" className="plain-button" onClick={() => unbind()}>
             {t(UNBIND_TEXTS.item)}
           </button>
         )}

@@ -1,0 +1,46 @@
+import { exampleNotification } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { NotificationDetail } from './notification-detail.tsx'
+
+const DETAIL = 'GET /api/admin/notification/n1'
+const at = '/admin/bar/notification/notificationDetail?id=n1'
+const detail = (change: Partial<ReturnType<typeof exampleNotification>> = {}) => ({
+  ...exampleNotification('n1', { read: true, ...change }),
+  brandName: '星河电竞馆',
+  branchName: '光谷旗舰店',
+  readTime: '2026-11-21T04:00:00.000Z',
+})
+
+beforeAll(startTexts)
+
+describe('the page of one message', () => {
+  it('[BELL-7] shows it whole, leads on to what it is about, and axe finds nothing', async () => {
+    await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.data(DETAIL, detail()) })
+    const article = page.getByRole('article')
+    for (const text of [detail().content, '商品订单', '星河电竞馆 · 光谷旗舰店', '2026-11-21 12:00:00'])
+      await expect.element(article.getByText(text)).toBeVisible()
+    await expect
+      .element(article.getByRole('link', { name: '去处理：门店采购单详情' }))
+      .toHaveAttribute('href', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=o1')
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+  it('[BELL-6] leads nowhere for a mere result', async () => {
+    const result = detail({ subServiceType: 7, notificationType: 1 })
+    await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.data(DETAIL, result) })
+    await expect.element(page.getByRole('article')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /去处理/ })).not.toBeInTheDocument()
+  })
+  it('[PERM-7] says that there is none, and that it failed, each in its own words', async () => {
+    const world = await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.fail(DETAIL) })
+    await expect.element(page.getByRole('alert').getByText('系统忙，请稍后再试！')).toBeVisible()
+    world.http.refuse(DETAIL, 40_401, '没有找到相关数据')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByRole('alert').getByText('通知不存在或已撤回。')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '历史消息' })).toBeVisible()
+  })
+})

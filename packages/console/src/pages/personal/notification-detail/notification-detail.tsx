@@ -1,0 +1,113 @@
+import {
+  $menus,
+  failureText,
+  formatDateTime,
+  hrefOf,
+  labelKeyOf,
+  notificationShown,
+  shownNotification,
+  targetOf,
+} from '@netbar/shared'
+import { Status, type NotificationDetail as Detail } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { openableRoute } from '../../../app/openable.ts'
+import { useTabLabel } from '../../../app/tabs/tab-context.ts'
+import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { useText } from '../../../ui/use-text.ts'
+import './notification-detail.css'
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+const Time = ({ at }: { readonly at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>
+
+/** Leads to what the message is about, where this user has a page for it. */
+const Handle = ({ notification }: { readonly notification: Detail }) => {
+  const { t } = useTranslation()
+  const menus = useUnit($menus)
+  const target = targetOf(notification)
+  const isElsewhere = target !== null && target.name !== 'notificationDetail'
+  if (!isElsewhere || openableRoute(target.name, menus) === null) return null
+  return (
+    <Link className="notice-link" to={hrefOf(target.name, target.query)}>
+      {t('notificationDetail.handle', { page: t(`routes.${target.name}`) })}
+    </Link>
+  )
+}
+
+const Shown = ({ notification }: { readonly notification: Detail }) => {
+  const { t } = useTranslation()
+  const { content, createdTime, read, readTime, brandName, branchName } = notification
+  const label = t(labelKeyOf(notification))
+  useTabLabel(label)
+  return (
+    <article className="card notice-detail">
+      <p className="notice-content">{content}</p>
+      <dl className="notice-facts">
+        <Fact label={t('history.type')}>{label}</Fact>
+        <Fact label={t('notificationDetail.from')}>
+          {brandName} · {branchName ?? t('notificationDetail.allBranches')}
+        </Fact>
+        <Fact label={t('history.time')}>
+          <Time at={createdTime} />
+        </Fact>
+        <Fact label={t('history.status')}>
+          <StatusTag tone={read ? 'closed' : 'waiting'}>{t(read ? 'history.read' : 'history.unread')}</StatusTag>{' '}
+          {readTime !== null && <Time at={readTime} />}
+        </Fact>
+      </dl>
+      <p className="notice-links">
+        <Handle notification={notification} />
+        <Link to={hrefOf('historyMessage')}>{t('routes.historyMessage')}</Link>
+      </p>
+    </article>
+  )
+}
+
+/** One message of the bell in full (screen 通知详情, `?id`); who opens it has read it. */
+export const NotificationDetail = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const { latest, status, error, show } = useUnit({
+    latest: shownNotification.$value,
+    status: shownNotification.$status,
+    error: shownNotification.$error,
+    show: notificationShown,
+  })
+  const notification = useOwnRow(id, latest)
+  useEffect(() => {
+    if (id) show(id)
+  }, [id, show])
+  const isMissing = id === '' || (status === 'failed' && error?.status === Status.notFound)
+  const failure = error && failureText(error)
+  return (
+    <>
+      <h1 className="page-title">{t('routes.notificationDetail')}</h1>
+      {notification && <Shown notification={notification} />}
+      {!notification && isMissing && (
+        <p className="card notice-failed" role="alert">
+          {t('notificationDetail.missing')} <Link to={hrefOf('historyMessage')}>{t('routes.historyMessage')}</Link>
+        </p>
+      )}
+      {!notification && !isMissing && status === 'failed' && (
+        <p className="card notice-failed" role="alert">
+          {failure ? say(failure) : t('errors.busy')}{' '}
+          <button type="button" className="plain-button" onClick={() => show(id)}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {!notification && !isMissing && status !== 'failed' && <LoadingBar />}
+    </>
+  )
+}
