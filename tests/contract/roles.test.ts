@@ -9,29 +9,29 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList',
+    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList refundGoodsList purchaseReturnAccountingList',
     'memberLog codeManage groupCodeManage',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage inventory productSetting companyPurchaseList',
+    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage inventory productSetting companyPurchaseList purchaseReturnAccountingList',
     'memberLog codeManage groupCodeManage',
   ],
   [
     'areaManager',
     'area01',
-    'blackList onlineUsers member productManage inventory purchase storePurchaseList',
+    'blackList onlineUsers member productManage inventory purchase storePurchaseList refundGoodsList',
     'memberLog',
   ],
   [
     'storeManager',
     'xh001_mgr',
-    'blackList onlineUsers member productManage inventory purchase storePurchaseList',
+    'blackList onlineUsers member productManage inventory purchase storePurchaseList refundGoodsList',
     'memberLog',
   ],
   ['cashier', 'xh001_cash1', 'blackList onlineUsers storePurchaseList', ''],
-  ['finance', 'finance01', 'brand productMasterManage companyPurchaseList', ''],
+  ['finance', 'finance01', 'brand productMasterManage companyPurchaseList purchaseReturnAccountingList', ''],
   ['auditor', 'auditor01', 'auditNetbar', ''],
 ]
 /** Every role has its own corner. */

@@ -4,6 +4,7 @@ import {
   createOutsideWorld,
   findBroken,
   purchaseActionRequests,
+  refundConformanceRequests,
   resourceRequests,
   startTestServer,
   wechatRequests,
@@ -55,6 +56,7 @@ beforeAll(async () => {
     ...(await wechatRequests(server, outside, branch)),
     ...(await brandRequests(server)),
     ...(await purchaseActionRequests(server)),
+    ...(await refundConformanceRequests(server)),
     ...(await resourceRequests(server)),
   }
   examples['purchasing.storeShipment'] = await receiptOf(server, branch)

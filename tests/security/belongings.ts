@@ -19,6 +19,7 @@ export interface Belongings {
   readonly productId: string
   readonly branchProductId: string
   readonly requestId: string
+  readonly refundId: string
   readonly warehouseId: string
   readonly categoryId: string
   readonly groupId: string
@@ -46,6 +47,7 @@ export const NOTHING: Belongings = {
   productId: 'no-product',
   branchProductId: 'no-product',
   requestId: 'no-request',
+  refundId: 'no-refund',
   warehouseId: 'no-warehouse',
   categoryId: 'no-category',
   groupId: 'no-group',
@@ -190,6 +192,37 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       updated_time: TIME,
     })
     .execute()
+  await db
+    .insertInto('refund_order')
+    .values({
+      id: `refund-own-${brandId}`,
+      refund_no: 'SECRET',
+      type: 1,
+      brand_id: brandId,
+      branch_id: branchId,
+      order_id: shipment.order_id,
+      status: 'SUBMITTED',
+      reason: '保密',
+      line_count: 1,
+      quantity: 1,
+      amount_fen: 300,
+      approved_fen: null,
+      credit_fen: null,
+      applicant_id: user.id,
+      decided_by: null,
+      decided_time: null,
+      decision_reason: null,
+      carrier: null,
+      tracking_no: null,
+      sent_date: null,
+      received_time: null,
+      receive_reason: null,
+      accounted_time: null,
+      version: 1,
+      created_time: TIME,
+      updated_time: TIME,
+    })
+    .execute()
   const warehouse = await db
     .selectFrom('warehouse')
     .where('branch_id', '=', branchId)
@@ -236,6 +269,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     productId: product.id,
     branchProductId: branchProduct.id,
     requestId: `request-own-${brandId}`,
+    refundId: `refund-own-${brandId}`,
     warehouseId: warehouse.id,
     categoryId: await entryOf('PRODUCT_CLASSIFY'),
     groupId: await entryOf('PRODUCT_GROUP'),

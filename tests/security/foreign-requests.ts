@@ -131,6 +131,32 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       phone: '19900001234',
     }),
   ],
+  'refunds.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'refunds.detail': (foreign) => [inPath(foreign.refundId)],
+  'refunds.candidates': (foreign) => [inPath(foreign.orderId)],
+  'refunds.submit': (foreign) => [
+    inBody({
+      orderId: foreign.orderId,
+      type: 2,
+      reason: STEP.reason,
+      lines: [{ orderLineId: foreign.orderLineId, quantity: 1 }],
+    }),
+  ],
+  'refunds.cancel': (foreign) => [{ ...inPath(foreign.refundId), body: STEP }],
+  'refunds.approve': (foreign) => [{ ...inPath(foreign.refundId), body: { version: 1 } }],
+  'refunds.reject': (foreign) => [{ ...inPath(foreign.refundId), body: STEP }],
+  'refunds.sendBack': (foreign) => [
+    {
+      ...inPath(foreign.refundId),
+      body: { version: 1, carrier: '别人的车', trackingNo: '1', sentDate: '2026-11-01' },
+    },
+  ],
+  'refunds.receive': (foreign) => [
+    { ...inPath(foreign.refundId), body: { version: 1, lines: [{ lineId: 'x', quantity: 1, disposal: 'SCRAP' }] } },
+  ],
+  'refunds.account': (foreign) => [
+    { ...inPath(foreign.refundId), body: { version: 1, lines: [{ lineId: 'x', ratioBp: 1, bearer: 'BRANCH' }] } },
+  ],
   'stock.balances': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
   'stock.total': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
   'stock.movements': (foreign, own) => [
@@ -300,6 +326,7 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'notifications.readAll': null,
   'notifications.history': '?limit=100',
   'productRequests.counts': '',
+  'refunds.counts': '',
   'brands.list': '',
   'stock.choices': '',
   'brands.logos': '',
@@ -314,6 +341,7 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
 export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'purchasing.orders': '?limit=100&scope=company',
   'purchasing.orderCounts': '?scope=company',
+  'refunds.page': '?limit=100',
   'stock.balances': '?limit=100',
   'stock.total': '',
   'suppliers.page': '?limit=100',

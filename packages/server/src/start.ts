@@ -36,6 +36,7 @@ import { productRequestHandlers, startDueRequests } from './product-requests/ind
 import { productHandlers, productPlaceHandlers } from './products/index.ts'
 import { purchaseCartHandlers } from './purchase-cart/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
+import { refundHandlers } from './refunds/index.ts'
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
 import { seed, writeSeedPictures } from './seed/index.ts'
@@ -155,6 +156,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchasing: purchasingHandlers,
         purchaseActions: purchaseActionHandlers,
         purchaseCart: purchaseCartHandlers,
+        refunds: refundHandlers,
         stock: stockHandlers,
         suppliers: supplierHandlers,
         productCategories: productCategoryHandlers,

@@ -6,6 +6,7 @@ import type {
 } from '@netbar/shared/contract'
 import type { BrandTables } from './brand-tables.ts'
 import type { ProductTables } from './product-tables.ts'
+import type { RefundTables } from './refund-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
 
@@ -209,7 +210,7 @@ export interface StockMovementTable {
   type: StockMovementType
   quantity_delta: number
   balance_after: number
-  source_type: 'OPENING' | 'SUPPLY' | 'SHIPMENT' | 'RECALL' | 'RECEIPT'
+  source_type: 'OPENING' | 'SUPPLY' | 'SHIPMENT' | 'RECALL' | 'RECEIPT' | 'REFUND_SEND' | 'REFUND_RECEIVE'
   source_id: string
   source_line_id: string
   /** Movements of one event share a group; goods are conserved within it. */
@@ -332,7 +333,14 @@ export interface DiscrepancyTable {
 /** What happened to a document; append-only. The actor's name is a snapshot. */
 export interface DocumentLogTable {
   id: string
-  document_type: 'purchaseOrder' | 'shipment' | 'wechatBinding' | 'wechatPayConfig' | 'blacklist' | 'productRequest'
+  document_type:
+    | 'purchaseOrder'
+    | 'shipment'
+    | 'wechatBinding'
+    | 'wechatPayConfig'
+    | 'blacklist'
+    | 'productRequest'
+    | 'refund'
   document_id: string
   /** Counts the steps of one document, from 1. */
   sequence: number
@@ -404,7 +412,7 @@ export interface AnnouncementTable {
 }
 
 /** Every table by its name in the database. */
-export interface Tables extends BrandTables, ProductTables, ResourceTables, WechatTables {
+export interface Tables extends BrandTables, ProductTables, RefundTables, ResourceTables, WechatTables {
   brand: BrandTable
   branch: BranchTable
   user: UserTable

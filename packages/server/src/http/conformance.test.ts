@@ -8,6 +8,7 @@ import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/i
 import type { TestServer } from '../testing/index.ts'
 import { cartRequests } from '../testing/cart-requests.ts'
 import { purchaseActionRequests } from '../testing/purchase-requests.ts'
+import { refundConformanceRequests } from '../testing/refund-requests.ts'
 import { resourceRequests } from '../testing/resource-requests.ts'
 import { stockRequests } from '../testing/stock-requests.ts'
 import { wechatRequests } from '../testing/wechat-requests.ts'
@@ -84,6 +85,7 @@ beforeAll(async () => {
     ...(await brandRequests(server)),
     ...(await purchaseActionRequests(server)),
     ...(await cartRequests(server)),
+    ...(await refundConformanceRequests(server)),
     ...(await stockRequests(server)),
     ...(await resourceRequests(server)),
   }

@@ -1,5 +1,5 @@
 import { Status } from '@netbar/shared/contract'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
  *
  * @throws Refusal 40401 where there is none.
  */
-export const orderById = async (trx: Transaction<Tables>, orderId: string) => {
+export const orderById = async (trx: Kysely<Tables>, orderId: string) => {
   const order = await trx
     .selectFrom('purchase_order')
     .innerJoin('branch', 'branch.id', 'purchase_order.branch_id')

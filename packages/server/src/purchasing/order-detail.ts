@@ -1,6 +1,7 @@
-import type { DocumentEvent, PurchaseOrderDetail, PurchaseOrderLine, Shipment } from '@netbar/shared/contract'
+import type { PurchaseOrderDetail, PurchaseOrderLine, Shipment } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { documentHistory } from '../documents/index.ts'
 import { selectOrders, toPurchaseOrder } from './order-list.ts'
 
 const toLine = (line: Tables['purchase_order_line']): PurchaseOrderLine => ({
@@ -63,25 +64,6 @@ const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipm
   }))
 }
 
-const findHistory = async (db: Kysely<Tables>, orderId: string): Promise<DocumentEvent[]> => {
-  const events = await db
-    .selectFrom('document_log')
-    .where('document_type', '=', 'purchaseOrder')
-    .where('document_id', '=', orderId)
-    .select(['id', 'event', 'from_status', 'to_status', 'actor_name', 'reason', 'time'])
-    .orderBy('sequence')
-    .execute()
-  return events.map(({ id, event, from_status, to_status, actor_name, reason, time }) => ({
-    id,
-    event,
-    fromStatus: from_status,
-    toStatus: to_status,
-    actor: actor_name,
-    reason,
-    time,
-  }))
-}
-
 /** One order of the given branches with lines, deliveries and history; null where there is none. */
 export const findOrder = async (
   db: Kysely<Tables>,
@@ -110,6 +92,6 @@ export const findOrder = async (
     expectDate: row.expect_date,
     lines: lines.map(toLine),
     shipments: await findShipments(db, orderId),
-    history: await findHistory(db, orderId),
+    history: await documentHistory(db, { type: 'purchaseOrder', id: orderId }),
   }
 }

@@ -12,6 +12,7 @@ export type PurchaseOrderEvent =
   | 'warehousing'
   | 'recall'
   | 'closeRemainder'
+  | 'refund'
 
 /** What can happen to a shipment. */
 export type ShipmentEvent = 'ship' | 'warehousing' | 'recall'
@@ -47,6 +48,12 @@ export const purchaseOrderTransitions: readonly Transition<PurchaseOrderStatus, 
   ['PARTIALLY_SHIPPED', 'closeRemainder', 'SHIPPED'],
   ['PARTIALLY_STORED', 'closeRemainder', 'STORED'],
   ['PARTIALLY_STORED', 'closeRemainder', 'PARTIALLY_STORED'],
+  ['CONFIRMED', 'refund', 'CONFIRMED'],
+  ['CONFIRMED', 'refund', 'CLOSED'],
+  ['PARTIALLY_SHIPPED', 'refund', 'PARTIALLY_SHIPPED'],
+  ['PARTIALLY_SHIPPED', 'refund', 'SHIPPED'],
+  ['PARTIALLY_STORED', 'refund', 'PARTIALLY_STORED'],
+  ['PARTIALLY_STORED', 'refund', 'STORED'],
 ]
 
 /** Every step of a shipment. */

@@ -78,6 +78,8 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('PRICE_ADJUST_AUDIT', '调价审核', 'Decide on prices', '調價審核'),
           fn('TAKE_DOWN_AUDIT', '下架审核', 'Decide on taking down', '下架審核'),
           fn('PRODUCT_CHANGE_AUDIT', '商品信息变更审核', 'Decide on changes of products', '商品資訊變更審核'),
+          fn('PURCHASE_REFUND_AUDIT', '采购退单审核', 'Decide on refunds', '採購退單審核'),
+          fn('PURCHASE_REFUND_RECEIVE', '退货收货', 'Receive returned goods', '退貨收貨'),
           fn('PRODUCT_COST_VIEW', '查看进价', 'See purchase prices', '檢視進價'),
         ],
       ),
@@ -170,8 +172,25 @@ export const seedMenus: readonly SeedMenu[] = [
       ),
       page('purchaseTimesStatistics', 'bar-chart', ['采购次数统计', 'Purchase frequency', '採購次數統計']),
       page('settlementBillings', 'account-book', ['结算账单', 'Settlement bills', '結算帳單']),
-      page('refundGoodsList', 'rollback', ['商品退货', 'Goods returns', '商品退貨']),
-      page('purchaseReturnAccountingList', 'calculator', ['采购退货核算', 'Return accounting', '採購退貨核算']),
+      page(
+        'refundGoodsList',
+        'rollback',
+        ['商品退货', 'Goods returns', '商品退貨'],
+        [
+          fn('REFUND_CANCEL', '取消退货单', 'Cancel a refund', '取消退貨單'),
+          fn('REFUND_SEND_BACK', '寄回商品', 'Send goods back', '寄回商品'),
+          fn('REFUND_EXPORT', '导出退货单', 'Export refunds', '匯出退貨單'),
+        ],
+      ),
+      page(
+        'purchaseReturnAccountingList',
+        'calculator',
+        ['采购退货核算', 'Return accounting', '採購退貨核算'],
+        [
+          fn('RETURN_ACCOUNTING', '退货核算', 'Fix the credit of returns', '退貨核算'),
+          fn('RETURN_ACCOUNTING_EXPORT', '导出退货核算', 'Export return accounting', '匯出退貨核算'),
+        ],
+      ),
     ],
   ),
   group(
@@ -370,6 +389,8 @@ const MASTER = [
   'PRICE_ADJUST_AUDIT',
   'TAKE_DOWN_AUDIT',
   'PRODUCT_CHANGE_AUDIT',
+  'PURCHASE_REFUND_AUDIT',
+  'PURCHASE_REFUND_RECEIVE',
 ] as const
 
 /** What each role of the seed world may open. */
@@ -380,6 +401,8 @@ export const roleGrants = {
     ...floor,
     purchase: 'all',
     storePurchaseList: 'all',
+    refundGoodsList: 'all',
+    purchaseReturnAccountingList: 'all',
     companyPurchaseList: 'all',
     suppliers: 'all',
     productMasterManage: MASTER,
@@ -392,6 +415,7 @@ export const roleGrants = {
     ...brandSettings,
     ...floor,
     companyPurchaseList: 'all',
+    purchaseReturnAccountingList: 'all',
     suppliers: 'all',
     productMasterManage: MASTER,
     inventory: 'all',
@@ -402,6 +426,7 @@ export const roleGrants = {
     purchase: 'all',
     inventory: 'all',
     storePurchaseList: 'all',
+    refundGoodsList: 'all',
     productManage: 'all',
   },
   storeManager: {
@@ -410,12 +435,14 @@ export const roleGrants = {
     purchase: 'all',
     inventory: 'all',
     storePurchaseList: 'all',
+    refundGoodsList: 'all',
     productManage: 'all',
   },
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
   finance: {
     ...personal,
     companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'],
+    purchaseReturnAccountingList: 'all',
     suppliers: ['SUPPLIER_VIEW', 'SUPPLIER_EXPORT'],
     productMasterManage: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EXPORT'],
     brand: ['PAY_CONFIG_VIEW'],

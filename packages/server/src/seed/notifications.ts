@@ -4,6 +4,7 @@ import type { PurchaseNotice } from './purchase-book.ts'
 import type { TextKey } from '../texts/index.ts'
 import { must } from './must.ts'
 import type { Random } from './random.ts'
+import type { NoticedRefund } from './refunds.ts'
 import type { Rows } from './rows.ts'
 
 /** How many messages the brand's owner has not read: more than the bell can show. */
@@ -78,13 +79,23 @@ export interface NotificationsInput {
   readonly organisation: Organisation
   readonly branch: LaidBranch
   readonly purchase: readonly PurchaseNotice[]
+  /** The refunds that messages of these combinations, `sub/type`, are about. */
+  readonly refunds: ReadonlyMap<string, NoticedRefund>
 }
 
 /**
  * Lays the bell's messages: what the orders brought about, and one of every other combination. The brand's owner has one of
  * each and exactly {@link OWNER_UNREAD} unread; managers have those to their store; everybody else has none.
  */
-export const layNotifications = ({ rows, random, now, organisation, branch, purchase }: NotificationsInput): void => {
+export const layNotifications = ({
+  rows,
+  random,
+  now,
+  organisation,
+  branch,
+  purchase,
+  refunds,
+}: NotificationsInput): void => {
   const { branches, users } = organisation
   const owner = must(users.get('xh_owner'), 'brand owner').id
   const admin = must(users.get('admin'), 'administrator').id
@@ -93,17 +104,27 @@ export const layNotifications = ({ rows, random, now, organisation, branch, purc
     'unstored order',
   ).order
   const month = shanghaiDay(now.getTime() - 30 * 24 * HOUR_MS).slice(0, 7)
+  const aboutOf = (serviceType: string, sub: number, type: number): string | null => {
+    if (serviceType !== 'PURCHASE') return null
+    return sub === 0 ? anOrder.row.id : (refunds.get(`${sub}/${type}`)?.id ?? null)
+  }
   const extras = samples.map(([serviceType, subServiceType, notificationType, key], index): NoticeRow => {
     const time = new Date(now.getTime() - (index + 1) * HOUR_MS)
     return {
       time,
       branch,
       key,
-      params: { branch: branch.name, orderNo: anOrder.row.order_no, month, ...sampleParams },
+      params: {
+        branch: branch.name,
+        orderNo: anOrder.row.order_no,
+        month,
+        ...sampleParams,
+        ...refunds.get(`${subServiceType}/${notificationType}`)?.params,
+      },
       serviceType,
       subServiceType,
       notificationType,
-      serviceId: subServiceType === 0 && serviceType === 'PURCHASE' ? anOrder.row.id : random.id(time),
+      serviceId: aboutOf(serviceType, subServiceType, notificationType) ?? random.id(time),
     }
   })
   const newestFirst = [...extras, ...purchase.map(ofOrder)].sort((a, b) => b.time.getTime() - a.time.getTime())

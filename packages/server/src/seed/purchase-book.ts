@@ -14,6 +14,7 @@ import type { OrderDraft, ShipmentDraft } from './order-draft.ts'
 import type { LaidBranch, LaidUser } from './organisation.ts'
 import type { Random } from './random.ts'
 import { layReceipt } from './receipt-rows.ts'
+import type { StoredLot } from './receipt-rows.ts'
 import type { Rows } from './rows.ts'
 import type { StockEvent } from './stock-book.ts'
 
@@ -36,8 +37,10 @@ export interface PurchaseBook {
   ship(order: OrderDraft, time: Date, lines?: number): ShipmentDraft
   recall(shipment: ShipmentDraft, time: Date): void
   /** Stores a delivery; with differences one unit is short and one is damaged. */
-  store(shipment: ShipmentDraft, time: Date, differences?: boolean): void
+  store(shipment: ShipmentDraft, time: Date, differences?: boolean): readonly StoredLot[]
   closeRemainder(order: OrderDraft, time: Date): void
+  /** A part of a line that was not shipped is taken off the order. */
+  refund(order: OrderDraft, line: OrderDraft['lines'][number], quantity: number, time: Date, reason: string): void
   /** Adds the rows of everything told so far. */
   finish(): { readonly stock: readonly StockEvent[]; readonly notices: readonly PurchaseNotice[] }
 }
@@ -206,7 +209,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     store: (shipment, time, differences = false) => {
       const { order } = shipment
       const route = catalogue.route(order.branch)
-      const { receiptId, drafts } = layReceipt({ rows, random, shipment, time, differences, route })
+      const { receiptId, drafts, lots } = layReceipt({ rows, random, shipment, time, differences, route })
       stepShipment(shipment, 'warehousing', storeActor(order.branch), time)
       step(order, 'warehousing', 'store', time)
       stock.push({ time, sourceType: 'RECEIPT', sourceId: receiptId, drafts })
@@ -217,6 +220,11 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
         5,
         2,
       )
+      return lots
+    },
+    refund: (order, line, quantity, time, reason) => {
+      line.closed_quantity += quantity
+      step(order, 'refund', 'company', time, reason)
     },
     closeRemainder: (order, time) => {
       for (const line of order.lines) line.closed_quantity = line.confirmed_quantity - line.shipped_quantity

@@ -1,7 +1,9 @@
 import { must } from './must.ts'
 import type { LaidBranch } from './organisation.ts'
+import type { OrderDraft } from './order-draft.ts'
 import type { PurchaseBook } from './purchase-book.ts'
 import type { Random } from './random.ts'
+import type { StoredLot } from './receipt-rows.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -17,8 +19,21 @@ const ago =
   (days, hours = 0) =>
     new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS)
 
-/** One order in each state, shipments in each state, and the deliveries that the reminder of unstored orders looks for. */
-export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date): void => {
+/** What of the orders of a story can be given back. */
+export interface Refundable {
+  /** An order of which nothing was shipped. */
+  readonly unshipped: OrderDraft
+  /** An order that was stored, and its lots. */
+  readonly stored: OrderDraft
+  readonly lots: readonly StoredLot[]
+}
+
+/**
+ * One order in each state, shipments in each state, and the deliveries that the reminder of unstored orders looks for.
+ *
+ * @returns What of it can be given back.
+ */
+export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date): Refundable => {
   const at = ago(now)
   book.submit(branch, at(0, 3))
   book.confirm(book.submit(branch, at(1, 8)), at(1, 4))
@@ -49,8 +64,10 @@ export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date
 
   const inTwoParts = book.submit(branch, at(16), { lines: 4 })
   book.confirm(inTwoParts, at(15, 20))
-  book.store(book.ship(inTwoParts, at(15), 2), at(14))
-  book.store(book.ship(inTwoParts, at(13)), at(12, 6))
+  const lots = [
+    ...book.store(book.ship(inTwoParts, at(15), 2), at(14)),
+    ...book.store(book.ship(inTwoParts, at(13)), at(12, 6)),
+  ]
 
   const different = book.submit(branch, at(20), { lines: 4 })
   book.confirm(different, at(19, 20))
@@ -59,6 +76,7 @@ export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date
   const replacement = book.submit(branch, at(17), { lines: 2, kind: 'REPLACEMENT' })
   book.confirm(replacement, at(16, 22))
   book.store(book.ship(replacement, at(16, 4)), at(15, 4))
+  return { unshipped: recalled, stored: inTwoParts, lots }
 }
 
 /** A few open orders, one of them unstored since yesterday. */

@@ -1,4 +1,5 @@
 import { expireDay, shanghaiDay } from '@netbar/shared/contract'
+import type { Tables } from '../db/index.ts'
 import { receiptMovements } from '../stock/movements.ts'
 import type { MovementDraft, Route } from '../stock/movements.ts'
 import type { ShipmentDraft } from './order-draft.ts'
@@ -17,7 +18,13 @@ export interface ReceiptInput {
   readonly route: Route
 }
 
-/** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock. */
+/** What was stored of one line of a delivery: its row, and the line of the order that it is of. */
+export interface StoredLot {
+  readonly row: Tables['storage_receipt_line']
+  readonly orderLine: ShipmentDraft['lines'][number]['orderLine']
+}
+
+/** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock, and its lots. */
 export const layReceipt = ({
   rows,
   random,
@@ -25,9 +32,14 @@ export const layReceipt = ({
   time,
   differences,
   route,
-}: ReceiptInput): { readonly receiptId: string; readonly drafts: readonly MovementDraft[] } => {
+}: ReceiptInput): {
+  readonly receiptId: string
+  readonly drafts: readonly MovementDraft[]
+  readonly lots: readonly StoredLot[]
+} => {
   const receiptId = random.id(time)
   const drafts: MovementDraft[] = []
+  const lots: StoredLot[] = []
   const { branch, row: order } = shipment.order
   rows.add('storage_receipt', {
     id: receiptId,
@@ -44,7 +56,7 @@ export const layReceipt = ({
     const produced =
       shelf === null ? null : shanghaiDay(time.getTime() - random.integer(2, Math.floor(shelf / 3)) * DAY_MS)
     const receiptLineId = random.id(time)
-    rows.add('storage_receipt_line', {
+    const row: StoredLot['row'] = {
       id: receiptLineId,
       receipt_id: receiptId,
       shipment_line_id: id,
@@ -54,7 +66,9 @@ export const layReceipt = ({
       reason,
       production_date: produced,
       expire_date: shelf === null || produced === null ? null : expireDay(produced, shelf),
-    })
+    }
+    rows.add('storage_receipt_line', row)
+    lots.push({ row, orderLine })
     if (reason !== null)
       rows.add('discrepancy', {
         id: random.id(time),
@@ -73,5 +87,5 @@ export const layReceipt = ({
     const counted = { accepted: accepted * pack, rejected: rejected * pack, short: short * pack }
     drafts.push(...receiptMovements({ receiptLineId, productId: orderLine.product_id, ...counted }, route))
   }
-  return { receiptId, drafts }
+  return { receiptId, drafts, lots }
 }

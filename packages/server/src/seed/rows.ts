@@ -52,6 +52,8 @@ const inOrder: readonly (keyof Tables)[] = [
   'storage_receipt',
   'storage_receipt_line',
   'discrepancy',
+  'refund_order',
+  'refund_order_line',
   'document_log',
   'notification',
   'notification_receipt',

@@ -143,7 +143,8 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     }
   })
 
-  it('conserves goods: what leaves the company is on its way, in a store, back, or written off', async () => {
+  it('conserves goods: what leaves the company is on its way, in a store, back, or gone for good', async () => {
+    const going = new Set(['SHORT_WRITE_OFF', 'LOSS_OUT', 'SUPPLIER_RETURN_OUT'])
     const movements = await database.db.selectFrom('stock_movement').selectAll().execute()
     const making = new Set(
       movements.filter(({ type }) => type === 'OPENING' || type === 'SUPPLY_IN').map((row) => row.group_id),
@@ -152,7 +153,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     const sum = (rows: typeof moving) => rows.reduce((total, row) => total + row.quantity_delta, 0)
     expect(moving.length).toBeGreaterThan(50)
     for (const group of Map.groupBy(moving, (movement) => movement.group_id).values()) {
-      const lost = group.filter(({ type, quantity_delta }) => type === 'SHORT_WRITE_OFF' && quantity_delta < 0)
+      const lost = group.filter(({ type, quantity_delta }) => going.has(type) && quantity_delta < 0)
       expect(sum(group)).toBe(sum(lost))
     }
   })
@@ -184,6 +185,29 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       expect(order.version).toBe(steps.length)
       expect(finalOrderStatuses.includes(order.status) && order.oldest_transit_time !== null).toBe(false)
       expect(order.updated_time <= now.toISOString()).toBe(true)
+    }
+  })
+
+  it('has a refund of each type in each state that it knows, at the first branch, with a history of its own', async () => {
+    const refunds = await database.db.selectFrom('refund_order').selectAll().execute()
+    expect(new Set(refunds.map(({ type, status }) => `${type} ${status}`))).toEqual(
+      new Set([
+        '0 SUBMITTED',
+        '0 RECEIVED',
+        ...['SUBMITTED', 'COMPLETED', 'REJECTED', 'CANCELLED'].map((status) => `2 ${status}`),
+        ...['APPROVED', 'RETURNING', 'COMPLETED', 'REJECTED', 'CANCELLED'].map((status) => `1 ${status}`),
+      ]),
+    )
+    for (const refund of refunds) {
+      const logs = await database.db
+        .selectFrom('document_log')
+        .where('document_id', '=', refund.id)
+        .orderBy('sequence')
+        .selectAll()
+        .execute()
+      expect([logs[0]?.to_status, logs.at(-1)?.to_status]).toEqual(['SUBMITTED', refund.status])
+      expect(logs).toHaveLength(refund.version)
+      expect(refund.updated_time <= now.toISOString()).toBe(true)
     }
   })
 

@@ -16,6 +16,7 @@ import { HISTORY_DAYS, storyBranch, tellEveryState, tellHistory, tellOpenOrders 
 import { createRandom } from './random.ts'
 import { createRows } from './rows.ts'
 import { layStock } from './stock-book.ts'
+import { layRefunds } from './refunds.ts'
 import { laySuppliers } from './suppliers.ts'
 import { layWechat } from './wechat.ts'
 
@@ -53,18 +54,20 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const companyActor = ({ branchNo }: { branchNo: string }) => (branchNo.startsWith('XH') ? owner : admin)
   const book = createPurchaseBook({ rows, random, catalogue, companyActor })
   const story = storyBranch(branches)
-  tellEveryState(book, story, now)
+  const refundable = tellEveryState(book, story, now)
   for (const branch of branches) {
     if (branch.branchNo === EMPTY_BRANCH[size]) continue
     if (branch !== story) tellOpenOrders(book, branch, now)
     if (size === 'demo') tellHistory(book, branch, random, now)
   }
+  const clerk = must(users.get('finance01'), 'clerk')
+  const refunds = layRefunds({ rows, random: createRandom(SEED + 7), book, refundable, owner, clerk, catalogue, now })
   const { stock, notices } = book.finish()
   const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
   layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
   layProductRequests(rows, createRandom(SEED + 6), story, catalogue, now)
-  layStock(rows, random, since, catalogue.opening(random), stock)
-  layNotifications({ rows, random, now, organisation, branch: story, purchase: notices })
+  layStock(rows, random, since, catalogue.opening(random), [...stock, ...refunds.stock])
+  layNotifications({ rows, random, now, organisation, branch: story, purchase: notices, refunds: refunds.notices })
   layMembers({ rows, random, now, size, organisation, emptyBranchNo: EMPTY_BRANCH[size] })
   layWechat({ rows, random, now, organisation, seal })
   layPayment({ rows, now, organisation, seal })

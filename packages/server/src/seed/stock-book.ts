@@ -9,6 +9,8 @@ export interface StockEvent {
   readonly sourceType: StockMovementTable['source_type']
   readonly sourceId: string
   readonly drafts: readonly MovementDraft[]
+  /** Chance of its own, so that what is told later leaves the rest of the world as it was. */
+  readonly random?: Random
 }
 
 const WEEK_MS = 7 * 86_400_000
@@ -55,7 +57,7 @@ export const layStock = (
   const later = [...supplies(shipped, since, random), ...shipped].sort((a, b) => a.time.getTime() - b.time.getTime())
   const events = [opened, ...later]
   const balances = new Map<string, { warehouse_id: string; product_id: string; quantity: number; sequence: number }>()
-  for (const { time, sourceType, sourceId, drafts } of events)
+  for (const { time, sourceType, sourceId, drafts, random: own = random } of events)
     for (const { warehouseId, productId, type, quantityDelta, sourceLineId } of drafts) {
       const key = `${warehouseId} ${productId}`
       const balance = balances.get(key) ?? {
@@ -68,7 +70,7 @@ export const layStock = (
       balance.quantity += quantityDelta
       balance.sequence += 1
       rows.add('stock_movement', {
-        id: random.id(time),
+        id: own.id(time),
         warehouse_id: warehouseId,
         product_id: productId,
         sequence: balance.sequence,

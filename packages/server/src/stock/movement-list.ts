@@ -28,7 +28,7 @@ const idsOf = (rows: readonly Source[], type: Source['source_type']) => [
   ...rows.filter(({ source_type }) => source_type === type).map(({ source_id }) => source_id),
 ]
 
-/** The delivery, its order and who did it, by the source of a movement. */
+/** The delivery or the refund, its order and who did it, by the source of a movement. */
 const documentsOf = async (db: Kysely<Tables>, rows: readonly Source[]) => {
   const received = await db
     .selectFrom('storage_receipt')
@@ -46,9 +46,27 @@ const documentsOf = async (db: Kysely<Tables>, rows: readonly Source[]) => {
     .where('document_log.event', 'in', ['ship', 'recall'])
     .select(['shipment.id', 'shipment_no', 'order_id', 'document_log.actor_name as name', 'document_log.event'])
     .execute()
+  const returned = await db
+    .selectFrom('refund_order')
+    .innerJoin('document_log', (join) =>
+      join.onRef('document_log.document_id', '=', 'refund_order.id').on('document_log.document_type', '=', 'refund'),
+    )
+    .where('refund_order.id', 'in', [...idsOf(rows, 'REFUND_SEND'), ...idsOf(rows, 'REFUND_RECEIVE')])
+    .where('document_log.event', 'in', ['sendBack', 'receive'])
+    .select([
+      'refund_order.id',
+      'refund_no as shipment_no',
+      'order_id',
+      'document_log.actor_name as name',
+      'document_log.event',
+    ])
+    .execute()
   return new Map<string, (typeof received)[number]>([
     ...received.map((row) => [`RECEIPT ${row.id}`, row] as const),
     ...sent.map((row) => [`${row.event === 'ship' ? 'SHIPMENT' : 'RECALL'} ${row.id}`, row] as const),
+    ...returned.map(
+      (row) => [`${row.event === 'sendBack' ? 'REFUND_SEND' : 'REFUND_RECEIVE'} ${row.id}`, row] as const,
+    ),
   ])
 }
 

@@ -70,3 +70,48 @@ export const receiptMovements = (goods: CountedGoods, route: Route): readonly Mo
   ]
   return drafts.filter((draft) => draft.quantityDelta !== 0)
 }
+
+/** One line of goods that a store gives back. Quantities are sale units. */
+export interface ReturnedGoods {
+  readonly refundLineId: string
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** Goods leave a store for the company. */
+export const sendBackMovements = (goods: ReturnedGoods, route: Route): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.refundLineId }
+  return [
+    { ...common, warehouseId: route.store, type: 'RETURN_OUT', quantityDelta: -goods.quantity },
+    { ...common, warehouseId: route.transit, type: 'TRANSIT_IN', quantityDelta: goods.quantity },
+  ]
+}
+
+/** Why goods that came back leave the company again; null where they stay. */
+export type ReturnEnd = 'LOSS_OUT' | 'SUPPLIER_RETURN_OUT' | null
+
+/**
+ * What was sent back arrives: what was counted comes into the company's stock and leaves it again where it cannot be
+ * sold; what did not come is written off as with a delivery.
+ *
+ * @param received How much of what was sent did come.
+ */
+export const returnMovements = (
+  goods: ReturnedGoods,
+  received: number,
+  end: ReturnEnd,
+  route: Route,
+): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.refundLineId }
+  const missing = goods.quantity - received
+  const drafts: MovementDraft[] = [
+    { ...common, warehouseId: route.transit, type: 'TRANSIT_OUT', quantityDelta: -goods.quantity },
+    { ...common, warehouseId: route.company, type: 'RETURN_IN', quantityDelta: received },
+    ...(end === null
+      ? []
+      : [{ ...common, warehouseId: route.company, type: end, quantityDelta: -received } satisfies MovementDraft]),
+    { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: missing },
+    { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: -missing },
+  ]
+  return drafts.filter((draft) => draft.quantityDelta !== 0)
+}

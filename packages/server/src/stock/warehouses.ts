@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Route } from './movements.ts'
 
@@ -7,7 +7,7 @@ import type { Route } from './movements.ts'
  *
  * @throws Error where the branch lacks one: a branch is created together with them.
  */
-export const findRoute = async (trx: Transaction<Tables>, branch: { id: string; brandId: string }): Promise<Route> => {
+export const findRoute = async (trx: Kysely<Tables>, branch: { id: string; brandId: string }): Promise<Route> => {
   const found = await trx
     .selectFrom('warehouse')
     .select(['id', 'kind'])

@@ -13,8 +13,12 @@ export type OrderAction = 'cancel' | 'confirm' | 'reject' | 'ship' | 'closeRemai
 /** A part of what a step sends; the version and what else is wanted is filled in. */
 export type ActionBody = Readonly<Record<string, unknown>>
 
-/** Whoever takes purchasing steps over HTTP, with a session of each account that is kept. */
-export const purchaseRequests = (server: TestServer) => {
+/**
+ * Whoever takes purchasing steps over HTTP, with a session of each account that is kept.
+ *
+ * @param keys What the idempotency keys begin with: two of them at one server must not share it.
+ */
+export const purchaseRequests = (server: TestServer, keys = 'request') => {
   const tokens = new Map<string, string>()
   let requests = 0
 
@@ -23,7 +27,7 @@ export const purchaseRequests = (server: TestServer) => {
     tokens.set(username, token)
     return token
   }
-  const post = async (username: string, path: string, body: ActionBody, key = `request-${(requests += 1)}`) => {
+  const post = async (username: string, path: string, body: ActionBody, key = `${keys}-${(requests += 1)}`) => {
     const answer = await server.call('POST', path, {
       token: await tokenOf(username),
       body,

@@ -11,6 +11,7 @@ import enProductCodes from './en-US/productCodes.json' with { type: 'json' }
 import enProducts from './en-US/products.json' with { type: 'json' }
 import enPurchaseCart from './en-US/purchaseCart.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
+import enRefunds from './en-US/refunds.json' with { type: 'json' }
 import enResource from './en-US/resource.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
 import enSms from './en-US/sms.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import zhProductCodes from './zh-CN/productCodes.json' with { type: 'json' }
 import zhProducts from './zh-CN/products.json' with { type: 'json' }
 import zhPurchaseCart from './zh-CN/purchaseCart.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
+import zhRefunds from './zh-CN/refunds.json' with { type: 'json' }
 import zhResource from './zh-CN/resource.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
 import zhSms from './zh-CN/sms.json' with { type: 'json' }
@@ -45,6 +47,7 @@ import twProductCodes from './zh-TW/productCodes.json' with { type: 'json' }
 import twProducts from './zh-TW/products.json' with { type: 'json' }
 import twPurchaseCart from './zh-TW/purchaseCart.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
+import twRefunds from './zh-TW/refunds.json' with { type: 'json' }
 import twResource from './zh-TW/resource.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
 import twSms from './zh-TW/sms.json' with { type: 'json' }
@@ -63,6 +66,7 @@ const resources = {
     products: zhProducts,
     purchaseCart: zhPurchaseCart,
     purchasing: zhPurchasing,
+    refunds: zhRefunds,
     resource: zhResource,
     session: zhSession,
     suppliers: zhSuppliers,
@@ -82,6 +86,7 @@ const resources = {
     products: enProducts,
     purchaseCart: enPurchaseCart,
     purchasing: enPurchasing,
+    refunds: enRefunds,
     resource: enResource,
     session: enSession,
     suppliers: enSuppliers,
@@ -101,6 +106,7 @@ const resources = {
     products: twProducts,
     purchaseCart: twPurchaseCart,
     purchasing: twPurchasing,
+    refunds: twRefunds,
     resource: twResource,
     session: twSession,
     suppliers: twSuppliers,

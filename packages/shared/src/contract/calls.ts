@@ -16,6 +16,7 @@ import { productCalls, productPlaceCalls } from './products.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchaseCartCalls } from './purchase-cart.ts'
 import { purchasingCalls } from './purchasing.ts'
+import { refundCalls } from './refunds.ts'
 import { sessionCalls } from './session.ts'
 import { stockCalls } from './stock.ts'
 import { supplierCalls } from './suppliers.ts'
@@ -30,6 +31,7 @@ export const calls = {
   purchasing: purchasingCalls,
   purchaseActions: purchaseActionCalls,
   purchaseCart: purchaseCartCalls,
+  refunds: refundCalls,
   stock: stockCalls,
   suppliers: supplierCalls,
   productCategories: productCategoryCalls,

@@ -14,6 +14,10 @@ export const STOCK_MOVEMENT_TYPES = [
   'PURCHASE_IN',
   'REJECT_RETURN_IN',
   'SHORT_WRITE_OFF',
+  'RETURN_OUT',
+  'RETURN_IN',
+  'LOSS_OUT',
+  'SUPPLIER_RETURN_OUT',
   'REVERSAL',
 ] as const
 export const stockMovementType = v.picklist(STOCK_MOVEMENT_TYPES)

@@ -46,6 +46,7 @@ describe('effectOf', () => {
     ['[NOTICE-8]', 'BOOKING', { message: order('info', 'booking'), sound: 'alert', reloads: ['orders', 'machines'] }],
     ['[NOTICE-9]', 'DEPOSIT_ORDER_PAID', { message: order('success', 'depositPaid'), reloads: [] }],
     ['', 'PURCHASE_STATUS', { reloads: ['purchaseOrders'] }],
+    ['[NOTICE-10]', 'REFUND_STATUS', { reloads: ['refunds'] }],
     ['', 'STOCK_CHANGED', { reloads: ['stock'] }],
     ['', 'NOTIFICATION_NEW', { reloads: ['notifications'] }],
   ])('%s %s', (_, type, effect) => {

@@ -59,6 +59,7 @@ const RULES: Readonly<Record<LiveMessageType, Rule>> = {
   BOOKING: order('info', 'booking', ['orders', 'machines'], 'alert'),
   DEPOSIT_ORDER_PAID: order('success', 'depositPaid', []),
   PURCHASE_STATUS: quiet('purchaseOrders'),
+  REFUND_STATUS: quiet('refunds'),
   STOCK_CHANGED: quiet('stock'),
   NOTIFICATION_NEW: quiet('notifications'),
 }

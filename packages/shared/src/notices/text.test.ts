@@ -39,6 +39,7 @@ describe('a notice in words', () => {
       'SAVE_CARD_ID',
       'ADD_TEMP_CARD_NAME',
       'PURCHASE_STATUS',
+      'REFUND_STATUS',
       'STOCK_CHANGED',
       'NOTIFICATION_NEW',
     ])

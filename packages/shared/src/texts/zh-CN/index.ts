@@ -16,6 +16,7 @@ import products from './products.json' with { type: 'json' }
 import purchaseList from './purchaseList.json' with { type: 'json' }
 import purchaseReceipt from './purchaseReceipt.json' with { type: 'json' }
 import purchasing from './purchasing.json' with { type: 'json' }
+import refunds from './refunds.json' with { type: 'json' }
 import resource from './resource.json' with { type: 'json' }
 import unstored from './unstored.json' with { type: 'json' }
 import upload from './upload.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const texts = {
   purchaseList,
   purchaseReceipt,
   purchasing,
+  refunds,
   resource,
   unstored,
   upload,

@@ -1,0 +1,67 @@
+import type { RefundBearer, RefundDisposal, RefundStatus, RefundType } from '@netbar/shared/contract'
+
+/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+type Instant = string
+/** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
+type Day = string
+
+/** What a branch gives back of an order; totals repeat its lines. */
+export interface RefundOrderTable {
+  id: string
+  refund_no: string
+  type: RefundType
+  brand_id: string
+  branch_id: string
+  order_id: string
+  status: RefundStatus
+  reason: string
+  line_count: number
+  quantity: number
+  amount_fen: number
+  approved_fen: number | null
+  credit_fen: number | null
+  applicant_id: string
+  decided_by: string | null
+  decided_time: Instant | null
+  decision_reason: string | null
+  carrier: string | null
+  tracking_no: string | null
+  sent_date: Day | null
+  received_time: Instant | null
+  receive_reason: string | null
+  accounted_time: Instant | null
+  version: number
+  created_time: Instant
+  updated_time: Instant
+}
+
+/** One line of a refund in purchase units. What it is and what it cost is a snapshot of the order's line. */
+export interface RefundOrderLineTable {
+  id: string
+  refund_id: string
+  line_no: number
+  order_line_id: string
+  /** The lot that it is of; null for what was not delivered. */
+  receipt_line_id: string | null
+  product_id: string
+  product_name: string
+  spec: string
+  purchase_unit: string
+  pack_size: number
+  price_fen: number
+  expire_date: Day | null
+  quantity: number
+  amount_fen: number
+  approved_quantity: number | null
+  received_quantity: number | null
+  disposal: RefundDisposal | null
+  ratio_bp: number | null
+  bearer: RefundBearer | null
+  credit_fen: number | null
+}
+
+/** Tables of what is given back. */
+export interface RefundTables {
+  refund_order: RefundOrderTable
+  refund_order_line: RefundOrderLineTable
+}

@@ -1,0 +1,153 @@
+import { shanghaiDay } from '@netbar/shared/contract'
+import type { PurchaseOrderStatus, RefundCandidate, RefundType } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { RefundOrderLineTable, Tables } from '../db/index.ts'
+import { linesOf, remainderOf } from '../purchasing/index.ts'
+import type { OrderBefore } from '../purchasing/index.ts'
+import { findRoute } from '../stock/index.ts'
+
+type Line = Tables['purchase_order_line']
+
+const DAY_MS = 86_400_000
+/** Statuses in which something of an order may not have left the company. */
+const UNSHIPPED: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
+
+/** What can be refunded of a line of an order, with what the refund keeps of it. */
+export interface Candidate {
+  readonly line: Line
+  readonly shown: RefundCandidate
+}
+
+/** What a line of a refund stands for: what was approved, or what was asked for before that. */
+const standingQuantity = (line: Pick<RefundOrderLineTable, 'quantity' | 'approved_quantity'>): number =>
+  line.approved_quantity ?? line.quantity
+
+/** What of the store's stock open refunds have promised, in sale units by product. */
+const reservedIn = async (db: Kysely<Tables>, branchId: string): Promise<ReadonlyMap<string, number>> => {
+  const open = await db
+    .selectFrom('refund_order_line')
+    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
+    .where('branch_id', '=', branchId)
+    .where('refund_order.status', 'in', ['SUBMITTED', 'APPROVED'])
+    .where('type', '!=', 2)
+    .select(['product_id', 'pack_size', 'refund_order_line.quantity', 'approved_quantity'])
+    .execute()
+  const reserved = new Map<string, number>()
+  for (const line of open)
+    reserved.set(line.product_id, (reserved.get(line.product_id) ?? 0) + standingQuantity(line) * line.pack_size)
+  return reserved
+}
+
+/** What the store has of each product and has not promised to give back, in sale units. */
+export const freeStock = async (
+  db: Kysely<Tables>,
+  { branch_id, brand_id }: Pick<OrderBefore, 'branch_id' | 'brand_id'>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { store } = await findRoute(db, { id: branch_id, brandId: brand_id })
+  const balances = await db
+    .selectFrom('stock_balance')
+    .where('warehouse_id', '=', store)
+    .where('product_id', 'in', ['', ...productIds])
+    .select(['product_id', 'quantity'])
+    .execute()
+  const reserved = await reservedIn(db, branch_id)
+  return new Map(
+    balances.map(({ product_id, quantity }) => [product_id, Math.max(0, quantity - (reserved.get(product_id) ?? 0))]),
+  )
+}
+
+/** What was asked for of an order and not refused, by lot or, of what was not shipped, by line of the order. */
+const askedOf = async (db: Kysely<Tables>, orderId: string): Promise<ReadonlyMap<string, number>> => {
+  const lines = await db
+    .selectFrom('refund_order_line')
+    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
+    .where('order_id', '=', orderId)
+    .where('refund_order.status', 'not in', ['REJECTED', 'CANCELLED'])
+    .select([
+      'order_line_id',
+      'receipt_line_id',
+      'refund_order_line.quantity',
+      'approved_quantity',
+      'refund_order.status',
+    ])
+    .execute()
+  const asked = new Map<string, number>()
+  for (const line of lines) {
+    // What was approved of the unshipped part is closed in the order itself.
+    if (line.receipt_line_id === null && line.status === 'COMPLETED') continue
+    const key = line.receipt_line_id ?? line.order_line_id
+    asked.set(key, (asked.get(key) ?? 0) + standingQuantity(line))
+  }
+  return asked
+}
+
+const lotsOf = (db: Kysely<Tables>, orderId: string) =>
+  db
+    .selectFrom('storage_receipt_line')
+    .innerJoin('storage_receipt', 'storage_receipt.id', 'receipt_id')
+    .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
+    .innerJoin('purchase_order_line', 'purchase_order_line.id', 'order_line_id')
+    .innerJoin('product', 'product.id', 'purchase_order_line.product_id')
+    .where('purchase_order_line.order_id', '=', orderId)
+    .where('storage_receipt_line.accepted_quantity', '>', 0)
+    .select([
+      'storage_receipt_line.id',
+      'order_line_id',
+      'storage_receipt_line.accepted_quantity',
+      'expire_date',
+      'warn_days',
+    ])
+    .orderBy('stored_time')
+    .orderBy('shipment_line.line_no')
+    .execute()
+
+/** A lot is past or near its end when its last day is within the product's days of warning. */
+const isEnding = (expireDate: string | null, warnDays: number | null, now: Date): boolean =>
+  expireDate !== null && expireDate <= shanghaiDay(now.getTime() + (warnDays ?? 0) * DAY_MS)
+
+const toCandidate = (
+  line: Line,
+  type: RefundType,
+  quantity: number,
+  lot: { readonly id: string; readonly expire_date: string | null } | null,
+): Candidate => ({
+  line,
+  shown: {
+    type,
+    orderLineId: line.id,
+    receiptLineId: lot?.id ?? null,
+    productName: line.product_name,
+    spec: line.spec,
+    purchaseUnit: line.purchase_unit,
+    priceFen: line.price_fen,
+    expireDate: lot?.expire_date ?? null,
+    quantity,
+  },
+})
+
+/** What of an order can be refunded now: what the company has not shipped, and of what was stored what is still there. */
+export const findCandidates = async (
+  db: Kysely<Tables>,
+  order: OrderBefore,
+  now: Date,
+): Promise<readonly Candidate[]> => {
+  const lines = await linesOf(db, order.id)
+  const asked = await askedOf(db, order.id)
+  const free = await freeStock(
+    db,
+    order,
+    lines.map(({ product_id }) => product_id),
+  )
+  const unshipped = UNSHIPPED.includes(order.status)
+    ? lines.map((line) => toCandidate(line, 2, remainderOf(line) - (asked.get(line.id) ?? 0), null))
+    : []
+  const lots = (await lotsOf(db, order.id)).flatMap((lot) => {
+    const line = lines.find(({ id }) => id === lot.order_line_id)
+    if (line === undefined) return []
+    const left = lot.accepted_quantity - (asked.get(lot.id) ?? 0)
+    const inStock = Math.floor((free.get(line.product_id) ?? 0) / line.pack_size)
+    return [toCandidate(line, isEnding(lot.expire_date, lot.warn_days, now) ? 0 : 1, Math.min(left, inStock), lot)]
+  })
+  return [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)
+}

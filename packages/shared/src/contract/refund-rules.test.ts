@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { creditOf, nothingProblems, refundLineProblems } from './refund-rules.ts'
+
+const POSSIBLE = [
+  { lineId: 'a', possible: 2 },
+  { lineId: 'b', possible: 1 },
+]
+
+describe('the lines of a refund', () => {
+  it.each([
+    [[{ lineId: 'a', quantity: 2 }], false, []],
+    [[{ lineId: 'a', quantity: 2 }], true, ['lines missingLine']],
+    [[{ lineId: 'a', quantity: 3 }], false, ['lines.0.quantity moreThanPossible']],
+    [[{ lineId: 'x', quantity: 1 }], false, ['lines.0.lineId unknownLine']],
+    [
+      [
+        { lineId: 'b', quantity: 1 },
+        { lineId: 'b', quantity: 1 },
+      ],
+      false,
+      ['lines.1.lineId repeatedLine'],
+    ],
+  ] as const)('%j, all wanted: %s, break %j', (named, isComplete, broken) => {
+    expect(refundLineProblems(named, POSSIBLE, isComplete).map(({ field, rule }) => `${field} ${rule}`)).toEqual(broken)
+  })
+  it('want something at all', () => {
+    expect(nothingProblems([{ quantity: 0 }, { quantity: 0 }])).toEqual([{ field: 'lines', rule: 'nothing' }])
+    expect(nothingProblems([{ quantity: 0 }, { quantity: 1 }])).toEqual([])
+  })
+})
+
+describe('the credit of what came back', () => {
+  it.each([
+    [2, 2880, 10_000, 5760],
+    [1, 2880, 0, 0],
+    [1, 1, 5000, 1],
+    [1, 1, 4999, 0],
+    [3, 333, 3333, 333],
+  ])('%i × %i fen at %i bp is %i fen, rounded half up once', (received, price, ratio, credit) => {
+    expect(creditOf(received, price, ratio)).toBe(credit)
+  })
+  it('is never more than what was paid, and whole fen', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9999 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (received, price, ratio) => {
+          const credit = creditOf(received, price, ratio)
+          expect(Number.isSafeInteger(credit)).toBe(true)
+          expect(credit).toBeGreaterThanOrEqual(0)
+          expect(credit).toBeLessThanOrEqual(received * price)
+        },
+      ),
+    )
+  })
+})

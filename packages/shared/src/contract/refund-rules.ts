@@ -1,0 +1,60 @@
+import { WHOLE_BP } from './refunds.ts'
+
+/** What is wrong with a field of a refund's step. */
+export type RefundRule = 'unknownLine' | 'repeatedLine' | 'missingLine' | 'moreThanPossible' | 'nothing' | 'lessReason'
+
+/** A broken rule; `field` is the path in the call's body, e.g. `lines.0.quantity`. */
+export interface RefundProblem {
+  readonly field: string
+  readonly rule: RefundRule
+}
+
+/** A line that a step names, with its number. */
+export interface NamedLine {
+  readonly lineId: string
+  readonly quantity: number
+}
+
+/** A line as it stands, and how many of it are possible. */
+export interface PossibleLine {
+  readonly lineId: string
+  readonly possible: number
+}
+
+/**
+ * Checks the lines of a step: each known, named once, and at most what is possible of it.
+ *
+ * @param isComplete Whether every line must be named.
+ * @returns Every broken rule; empty when the step can be taken so.
+ */
+export const refundLineProblems = (
+  named: readonly NamedLine[],
+  possible: readonly PossibleLine[],
+  isComplete: boolean,
+): readonly RefundProblem[] => {
+  const limits = new Map(possible.map((line) => [line.lineId, line.possible]))
+  const seen = new Set<string>()
+  const problems: RefundProblem[] = []
+  for (const [index, { lineId, quantity }] of named.entries()) {
+    const limit = limits.get(lineId)
+    if (limit === undefined) problems.push({ field: `lines.${index}.lineId`, rule: 'unknownLine' })
+    else if (seen.has(lineId)) problems.push({ field: `lines.${index}.lineId`, rule: 'repeatedLine' })
+    else if (quantity > limit) problems.push({ field: `lines.${index}.quantity`, rule: 'moreThanPossible' })
+    seen.add(lineId)
+  }
+  if (isComplete && possible.some(({ lineId }) => !seen.has(lineId)))
+    problems.push({ field: 'lines', rule: 'missingLine' })
+  return problems
+}
+
+/** Something is wanted of a refund at all. */
+export const nothingProblems = (named: readonly { readonly quantity: number }[]): readonly RefundProblem[] =>
+  named.some(({ quantity }) => quantity > 0) ? [] : [{ field: 'lines', rule: 'nothing' }]
+
+/**
+ * What is credited for goods that came back, in fen, rounded half up once.
+ *
+ * @param ratioBp The part of the price that is credited, in basis points.
+ */
+export const creditOf = (receivedQuantity: number, priceFen: number, ratioBp: number): number =>
+  Math.floor((receivedQuantity * priceFen * ratioBp + WHOLE_BP / 2) / WHOLE_BP)

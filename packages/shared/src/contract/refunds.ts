@@ -1,0 +1,290 @@
+import * as v from 'valibot'
+import { defineCall } from './define-call.ts'
+import { day, fen, id, instant, paging, quantity } from './primitives.ts'
+import { CARRIER_LENGTH, REASON_LENGTH } from './purchase-actions.ts'
+import { documentEvent } from './purchasing.ts'
+import { Status } from './status.ts'
+
+/**
+ * The types of specification §5: 0 goods that are past or near their last day, 1 goods that are good, 2 goods that were
+ * ordered and have not left the company. Types 0 and 1 bring goods back; type 2 only makes the order smaller.
+ */
+export const REFUND_TYPES = [0, 1, 2] as const
+export const refundType = v.picklist(REFUND_TYPES)
+export type RefundType = v.InferOutput<typeof refundType>
+
+/** States of a refund; type 2 is completed by its approval. */
+export const REFUND_STATUSES = [
+  'SUBMITTED',
+  'APPROVED',
+  'RETURNING',
+  'RECEIVED',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+] as const
+export const refundStatus = v.picklist(REFUND_STATUSES)
+export type RefundStatus = v.InferOutput<typeof refundStatus>
+
+/** What the company does with goods that came back. */
+export const REFUND_DISPOSALS = ['RESTOCK', 'SCRAP', 'SUPPLIER'] as const
+const disposal = v.picklist(REFUND_DISPOSALS)
+export type RefundDisposal = v.InferOutput<typeof disposal>
+
+/** Who bears what is credited. */
+export const REFUND_BEARERS = ['COMPANY', 'BRANCH', 'SUPPLIER'] as const
+const bearer = v.picklist(REFUND_BEARERS)
+export type RefundBearer = v.InferOutput<typeof bearer>
+
+/** Basis points of the whole. */
+export const WHOLE_BP = 10_000
+/** Most characters of a parcel's number. */
+export const TRACKING_LENGTH = 40
+
+/** One refund as a list shows it. Quantities are purchase units, as in the order; amounts are fen. */
+export const refund = v.object({
+  id,
+  refundNo: v.string(),
+  type: refundType,
+  orderId: id,
+  orderNo: v.string(),
+  branchId: id,
+  branchNo: v.string(),
+  branchName: v.string(),
+  status: refundStatus,
+  reason: v.string(),
+  lineCount: quantity,
+  quantity,
+  amountFen: fen,
+  /** What was approved of it; null before the decision. */
+  approvedFen: v.nullable(fen),
+  /** What is credited; null before the accounting, and for type 2, which was never paid. */
+  creditFen: v.nullable(fen),
+  applicant: v.string(),
+  createdTime: instant,
+  decidedBy: v.nullable(v.string()),
+  decidedTime: v.nullable(instant),
+  decisionReason: v.nullable(v.string()),
+  receivedTime: v.nullable(instant),
+  accountedTime: v.nullable(instant),
+  version: quantity,
+})
+export type Refund = v.InferOutput<typeof refund>
+
+/** One line of a refund and what became of it. */
+export const refundLine = v.object({
+  id,
+  productName: v.string(),
+  spec: v.string(),
+  purchaseUnit: v.string(),
+  priceFen: fen,
+  /** The last day of the lot it is of; null for what does not expire, or was not delivered. */
+  expireDate: v.nullable(day),
+  quantity,
+  amountFen: fen,
+  approvedQuantity: v.nullable(quantity),
+  receivedQuantity: v.nullable(quantity),
+  disposal: v.nullable(disposal),
+  ratioBp: v.nullable(quantity),
+  bearer: v.nullable(bearer),
+  creditFen: v.nullable(fen),
+})
+export type RefundLine = v.InferOutput<typeof refundLine>
+
+const carrier = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH))
+const parcel = { carrier, trackingNo: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TRACKING_LENGTH)) }
+
+/** One refund with its lines, its parcel and its history. */
+export const refundDetail = v.object({
+  ...refund.entries,
+  lines: v.array(refundLine),
+  parcel: v.nullable(v.object({ ...parcel, sentDate: day })),
+  /** Why less came than was sent; null where all did. */
+  receiveReason: v.nullable(v.string()),
+  history: v.array(documentEvent),
+})
+export type RefundDetail = v.InferOutput<typeof refundDetail>
+
+/** What of an order can be refunded now, lot by lot; type 2 has no lot. */
+export const refundCandidate = v.object({
+  type: refundType,
+  orderLineId: id,
+  /** The lot: a line of a receipt. */
+  receiptLineId: v.nullable(id),
+  productName: v.string(),
+  spec: v.string(),
+  purchaseUnit: v.string(),
+  priceFen: fen,
+  expireDate: v.nullable(day),
+  quantity,
+})
+export type RefundCandidate = v.InferOutput<typeof refundCandidate>
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max))
+const some = v.pipe(quantity, v.minValue(1))
+const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(500))
+/** A line of a refund and a number of its purchase units. */
+const lineQuantity = v.strictObject({ lineId: id, quantity })
+
+/** What a store asks to give back of an order, and why. */
+export const refundDraft = v.strictObject({
+  orderId: id,
+  type: refundType,
+  reason,
+  lines: lines(v.strictObject({ orderLineId: id, receiptLineId: v.optional(v.nullable(id), null), quantity: some })),
+})
+export type RefundDraft = v.InferOutput<typeof refundDraft>
+
+/** Filters of a list of refunds; `status` may name several, separated by commas. */
+export const refundQuery = v.object({
+  ...paging,
+  branchId: v.optional(id),
+  orderId: v.optional(id),
+  refundNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
+  type: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map(Number)),
+      v.array(refundType),
+    ),
+  ),
+  status: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',')),
+      v.array(refundStatus),
+    ),
+  ),
+  sort: v.optional(v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen']), '-createdTime'),
+})
+export type RefundQuery = v.InferInput<typeof refundQuery>
+
+const see = {
+  anyFunction: [
+    'REFUND_START',
+    'REFUND_CANCEL',
+    'REFUND_SEND_BACK',
+    'PURCHASE_REFUND_AUDIT',
+    'PURCHASE_REFUND_RECEIVE',
+    'RETURN_ACCOUNTING',
+  ],
+}
+const byId = v.object({ id })
+const step = {
+  method: 'POST',
+  layout: 'data',
+  answer: refundDetail,
+  handledStatuses: [
+    Status.notFound,
+    Status.stateChanged,
+    Status.versionConflict,
+    Status.invalidFields,
+    Status.businessRule,
+  ],
+  idempotent: true,
+} as const
+
+/** Refunds of purchases: a store asks, the company decides, goods come back, and their credit is fixed. */
+export const refundCalls = {
+  page: defineCall({
+    method: 'GET',
+    path: '/api/purchase/refund/page',
+    summary: 'A page of the refunds of the user’s branches',
+    access: see,
+    query: refundQuery,
+    layout: 'rows',
+    answer: refund,
+    handledStatuses: [Status.notFound],
+  }),
+  counts: defineCall({
+    method: 'GET',
+    path: '/api/purchase/refund/counts',
+    summary: 'How many refunds of the user’s branches are in each status',
+    access: see,
+    layout: 'data',
+    answer: v.record(refundStatus, quantity),
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/api/purchase/refund/{id}',
+    summary: 'One refund with lines, parcel and history',
+    access: see,
+    params: byId,
+    layout: 'data',
+    answer: refundDetail,
+    handledStatuses: [Status.notFound],
+  }),
+  candidates: defineCall({
+    method: 'GET',
+    path: '/api/purchase/refund/candidates/{orderId}',
+    summary: 'What of an order can be refunded now, by type and lot',
+    access: { anyFunction: ['REFUND_START'] },
+    params: v.object({ orderId: id }),
+    layout: 'data',
+    answer: v.array(refundCandidate),
+    handledStatuses: [Status.notFound],
+  }),
+  submit: defineCall({
+    ...step,
+    path: '/api/purchase/refund/submit',
+    summary: 'The store asks to give back a part of an order',
+    access: { anyFunction: ['REFUND_START'] },
+    body: refundDraft,
+  }),
+  cancel: defineCall({
+    ...step,
+    path: '/api/purchase/refund/cancel/{id}',
+    summary: 'The store takes a refund back before anything was sent',
+    access: { anyFunction: ['REFUND_CANCEL'] },
+    params: byId,
+    body: v.strictObject({ version: quantity, reason }),
+  }),
+  approve: defineCall({
+    ...step,
+    path: '/api/purchase/refund/approve/{id}',
+    summary: 'The company approves a refund, at most what was asked for; without lines in full',
+    access: { anyFunction: ['PURCHASE_REFUND_AUDIT'] },
+    params: byId,
+    body: v.strictObject({ version: quantity, lines: v.optional(v.nullable(lines(lineQuantity)), null) }),
+  }),
+  reject: defineCall({
+    ...step,
+    path: '/api/purchase/refund/reject/{id}',
+    summary: 'The company rejects a refund, and says why',
+    access: { anyFunction: ['PURCHASE_REFUND_AUDIT'] },
+    params: byId,
+    body: v.strictObject({ version: quantity, reason }),
+  }),
+  sendBack: defineCall({
+    ...step,
+    path: '/api/purchase/refund/sendBack/{id}',
+    summary: 'The approved goods leave the store',
+    access: { anyFunction: ['REFUND_SEND_BACK'] },
+    params: byId,
+    body: v.strictObject({ version: quantity, ...parcel, sentDate: day }),
+  }),
+  receive: defineCall({
+    ...step,
+    path: '/api/purchase/refund/receive/{id}',
+    summary: 'The company counts what came back, and says what becomes of it',
+    access: { anyFunction: ['PURCHASE_REFUND_RECEIVE'] },
+    params: byId,
+    body: v.strictObject({
+      version: quantity,
+      lines: lines(v.strictObject({ ...lineQuantity.entries, disposal })),
+      /** Wanted where less came than was sent. */
+      reason: v.optional(v.nullable(reason), null),
+    }),
+  }),
+  account: defineCall({
+    ...step,
+    path: '/api/purchase/refund/account/{id}',
+    summary: 'Fix what is credited for goods that came back, and who bears it',
+    access: { anyFunction: ['RETURN_ACCOUNTING'] },
+    params: byId,
+    body: v.strictObject({
+      version: quantity,
+      lines: lines(v.strictObject({ lineId: id, ratioBp: v.pipe(quantity, v.maxValue(WHOLE_BP)), bearer })),
+    }),
+  }),
+} as const

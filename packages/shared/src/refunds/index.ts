@@ -1,0 +1,22 @@
+export {
+  $steppedRefund,
+  refundAccount,
+  refundApprove,
+  refundCancel,
+  refundOpened,
+  refundReceive,
+  refundReject,
+  refundSendBack,
+  refundStepped,
+  shownRefund,
+  type RefundStep,
+} from './refund.ts'
+export {
+  accountedRefunds,
+  auditedRefunds,
+  refundCounts,
+  refundsOfOrder,
+  storeRefunds,
+  type Refunds,
+} from './refunds.ts'
+export { $submittedRefund, refundCandidates, refundStarted, refundSubmission, type RefundInput } from './submission.ts'

@@ -1,0 +1,53 @@
+import { attach, sample, type Effect } from 'effector'
+import { createCallFx, type CallError } from '../calls/index.ts'
+import type { Page } from '../contract/define-call.ts'
+import { refundCalls, type Refund, type RefundQuery } from '../contract/refunds.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createList, type List } from '../lib/create-list.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { signedOut } from '../session/index.ts'
+
+/** A list of refunds. */
+export interface Refunds extends List<Refund, RefundQuery> {
+  /** Asks for a page of the list beside the one on the screen. */
+  readonly pageFx: Effect<RefundQuery, Page<Refund>, CallError>
+}
+
+/** How many refunds are in each status. */
+export const refundCounts = createLatest(
+  attach({ mapParams: (_: void) => ({}), effect: createCallFx(refundCalls.counts) }),
+)
+/** The refunds of one order. */
+export const refundsOfOrder = createLatest(
+  attach({
+    mapParams: (orderId: string) => ({ query: { orderId, limit: 100 } }),
+    effect: createCallFx(refundCalls.page),
+  }),
+)
+
+const createRefunds = (): Refunds => {
+  const pageFx = attach({ mapParams: (query: RefundQuery) => ({ query }), effect: createCallFx(refundCalls.page) })
+  const list = createList<Refund, RefundQuery>({ load: pageFx, query: {} })
+  sample({
+    // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
+    clock: [reloadDueOf('refunds'), reloadDueOf('notifications')],
+    source: list.$status,
+    filter: (status) => status !== 'idle',
+    fn: () => undefined,
+    target: list.reloaded,
+  })
+  sample({ clock: [list.queried, list.reloaded], fn: () => undefined, target: refundCounts.asked })
+  sample({ clock: signedOut, fn: () => undefined, target: list.reset })
+  return { ...list, pageFx }
+}
+
+/** What stores give back: refundGoodsList. */
+export const storeRefunds = createRefunds()
+/** What the company decides on: a tab of productMasterManage. */
+export const auditedRefunds = createRefunds()
+/** Whose credit is fixed: purchaseReturnAccountingList. */
+export const accountedRefunds = createRefunds()
+/** Every list of refunds that a page may show. */
+export const refundLists = [storeRefunds, auditedRefunds, accountedRefunds] as const
+
+sample({ clock: signedOut, fn: () => undefined, target: [refundCounts.reset, refundsOfOrder.reset] })

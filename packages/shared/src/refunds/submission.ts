@@ -1,0 +1,53 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import type * as v from 'valibot'
+import { createCallFx } from '../calls/index.ts'
+import { refundCalls, type refundDraft, type RefundDetail } from '../contract/refunds.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createWrite } from '../lib/create-write.ts'
+import { fingerprint } from '../lib/step-key.ts'
+import { $random } from '../ports/index.ts'
+import { signedOut } from '../session/index.ts'
+import { refundLists } from './refunds.ts'
+
+/** What a store asks to give back of an order, and why. */
+export type RefundInput = v.InferInput<typeof refundDraft>
+
+/** The page that files a refund of this order is open: what it files from now on is a refund of its own. */
+export const refundStarted = createEvent<string>()
+/** What of the order can be refunded now. */
+export const refundCandidates = createLatest(
+  attach({ mapParams: (orderId: string) => ({ params: { orderId } }), effect: createCallFx(refundCalls.candidates) }),
+)
+
+// A retry is the same request, and what was changed in between is another.
+const newKeyFx = attach({ source: $random, effect: (random) => random.id() })
+const $key = createStore('').on(newKeyFx.doneData, (_, key) => key)
+const submitFx = attach({
+  source: $key,
+  mapParams: (body: RefundInput, key) => ({
+    body,
+    idempotencyKey: `refund-${key}-${fingerprint(JSON.stringify(body))}`,
+  }),
+  effect: createCallFx(refundCalls.submit),
+})
+/** Files a refund. */
+export const refundSubmission = createWrite({ save: submitFx, success: 'refunds.done.submit', tellsFailure: false })
+/** The refund that the open page has filed. */
+export const $submittedRefund = createStore<RefundDetail | null>(null)
+  .on(submitFx.doneData, (_, refund) => refund)
+  .reset(refundStarted, signedOut)
+
+sample({ clock: [refundStarted, submitFx.done], fn: () => undefined, target: newKeyFx })
+sample({ clock: refundStarted, fn: () => undefined, target: [refundCandidates.reset, refundSubmission.reset] })
+sample({ clock: refundStarted, target: refundCandidates.asked })
+// What was refused may have been asked for of what is gone: the numbers come anew.
+sample({ clock: submitFx.fail, fn: ({ params }) => String(params.orderId), target: refundCandidates.asked })
+for (const list of refundLists)
+  sample({
+    clock: submitFx.done,
+    source: list.$status,
+    filter: (status) => status !== 'idle',
+    fn: () => undefined,
+    target: list.reloaded,
+  })
+sample({ clock: signedOut, fn: () => undefined, target: refundCandidates.reset })
