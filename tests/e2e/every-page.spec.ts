@@ -1,8 +1,8 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Each page behind the sign-in, what its heading says, and who may see it. */
-const PAGES = [
+/** Each page behind the sign-in, who sees it, what its heading says, and what else where that is all there is. */
+const PAGES: readonly (readonly [username: string, path: string, heading: string, text?: string])[] = [
   ['admin', '/historyMessage', '历史消息'],
   ['admin', '/admin/personal/profile', '个人中心'],
   ['admin', '/admin/personal/resetPassword', '修改密码'],
@@ -16,14 +16,19 @@ const PAGES = [
   ['xh001_mgr', '/admin/product/purchase', '采购下单'],
   ['xh001_mgr', '/admin/product/confirmPurchase', '确认采购单'],
   ['xh001_mgr', '/admin/product/inventory', '库存管理'],
-  ['auditor01', '/admin/product/storePurchaseList', '权限不足'],
+  [
+    'auditor01',
+    '/admin/product/storePurchaseList',
+    '权限不足',
+    '您的角色没有「门店采购单」所需的权限，请联系管理员开通。',
+  ],
   ['admin', '/500', '服务器错误'],
   // A route of the specification whose page does not exist yet: it is not there at all.
-  ['admin', '/settings/photoGallery', '页面不存在'],
-] as const
+  ['admin', '/settings/photoGallery', '页面不存在', '您访问的页面不存在，或尚未开放。'],
+]
 
-for (const [username, path, heading] of PAGES)
-  test(`[ROUTE-1] [ROUTE-10] axe finds nothing at ${path} for ${username}: ${heading}, with a title and a trail`, async ({
+for (const [username, path, heading, text = ''] of PAGES)
+  test(`[ROUTE-1] [GUARD-7] [ROUTE-10] axe finds nothing at ${path} for ${username}: ${heading}, with a title and a trail`, async ({
     page,
     openAs,
   }) => {
@@ -31,6 +36,7 @@ for (const [username, path, heading] of PAGES)
     page.on('pageerror', ({ message }) => crashes.push(message))
     await openAs(page, username, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(text)
     await expect(page).toHaveTitle(new RegExp(`^${heading}.* - 网吧管理后台$`))
     await expect(page.getByRole('navigation', { name: '面包屑' })).not.toContainText('routes.')
     await expect(page.getByRole('progressbar')).toHaveCount(0)

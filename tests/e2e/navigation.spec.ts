@@ -35,13 +35,6 @@ test('[GUARD-8] [SHELL-10] the loading bar runs until the page is there, which b
   await expect(page.getByRole('tab', { name: '门店采购单' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('[GUARD-7] /403 names the page that was wanted', async ({ page, server, signIn }) => {
-  await signIn(page, 'auditor01')
-  await page.goto(`${server.url}/admin/product/companyPurchaseList`)
-  await expect(page).toHaveURL(/\/403$/)
-  await expect(page.getByText('您的角色没有「公司采购列表」所需的权限，请联系管理员开通。')).toBeVisible()
-})
-
 test('[GUARD-4] the announcements are read without a session, in every language, and axe finds nothing', async ({
   page,
   server,

@@ -4,28 +4,11 @@ import { expect, test } from './fixtures.ts'
 
 const LIST = '/admin/product/storePurchaseList'
 
-test('[ROUTE-1] an unknown path shows the 404 page', async ({ page, server, signIn }) => {
-  await signIn(page, 'xh001_cash1')
-  await page.goto(`${server.url}/no/such/page`)
-  await expect(page.getByText('您访问的页面不存在，或尚未开放。')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('[GUARD-7] a page that the menus do not permit leads to /403', async ({ page, server, signIn }) => {
-  await signIn(page, 'auditor01')
-  await page.goto(server.url + LIST)
-  await expect(page).toHaveURL(/\/403$/)
-  await expect(page.getByText('您的角色没有「门店采购单」所需的权限，请联系管理员开通。')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('[PERM-3] what a cashier may not do is absent, and there for the manager', async ({ page, server, signIn }) => {
-  await signIn(page, 'xh001_cash1')
-  await page.goto(`${server.url}${LIST}?status=SHIPPED`)
+test('[PERM-3] what a cashier may not do is absent, and there for the manager', async ({ page, openAs }) => {
+  await openAs(page, 'xh001_cash1', `${LIST}?status=SHIPPED`)
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: '入库', exact: true })).toHaveCount(0)
-  await signIn(page, 'xh001_mgr')
-  await page.goto(`${server.url}${LIST}?status=SHIPPED`)
+  await openAs(page, 'xh001_mgr', `${LIST}?status=SHIPPED`)
   await expect(page.getByRole('link', { name: '入库', exact: true }).first()).toBeVisible()
 })
 
@@ -49,11 +32,9 @@ test('[I18N-1] the language changes without a reload, and stays', async ({ page,
 
 test('the list keeps its filter in the address, is empty where nothing fits, and says when it fails', async ({
   page,
-  server,
-  signIn,
+  openAs,
 }) => {
-  await signIn(page, 'area01')
-  await page.goto(server.url + LIST)
+  await openAs(page, 'area01', LIST)
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: '详情' }) })
   await expect(rows.first()).toBeVisible()
   await expectAccessible(page)

@@ -26,10 +26,9 @@ test('[PERM-7] a store fills a cart and orders it, the company delivers, and the
   page: store,
   browser,
   server,
-  signIn,
+  openAs,
 }) => {
-  await signIn(store, STORE)
-  await store.goto(`${server.url}/admin/product/purchase`)
+  await openAs(store, STORE, '/admin/product/purchase')
   await expect(goodsRow(store)).toBeVisible()
   const stock = await stockOf(store)
   expect(await problemsOf(store)).toEqual([])
@@ -66,8 +65,7 @@ test('[PERM-7] a store fills a cart and orders it, the company delivers, and the
     .executeTakeFirstOrThrow()
   await requests.supply(id)
   const company = await (await browser.newContext()).newPage()
-  await signIn(company, COMPANY)
-  await company.goto(`${server.url}/admin/product/purchaseTimesStatistics/purchaseOrderDetail?orderId=${id}`)
+  await openAs(company, COMPANY, `/admin/product/purchaseTimesStatistics/purchaseOrderDetail?orderId=${id}`)
   await company.getByRole('button', { name: '确认', exact: true }).click()
   await company.getByRole('button', { name: '提交确认采购单' }).click()
   await company.getByRole('button', { name: '发货', exact: true }).click()
@@ -100,10 +98,9 @@ test('[PERM-7] a store fills a cart and orders it, the company delivers, and the
 test('[VAL-3] a price that changed meanwhile is shown, and nothing is ordered before it was seen', async ({
   page,
   server,
-  signIn,
+  openAs,
 }) => {
-  await signIn(page, 'area01')
-  await page.goto(`${server.url}/admin/product/purchase`)
+  await openAs(page, 'area01', '/admin/product/purchase')
   await goodsRow(page).getByLabel(`${NAME} 采购数量`).fill('1')
   await page.getByRole('button', { name: '去确认' }).click()
   await page.getByLabel('电话').fill('12000000001')

@@ -18,10 +18,9 @@ const choose = async (page: Page, name: string, title: string) => {
 
 test('[VAL-3] a product is added, given to the branches and disabled; what has stock stays in use', async ({
   page,
-  signIn,
+  openAs,
 }) => {
-  await signIn(page, 'xh_owner')
-  await page.goto(new URL(`${LIST}?sort=code`, page.url()).href)
+  await openAs(page, 'xh_owner', `${LIST}?sort=code`)
   await expect(rowOf(page, 'P0001')).toContainText('¥28.80')
   expect(await problemsOf(page)).toEqual([])
 
@@ -76,9 +75,8 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   expect(await problemsOf(page)).toEqual([])
 })
 
-test('[PERM-7] who may not see what products cost has neither the column nor the field', async ({ page, signIn }) => {
-  await signIn(page, 'finance01')
-  await page.goto(new URL(`${LIST}?sort=code`, page.url()).href)
+test('[PERM-7] who may not see what products cost has neither the column nor the field', async ({ page, openAs }) => {
+  await openAs(page, 'finance01', `${LIST}?sort=code`)
   await expect(rowOf(page, 'P0001')).toContainText('¥3.00')
   for (const name of ['进价', '毛利率']) await expect(page.getByRole('columnheader', { name })).toHaveCount(0)
   await rowOf(page, 'P0001').getByRole('link', { name: '详情' }).click()

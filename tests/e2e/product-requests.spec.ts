@@ -18,9 +18,9 @@ test('[BELL-6] a store asks for a price, the bell leads the company to it, and i
   browser,
   server,
   signIn,
+  openAs,
 }) => {
-  await signIn(page, 'xh001_mgr')
-  await page.goto(server.url + STORE)
+  await openAs(page, 'xh001_mgr', STORE)
   // What is not stored is said at the start, whichever page is open.
   const reminder = page.getByRole('dialog', { name: '提示' })
   await expect(reminder).toBeVisible()

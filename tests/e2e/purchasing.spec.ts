@@ -26,14 +26,14 @@ test('[BELL-6] [NOTICE-10] an order goes from the store to the company and back,
   browser,
   server,
   signIn,
+  openAs,
 }) => {
   const requests = purchaseRequests(server)
   const company = await (await browser.newContext()).newPage()
   await signIn(store, STORE)
   await store.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '去处理' }).click()
   await store.getByRole('radio', { name: /^全部/ }).check()
-  await signIn(company, COMPANY)
-  await company.goto(`${server.url}/admin/product/companyPurchaseList`)
+  await openAs(company, COMPANY, '/admin/product/companyPurchaseList')
   await expect(company.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(company, 'main')
   for (const page of [store, company]) await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
@@ -87,9 +87,8 @@ test('[BELL-6] [NOTICE-10] an order goes from the store to the company and back,
   await expect(rowOf(store, orderNo)).toContainText('部分入库')
 })
 
-test('[PERM-3] who may only look at the company’s orders is offered no step', async ({ page, server, signIn }) => {
-  await signIn(page, 'finance01')
-  await page.goto(`${server.url}/admin/product/companyPurchaseList?status=PENDING`)
+test('[PERM-3] who may only look at the company’s orders is offered no step', async ({ page, openAs }) => {
+  await openAs(page, 'finance01', '/admin/product/companyPurchaseList?status=PENDING')
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '导出' })).toBeVisible()
   for (const name of ['确认', '驳回', '发货', '关闭剩余'])
@@ -99,12 +98,11 @@ test('[PERM-3] who may only look at the company’s orders is offered no step', 
 test('[VAL-3] a step that came too late changes nothing, and shows what the order is', async ({
   page,
   server,
-  signIn,
+  openAs,
 }) => {
   const requests = purchaseRequests(server)
   const orderId = await requests.submit(STORE, 2)
-  await signIn(page, COMPANY)
-  await page.goto(`${server.url}/admin/product/companyPurchaseList?status=PENDING`)
+  await openAs(page, COMPANY, '/admin/product/companyPurchaseList?status=PENDING')
   await rowOf(page, (await requests.detail(STORE, orderId)).orderNo)
     .getByRole('link', { name: '驳回' })
     .click()

@@ -96,10 +96,9 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, and its histor
 
 test('[PERM-3] who may only look sees masked numbers, exports, and is offered nothing else', async ({
   page,
-  signIn,
+  openAs,
 }) => {
-  await signIn(page, 'finance01')
-  await page.goto(new URL(`${LIST}?sort=code&category=FOOD`, page.url()).href)
+  await openAs(page, 'finance01', `${LIST}?sort=code&category=FOOD`)
   await expect(rowOf(page, '江城饮品批发')).toContainText('199****7100')
   for (const name of ['新增', '停用', '删除']) await expect(page.getByRole('button', { name })).toHaveCount(0)
   const download = page.waitForEvent('download')

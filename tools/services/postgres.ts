@@ -38,6 +38,7 @@ const INITDB =
 /** It survives being killed, and not the power failing, which nobody tests here. */
 const SETTINGS = [
   'fsync=off',
+  'synchronous_commit=off',
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',

@@ -116,7 +116,7 @@ describe('a token for a foreign page', () => {
     const token = await issue({ minutes: 5 })
     const [embedded, own] = [connect(token, PORTAL), connectLive(server.url, { query: area.query })]
     await Promise.all([synced(embedded), synced(own)])
-    clock.advance(5 * 60_000)
+    clock.jump(5 * 60_000)
     expect(await embedded.gone).toBe('io server disconnect')
     expect(await fromPortal(UNREAD, token)).toMatchObject(SIGNED_OUT)
     expect((await server.call('GET', UNREAD, { token: area.token })).body).toMatchObject({ status: 200 })

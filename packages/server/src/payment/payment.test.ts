@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  clock.advance(20 * 60_000)
+  clock.jump(20 * 60_000)
   owner = await server.signIn('xh_owner')
 })
 
@@ -154,7 +154,7 @@ describe('the login password', () => {
       status: 42_901,
       msg: '密码错误次数过多，请15分钟后再试',
     })
-    clock.advance(16 * 60_000)
+    clock.jump(16 * 60_000)
     expect(await save(right, admin)).toMatchObject({ status: 200 })
   })
 
