@@ -25,7 +25,7 @@ export interface FuzzWorld {
 /** Kinds of ids by the names that requests have for them, and where they are. */
 const KINDS: readonly (readonly [names: readonly string[], table: string, column: string])[] = [
   [['brand', 'brandId'], 'brand', 'id'],
-  [['branch', 'branchId', 'branchIds'], 'branch', 'id'],
+  [['branch', 'branchId', 'branchIds', 'toBranchId'], 'branch', 'id'],
   [['user', 'userId'], 'user', 'id'],
   [['order', 'orderId'], 'purchase_order', 'id'],
   [['orderLine', 'orderLineId'], 'purchase_order_line', 'id'],
@@ -41,6 +41,8 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['product', 'productId', 'productIds'], 'product', 'id'],
   [['branchProduct'], 'branch_product', 'id'],
   [['productRequest'], 'product_request', 'id'],
+  [['stockDocument'], 'stock_document', 'id'],
+  [['lineId'], 'stock_document_line', 'id'],
   [['binding', 'bindid'], 'wechat_binding', 'id'],
   [['template'], 'wechat_template', 'id'],
   [['openid'], 'wechat_follower', 'openid'],
@@ -80,6 +82,10 @@ const OWNED: readonly string[] = [
   'select id, brand_id as brand, null as branch from product',
   'select id, brand_id as brand, branch_id as branch from branch_product',
   'select id, brand_id as brand, branch_id as branch from product_request',
+  // A transfer is of two branches.
+  `select id, brand_id as brand, case kind when 'TRANSFER' then null else branch_id end as branch from stock_document`,
+  `select stock_document_line.id, brand_id as brand, case kind when 'TRANSFER' then null else branch_id end as branch
+     from stock_document_line join stock_document on stock_document.id = document_id`,
   'select id, brand_id as brand, null as branch from wechat_binding',
   `select wechat_template.id, brand_id as brand, null as branch
      from wechat_template join wechat_binding on wechat_binding.id = binding_id`,

@@ -20,6 +20,9 @@ export interface Belongings {
   readonly branchProductId: string
   readonly requestId: string
   readonly refundId: string
+  readonly checkId: string
+  readonly lossId: string
+  readonly transferId: string
   readonly warehouseId: string
   readonly categoryId: string
   readonly groupId: string
@@ -48,6 +51,9 @@ export const NOTHING: Belongings = {
   branchProductId: 'no-product',
   requestId: 'no-request',
   refundId: 'no-refund',
+  checkId: 'no-count',
+  lossId: 'no-loss',
+  transferId: 'no-transfer',
   warehouseId: 'no-warehouse',
   categoryId: 'no-category',
   groupId: 'no-group',
@@ -162,6 +168,8 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
   const branchProduct = await db
     .selectFrom('branch_product')
     .where('branch_id', '=', branchId)
+    // One that the seed world has asked nothing about.
+    .where('product_id', 'not in', (eb) => eb.selectFrom('product_request').select('product_id'))
     .selectAll()
     .executeTakeFirstOrThrow()
   await db
@@ -229,6 +237,30 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     .where('kind', '=', 'STORE')
     .select('id')
     .executeTakeFirstOrThrow()
+  const documentOf = async (kind: 'CHECK' | 'LOSS' | 'TRANSFER', status: 'APPROVED' | 'PENDING') => {
+    const id = `${kind}-own-${brandId}`
+    await db
+      .insertInto('stock_document')
+      .values({
+        id,
+        document_no: `SECRET-${kind}`,
+        kind,
+        brand_id: brandId,
+        branch_id: branchId,
+        to_branch_id: kind === 'TRANSFER' ? branchId : null,
+        category: '',
+        status,
+        remark: '保密',
+        created_by: user.id,
+        decided_by: null,
+        decided_time: null,
+        version: 1,
+        created_time: TIME,
+        updated_time: TIME,
+      })
+      .execute()
+    return id
+  }
   const entryOf = async (type: string) => {
     const { id } = await db
       .selectFrom('dictionary_entry')
@@ -270,6 +302,9 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     branchProductId: branchProduct.id,
     requestId: `request-own-${brandId}`,
     refundId: `refund-own-${brandId}`,
+    checkId: await documentOf('CHECK', 'APPROVED'),
+    lossId: await documentOf('LOSS', 'PENDING'),
+    transferId: await documentOf('TRANSFER', 'PENDING'),
     warehouseId: warehouse.id,
     categoryId: await entryOf('PRODUCT_CLASSIFY'),
     groupId: await entryOf('PRODUCT_GROUP'),

@@ -48,6 +48,24 @@ const requests = (name: string, asked: object): Readonly<Record<string, Requests
   [`${name}.reject`]: (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
 })
 
+/** Requests of the calls of one kind of stock document that name a document. */
+const documents = (
+  name: string,
+  idOf: (of: Belongings) => string,
+  steps: Readonly<Record<string, object>>,
+): Readonly<Record<string, Requests>> => ({
+  [`${name}.page`]: (foreign) => [inQuery({ branchId: foreign.branchId })],
+  [`${name}.entry`]: (foreign) => [inPath(idOf(foreign))],
+  ...Object.fromEntries(
+    Object.entries(steps).map(([step, body]): [string, Requests] => [
+      `${name}.${step}`,
+      (foreign) => [{ ...inPath(idOf(foreign)), body }],
+    ]),
+  ),
+})
+const COPY = { version: 1 }
+const COUNTED = { version: 1, lines: [] }
+
 const SUPPLIER = {
   name: '别人的供应商',
   creditCode: '91509900MA5TEXT01W',
@@ -157,6 +175,44 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'refunds.account': (foreign) => [
     { ...inPath(foreign.refundId), body: { version: 1, lines: [{ lineId: 'x', ratioBp: 1, bearer: 'BRANCH' }] } },
   ],
+  ...documents('stockChecks', ({ checkId }) => checkId, {
+    save: COUNTED,
+    submit: COUNTED,
+    sendBack: STEP,
+    cancel: COPY,
+    approve: COPY,
+  }),
+  ...documents('stockLosses', ({ lossId }) => lossId, { withdraw: COPY, approve: COPY, reject: STEP }),
+  ...documents('stockTransfers', ({ transferId }) => transferId, {
+    approve: COPY,
+    reject: STEP,
+    cancel: COPY,
+    sendOut: COPY,
+    takeIn: { version: 1, lines: [{ lineId: 'line', receivedQuantity: 1 }] },
+    bringBack: STEP,
+  }),
+  'stockChecks.open': (foreign) => [inBody({ branchId: foreign.branchId })],
+  'stockLosses.apply': (foreign, own) => [
+    inBody({ branchId: foreign.branchId, lines: [{ productId: own.productId, quantity: 1, reason: 'LOST' }] }),
+    {
+      ...inBody({ branchId: own.branchId, lines: [{ productId: foreign.productId, quantity: 1, reason: 'LOST' }] }),
+      status: Status.invalidFields,
+    },
+  ],
+  'stockTransfers.apply': (foreign, own) => [
+    inBody({
+      branchId: foreign.branchId,
+      toBranchId: own.branchId,
+      lines: [{ productId: own.productId, quantity: 1 }],
+    }),
+    inBody({
+      branchId: own.branchId,
+      toBranchId: foreign.branchId,
+      lines: [{ productId: own.productId, quantity: 1 }],
+    }),
+  ],
+  'stockChoices.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'stockChoices.destinations': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'stock.balances': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
   'stock.total': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
   'stock.movements': (foreign, own) => [
@@ -344,6 +400,9 @@ export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'refunds.page': '?limit=100',
   'stock.balances': '?limit=100',
   'stock.total': '',
+  'stockChecks.page': '?limit=100',
+  'stockLosses.page': '?limit=100',
+  'stockTransfers.page': '?limit=100',
   'suppliers.page': '?limit=100',
   'suppliers.export': '',
   'productCategories.page': '?limit=100',

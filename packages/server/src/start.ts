@@ -51,6 +51,7 @@ import {
 } from './session/index.ts'
 import type { Passwords } from './session/index.ts'
 import { stockHandlers } from './stock/index.ts'
+import { stockDocumentHandlers } from './stock-documents/index.ts'
 import { supplierHandlers } from './suppliers/index.ts'
 import { createAccountBindingHandlers, createWechatHandlers } from './wechat/index.ts'
 
@@ -158,6 +159,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchaseCart: purchaseCartHandlers,
         refunds: refundHandlers,
         stock: stockHandlers,
+        ...stockDocumentHandlers,
         suppliers: supplierHandlers,
         productCategories: productCategoryHandlers,
         productGroups: productGroupHandlers,

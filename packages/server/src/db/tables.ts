@@ -2,12 +2,14 @@ import type {
   DiscrepancyReason,
   LiveMessageType,
   PurchaseOrderStatus,
+  StockDocumentKind,
   StockMovementType,
 } from '@netbar/shared/contract'
 import type { BrandTables } from './brand-tables.ts'
 import type { ProductTables } from './product-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
+import type { StockDocumentTables } from './stock-document-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
@@ -210,7 +212,15 @@ export interface StockMovementTable {
   type: StockMovementType
   quantity_delta: number
   balance_after: number
-  source_type: 'OPENING' | 'SUPPLY' | 'SHIPMENT' | 'RECALL' | 'RECEIPT' | 'REFUND_SEND' | 'REFUND_RECEIVE'
+  source_type:
+    | 'OPENING'
+    | 'SUPPLY'
+    | 'SHIPMENT'
+    | 'RECALL'
+    | 'RECEIPT'
+    | 'REFUND_SEND'
+    | 'REFUND_RECEIVE'
+    | StockDocumentKind
   source_id: string
   source_line_id: string
   /** Movements of one event share a group; goods are conserved within it. */
@@ -341,6 +351,7 @@ export interface DocumentLogTable {
     | 'blacklist'
     | 'productRequest'
     | 'refund'
+    | 'stockDocument'
   document_id: string
   /** Counts the steps of one document, from 1. */
   sequence: number
@@ -412,7 +423,8 @@ export interface AnnouncementTable {
 }
 
 /** Every table by its name in the database. */
-export interface Tables extends BrandTables, ProductTables, RefundTables, ResourceTables, WechatTables {
+export interface Tables
+  extends BrandTables, ProductTables, RefundTables, ResourceTables, StockDocumentTables, WechatTables {
   brand: BrandTable
   branch: BranchTable
   user: UserTable

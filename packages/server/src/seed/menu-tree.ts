@@ -105,6 +105,12 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('STOCK_VIEW', '查看库存', 'View stock', '檢視庫存'),
           fn('STOCK_COST_VIEW', '查看库存金额', 'See what stock costs', '檢視庫存金額'),
           fn('STOCK_EXPORT', '导出库存', 'Export stock', '匯出庫存'),
+          fn('STOCK_CHECK', '盘点', 'Count stock', '盤點'),
+          fn('STOCK_CHECK_AUDIT', '审核盘点', 'Decide on counts', '審核盤點'),
+          fn('STOCK_LOSS_APPLY', '报损', 'Report losses', '報損'),
+          fn('STOCK_LOSS_AUDIT', '审核报损', 'Decide on losses', '審核報損'),
+          fn('STOCK_TRANSFER_APPLY', '调拨', 'Transfer stock', '調撥'),
+          fn('STOCK_TRANSFER_AUDIT', '审核调拨', 'Decide on transfers', '審核調撥'),
         ],
       ),
       page(
@@ -393,6 +399,16 @@ const MASTER = [
   'PURCHASE_REFUND_RECEIVE',
 ] as const
 
+/** What a store does with its stock; the company decides on it. */
+const STORE_STOCK = [
+  'STOCK_VIEW',
+  'STOCK_COST_VIEW',
+  'STOCK_EXPORT',
+  'STOCK_CHECK',
+  'STOCK_LOSS_APPLY',
+  'STOCK_TRANSFER_APPLY',
+] as const
+
 /** What each role of the seed world may open. */
 export const roleGrants = {
   platformAdmin: {
@@ -424,7 +440,7 @@ export const roleGrants = {
     ...personal,
     ...floor,
     purchase: 'all',
-    inventory: 'all',
+    inventory: STORE_STOCK,
     storePurchaseList: 'all',
     refundGoodsList: 'all',
     productManage: 'all',
@@ -433,7 +449,7 @@ export const roleGrants = {
     ...personal,
     ...floor,
     purchase: 'all',
-    inventory: 'all',
+    inventory: STORE_STOCK,
     storePurchaseList: 'all',
     refundGoodsList: 'all',
     productManage: 'all',

@@ -45,6 +45,8 @@ const inOrder: readonly (keyof Tables)[] = [
   'warehouse',
   'stock_balance',
   'stock_movement',
+  'stock_document',
+  'stock_document_line',
   'purchase_order',
   'purchase_order_line',
   'shipment',

@@ -17,6 +17,7 @@ import { createRandom } from './random.ts'
 import { createRows } from './rows.ts'
 import { layStock } from './stock-book.ts'
 import { layRefunds } from './refunds.ts'
+import { layStockDocuments } from './stock-documents.ts'
 import { laySuppliers } from './suppliers.ts'
 import { layWechat } from './wechat.ts'
 
@@ -66,7 +67,21 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
   layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
   layProductRequests(rows, createRandom(SEED + 6), story, catalogue, now)
-  layStock(rows, random, since, catalogue.opening(random), [...stock, ...refunds.stock])
+  const neighbour = must(
+    branches.find(({ branchNo }) => branchNo === 'XH002'),
+    'branch XH002',
+  )
+  const documents = layStockDocuments({
+    rows,
+    random: createRandom(SEED + 7),
+    catalogue,
+    story,
+    neighbour,
+    owner,
+    stock: [...stock, ...refunds.stock],
+    now,
+  })
+  layStock(rows, random, since, catalogue.opening(random), [...stock, ...refunds.stock, ...documents])
   layNotifications({ rows, random, now, organisation, branch: story, purchase: notices, refunds: refunds.notices })
   layMembers({ rows, random, now, size, organisation, emptyBranchNo: EMPTY_BRANCH[size] })
   layWechat({ rows, random, now, organisation, seal })

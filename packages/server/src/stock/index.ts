@@ -1,6 +1,16 @@
 export { stockHandlers } from './handlers.ts'
 export { postMovements } from './ledger.ts'
 
-export { recallMovements, receiptMovements, returnMovements, sendBackMovements, shipMovements } from './movements.ts'
-export type { CountedGoods, MovementDraft, ReturnEnd } from './movements.ts'
+export {
+  adjustMovements,
+  arrivalMovements,
+  recallMovements,
+  receiptMovements,
+  bringBackMovements,
+  returnMovements,
+  sendBackMovements,
+  sendMovements,
+  shipMovements,
+} from './movements.ts'
+export type { CountedGoods, MovementDraft, ReturnEnd, TransferRoute } from './movements.ts'
 export { findRoute } from './warehouses.ts'

@@ -1,4 +1,4 @@
-import { shanghaiDay, shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
+import { shanghaiDay, shanghaiDayEnd, shanghaiDayStart, Status, STOCK_DOCUMENT_KINDS } from '@netbar/shared/contract'
 import type { CallRequest, Page, stockCalls, StockMovement, StockSummary } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -70,6 +70,32 @@ const documentsOf = async (db: Kysely<Tables>, rows: readonly Source[]) => {
   ])
 }
 
+const MOVING_EVENTS = ['approve', 'sendOut', 'takeIn', 'bringBack']
+
+/** The count, loss or transfer that a movement belongs to, and who moved it then. */
+const stockDocumentsOf = async (db: Kysely<Tables>, rows: readonly Source[]) => {
+  const found = await db
+    .selectFrom('stock_document')
+    .innerJoin('document_log', (join) =>
+      join
+        .onRef('document_log.document_id', '=', 'stock_document.id')
+        .on('document_log.document_type', '=', 'stockDocument'),
+    )
+    .where(
+      'stock_document.id',
+      'in',
+      STOCK_DOCUMENT_KINDS.flatMap((kind) => idsOf(rows, kind)),
+    )
+    .where('document_log.event', 'in', MOVING_EVENTS)
+    .select(['stock_document.id', 'kind', 'document_no', 'document_log.time', 'document_log.actor_name as name'])
+    .execute()
+  // A transfer moves goods more than once: each movement is of the step that was taken at its time.
+  return (row: Source & { readonly created_time: string }) => {
+    const own = found.filter(({ id, kind }) => id === row.source_id && kind === row.source_type)
+    return own.find(({ time }) => time === row.created_time) ?? own[0]
+  }
+}
+
 /** One page of the ledger of a product in a warehouse. */
 export const findMovements = async (
   db: Kysely<Tables>,
@@ -90,9 +116,11 @@ export const findMovements = async (
     .offset((query.page - 1) * query.limit)
     .execute()
   const documents = await documentsOf(db, rows)
+  const stockDocumentOf = await stockDocumentsOf(db, rows)
   return {
     rows: rows.map((row) => {
       const document = documents.get(`${row.source_type} ${row.source_id}`)
+      const moved = stockDocumentOf(row)
       return {
         id: row.id,
         sequence: row.sequence,
@@ -100,9 +128,10 @@ export const findMovements = async (
         type: row.type,
         quantityDelta: row.quantity_delta,
         balanceAfter: row.balance_after,
-        documentNo: document?.shipment_no ?? null,
+        documentNo: document?.shipment_no ?? moved?.document_no ?? null,
         orderId: document?.order_id ?? null,
-        actor: document?.name ?? null,
+        stockDocument: moved === undefined ? null : { id: moved.id, kind: moved.kind },
+        actor: document?.name ?? moved?.name ?? null,
       }
     }),
     total: Number(total),

@@ -115,3 +115,57 @@ export const returnMovements = (
   ]
   return drafts.filter((draft) => draft.quantityDelta !== 0)
 }
+
+/** A product and the line of the document that moves it. */
+interface MovedGoods {
+  readonly lineId: string
+  readonly productId: string
+}
+
+/** The warehouses that goods pass from one branch to another. */
+export interface TransferRoute {
+  readonly from: string
+  readonly transit: string
+  readonly to: string
+}
+
+/** A warehouse has more or less of something than before; no movement where it has the same. */
+export const adjustMovements = (
+  { lineId, productId }: MovedGoods,
+  type: 'CHECK_ADJUST' | 'LOSS_OUT',
+  quantityDelta: number,
+  warehouseId: string,
+): readonly MovementDraft[] =>
+  quantityDelta === 0 ? [] : [{ warehouseId, productId, type, quantityDelta, sourceLineId: lineId }]
+
+/** Goods leave a branch and are on their way to another. */
+export const sendMovements = (
+  { lineId, productId, quantity }: MovedGoods & { readonly quantity: number },
+  { from, transit }: TransferRoute,
+): readonly MovementDraft[] => {
+  const common = { productId, sourceLineId: lineId }
+  return [
+    { ...common, warehouseId: from, type: 'TRANSFER_OUT', quantityDelta: -quantity },
+    { ...common, warehouseId: transit, type: 'TRANSIT_IN', quantityDelta: quantity },
+  ]
+}
+
+/** What arrived is the receiver's, and what did not is the sender's again: nothing is lost on the way. */
+export const arrivalMovements = (
+  { lineId, productId, quantity, received }: MovedGoods & { readonly quantity: number; readonly received: number },
+  { from, transit, to }: TransferRoute,
+): readonly MovementDraft[] => {
+  const common = { productId, sourceLineId: lineId }
+  const drafts: MovementDraft[] = [
+    { ...common, warehouseId: transit, type: 'TRANSIT_OUT', quantityDelta: -quantity },
+    { ...common, warehouseId: to, type: 'TRANSFER_IN', quantityDelta: received },
+    { ...common, warehouseId: from, type: 'REVERSAL', quantityDelta: quantity - received },
+  ]
+  return drafts.filter(({ quantityDelta }) => quantityDelta !== 0)
+}
+
+/** Goods that were on their way come back to the branch that sent them. */
+export const bringBackMovements = (
+  goods: MovedGoods & { readonly quantity: number },
+  route: TransferRoute,
+): readonly MovementDraft[] => arrivalMovements({ ...goods, received: 0 }, route)

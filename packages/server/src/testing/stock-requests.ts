@@ -1,4 +1,5 @@
 import type { ConformanceRequest } from './conformance-request.ts'
+import { stockDocumentRequests } from './stock-document-requests.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Requests of each call about stock, of a product that the company's own warehouse has. */
@@ -15,6 +16,7 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     .executeTakeFirstOrThrow()
   const ledger = `?warehouseId=${warehouse_id}&productId=${product_id}`
   return {
+    ...(await stockDocumentRequests(server)),
     'stock.balances': { path: '?limit=3&sort=-amountFen', token },
     'stock.total': { path: `?warehouseId=${warehouse_id}`, token },
     'stock.choices': { path: '', token },

@@ -15,6 +15,7 @@ import enRefunds from './en-US/refunds.json' with { type: 'json' }
 import enResource from './en-US/resource.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
 import enSms from './en-US/sms.json' with { type: 'json' }
+import enStockDocuments from './en-US/stockDocuments.json' with { type: 'json' }
 import enSuppliers from './en-US/suppliers.json' with { type: 'json' }
 import enWechat from './en-US/wechat.json' with { type: 'json' }
 import zhBrands from './zh-CN/brands.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import zhRefunds from './zh-CN/refunds.json' with { type: 'json' }
 import zhResource from './zh-CN/resource.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
 import zhSms from './zh-CN/sms.json' with { type: 'json' }
+import zhStockDocuments from './zh-CN/stockDocuments.json' with { type: 'json' }
 import zhSuppliers from './zh-CN/suppliers.json' with { type: 'json' }
 import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
 import twBrands from './zh-TW/brands.json' with { type: 'json' }
@@ -51,6 +53,7 @@ import twRefunds from './zh-TW/refunds.json' with { type: 'json' }
 import twResource from './zh-TW/resource.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
 import twSms from './zh-TW/sms.json' with { type: 'json' }
+import twStockDocuments from './zh-TW/stockDocuments.json' with { type: 'json' }
 import twSuppliers from './zh-TW/suppliers.json' with { type: 'json' }
 import twWechat from './zh-TW/wechat.json' with { type: 'json' }
 
@@ -69,6 +72,7 @@ const resources = {
     refunds: zhRefunds,
     resource: zhResource,
     session: zhSession,
+    stockDocuments: zhStockDocuments,
     suppliers: zhSuppliers,
     wechat: zhWechat,
     sms: zhSms,
@@ -89,6 +93,7 @@ const resources = {
     refunds: enRefunds,
     resource: enResource,
     session: enSession,
+    stockDocuments: enStockDocuments,
     suppliers: enSuppliers,
     wechat: enWechat,
     sms: enSms,
@@ -109,6 +114,7 @@ const resources = {
     refunds: twRefunds,
     resource: twResource,
     session: twSession,
+    stockDocuments: twStockDocuments,
     suppliers: twSuppliers,
     wechat: twWechat,
     sms: twSms,

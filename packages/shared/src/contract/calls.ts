@@ -19,6 +19,7 @@ import { purchasingCalls } from './purchasing.ts'
 import { refundCalls } from './refunds.ts'
 import { sessionCalls } from './session.ts'
 import { stockCalls } from './stock.ts'
+import { stockCheckCalls, stockChoiceCalls, stockLossCalls, stockTransferCalls } from './stock-documents.ts'
 import { supplierCalls } from './suppliers.ts'
 import { wechatCalls } from './wechat.ts'
 
@@ -33,6 +34,10 @@ export const calls = {
   purchaseCart: purchaseCartCalls,
   refunds: refundCalls,
   stock: stockCalls,
+  stockChecks: stockCheckCalls,
+  stockLosses: stockLossCalls,
+  stockTransfers: stockTransferCalls,
+  stockChoices: stockChoiceCalls,
   suppliers: supplierCalls,
   productCategories: productCategoryCalls,
   productGroups: productGroupCalls,

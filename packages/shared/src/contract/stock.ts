@@ -3,6 +3,7 @@ import { defineCall } from './define-call.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
+import { STOCK_DOCUMENT_KINDS } from './stock-documents.ts'
 
 /** Why stock moved. */
 export const STOCK_MOVEMENT_TYPES = [
@@ -19,6 +20,9 @@ export const STOCK_MOVEMENT_TYPES = [
   'LOSS_OUT',
   'SUPPLIER_RETURN_OUT',
   'REVERSAL',
+  'CHECK_ADJUST',
+  'TRANSFER_OUT',
+  'TRANSFER_IN',
 ] as const
 export const stockMovementType = v.picklist(STOCK_MOVEMENT_TYPES)
 export type StockMovementType = v.InferOutput<typeof stockMovementType>
@@ -68,10 +72,12 @@ export const stockMovement = v.object({
   type: stockMovementType,
   quantityDelta: signed,
   balanceAfter: quantity,
-  /** The delivery that it belongs to; null where there is none. */
+  /** The delivery, count, loss or transfer that it belongs to; null where there is none. */
   documentNo: v.nullable(v.string()),
   /** The purchase order of that delivery. */
   orderId: v.nullable(id),
+  /** The count, loss or transfer. */
+  stockDocument: v.nullable(v.object({ id, kind: v.picklist(STOCK_DOCUMENT_KINDS) })),
   actor: v.nullable(v.string()),
 })
 export type StockMovement = v.InferOutput<typeof stockMovement>

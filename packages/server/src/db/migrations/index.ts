@@ -13,6 +13,7 @@ import { announcements } from './0010-announcements.ts'
 import { products } from './0011-products.ts'
 import { purchaseCart } from './0012-purchase-cart.ts'
 import { productRequests } from './0013-product-requests.ts'
+import { stockDocuments } from './0014-stock-documents.ts'
 import { refunds } from './0015-refunds.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
@@ -30,6 +31,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0011-products': products(engine),
   '0012-purchase-cart': purchaseCart(engine),
   '0013-product-requests': productRequests(engine),
+  '0014-stock-documents': stockDocuments(engine),
   '0015-refunds': refunds(engine),
 })
 

@@ -1,0 +1,54 @@
+import type { LossReason, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
+
+/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+type Instant = string
+
+/** A count, a loss or a transfer. */
+export interface StockDocumentTable {
+  id: string
+  document_no: string
+  kind: StockDocumentKind
+  brand_id: string
+  branch_id: string
+  /** Where a transfer goes. */
+  to_branch_id: string | null
+  /** The category that a count is about; empty for all. */
+  category: string
+  status: StockDocumentStatus
+  remark: string
+  created_by: string
+  decided_by: string | null
+  decided_time: Instant | null
+  version: number
+  created_time: Instant
+  updated_time: Instant
+}
+
+/** One product of a document, in sale units. Name, unit and price are snapshots. */
+export interface StockDocumentLineTable {
+  id: string
+  document_id: string
+  line_no: number
+  product_id: string
+  product_name: string
+  spec: string
+  sale_unit: string
+  purchase_price_fen: number
+  pack_size: number
+  /** What the ledger had when the line was counted. */
+  book_quantity: number | null
+  counted_quantity: number | null
+  counted_time: Instant | null
+  /** What is lost, or sent; 0 in a count. */
+  quantity: number
+  received_quantity: number | null
+  reason: LossReason | null
+  /** What it is about, at the price of the snapshot; less than nothing where something is missing in a count. */
+  amount_fen: number
+}
+
+/** Tables of what moves stock beside purchases. */
+export interface StockDocumentTables {
+  stock_document: StockDocumentTable
+  stock_document_line: StockDocumentLineTable
+}

@@ -1,0 +1,1 @@
+export { stockDocumentHandlers } from './handlers.ts'
