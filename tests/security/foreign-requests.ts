@@ -391,6 +391,11 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'accountBinding.sendCode': null,
   'accountBinding.bind': null,
   'accountBinding.unbind': null,
+  'profile.own': '',
+  'profile.save': null,
+  'profile.saveAvatar': null,
+  'profile.sendPhoneCode': null,
+  'profile.savePhone': null,
 }
 
 /** Lists that leave their branch or brand open: what is asked without one. */

@@ -21,6 +21,7 @@ import { imageHandlers } from './images/index.ts'
 import { secretKeyOf, tokenSecretOf } from './keys.ts'
 import { listen } from './listen.ts'
 import { homeHandlers } from './home/index.ts'
+import { createProfileHandlers } from './profile/index.ts'
 import { createLiveHandlers, loadEpoch, openLiveChannel, startPublisher } from './live/index.ts'
 import type { LiveChannel, Publisher } from './live/index.ts'
 import { blacklistHandlers, memberHandlers } from './members/index.ts'
@@ -176,6 +177,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         blacklist: blacklistHandlers,
         members: memberHandlers,
         home: homeHandlers,
+        profile: createProfileHandlers(outside.sms),
         announcements: announcementHandlers,
       },
       security: { allowedOrigins: config.allowedOrigins, isPublic: config.profile === 'production' },

@@ -46,6 +46,9 @@ export interface UserTable {
   openid: string | null
   /** Where codes for binding a WeChat account are sent. */
   phone: string | null
+  avatar_url: string | null
+  gender: 'male' | 'female' | 'other' | null
+  email: string | null
   status: 'NORMAL' | 'DISABLED' | 'LOCKED'
   created_time: Instant
 }

@@ -7,6 +7,7 @@ import type { ConformanceRequest } from '../testing/conformance-request.ts'
 import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { cartRequests } from '../testing/cart-requests.ts'
+import { profileRequests } from '../testing/profile-requests.ts'
 import { purchaseActionRequests } from '../testing/purchase-requests.ts'
 import { refundConformanceRequests } from '../testing/refund-requests.ts'
 import { resourceRequests } from '../testing/resource-requests.ts'
@@ -83,6 +84,7 @@ beforeAll(async () => {
     'purchasing.order': { path: `/${shipment.order_id}` },
     'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
     ...(await brandRequests(server)),
+    ...(await profileRequests(server, outside, token)),
     ...(await purchaseActionRequests(server)),
     ...(await cartRequests(server)),
     ...(await refundConformanceRequests(server)),

@@ -1,1 +1,2 @@
+export { checkPicture } from './images.ts'
 export { imageHandlers } from './handlers.ts'

@@ -5,10 +5,10 @@ import { loadMenuTree } from './menu-tree.ts'
 
 /** The signed-in user with branches, roles and menus (specification §3). */
 export const loadUserInfo = async ({ database: { db }, actor, locale }: CallContext): Promise<User> => {
-  const { openid } = await db
+  const { openid, avatar_url: avatarUrl } = await db
     .selectFrom('user')
     .where('id', '=', actor.userId)
-    .select('openid')
+    .select(['openid', 'avatar_url'])
     .executeTakeFirstOrThrow()
   const roles = await rolesOf(db, actor.userId)
   const branches = await branchesOf(db, actor.userId, roles)
@@ -22,6 +22,7 @@ export const loadUserInfo = async ({ database: { db }, actor, locale }: CallCont
     username: actor.username,
     name: actor.name,
     openid,
+    avatarUrl,
     branches: branches
       .filter(({ id }) => actor.onlyBranchId === undefined || actor.onlyBranchId === id)
       .map(({ id, name, brand_id, branch_no }) => ({ id, name, brandId: brand_id, branchNo: branch_no })),

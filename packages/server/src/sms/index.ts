@@ -1,6 +1,6 @@
 export { checkCode, forgetCode, makeCode, pruneCodes } from './codes.ts'
+export { deliverCode } from './deliver.ts'
 export type { CodeOwner } from './codes.ts'
-export { SmsFailure } from './sms-gateway.ts'
 export type { SmsGateway } from './sms-gateway.ts'
 export { createSmsClient } from './sms-http.ts'
 export type { SmsAccount } from './sms-http.ts'

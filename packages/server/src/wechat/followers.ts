@@ -25,7 +25,7 @@ export const findFollowers = async (
     .select((eb) => [
       'wechat_follower.openid',
       'nickname',
-      'avatar_url',
+      'wechat_follower.avatar_url',
       'subscribed_time',
       'user.name as staff_name',
       eb

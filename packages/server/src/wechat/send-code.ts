@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { PublicContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { forgetCode, makeCode, SmsFailure } from '../sms/index.ts'
+import { deliverCode, makeCode } from '../sms/index.ts'
 import type { CodeOwner, SmsGateway } from '../sms/index.ts'
 import { findTicket } from './tickets.ts'
 
@@ -19,16 +19,6 @@ export const findByPhone = (trx: Transaction<Tables>, { username, phone }: Pick<
     .where('status', '=', 'NORMAL')
     .select(['id', 'username', 'openid'])
     .executeTakeFirst()
-
-const send = async (gateway: SmsGateway, phone: string, code: string) => {
-  try {
-    await gateway.sendCode({ phone, code })
-  } catch (error) {
-    if (!(error instanceof SmsFailure)) throw error
-    if (error.reason === 'limited') throw new Refusal(Status.rateLimited, { key: 'sms.tooMany' })
-    throw new Refusal(Status.outsideUnavailable, { key: 'sms.unavailable' })
-  }
-}
 
 /**
  * Sends a code to the phone of a staff account. The answer is the same where account and phone do not belong together:
@@ -52,11 +42,6 @@ export const sendCode = async (
     const code = await makeCode(trx, owner, { now, newId })
     return { ...code, isSent: (await findByPhone(trx, body)) !== undefined }
   })
-  try {
-    if (made.isSent) await send(gateway, body.phone, made.code)
-  } catch (error) {
-    await database.write((trx) => forgetCode(trx, made.id))
-    throw error
-  }
+  if (made.isSent) await deliverCode(database, gateway, body.phone, made)
   return { expiresTime: made.expiresTime, resendTime: made.resendTime }
 }

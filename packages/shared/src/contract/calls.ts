@@ -13,6 +13,7 @@ import { branchProductCalls } from './branch-products.ts'
 import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
 import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
+import { profileCalls } from './profile.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchaseCartCalls } from './purchase-cart.ts'
 import { purchasingCalls } from './purchasing.ts'
@@ -57,5 +58,6 @@ export const calls = {
   blacklist: blacklistCalls,
   members: memberCalls,
   home: homeCalls,
+  profile: profileCalls,
   announcements: announcementCalls,
 } as const

@@ -60,6 +60,8 @@ export const user = v.object({
   username: v.string(),
   name: v.nullish(v.string(), ''),
   openid: v.nullish(v.string(), null),
+  /** Address of the own picture. */
+  avatarUrl: v.nullish(v.string(), null),
   branches: v.nullish(v.array(branch), []),
   roles: v.nullish(v.array(role), []),
   menus: v.nullish(v.array(menuNode), []),

@@ -24,6 +24,7 @@ const user = (parts: Partial<User> = {}): User => ({
   username: 'xh001_cash1',
   name: '王梓轩',
   openid: null,
+  avatarUrl: null,
   branches: [branch],
   roles: [{ id: 'ro', name: '收银员', level: '2' }],
   menus: [storePurchases],

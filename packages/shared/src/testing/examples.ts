@@ -21,6 +21,7 @@ export const exampleUser: User = {
   username: 'xh001_mgr',
   name: '王梓轩',
   openid: null,
+  avatarUrl: null,
   branches: [exampleBranch],
   roles: [{ id: 'ro1', name: '店长', level: '2' }],
   menus: [

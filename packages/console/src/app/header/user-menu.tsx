@@ -26,6 +26,7 @@ export const UserMenu = () => {
   return (
     <ActionMenu trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
       <Button type="text" className="user" aria-label={`${t('app.userMenu')} ${name}`}>
+        {user?.avatarUrl && <img className="user-avatar" src={user.avatarUrl} alt="" />}
         {name}
       </Button>
     </ActionMenu>

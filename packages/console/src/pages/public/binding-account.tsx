@@ -12,28 +12,17 @@ import {
   type BindingForm,
 } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 import { useText } from '../../ui/use-text.ts'
 import { bindingProblems } from './binding-problems.ts'
 import { PublicFrame } from './public-frame.tsx'
 
-const SECOND_MS = 1_000
 const empty: BindingForm = { username: '', phone: '', code: '' }
 const FIELDS = ['username', 'phone', 'code'] as const
 type Field = (typeof FIELDS)[number]
-
-/** Whole seconds until a moment; ticks while it lies ahead. */
-const useSecondsUntil = (time: string | null): number => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (time === null) return undefined
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [time])
-  return time === null ? 0 : Math.max(0, Math.ceil((Date.parse(time) - now) / SECOND_MS))
-}
 
 const BindingFields = () => {
   const { t } = useTranslation()

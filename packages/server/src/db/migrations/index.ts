@@ -15,6 +15,7 @@ import { purchaseCart } from './0012-purchase-cart.ts'
 import { productRequests } from './0013-product-requests.ts'
 import { stockDocuments } from './0014-stock-documents.ts'
 import { refunds } from './0015-refunds.ts'
+import { profile } from './0016-profile.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -33,6 +34,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0013-product-requests': productRequests(engine),
   '0014-stock-documents': stockDocuments(engine),
   '0015-refunds': refunds(engine),
+  '0016-profile': profile,
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -9,6 +9,7 @@ import live from './live.json' with { type: 'json' }
 import members from './members.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
+import ownProfile from './ownProfile.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
 import branchProducts from './branchProducts.json' with { type: 'json' }
 import productRequests from './productRequests.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const texts = {
   members,
   notices,
   notifications,
+  ownProfile,
   payment,
   branchProducts,
   productRequests,

@@ -2,10 +2,14 @@ import { $isUnbindShown } from '@netbar/shared'
 import { exampleUser } from '@netbar/shared/testing'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { Profile } from './profile.tsx'
+
+const PATH = '/api/admin/user/profile'
+const PROFILE = `GET ${PATH}`
+const own = { name: '王梓轩', avatarUrl: null, gender: 'male', email: '', phone: '121****1111' }
 
 beforeAll(startTexts)
 
@@ -23,6 +27,84 @@ describe('the profile page', () => {
     const world = await showPage(<Profile />, { user: { ...exampleUser, openid: 'wx1' } })
     await page.getByRole('button', { name: '解除微信绑定' }).click()
     expect(world.runtime.scope.getState($isUnbindShown)).toBe(true)
+  })
+  it('[ENT-1] [VAL-3] shows what the person says of themselves, and keeps a refused change', async () => {
+    const world = await showPage(<Profile />, {
+      answers: ({ http }) => {
+        http.data(PROFILE, own)
+        http.refuse(`POST ${PATH}`, 42_201, '邮箱已被使用')
+      },
+    })
+    for (const text of ['121****1111', '男']) await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '编辑' }).click()
+    const email = page.getByLabelText('邮箱')
+    await email.fill('wang@')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect.element(email).toHaveAccessibleDescription('邮箱格式不正确')
+    expect(world.http.to(`POST ${PATH}`)).toEqual([])
+    await email.fill('wang@example.com')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect.element(page.getByRole('alert').getByText('邮箱已被使用')).toBeVisible()
+    await expect.element(email).toHaveValue('wang@example.com')
+    world.http.data(`POST ${PATH}`, { ...own, email: 'wang@example.com' })
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect.element(page.getByText('wang@example.com')).toBeVisible()
+    expect(world.http.to(`POST ${PATH}`).at(-1)?.body).toEqual({ gender: 'male', email: 'wang@example.com' })
+  })
+  it('says that its call failed, beside what is known without it', async () => {
+    const world = await showPage(<Profile />, { answers: ({ http }) => http.fail(PROFILE) })
+    await expect.element(page.getByText('xh001_mgr')).toBeVisible()
+    world.http.data(PROFILE, own)
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByText('121****1111')).toBeVisible()
+  })
+  it('[VAL-3] takes another phone by its code', async () => {
+    const world = await showPage(<Profile />, {
+      answers: ({ http }) => {
+        http.data(PROFILE, own)
+        http.data(`POST ${PATH}/phone/code`, {
+          expiresTime: '2099-01-01T00:05:00.000Z',
+          resendTime: '2099-01-01T00:01:00.000Z',
+        })
+        http.on(`POST ${PATH}/phone`, () => ({
+          status: 200,
+          body: { status: 42_201, msg: '验证码错误或已过期', errors: [{ field: 'code', msg: '验证码错误或已过期' }] },
+        }))
+      },
+    })
+    await page.getByRole('button', { name: '更换', exact: true }).click()
+    const [phone, code] = [page.getByLabelText('新手机号'), page.getByLabelText('验证码')]
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await expect.element(phone).toHaveFocus()
+    await expect.element(phone).toHaveAccessibleDescription('请输入11位手机号')
+    await phone.fill('12100002222')
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await expect.element(page.getByRole('button', { name: /秒后重试/ })).toBeDisabled()
+    await code.fill('123456')
+    await page.getByRole('button', { name: '确认更换' }).click()
+    await expect.element(code).toHaveAccessibleDescription('验证码错误或已过期')
+    await expect.element(phone).toHaveValue('12100002222')
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+    world.http.data(`POST ${PATH}/phone`, { ...own, phone: '121****2222' })
+    await page.getByRole('button', { name: '确认更换' }).click()
+    await expect.element(page.getByText('121****2222')).toBeVisible()
+  })
+  it('[ENT-4] sends a picture and takes it, and says why one is not sent', async () => {
+    const world = await showPage(<Profile />, {
+      answers: ({ http }) => {
+        http.data(PROFILE, own)
+        http.data(`POST ${PATH}/avatar`, { ...own, avatarUrl: '/uploads/a.png' })
+      },
+    })
+    const choose = (name: string, type: string) =>
+      userEvent.upload(page.getByLabelText('头像'), new File(['12345'], name, { type }))
+    await choose('me.svg', 'image/svg+xml')
+    await expect.element(page.getByRole('alert').getByText(/不支持的文件类型/)).toBeVisible()
+    await choose('me.png', 'image/png')
+    await expect.element(page.getByText('上传中 0%')).toBeVisible()
+    world.upload.latest.answer({ url: '/uploads/a.png' })
+    await expect.poll(() => world.http.to(`POST ${PATH}/avatar`).at(-1)?.body).toEqual({ avatarUrl: '/uploads/a.png' })
   })
   it('[SHELL-1] [SHELL-2] changes the layout, the shades and the sound', async () => {
     await showPage(<Profile />)

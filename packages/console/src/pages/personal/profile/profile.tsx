@@ -1,38 +1,12 @@
-import { $isSoundOn, $user, soundToggled, unbindRequested, UNBIND_TEXTS } from '@netbar/shared'
+import { $isSoundOn, soundToggled } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../../../app/header/language-select.tsx'
 import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../../../app/preferences/model.ts'
 import { layoutAfter, otherShade } from '../../../app/preferences/preferences.ts'
+import { Account } from './account.tsx'
+import { Fact, Section } from './section.tsx'
 import './profile.css'
-
-interface SectionProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-const Section = ({ title, children }: SectionProps) => {
-  const id = useId()
-  return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <dl className="profile-facts">{children}</dl>
-    </section>
-  )
-}
-
-interface FactProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-const Fact = ({ label, children }: FactProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 interface SwitchProps {
   readonly label: string
@@ -50,30 +24,6 @@ const Switch = ({ label, now, action, onClick }: SwitchProps) => (
     </button>
   </Fact>
 )
-
-const Account = () => {
-  const { t } = useTranslation()
-  const { user, unbind } = useUnit({ user: $user, unbind: unbindRequested })
-  if (!user) return null
-  return (
-    <Section title={t('profile.account')}>
-      <Fact label={t('profile.name')}>{user.name || '—'}</Fact>
-      <Fact label={t('login.username')}>{user.username}</Fact>
-      <Fact label={t('profile.roles')}>{user.roles.map(({ name }) => name).join('、') || '—'}</Fact>
-      <Fact label={t('profile.branches')}>
-        {user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`).join('、') || '—'}
-      </Fact>
-      <Fact label={t('profile.wechat')}>
-        {t(user.openid ? 'profile.bound' : 'profile.notBound')}{' '}
-        {user.openid && (
-          <button type="button" className="plain-button" onClick={() => unbind()}>
-            {t(UNBIND_TEXTS.item)}
-          </button>
-        )}
-      </Fact>
-    </Section>
-  )
-}
 
 const Preferences = () => {
   const { t } = useTranslation()

@@ -1,0 +1,69 @@
+import { $user, ownProfile, unbindRequested, UNBIND_TEXTS } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { Avatar } from './avatar.tsx'
+import { OwnFacts } from './own-facts.tsx'
+import { PhoneFact } from './phone-fact.tsx'
+import { Fact, Section } from './section.tsx'
+
+/** What only the profile's own call tells; it loads and fails by itself. */
+const Own = () => {
+  const { t } = useTranslation()
+  const { profile, status, ask } = useUnit({
+    profile: ownProfile.$value,
+    status: ownProfile.$status,
+    ask: ownProfile.asked,
+  })
+  useEffect(() => {
+    ask()
+  }, [ask])
+  if (profile) {
+    return (
+      <>
+        <PhoneFact phone={profile.phone} />
+        <OwnFacts profile={profile} />
+      </>
+    )
+  }
+  return status === 'failed' ? (
+    <p role="alert">
+      {t('errors.busy')}{' '}
+      <button type="button" className="plain-button" onClick={() => ask()}>
+        {t('app.retry')}
+      </button>
+    </p>
+  ) : (
+    <LoadingBar />
+  )
+}
+
+/** Who is signed in: what others have set, and what the person may change. */
+export const Account = () => {
+  const { t } = useTranslation()
+  const { user, unbind } = useUnit({ user: $user, unbind: unbindRequested })
+  if (!user) return null
+  return (
+    <Section
+      title={t('profile.account')}
+      before={<Avatar name={user.name || user.username} url={user.avatarUrl} />}
+      after={<Own />}
+    >
+      <Fact label={t('profile.name')}>{user.name || '—'}</Fact>
+      <Fact label={t('login.username')}>{user.username}</Fact>
+      <Fact label={t('profile.roles')}>{user.roles.map(({ name }) => name).join('、') || '—'}</Fact>
+      <Fact label={t('profile.branches')}>
+        {user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`).join('、') || '—'}
+      </Fact>
+      <Fact label={t('profile.wechat')}>
+        {t(user.openid ? 'profile.bound' : 'profile.notBound')}{' '}
+        {user.openid && (
+          <button type="button" className="plain-button" onClick={() => unbind()}>
+            {t(UNBIND_TEXTS.item)}
+          </button>
+        )}
+      </Fact>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { genderKey, profileWrite } from '@netbar/shared'
+import { GENDERS, profileDraft, type Profile, type ProfileDraft } from '@netbar/shared/contract'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { useWritten } from '../../../kit/form/use-written.ts'
+import { Fact } from './section.tsx'
+
+const useGenders = () => {
+  const { t } = useTranslation()
+  return GENDERS.map((value) => ({ value, label: t(genderKey(value)) }))
+}
+const FIELDS: readonly FormField[] = [
+  { kind: 'choice', name: 'gender', label: 'profile.gender', useOptions: useGenders },
+  { kind: 'text', name: 'email', label: 'profile.email', maxLength: 100, problem: 'profile.emailProblem' },
+]
+// A draft is whatever the schema took, which EntryForm has checked.
+const asDraft = (draft: Readonly<Record<string, unknown>>) => draft as ProfileDraft
+
+const OwnForm = ({ profile, onClose }: { readonly profile: Profile; readonly onClose: () => void }) => {
+  useWritten(profileWrite, onClose)
+  return (
+    <EntryForm
+      form="profile"
+      fields={FIELDS}
+      schema={profileDraft}
+      row={profile}
+      write={profileWrite}
+      toParams={asDraft}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Gender and e-mail address, and the form that changes them. */
+export const OwnFacts = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation()
+  const [isEdited, setIsEdited] = useState(false)
+  const close = useCallback(() => setIsEdited(false), [])
+  if (isEdited) return <OwnForm profile={profile} onClose={close} />
+  const { gender, email } = profile
+  return (
+    <>
+      <dl className="profile-facts">
+        <Fact label={t('profile.gender')}>{gender === null ? '—' : t(genderKey(gender))}</Fact>
+        <Fact label={t('profile.email')}>{email || '—'}</Fact>
+      </dl>
+      <button type="button" className="plain-button profile-edit" onClick={() => setIsEdited(true)}>
+        {t('kit.edit')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { $phoneCodeResendTime, phoneCodeWrite, phoneWrite } from '@netbar/shared'
+import { phoneDraft } from '@netbar/shared/contract'
+import { Button, Input } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useWritten } from '../../../kit/form/use-written.ts'
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
+import { useText } from '../../../ui/use-text.ts'
+import { Fact } from './section.tsx'
+import '../../../kit/form/form.css'
+
+type Field = 'phone' | 'code'
+const { phone: phoneRule, code: codeRule } = phoneDraft.entries
+const isWrong = { phone: (text: string) => !v.is(phoneRule, text), code: (text: string) => !v.is(codeRule, text) }
+
+/** The new phone, and the code that comes to it. */
+const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const id = useId()
+  const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({ phone: '', code: '' })
+  const [checked, setChecked] = useState<readonly Field[]>([])
+  const {
+    resendTime,
+    isSending,
+    isSaving,
+    errors,
+    codeErrors,
+    failure,
+    codeFailure,
+    sendCode,
+    save,
+    forget,
+    forgetCode,
+  } = useUnit({
+    resendTime: $phoneCodeResendTime,
+    isSending: phoneCodeWrite.$isPending,
+    isSaving: phoneWrite.$isPending,
+    errors: phoneWrite.$errors,
+    codeErrors: phoneCodeWrite.$errors,
+    failure: phoneWrite.$failure,
+    codeFailure: phoneCodeWrite.$failure,
+    sendCode: phoneCodeWrite.submitted,
+    save: phoneWrite.submitted,
+    forget: phoneWrite.reset,
+    forgetCode: phoneCodeWrite.reset,
+  })
+  useWritten(phoneWrite, onClose)
+  const seconds = useSecondsUntil(resendTime)
+  const problemOf = (field: Field): string | null =>
+    checked.includes(field) && isWrong[field](typed[field])
+      ? t(`profile.${field}Problem`)
+      : ([...errors, ...codeErrors].find((error) => error.field === field)?.message ?? null)
+  /** Whether these are as they must be; the first that is not gets the focus. */
+  const check = (fields: readonly Field[]): boolean => {
+    setChecked(fields)
+    const wrong = fields.find((field) => isWrong[field](typed[field]))
+    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
+    return wrong === undefined
+  }
+  const input = (field: Field) => ({
+    id: `${id}-${field}`,
+    value: typed[field],
+    'aria-invalid': problemOf(field) !== null,
+    'aria-describedby': `${id}-${field}-problem`,
+    status: problemOf(field) === null ? ('' as const) : ('error' as const),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [field]: target.value })
+      setChecked(checked.filter((other) => other !== field))
+      forget()
+      forgetCode()
+    },
+  })
+  const problem = (field: Field) => (
+    <span id={`${id}-${field}-problem`} className="form-problem" role="alert">
+      {problemOf(field)}
+    </span>
+  )
+  const general = failure ?? codeFailure
+  return (
+    <form
+      noValidate
+      className="phone-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (check(['phone', 'code'])) save({ phone: typed.phone.trim(), code: typed.code.trim() })
+      }}
+    >
+      <div className="form-fields">
+        <div className="form-field">
+          <label htmlFor={`${id}-phone`}>{t('profile.newPhone')}</label>
+          <Input {...input('phone')} type="tel" autoComplete="tel-national" maxLength={11} />
+          {problem('phone')}
+        </div>
+        <div className="form-field">
+          <label htmlFor={`${id}-code`}>{t('profile.code')}</label>
+          <span className="phone-code">
+            <Input {...input('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+            <Button
+              loading={isSending}
+              disabled={seconds > 0}
+              onClick={() => check(['phone']) && sendCode(typed.phone.trim())}
+            >
+              {seconds > 0 ? t('profile.resendIn', { s: seconds }) : t('profile.sendCode')}
+            </Button>
+          </span>
+          {problem('code')}
+        </div>
+      </div>
+      {general && errors.length === 0 && codeErrors.length === 0 && (
+        <p className="form-problem" role="alert">
+          {say(general)}
+        </p>
+      )}
+      <div className="form-actions">
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {t('profile.savePhone')}
+        </Button>
+        <Button onClick={onClose}>{t('kit.cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The phone, masked, and how to take another one. */
+export const PhoneFact = ({ phone }: { readonly phone: string | null }) => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  return (
+    <>
+      <dl className="profile-facts">
+        <Fact label={t('profile.phone')}>
+          <span>{phone ?? t('profile.noPhone')}</span>
+          {!isOpen && (
+            <button type="button" className="plain-button" onClick={() => setIsOpen(true)}>
+              {t('profile.changePhone')}
+            </button>
+          )}
+        </Fact>
+      </dl>
+      {isOpen && <PhoneForm onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { createProfileHandlers } from './handlers.ts'
