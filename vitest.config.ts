@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { onPreact } from './packages/widgets/preact-alias.ts'
 import { chromiumLaunch } from './tools/chromium.ts'
 import { CACHE } from './tools/repository.ts'
@@ -19,12 +21,21 @@ const sources = {
 /** Tests wait for conditions; one that is not met by then fails. Short limits would only measure the machine. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 /**
- * Most of what runs in Node waits for processes, sockets and disks: no core is spared for the runner. The files of a
- * worker share its modules, which hold nothing of a test's: to load them for each file took a fifth of the time.
+ * Much of what runs in Node waits for processes, sockets and disks: more workers than cores. The files of a worker share
+ * its modules, which hold nothing of a test's: to load them for each file took a fifth of the time.
  */
-const PARALLEL = { maxWorkers: '100%', isolate: false }
+const PARALLEL = { maxWorkers: Math.ceil(availableParallelism() * 1.5), isolate: false }
 /** Tests start hundreds of servers from their sources: what one has compiled, the next one finds, in half the time. */
 const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(CACHE, 'compiled') }
+/** What starts processes takes longest, and begins first: no core is idle while the last one ends. */
+const LONGEST = /\/tests\/|\/(bin|production)\.test\.ts$/
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 /** Tests of the embedded database and its folder. */
 const SQLITE_ONLY = ['packages/server/src/{bin,db/open,db/sqlite-dialect}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
@@ -85,6 +96,7 @@ const browserProject = (
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...sources,

@@ -10,6 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: '100%',
+  // Each test has a server of its own, and goes to the worker that is free first.
+  fullyParallel: true,
   forbidOnly: isCi,
   // A test that needs a second try has found something.
   retries: 0,
@@ -21,6 +23,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // Nothing fades in or slides under a click; the tests of dialogs and of motion itself have it otherwise.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of each test costs a third of the time; `--trace on` makes them where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

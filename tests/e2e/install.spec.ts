@@ -14,6 +14,9 @@ const writeJson = (file: string, content: unknown) => writeFileSync(file, JSON.s
 // The pages come from no address, so that the browser takes the server for a machine that they must not reach.
 test.use({ permissions: ['local-network-access'] })
 
+// Packed once for all of them.
+test.describe.configure({ mode: 'default' })
+
 let folder: string
 let tarballs: Readonly<Record<string, string>>
 test.beforeAll(async () => {

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+// As most people have it: menus and dialogs come and go by moving.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** More presses than there is anything to come to. */
 const FAR = 60
 

@@ -1,6 +1,9 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
+// As most people have it: menus and dialogs come and go by moving.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('[GUARD-8] [SHELL-10] the loading bar runs until the page is there, which begins at its top, in a tab', async ({
   page,
   signIn,

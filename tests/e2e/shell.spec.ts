@@ -181,6 +181,26 @@ test('[VAL-3] entries that are not saved are kept, asked about, and survive a re
   await expect(rejected).toHaveValue('0')
 })
 
+test('[SHELL-2] who wants less motion has none: menus are there at once', async ({ page, openAs }) => {
+  await openAs(page, 'area01', '/admin/personal/profile')
+  const menu = page.getByRole('menuitem', { name: '菜单改为浅色' })
+  const movesOf = async (wish: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion: wish })
+    const moves = await page.evaluateHandle(() => {
+      const found: string[] = []
+      document.addEventListener('animationstart', ({ animationName }) => found.push(animationName))
+      return found
+    })
+    await page.getByRole('button', { name: '主题' }).click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    return moves.jsonValue()
+  }
+  expect(await movesOf('no-preference')).not.toEqual([])
+  expect(await movesOf('reduce')).toEqual([])
+})
+
 test('[SHELL-1] [SHELL-2] the three layouts go round, and stay with the themes; axe finds nothing in any', async ({
   page,
   signIn,

@@ -2,6 +2,9 @@ import { callForService, confirmSale, letHappen, placeOrder, replenish, type Tes
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+// As most people have it: menus and dialogs come and go by moving.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const BRANCH = 'XH002'
 const MANAGER = 'xh002_mgr'
 

@@ -78,6 +78,8 @@ describe('the floor', () => {
       const rows = await database.db
         .selectFrom('live_message')
         .select(['branch_id', 'sequence', 'type', 'machine_name'])
+        .orderBy('branch_id')
+        .orderBy('sequence')
         .execute()
       return JSON.stringify(rows)
     }

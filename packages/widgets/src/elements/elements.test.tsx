@@ -15,14 +15,21 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
-  // What belongs to a test ends with it: the next begins with a page without runtimes.
-  await vi.waitUntil(() => (registry()?.entries.size ?? 0) === 0 && server.sockets.length === 0, { timeout: 15_000 })
+  // What belongs to a test ends with it, without the time that a widget has for moving on.
+  const entries = registry()?.entries
+  for (const { started } of entries?.values() ?? []) (await started).stop()
+  entries?.clear()
+  await vi.waitUntil(() => server.sockets.length === 0, { timeout: 15_000 })
   server.restore()
 })
 
+interface RuntimeEntry {
+  readonly started: Promise<{ stop(): void }>
+}
+
 /** The registry of the page, as a second copy of the script finds it. */
 const registry = () =>
-  (globalThis as { [key: symbol]: { entries: Map<unknown, unknown>; listeners: Set<unknown> } | undefined })[
+  (globalThis as { [key: symbol]: { entries: Map<unknown, RuntimeEntry>; listeners: Set<unknown> } | undefined })[
     Symbol.for('netbar.widgets')
   ]
 const signIn = (token: string | null = 'token-1') => configure({ baseUrl: '', getToken: () => token, locale: 'zh-CN' })

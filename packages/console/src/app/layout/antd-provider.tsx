@@ -5,7 +5,7 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import zhTW from 'antd/locale/zh_TW'
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { $theme } from '../preferences/model.ts'
 import type { Theme } from '../preferences/preferences.ts'
 
@@ -91,18 +91,27 @@ const useDarkAlgorithm = (isDark: boolean): Algorithm | null => {
   return isDark ? algorithm : null
 }
 
+const LESS_MOTION = matchMedia('(prefers-reduced-motion: reduce)')
+const onMotionChange = (tell: () => void) => {
+  LESS_MOTION.addEventListener('change', tell)
+  return () => LESS_MOTION.removeEventListener('change', tell)
+}
+const isStill = () => LESS_MOTION.matches
+
 /** Ant Design in netbar's look, in the shade and the language of the moment. */
 export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
   const { locale, theme } = useUnit({ locale: $locale, theme: $theme })
   const algorithm = useDarkAlgorithm(theme.page === 'dark')
+  // Ant Design moves whatever the system says.
+  const motion = !useSyncExternalStore(onMotionChange, isStill)
   const config = useMemo((): ThemeConfig => {
     const { token, components } = LOOKS[theme.page]
     const look: ThemeConfig = {
-      token: token ?? {},
+      token: { ...token, motion },
       components: { ...components, Menu: { ...MENU, ...components?.Menu } },
     }
     return algorithm ? { ...look, algorithm } : look
-  }, [theme.page, algorithm])
+  }, [theme.page, algorithm, motion])
   return (
     <ConfigProvider locale={LANGUAGES[locale]} theme={config} button={{ autoInsertSpace: false }}>
       {children}
