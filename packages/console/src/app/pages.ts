@@ -78,6 +78,24 @@ export const pages: Partial<Record<RouteName, Page>> = {
   productMasterDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMasterDetail,
   })),
+  refundOrderDetail: pageWith('product', async () => ({
+    default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundOrderDetail,
+  })),
+  refundGoodsList: pageWith('product', async () => ({
+    default: (await import('../pages/product/refunds/refund-goods-list.tsx')).RefundGoodsList,
+  })),
+  startRefund: pageWith('product', async () => ({
+    default: (await import('../pages/product/refunds/start-refund.tsx')).StartRefund,
+  })),
+  refundDetail: pageWith('product', async () => ({
+    default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundDetail,
+  })),
+  purchaseReturnAccountingList: pageWith('product', async () => ({
+    default: (await import('../pages/product/refunds/return-accounting-list.tsx')).ReturnAccountingList,
+  })),
+  returnRefundDetails: pageWith('product', async () => ({
+    default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,
+  })),
   productManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-manage/product-manage.tsx')).ProductManage,
   })),

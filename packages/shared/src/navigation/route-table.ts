@@ -157,7 +157,10 @@ export const routes = [
     parent: 'productMasterManage',
     authority: ['BRANCH_PRICE_SWITCH'],
   }),
-  page('refundOrderDetail', '/admin/product/productMasterManage/refundOrderDetail', { parent: 'productMasterManage' }),
+  page('refundOrderDetail', '/admin/product/productMasterManage/refundOrderDetail', {
+    parent: 'productMasterManage',
+    identity: ['id'],
+  }),
   menuPage('productManage', '/admin/product/productManage'),
   page('productDetail', '/admin/product/productManage/productDetail', { parent: 'productManage' }),
   page('productDiscount', '/admin/product/productManage/productDiscount', { parent: 'productManage' }),
@@ -205,7 +208,8 @@ export const routes = [
     parent: 'purchaseReturnAccountingList',
   }),
   page('returnRefundDetails', '/admin/product/purchaseReturnAccountingList/returnAccountingRecords/refundDetails', {
-    parent: 'returnAccountingRecords',
+    parent: 'purchaseReturnAccountingList',
+    identity: ['id'],
   }),
   menuPage('attendance', '/admin/HRManagement/attendance'),
   menuPage('scheduling-new', '/admin/HRManagement/scheduling-new'),

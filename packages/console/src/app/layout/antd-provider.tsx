@@ -26,6 +26,9 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
       // Ant Design's own is lighter, and too light for white words.
       colorPrimaryHover: '#174bb3',
       colorPrimaryActive: '#123c90',
+      // And these for words in a row that the pointer is over.
+      colorLinkHover: '#174bb3',
+      colorLinkActive: '#123c90',
       colorError: '#c62f3b',
       colorText: '#1a2130',
       colorTextSecondary: '#596479',
@@ -40,6 +43,8 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
       ...SHARED_TOKENS,
       colorPrimary: '#4b7ff2',
       colorLink: '#8ab0ff',
+      colorLinkHover: '#a8c4ff',
+      colorLinkActive: '#a8c4ff',
       colorBgBase: '#131824',
       colorBgContainer: '#1b2130',
       colorBgElevated: '#222a3a',

@@ -4,6 +4,7 @@ import productMaster from './productMaster.json' with { type: 'json' }
 import purchaseAction from './purchaseAction.json' with { type: 'json' }
 import purchaseCart from './purchaseCart.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
+import refund from './refund.json' with { type: 'json' }
 import stock from './stock.json' with { type: 'json' }
 import storeProduct from './storeProduct.json' with { type: 'json' }
 import supplier from './supplier.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const texts = {
   purchaseAction,
   purchaseCart,
   receipt,
+  refund,
   stock,
   storeProduct,
   supplier,

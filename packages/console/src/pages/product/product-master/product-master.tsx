@@ -1,10 +1,12 @@
-import { $menus, hrefOf, pageFunctionsOf, productRequestCounts } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf, productRequestCounts, refundCounts } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ResourceDetail } from '../../../kit/resource/resource-detail.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { RefundAuditList } from '../refunds/refund-audit-list.tsx'
+import { WAITING } from '../refunds/refund-lists.ts'
 import { AuditList } from './audit-list.tsx'
 import { AUDIT_KINDS, AUDIT_TABS } from './audit-kinds.ts'
 import { MasterList } from './master-list.tsx'
@@ -15,19 +17,26 @@ export const ProductMaster = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { menus, counts, count } = useUnit({
+  const { menus, counts, count, refunds, countRefunds } = useUnit({
     menus: $menus,
     counts: productRequestCounts.$value,
     count: productRequestCounts.asked,
+    refunds: refundCounts.$value,
+    countRefunds: refundCounts.asked,
   })
   const may = pageFunctionsOf(menus, productDefinition.menu)
   const audits = AUDIT_TABS.filter((tab) => may.has(AUDIT_KINDS[tab].needs))
   const mayAudit = audits.length > 0
+  const mayRefund = may.has('PURCHASE_REFUND_AUDIT')
   useEffect(() => {
     if (mayAudit) count()
   }, [mayAudit, count])
-  const chosen = audits.find((tab) => tab === search.get('tab')) ?? 'master'
-  const tabs = mayAudit && (
+  useEffect(() => {
+    if (mayRefund) countRefunds()
+  }, [mayRefund, countRefunds])
+  const wanted = search.get('tab')
+  const chosen = mayRefund && wanted === 'purchaseRefund' ? wanted : (audits.find((tab) => tab === wanted) ?? 'master')
+  const tabs = (mayAudit || mayRefund) && (
     <ChoiceBar
       label={t('routes.productMasterManage')}
       chosen={chosen}
@@ -39,11 +48,22 @@ export const ProductMaster = () => {
           label: t(`productAudit.tab.${tab}`),
           count: counts?.[AUDIT_KINDS[tab].kind] ?? 0,
         })),
+        ...(mayRefund
+          ? [
+              {
+                key: 'purchaseRefund' as const,
+                label: t('productAudit.tab.purchaseRefund'),
+                count: WAITING.reduce((sum, status) => sum + (refunds?.[status] ?? 0), 0),
+              },
+            ]
+          : []),
       ]}
     />
   )
   // Each list begins anew: what is chosen of one is nothing of another.
-  return chosen === 'master' ? <MasterList tabs={tabs} /> : <AuditList key={chosen} tab={chosen} tabs={tabs} />
+  if (chosen === 'master') return <MasterList tabs={tabs} />
+  if (chosen === 'purchaseRefund') return <RefundAuditList tabs={tabs} />
+  return <AuditList key={chosen} tab={chosen} tabs={tabs} />
 }
 
 /** One product, or the form of a new one. */

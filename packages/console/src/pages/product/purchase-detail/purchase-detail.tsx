@@ -8,16 +8,20 @@ import {
   purchaseOrder,
 } from '@netbar/shared'
 import type { PurchaseOrderDetail as Order, PurchaseOrderLine, PurchaseOrderStatus } from '@netbar/shared/contract'
-import { Alert, Button, Empty, Table, type TableProps } from 'antd'
+import { Button, Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
+import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
+import { OrderRefunds, StartRefundLink } from '../refunds/order-refunds.tsx'
+import { Absent } from './absent.tsx'
+import { DocumentHistory } from './document-history.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 import './purchase-detail.css'
@@ -83,28 +87,6 @@ const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
   )
 }
 
-interface AbsentProps {
-  readonly title: string
-  readonly text: string
-  readonly onRetry?: () => void
-}
-
-/** In the place of an order that is not there, or did not come. */
-const Absent = ({ title, text, onRetry }: AbsentProps) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <h1 className="page-title">{title}</h1>
-      <Alert
-        type="warning"
-        showIcon
-        title={text}
-        action={onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
-      />
-    </>
-  )
-}
-
 const Progress = ({ status }: { readonly status: PurchaseOrderStatus }) => {
   const { t } = useTranslation()
   return (
@@ -149,40 +131,9 @@ const Facts = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const History = ({ order }: { readonly order: Order }) => {
-  const { t } = useTranslation()
-  const headingId = useId()
-  return (
-    <section className="card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('purchase.history')}</h2>
-      <ol className="purchase-history">
-        {order.history.map(({ id, toStatus, actor, time, reason }) => (
-          <li key={id}>
-            {t(`purchasing.status.${toStatus}`)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
-            {reason && <div>{t('purchase.because', { reason })}</div>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 interface PurchaseDetailProps {
   readonly title: string
   readonly side: 'store' | 'company'
-}
-
-/**
- * The order of this page. The domain holds one order, and another tab may have asked for its own meanwhile: this page
- * keeps showing what it has until its own comes again, and with it what was typed.
- */
-const useOwnOrder = (orderId: string, latest: Order | null): Order | null => {
-  const [own, setOwn] = useState<Order | null>(null)
-  if (latest?.id === orderId && latest !== own) {
-    setOwn(latest)
-    return latest
-  }
-  return own?.id === orderId ? own : null
 }
 
 const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
@@ -202,7 +153,7 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
     () => pageFunctionsOf(menus, side === 'store' ? 'storePurchaseList' : 'companyPurchaseList'),
     [menus, side],
   )
-  const order = useOwnOrder(orderId, latest)
+  const order = useOwnRow(orderId, latest)
   useTabLabel(order?.orderNo ?? null)
   useEffect(() => {
     if (orderId) open(orderId)
@@ -224,6 +175,7 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
         </Button>
       </h1>
       <OrderActions key={order.id} order={order} side={side} may={may} />
+      {side === 'store' && may.has('REFUND_START') && <StartRefundLink order={order} />}
       <Facts order={order} />
       <Lines lines={order.lines} />
       <section className="card" aria-labelledby={shipmentsId}>
@@ -239,7 +191,8 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
           />
         ))}
       </section>
-      <History order={order} />
+      <OrderRefunds order={order} />
+      <DocumentHistory history={order.history} nameOf={(status) => t(`purchasing.status.${status}`)} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { OrderEnding, Write } from '@netbar/shared'
-import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -8,21 +7,21 @@ import { isReason, ReasonField } from './reason-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStep } from './use-step.ts'
 
-interface ReasonFormProps {
+interface ReasonFormProps<Result> {
   /** Names the draft within its tab. */
   readonly form: string
   readonly title: string
-  /** What it means for the order. */
+  /** What it means for the document. */
   readonly hint: string
-  readonly write: Write<OrderEnding, PurchaseOrderDetail>
-  /** What ends: an order, or a delivery. */
+  readonly write: Write<OrderEnding, Result>
+  /** What ends: an order, a delivery, or a refund. */
   readonly id: string
   readonly version: number
   readonly onClose: () => void
 }
 
 /** A step that wants nothing but a reason. */
-export const ReasonForm = ({ form, title, hint, write, id, version, onClose }: ReasonFormProps) => {
+export const ReasonForm = <Result,>({ form, title, hint, write, id, version, onClose }: ReasonFormProps<Result>) => {
   const { t } = useTranslation()
   const step = useStep(write)
   const [reason, setReason] = useDraft(

@@ -8,13 +8,16 @@ interface StepFrameProps {
   readonly failure: string | null
   readonly isPending: boolean
   readonly isDangerous?: boolean
+  /** What the way out without it says where that is not 收起. */
+  readonly back?: string
   readonly onSend: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The frame of a step's form: a name, what went wrong, and the two ways out. */
-export const StepFrame = ({ title, failure, isPending, isDangerous, onSend, onClose, children }: StepFrameProps) => {
+export const StepFrame = (props: StepFrameProps) => {
+  const { title, failure, isPending, isDangerous, back, onSend, onClose, children } = props
   const { t } = useTranslation()
   return (
     <section className="card step-form" aria-label={title}>
@@ -22,7 +25,7 @@ export const StepFrame = ({ title, failure, isPending, isDangerous, onSend, onCl
       {failure && <Alert type="error" showIcon title={failure} />}
       {children}
       <div className="receipt-actions">
-        <Button onClick={onClose}>{t('purchaseAction.back')}</Button>
+        <Button onClick={onClose}>{back ?? t('purchaseAction.back')}</Button>
         <Button type="primary" danger={isDangerous ?? false} loading={isPending} onClick={onSend}>
           {t('purchaseAction.send', { action: title })}
         </Button>

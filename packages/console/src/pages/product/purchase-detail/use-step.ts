@@ -1,10 +1,9 @@
 import type { Text, Write } from '@netbar/shared'
-import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useText } from '../../../ui/use-text.ts'
 
-/** A form that sends one step of an order. */
+/** A form that sends one step of a document. */
 export interface StepForm<Params> {
   readonly isPending: boolean
   /** Whether it was sent at least once: before that nothing is wrong yet. */
@@ -19,7 +18,7 @@ export interface StepForm<Params> {
 const words = (say: (text: Text) => string, text: Text | null) => (text ? say(text) : null)
 
 /** The state of a step's form. What another form of the page was refused for is not shown in it. */
-export const useStep = <Params>(write: Write<Params, PurchaseOrderDetail>): StepForm<Params> => {
+export const useStep = <Params, Result>(write: Write<Params, Result>): StepForm<Params> => {
   const say = useText()
   const { isPending, errors, failure, submit } = useUnit({
     isPending: write.$isPending,

@@ -1,0 +1,24 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+interface AbsentProps {
+  readonly title: string
+  readonly text: string
+  readonly onRetry?: () => void
+}
+
+/** In the place of a document that is not there, or did not come. */
+export const Absent = ({ title, text, onRetry }: AbsentProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 className="page-title">{title}</h1>
+      <Alert
+        type="warning"
+        showIcon
+        title={text}
+        action={onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatMoney } from '@netbar/shared'
+import { creditOf, REFUND_BEARERS, REFUND_DISPOSALS, type RefundLine } from '@netbar/shared/contract'
+import { InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FieldProblem } from '../purchase-detail/step-frame.tsx'
+import { accountedLines, possibleOf, type LinesStep, type TypedLine } from './refund-form.ts'
+
+interface LineFieldsProps {
+  readonly step: LinesStep
+  readonly line: RefundLine
+  readonly typed: TypedLine
+  readonly problem: string | null
+  readonly onChange: (part: Partial<TypedLine>) => void
+}
+
+/** What a step says of one line of a refund. */
+export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsProps) => {
+  const { t } = useTranslation()
+  const possible = possibleOf(step, line)
+  const [accounted] = accountedLines({ lines: [typed], reason: '' })
+  return (
+    <fieldset className="receipt-line">
+      <legend>
+        {line.productName} <span className="quiet">{line.spec}</span>
+      </legend>
+      <span className="quiet">
+        {t(`refund.possible.${step}`)} {possible}
+        {line.purchaseUnit} × {formatMoney(line.priceFen)}
+      </span>
+      {step === 'account' ? (
+        <>
+          <label>
+            {t('refund.percent')}
+            <InputNumber
+              min={0}
+              max={100}
+              precision={2}
+              controls={false}
+              suffix="%"
+              value={typed.percent}
+              onChange={(percent) => onChange({ percent })}
+            />
+          </label>
+          <label>
+            {t('refund.bearer')}
+            <Select
+              className="receipt-reason"
+              value={typed.bearer}
+              options={REFUND_BEARERS.map((bearer) => ({ value: bearer, label: t(`refunds.bearer.${bearer}`) }))}
+              onChange={(bearer) => onChange({ bearer })}
+            />
+          </label>
+          <strong>{formatMoney(creditOf(possible, line.priceFen, accounted?.ratioBp ?? 0))}</strong>
+        </>
+      ) : (
+        <label>
+          {t(`refund.number.${step}`)}
+          <InputNumber
+            min={0}
+            precision={0}
+            // Its buttons would be a part of the field's name; the arrow keys do the same.
+            controls={false}
+            value={typed.quantity}
+            {...(problem ? { status: 'error' } : {})}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+        </label>
+      )}
+      {step === 'receive' && (
+        <label>
+          {t('refund.disposal')}
+          <Select
+            className="receipt-reason"
+            value={typed.disposal}
+            options={REFUND_DISPOSALS.map((way) => ({ value: way, label: t(`refunds.disposal.${way}`) }))}
+            onChange={(disposal) => onChange({ disposal })}
+          />
+        </label>
+      )}
+      <FieldProblem text={problem} />
+    </fieldset>
+  )
+}

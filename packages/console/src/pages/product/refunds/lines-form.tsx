@@ -1,0 +1,110 @@
+import { formatMoney, refundAccount, refundApprove, refundReceive } from '@netbar/shared'
+import { creditOf, type RefundDetail } from '@netbar/shared/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { ReasonField } from '../purchase-detail/reason-field.tsx'
+import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
+import { useStep } from '../purchase-detail/use-step.ts'
+import { LineFields } from './line-fields.tsx'
+import {
+  accountedLines,
+  approvedLines,
+  firstLines,
+  isLess,
+  linesDraft,
+  linesIssues,
+  linesOfStep,
+  possibleOf,
+  receivedLines,
+  type LinesStep,
+  type TypedLine,
+  type TypedLines,
+} from './refund-form.ts'
+
+interface LinesFormProps {
+  /** Names the draft within its tab. */
+  readonly form: string
+  readonly step: LinesStep
+  readonly refund: RefundDetail
+  readonly onClose: () => void
+}
+
+/** Sends each of the three steps of the lines. */
+const useLinesStep = (step: LinesStep, { id, version }: RefundDetail) => {
+  const steps = { approve: useStep(refundApprove), receive: useStep(refundReceive), account: useStep(refundAccount) }
+  const send = (typed: TypedLines | null, reason: string | null) => {
+    const { approve, receive, account } = steps
+    if (step === 'approve') approve.send(typed && { id, version, lines: [...approvedLines(typed)] })
+    if (step === 'receive') receive.send(typed && { id, version, lines: [...receivedLines(typed)], reason })
+    if (step === 'account') account.send(typed && { id, version, lines: [...accountedLines(typed)] })
+  }
+  return { ...steps[step], send }
+}
+
+/** What the lines come to as they are typed, in fen. */
+const totalOf = (step: LinesStep, typed: TypedLines, refund: RefundDetail): number =>
+  typed.lines.reduce((sum, { lineId, quantity }, index) => {
+    const line = refund.lines.find(({ id }) => id === lineId)
+    if (!line) return sum
+    if (step !== 'account') return sum + (quantity ?? 0) * line.priceFen
+    const ratioBp = accountedLines(typed)[index]?.ratioBp ?? 0
+    return sum + creditOf(possibleOf(step, line), line.priceFen, ratioBp)
+  }, 0)
+
+/** The company says of each line how much of it is approved, came, or is credited. */
+export const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
+  const { t } = useTranslation()
+  const lines = useMemo(() => linesOfStep(step, refund.lines), [step, refund.lines])
+  const state = useLinesStep(step, refund)
+  const [typed, setTyped] = useDraft(
+    form,
+    useMemo(() => linesDraft(lines.map(({ id }) => id)), [lines]),
+    () => firstLines(step, lines),
+  )
+  const issues = linesIssues(step, typed, lines)
+  const problemOf = (field: string): string | null => {
+    const rule = issues.get(field)
+    if (!state.wasSent) return null
+    return rule ? t(`refund.problem.${rule}`) : state.refusalOf(field)
+  }
+  const change = (index: number, part: Partial<TypedLine>) =>
+    setTyped({ ...typed, lines: typed.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) })
+  const reason = step === 'receive' && isLess(typed, lines) ? typed.reason.trim() : null
+  return (
+    <StepFrame
+      title={t(`refund.action.${step}`)}
+      failure={state.failure}
+      isPending={state.isPending}
+      onSend={() => state.send(issues.size > 0 ? null : typed, reason)}
+      onClose={onClose}
+    >
+      {typed.lines.map((line, index) => {
+        const of = lines[index]
+        return (
+          of && (
+            <LineFields
+              key={line.lineId}
+              step={step}
+              line={of}
+              typed={line}
+              problem={problemOf(`lines.${index}.quantity`)}
+              onChange={(part) => change(index, part)}
+            />
+          )
+        )
+      })}
+      <FieldProblem text={problemOf('lines')} />
+      {reason !== null && (
+        <ReasonField
+          value={typed.reason}
+          problem={problemOf('reason')}
+          onChange={(text) => setTyped({ ...typed, reason: text })}
+        />
+      )}
+      <p>
+        {t('refund.total')} <strong>{formatMoney(totalOf(step, typed, refund))}</strong>
+      </p>
+    </StepFrame>
+  )
+}

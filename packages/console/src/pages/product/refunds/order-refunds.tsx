@@ -1,0 +1,61 @@
+import { $menus, formatMoney, hrefOf, pageFunctionsOf, refundsOfOrder, refundTypeKey } from '@netbar/shared'
+import { openQuantity, type PurchaseOrderDetail } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { REFUND_TONES } from './refund-status.ts'
+
+/** Whether anything of an order can be given back: what was stored, or what was confirmed and not shipped. */
+const isRefundable = ({ lines, status }: PurchaseOrderDetail): boolean =>
+  status !== 'PENDING' && lines.some((line) => line.acceptedQuantity > 0 || openQuantity(line) > 0)
+
+/** The way to give something of an order back. */
+export const StartRefundLink = ({ order }: { readonly order: PurchaseOrderDetail }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (!isRefundable(order)) return null
+  return (
+    <div className="purchase-steps-bar">
+      <Button onClick={() => void navigate(hrefOf('startRefund', { orderId: order.id }))}>{t('refund.start')}</Button>
+    </div>
+  )
+}
+
+/** What was given back of an order, for whoever may look at refunds. */
+export const OrderRefunds = ({ order }: { readonly order: PurchaseOrderDetail }) => {
+  const { t } = useTranslation()
+  const headingId = useId()
+  const { menus, refunds, ask } = useUnit({
+    menus: $menus,
+    refunds: refundsOfOrder.$value,
+    ask: refundsOfOrder.asked,
+  })
+  const page = pageFunctionsOf(menus, 'productMasterManage').has('PURCHASE_REFUND_AUDIT')
+    ? ('refundOrderDetail' as const)
+    : pageFunctionsOf(menus, 'refundGoodsList').size > 0
+      ? ('refundDetail' as const)
+      : null
+  const maySee = page !== null
+  useEffect(() => {
+    if (maySee) ask(order.id)
+  }, [maySee, ask, order.id, order.version])
+  const own = refunds?.rows.filter(({ orderId }) => orderId === order.id) ?? []
+  if (page === null || own.length === 0) return null
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('refund.ofOrder')}</h2>
+      <ul className="purchase-history">
+        {own.map(({ id, refundNo, type, quantity, amountFen, status }) => (
+          <li key={id}>
+            <Link to={hrefOf(page, { id })}>{refundNo}</Link> {t(refundTypeKey(type))} · {t('refund.quantity')}{' '}
+            {quantity} · {formatMoney(amountFen)}{' '}
+            <StatusTag tone={REFUND_TONES[status]}>{t(`refunds.status.${status}`)}</StatusTag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { RefundLine, RefundStatus } from '@netbar/shared/contract'
+import { describe, expect, it } from 'vitest'
+import { refundActionsOf } from './refund-actions.ts'
+import { accountedLines, firstLines, isLess, linesIssues, linesOfStep, possibleOf } from './refund-form.ts'
+
+const line = (parts: Partial<RefundLine> = {}): RefundLine => ({
+  id: 'l1',
+  productName: '冰红茶',
+  spec: '500ml',
+  purchaseUnit: '箱',
+  priceFen: 4560,
+  expireDate: null,
+  quantity: 5,
+  amountFen: 22_800,
+  approvedQuantity: 4,
+  receivedQuantity: 3,
+  disposal: null,
+  ratioBp: null,
+  bearer: null,
+  creditFen: null,
+  ...parts,
+})
+
+describe('the form of a step of a refund', () => {
+  it.each([
+    ['approve', 5],
+    ['receive', 4],
+    ['account', 3],
+  ] as const)('%s begins with all that is possible', (step, possible) => {
+    expect(possibleOf(step, line())).toBe(possible)
+    expect(firstLines(step, [line()]).lines[0]?.quantity).toBe(possible)
+    expect(linesIssues(step, firstLines(step, [line()]), [line()]).size).toBe(0)
+  })
+  it('is not about lines of which nothing was approved, but where it approves them', () => {
+    const lines = [line(), line({ id: 'l2', approvedQuantity: 0 })]
+    expect(linesOfStep('approve', lines)).toHaveLength(2)
+    expect(linesOfStep('receive', lines)).toHaveLength(1)
+  })
+  it('wants something approved, and at most what was asked for', () => {
+    const first = firstLines('approve', [line()])
+    const typed = (quantity: number | null) => ({ ...first, lines: first.lines.map((each) => ({ ...each, quantity })) })
+    expect([...linesIssues('approve', typed(6), [line()])]).toEqual([['lines.0.quantity', 'moreThanPossible']])
+    expect([...linesIssues('approve', typed(null), [line()])]).toEqual([['lines', 'nothing']])
+  })
+  it('wants to know why less came than was sent', () => {
+    const first = firstLines('receive', [line()])
+    const typed = { ...first, lines: first.lines.map((each) => ({ ...each, quantity: 3 })) }
+    expect(isLess(typed, [line()])).toBe(true)
+    expect([...linesIssues('receive', typed, [line()])]).toEqual([['reason', 'lessReason']])
+    expect(linesIssues('receive', { ...typed, reason: '途中破损' }, [line()]).size).toBe(0)
+  })
+  it('sends percent as basis points', () => {
+    const first = firstLines('account', [line()])
+    const typed = (percent: number | null) => ({ ...first, lines: first.lines.map((each) => ({ ...each, percent })) })
+    expect([33.33, 100, 0, null].map((percent) => accountedLines(typed(percent))[0]?.ratioBp)).toEqual([
+      3333, 10_000, 0, 0,
+    ])
+  })
+})
+
+describe('the steps of a refund on a page', () => {
+  const everything = new Set([
+    'REFUND_SEND_BACK',
+    'REFUND_CANCEL',
+    'PURCHASE_REFUND_AUDIT',
+    'PURCHASE_REFUND_RECEIVE',
+    'RETURN_ACCOUNTING',
+  ])
+  it.each([
+    ['store', 'SUBMITTED', ['cancel']],
+    ['store', 'APPROVED', ['sendBack', 'cancel']],
+    ['store', 'RETURNING', []],
+    ['company', 'SUBMITTED', ['approve', 'reject']],
+    ['company', 'APPROVED', []],
+    ['company', 'RETURNING', ['receive']],
+    ['company', 'RECEIVED', ['account']],
+    ['company', 'COMPLETED', []],
+  ] as const)('[PERM-3] of the %s in %s are %j, each with its function', (side, status: RefundStatus, actions) => {
+    expect(refundActionsOf(side, { status }, everything)).toEqual(actions)
+    expect(refundActionsOf(side, { status }, new Set())).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { hrefOf, refundTypeKey } from '@netbar/shared'
+import { REFUND_TYPES } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { refundActionsOf } from './refund-actions.ts'
+import { storeDefinition } from './refund-lists.ts'
+
+/** What a store gives back, and what becomes of it. */
+export const RefundGoodsList = () => {
+  const { t } = useTranslation()
+  return (
+    <ListView
+      definition={storeDefinition}
+      header={({ filters }, change) => (
+        <ChoiceBar
+          label={t('refund.type')}
+          chosen={filters['type'] ?? ''}
+          onChange={(type) => change({ filters: { ...filters, type } })}
+          choices={[
+            { key: '', label: t('kit.all') },
+            ...REFUND_TYPES.map((type) => ({ key: String(type), label: t(refundTypeKey(type)) })),
+          ]}
+        />
+      )}
+      rowActions={(row, may) => (
+        <Link to={hrefOf('refundDetail', { id: row.id })}>
+          {refundActionsOf('store', row, may).includes('sendBack') ? t('refund.action.sendBack') : t('kit.detail')}
+        </Link>
+      )}
+    />
+  )
+}

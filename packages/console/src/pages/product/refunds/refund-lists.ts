@@ -1,0 +1,130 @@
+import { $branches, accountedRefunds, auditedRefunds, refundTypeKey, storeRefunds, type Refunds } from '@netbar/shared'
+import {
+  REFUND_STATUSES,
+  REFUND_TYPES,
+  type Refund,
+  type RefundQuery,
+  type RefundStatus,
+} from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListChoice, ListFilter } from '../../../kit/list/list-choice.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { refundColumns, type RefundPage } from './refund-columns.tsx'
+
+/** Rows that one call of an export brings. */
+const EXPORT_PAGE = 100
+/** What stands in the address for refunds of every status; without it only those that wait are shown. */
+export const ALL = 'ALL'
+/** What stands in the address for refunds whose credit is fixed. */
+export const DONE = 'COMPLETED'
+/** What waits for the company. */
+export const WAITING: readonly RefundStatus[] = ['SUBMITTED', 'RETURNING']
+
+const SORTS = ['createdTime', 'amountFen'] as const
+const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
+
+const useBranches = () =>
+  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
+const useStatuses = () => {
+  const { t } = useTranslation()
+  return REFUND_STATUSES.map((status) => ({ value: status, label: t(`refunds.status.${status}`) }))
+}
+const useTypes = () => {
+  const { t } = useTranslation()
+  return REFUND_TYPES.map((type) => ({ value: String(type), label: t(refundTypeKey(type)) }))
+}
+
+const byNo: ListFilter = { kind: 'text', name: 'refundNo', label: 'refund.no', maxLength: 32 }
+const byBranch: ListFilter = {
+  kind: 'choice',
+  name: 'branchId',
+  label: 'refund.branch',
+  values: null,
+  useOptions: useBranches,
+}
+const TYPE_VALUES = REFUND_TYPES.map(String)
+const byType: ListFilter = {
+  kind: 'choice',
+  name: 'type',
+  label: 'refund.type',
+  values: TYPE_VALUES,
+  useOptions: useTypes,
+}
+
+type Definition = ListDefinition<Refund, RefundQuery>
+
+const definitionOf = (
+  refunds: Refunds,
+  page: RefundPage,
+  parts: Pick<Definition, 'route' | 'menu' | 'exportFunction' | 'filters'> & {
+    /** What is asked for besides what every list is. */
+    readonly ask: (filters: ListChoice['filters']) => Partial<RefundQuery>
+  },
+): Definition => {
+  const { ask, ...rest } = parts
+  return {
+    ...rest,
+    list: refunds,
+    file: createListExport({ list: refunds, pageFx: refunds.pageFx, limit: EXPORT_PAGE }),
+    sorts: SORTS,
+    defaultSort: '-createdTime',
+    toQuery: ({ filters, sort, page: number, limit }) => ({
+      branchId: filters['branchId'] || undefined,
+      refundNo: filters['refundNo'] || undefined,
+      type: filters['type'] || undefined,
+      sort: KNOWN_SORTS.find((known) => known === sort),
+      page: number,
+      limit,
+      ...ask(filters),
+    }),
+    columns: (t) => refundColumns(t, page),
+  }
+}
+
+/** What stores give back, type by type. */
+export const storeDefinition = definitionOf(storeRefunds, 'refundDetail', {
+  route: 'refundGoodsList',
+  menu: 'refundGoodsList',
+  exportFunction: 'REFUND_EXPORT',
+  filters: [
+    { kind: 'own', name: 'type', label: 'refund.type', values: TYPE_VALUES },
+    byNo,
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'refund.status',
+      values: REFUND_STATUSES,
+      useOptions: useStatuses,
+    },
+    byBranch,
+  ],
+  ask: ({ status }) => ({ status: status || undefined }),
+})
+
+/** What the company decides on: a tab of the product master. */
+export const auditDefinition = definitionOf(auditedRefunds, 'refundOrderDetail', {
+  route: 'productMasterManage',
+  menu: 'productMasterManage',
+  // Refunds are looked at here, and not taken elsewhere.
+  exportFunction: '',
+  filters: [
+    { kind: 'own', name: 'tab', label: 'refund.view', values: ['purchaseRefund'] },
+    { kind: 'own', name: 'status', label: 'refund.status', values: [ALL] },
+    byNo,
+    byType,
+    byBranch,
+  ],
+  ask: ({ status }) => ({ status: status === ALL ? undefined : WAITING.join(',') }),
+})
+
+/** Whose credit is to be fixed, and whose is. */
+export const accountingDefinition = definitionOf(accountedRefunds, 'returnRefundDetails', {
+  route: 'purchaseReturnAccountingList',
+  menu: 'purchaseReturnAccountingList',
+  exportFunction: 'RETURN_ACCOUNTING_EXPORT',
+  filters: [{ kind: 'own', name: 'status', label: 'refund.status', values: [DONE] }, byNo, byBranch],
+  // Of what was not delivered nothing was paid, and nothing is credited.
+  ask: ({ status }) => ({ type: '0,1', status: status === DONE ? DONE : 'RECEIVED' }),
+})

@@ -1,0 +1,68 @@
+import { $steppedRefund, refundCancel, refundReject } from '@netbar/shared'
+import type { RefundDetail } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonForm } from '../purchase-detail/reason-form.tsx'
+import { LinesForm } from './lines-form.tsx'
+import { refundActionsOf, type RefundAction, type RefundSide } from './refund-actions.ts'
+import { SendBackForm } from './send-back-form.tsx'
+
+interface RefundStepsProps {
+  readonly refund: RefundDetail
+  readonly side: RefundSide
+  /** The functions of the side's pages that the user has. */
+  readonly may: ReadonlySet<string>
+}
+
+const ENDINGS = { cancel: refundCancel, reject: refundReject } as const
+
+/** The steps that can be taken of a refund now, each with its form; a step that was taken closes it. */
+export const RefundSteps = ({ refund, side, may }: RefundStepsProps) => {
+  const { t } = useTranslation()
+  const stepped = useUnit($steppedRefund)
+  const [opened, setOpened] = useState<RefundAction | null>(null)
+  const [seen, setSeen] = useState(stepped)
+  if (seen !== stepped) {
+    setSeen(stepped)
+    if (stepped?.id === refund.id) setOpened(null)
+  }
+  const actions = refundActionsOf(side, refund, may)
+  if (actions.length === 0) return null
+  const action = opened !== null && actions.includes(opened) ? opened : null
+  const form = `${action}:${refund.id}:${refund.version}`
+  const close = () => setOpened(null)
+  return (
+    <>
+      <div className="purchase-steps-bar">
+        {actions.map((name) => (
+          <Button
+            key={name}
+            type={name === actions[0] ? 'primary' : 'default'}
+            aria-expanded={name === action}
+            onClick={() => setOpened(name === action ? null : name)}
+          >
+            {t(`refund.action.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {(action === 'approve' || action === 'receive' || action === 'account') && (
+        <LinesForm key={form} form={form} step={action} refund={refund} onClose={close} />
+      )}
+      {action === 'sendBack' && <SendBackForm key={form} form={form} refund={refund} onClose={close} />}
+      {(action === 'cancel' || action === 'reject') && (
+        <ReasonForm
+          key={form}
+          form={form}
+          title={t(`refund.action.${action}`)}
+          hint={t(`refund.hint.${action}`)}
+          write={ENDINGS[action]}
+          id={refund.id}
+          version={refund.version}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

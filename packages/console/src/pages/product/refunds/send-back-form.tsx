@@ -1,0 +1,78 @@
+import { refundSendBack } from '@netbar/shared'
+import { CARRIER_LENGTH, shanghaiDay, TRACKING_LENGTH, type RefundDetail } from '@netbar/shared/contract'
+import { Input } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
+import { StepText } from '../purchase-detail/step-text.tsx'
+import { useStep } from '../purchase-detail/use-step.ts'
+
+interface SendBackFormProps {
+  /** Names the draft within its tab. */
+  readonly form: string
+  readonly refund: RefundDetail
+  readonly onClose: () => void
+}
+
+const typedParcel = v.object({ carrier: v.string(), trackingNo: v.string(), sentDate: v.string() })
+
+/** The store says with whom the goods are on their way. */
+export const SendBackForm = ({ form, refund: { id, version }, onClose }: SendBackFormProps) => {
+  const { t } = useTranslation()
+  const step = useStep(refundSendBack)
+  const [today] = useState(() => shanghaiDay(Date.now()))
+  const [typed, setTyped] = useDraft(
+    form,
+    useMemo(() => typedParcel, []),
+    () => ({ carrier: '', trackingNo: '', sentDate: today }),
+  )
+  const problemOf = (field: keyof typeof typed): string | null => {
+    if (!step.wasSent) return null
+    if (typed[field].trim() === '') return t('kit.required')
+    if (field === 'sentDate' && typed.sentDate > today) return t('refund.problem.futureDay')
+    return step.refusalOf(field)
+  }
+  const isWrong = Object.values(typed).some((text) => text.trim() === '') || typed.sentDate > today
+  return (
+    <StepFrame
+      title={t('refund.action.sendBack')}
+      failure={step.failure}
+      isPending={step.isPending}
+      onSend={() => {
+        const { carrier, trackingNo, sentDate } = typed
+        step.send(isWrong ? null : { id, version, carrier: carrier.trim(), trackingNo: trackingNo.trim(), sentDate })
+      }}
+      onClose={onClose}
+    >
+      <StepText
+        label={t('refund.carrier')}
+        value={typed.carrier}
+        maxLength={CARRIER_LENGTH}
+        problem={problemOf('carrier')}
+        onChange={(carrier) => setTyped({ ...typed, carrier })}
+      />
+      <StepText
+        label={t('refund.trackingNo')}
+        value={typed.trackingNo}
+        maxLength={TRACKING_LENGTH}
+        problem={problemOf('trackingNo')}
+        onChange={(trackingNo) => setTyped({ ...typed, trackingNo })}
+      />
+      <div className="step-text">
+        <label>
+          {t('refund.sentDate')}
+          <Input
+            type="date"
+            className="receipt-date"
+            max={today}
+            value={typed.sentDate}
+            onChange={({ target }) => setTyped({ ...typed, sentDate: target.value })}
+          />
+        </label>
+        <FieldProblem text={problemOf('sentDate')} />
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,182 @@
+import {
+  $submittedRefund,
+  failureText,
+  formatMoney,
+  hrefOf,
+  refundCandidates,
+  refundStarted,
+  refundSubmission,
+  refundTypeKey,
+} from '@netbar/shared'
+import { REFUND_TYPES, type RefundCandidate, type RefundType } from '@netbar/shared/contract'
+import { Empty, InputNumber } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useClosePage } from '../../../kit/resource/use-close-page.ts'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { useText } from '../../../ui/use-text.ts'
+import { Absent } from '../purchase-detail/absent.tsx'
+import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
+import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
+import { useStep } from '../purchase-detail/use-step.ts'
+import '../purchase-detail/purchase-detail.css'
+
+const typedRefund = v.object({
+  type: v.nullable(v.picklist(REFUND_TYPES)),
+  /** How many of each candidate, by its key. */
+  quantities: v.record(v.string(), v.nullable(v.number())),
+  reason: v.string(),
+})
+
+const keyOf = ({ type, orderLineId, receiptLineId }: RefundCandidate) => `${type} ${receiptLineId ?? orderLineId}`
+
+interface RefundFormProps {
+  readonly orderId: string
+  readonly candidates: readonly RefundCandidate[]
+}
+
+const RefundForm = ({ orderId, candidates }: RefundFormProps) => {
+  const { t } = useTranslation()
+  const form = `refund:${orderId}`
+  const close = useClosePage(form, 'refundGoodsList')
+  const step = useStep(refundSubmission)
+  const submitted = useUnit($submittedRefund)
+  const [before] = useState(submitted)
+  const [typed, setTyped] = useDraft(
+    form,
+    useMemo(() => typedRefund, []),
+    () => ({ type: null, quantities: {}, reason: '' }),
+  )
+  useEffect(() => {
+    if (submitted && submitted !== before) close()
+  }, [submitted, before, close])
+
+  const types = REFUND_TYPES.filter((type) => candidates.some((candidate) => candidate.type === type))
+  const type: RefundType = typed.type !== null && types.includes(typed.type) ? typed.type : (types[0] ?? 1)
+  const shown = candidates.filter((candidate) => candidate.type === type)
+  const chosen = shown.flatMap((candidate) => {
+    const quantity = typed.quantities[keyOf(candidate)] ?? 0
+    return quantity > 0 ? [{ candidate, quantity }] : []
+  })
+  const isTooMuch = ({ candidate, quantity }: (typeof chosen)[number]) => quantity > candidate.quantity
+  const problemOf = (candidate: RefundCandidate): string | null => {
+    const index = chosen.findIndex((line) => line.candidate === candidate)
+    const line = chosen[index]
+    if (!step.wasSent || line === undefined) return null
+    if (isTooMuch(line)) return t('refund.problem.moreThanPossible')
+    return step.refusalOf(`lines.${index}.quantity`) ?? step.refusalOf(`lines.${index}.lineId`)
+  }
+  const nothing = step.wasSent && chosen.length === 0 ? t('refund.problem.nothing') : step.refusalOf('lines')
+  const reasonProblem = isReason(typed.reason) ? step.refusalOf('reason') : t('purchaseAction.problem.reasonRequired')
+  const isRight = chosen.length > 0 && !chosen.some(isTooMuch) && isReason(typed.reason)
+  const send = () => {
+    const lines = chosen.map(({ candidate: { orderLineId, receiptLineId }, quantity }) => ({
+      orderLineId,
+      receiptLineId,
+      quantity,
+    }))
+    step.send(isRight ? { orderId, type, reason: typed.reason.trim(), lines } : null)
+  }
+  return (
+    <StepFrame
+      back={t('kit.cancel')}
+      title={t('refund.start')}
+      failure={step.failure}
+      isPending={step.isPending}
+      onSend={send}
+      onClose={close}
+    >
+      <ChoiceBar
+        label={t('refund.type')}
+        chosen={String(type)}
+        onChange={(key) => setTyped({ ...typed, type: types.find((each) => String(each) === key) ?? null })}
+        choices={types.map((each) => ({ key: String(each), label: t(refundTypeKey(each)) }))}
+      />
+      <p className="quiet">{t(`refund.typeHint.${type}`)}</p>
+      {shown.map((candidate) => {
+        const problem = problemOf(candidate)
+        const key = keyOf(candidate)
+        return (
+          <fieldset key={key} className="receipt-line">
+            <legend>
+              {candidate.productName} <span className="quiet">{candidate.spec}</span>
+            </legend>
+            <span className="quiet">
+              {t('refund.possible.submit')} {candidate.quantity}
+              {candidate.purchaseUnit} × {formatMoney(candidate.priceFen)}
+              {candidate.expireDate && ` · ${t('refund.expireDate')} ${candidate.expireDate}`}
+            </span>
+            <label>
+              {t('refund.number.submit')}
+              <InputNumber
+                min={0}
+                precision={0}
+                // Its buttons would be a part of the field's name; the arrow keys do the same.
+                controls={false}
+                value={typed.quantities[key] ?? 0}
+                {...(problem ? { status: 'error' } : {})}
+                onChange={(quantity) => setTyped({ ...typed, quantities: { ...typed.quantities, [key]: quantity } })}
+              />
+            </label>
+            <FieldProblem text={problem} />
+          </fieldset>
+        )
+      })}
+      <FieldProblem text={nothing} />
+      <ReasonField
+        value={typed.reason}
+        problem={step.wasSent ? reasonProblem : null}
+        onChange={(reason) => setTyped({ ...typed, reason })}
+      />
+      <p>
+        {t('refund.total')}{' '}
+        <strong>
+          {formatMoney(chosen.reduce((sum, { candidate, quantity }) => sum + quantity * candidate.priceFen, 0))}
+        </strong>
+      </p>
+    </StepFrame>
+  )
+}
+
+/** A store gives something of an order back. */
+export const StartRefund = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const [search] = useSearchParams()
+  const orderId = search.get('orderId') ?? ''
+  const { candidates, status, error, start } = useUnit({
+    candidates: refundCandidates.$value,
+    status: refundCandidates.$status,
+    error: refundCandidates.$error,
+    start: refundStarted,
+  })
+  useEffect(() => {
+    if (orderId) start(orderId)
+  }, [orderId, start])
+  const title = t('routes.startRefund')
+  if (!orderId) return <Absent title={title} text={t('refund.chooseOrder')} />
+  if (candidates === null) {
+    if (status !== 'failed') return <LoadingBar />
+    const text = error ? failureText(error) : null
+    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => start(orderId)} />
+  }
+  return (
+    <div className="purchase-detail">
+      <h1 className="page-title">{title}</h1>
+      {candidates.length === 0 ? (
+        <section className="card">
+          <Empty description={t('refund.nothingPossible')}>
+            <Link to={hrefOf('storePurchaseDetail', { orderId })}>{t('refund.backToOrder')}</Link>
+          </Empty>
+        </section>
+      ) : (
+        <RefundForm key={orderId} orderId={orderId} candidates={candidates} />
+      )}
+    </div>
+  )
+}
