@@ -364,6 +364,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     { path: `/${own.memberId}?branchId=${foreign.branchId}` },
   ],
   'members.onlineEmployees': (foreign) => [inPath(foreign.branchId)],
+  'home.todo': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'home.summary': (foreign) => [{ path: `?branchId=${foreign.branchId}` }],
 }
 

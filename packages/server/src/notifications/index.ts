@@ -1,2 +1,3 @@
 export { notificationHandlers } from './handlers.ts'
+export { countUnread } from './repository.ts'
 export { recordNotification } from './record.ts'

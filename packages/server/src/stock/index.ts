@@ -1,3 +1,4 @@
+export { countStock } from './count.ts'
 export { stockHandlers } from './handlers.ts'
 export { postMovements } from './ledger.ts'
 

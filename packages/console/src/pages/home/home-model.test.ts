@@ -1,7 +1,7 @@
-import { branchSelected } from '@netbar/shared'
+import { branchSelected, unreadRefreshed } from '@netbar/shared'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { floorSummary, homeLeft, homeOpened, orderFigures } from './home-model.ts'
+import { floorSummary, homeLeft, homeOpened, homeTodos, orderFigures } from './home-model.ts'
 
 const SUMMARY = 'GET /api/statistics/home/summary'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -34,6 +34,22 @@ describe('the figures of the home page', () => {
   it('[PERM-3] are not asked for by those who may not see orders', async () => {
     const world = await open({ user: { ...user, menus: user.menus.map((menu) => ({ ...menu, children: [] })) } })
     expect(asked(world)).toEqual([])
+  })
+})
+
+describe('what waits for the user', () => {
+  it('is asked for with the page and its branch, and again when a message was read', async () => {
+    const TODO = 'GET /api/statistics/home/todo'
+    const todos = [{ kind: 'unread', count: 2, since: null }]
+    const world = await open({ answers: ({ http }) => http.data(TODO, todos) })
+    expect(world.runtime.scope.getState(homeTodos.$value)).toEqual(todos)
+    world.runtime.send(branchSelected, 'b2')
+    await world.settle()
+    expect(world.http.to(TODO).map(({ url }) => url.split('?')[1])).toEqual(['branchId=b1', 'branchId=b2'])
+    world.http.data('GET /api/admin/notification/unread/total', 1)
+    world.runtime.send(unreadRefreshed, undefined)
+    await world.settle()
+    expect(world.http.to(TODO)).toHaveLength(3)
   })
 })
 

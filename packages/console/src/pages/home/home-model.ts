@@ -1,4 +1,13 @@
-import { $branchId, $menus, createCallFx, createLatest, createThrottle, reloadDueOf, signedOut } from '@netbar/shared'
+import {
+  $branchId,
+  $menus,
+  $unreadTotal,
+  createCallFx,
+  createLatest,
+  createThrottle,
+  reloadDueOf,
+  signedOut,
+} from '@netbar/shared'
 import { homeCalls, purchasingCalls } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../../app/openable.ts'
@@ -24,6 +33,14 @@ export const floorSummary = createLatest(
     effect: createCallFx(homeCalls.summary),
   }),
 )
+/** What waits for the user. */
+export const homeTodos = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? undefined } }),
+    effect: createCallFx(homeCalls.todo),
+  }),
+)
 /** The floor is never still: its figures are fetched again this often at most, in ms. */
 const FLOOR_EVERY_MS = 10_000
 /** Whether the user may see purchase orders at all. */
@@ -40,6 +57,15 @@ sample({
   filter: ({ isOpen, seesOrders, branchId }) => isOpen && seesOrders && branchId !== null,
   fn: () => undefined,
   target: orderFigures.asked,
+})
+
+sample({ clock: [$branchId, signedOut], fn: () => undefined, target: homeTodos.reset })
+sample({
+  clock: [homeOpened, $branchId.updates, reloadDueOf('purchaseOrders'), reloadDueOf('stock'), $unreadTotal.updates],
+  source: $isOpen,
+  filter: Boolean,
+  fn: () => undefined,
+  target: homeTodos.asked,
 })
 
 const floorChanges = createThrottle(FLOOR_EVERY_MS, { trailing: true })

@@ -1,4 +1,4 @@
-import { $branch, $menus, $unreadTotal, $unstoredOrders, $user, hrefOf, isReminded, routeNamed } from '@netbar/shared'
+import { $branch, $menus, $user, hrefOf, routeNamed } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { AtMachines } from './at-machines.tsx'
 import { $seesOrders, homeLeft, homeOpened } from './home-model.ts'
 import { NoticeFeed } from './notice-feed.tsx'
 import { OrderFigures } from './order-figures.tsx'
+import { Todo } from './todo.tsx'
 import './home.css'
 
 const leavesOf = ({ children, ...item }: MenuItem): readonly MenuItem[] =>
@@ -34,33 +35,6 @@ const QuickLinks = () => {
           )
         })}
       </ul>
-    </section>
-  )
-}
-
-const Todo = () => {
-  const { t } = useTranslation()
-  const { unread, unstored, user } = useUnit({ unread: $unreadTotal, unstored: $unstoredOrders, user: $user })
-  const isChecked = user !== null && isReminded(user)
-  return (
-    <section className="card" aria-labelledby="home-todo">
-      <h2 id="home-todo">{t('home.todo')}</h2>
-      <dl className="home-todo">
-        <div>
-          <dt>{t('home.unread')}</dt>
-          <dd>{unread}</dd>
-        </div>
-        <div>
-          <dt>{t('home.unstored')}</dt>
-          <dd className={unstored ? 'home-urgent' : ''}>
-            {isChecked ? (
-              <Link to={hrefOf('storePurchaseList', { status: 'SHIPPED' })}>{unstored?.length ?? 0}</Link>
-            ) : (
-              <span className="quiet">{t('home.notChecked')}</span>
-            )}
-          </dd>
-        </div>
-      </dl>
     </section>
   )
 }

@@ -1,0 +1,59 @@
+import { $menus, formatDateTime, hrefOf, type RouteTarget } from '@netbar/shared'
+import type { HomeTodo } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { openableRoute } from '../../app/openable.ts'
+import { Block } from './block.tsx'
+import { homeTodos } from './home-model.ts'
+
+const tab = (name: string): RouteTarget => ({ name: 'productMasterManage', query: { tab: name } })
+
+/** Where each is worked off: a list that shows as many as were counted. */
+const PLACES: Readonly<Record<HomeTodo['kind'], RouteTarget>> = {
+  toStore: { name: 'storePurchaseList', query: { status: 'SHIPPED' } },
+  toConfirm: { name: 'companyPurchaseList', query: { status: 'PENDING' } },
+  toShip: { name: 'companyPurchaseList', query: { status: 'CONFIRMED,PARTIALLY_SHIPPED' } },
+  lowStock: { name: 'inventory', query: { state: 'BELOW_SAFETY' } },
+  priceAudit: tab('priceAudit'),
+  takeDownAudit: tab('takeDownAudit'),
+  goodsChange: tab('goodsChange'),
+  unread: { name: 'historyMessage', query: {} },
+}
+/** What is wrong if it waits, rather than what is merely to be done. */
+const URGENT: ReadonlySet<HomeTodo['kind']> = new Set(['toStore', 'lowStock'])
+
+/** What waits for the user, the most urgent first; each leads to where it is worked off. */
+export const Todo = () => {
+  const { t } = useTranslation()
+  const { todos, status, menus, ask } = useUnit({
+    todos: homeTodos.$value,
+    status: homeTodos.$status,
+    menus: $menus,
+    ask: homeTodos.asked,
+  })
+  const shown = (todos ?? []).filter(({ kind }) => openableRoute(PLACES[kind].name, menus) !== null)
+  return (
+    <Block
+      title={t('home.todo')}
+      status={status}
+      isEmpty={shown.length === 0}
+      empty={t('home.todoEmpty')}
+      onRetry={() => ask()}
+    >
+      <ol className="home-todo">
+        {shown.map(({ kind, count, since }) => (
+          <li key={kind}>
+            <Link to={hrefOf(PLACES[kind].name, PLACES[kind].query)}>
+              <span>{t(`home.todos.${kind}`)}</span>
+              <strong className={URGENT.has(kind) ? 'home-urgent' : ''}>{count}</strong>
+              {since !== null && (
+                <small className="quiet">{t('home.todoSince', { time: formatDateTime(since).slice(5, 16) })}</small>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}

@@ -1,0 +1,98 @@
+import { TODO_KINDS } from '@netbar/shared/contract'
+import type { HomeTodo, ProductRequestKind, PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import type { Actor } from '../http/context.ts'
+import { countUnread } from '../notifications/index.ts'
+import { branchesInScope } from '../purchasing/index.ts'
+import { countStock } from '../stock/index.ts'
+
+const DAY_MS = 86_400_000
+
+interface Waiting {
+  readonly count: number
+  readonly since: string | null
+}
+const NOTHING: Waiting = { count: 0, since: null }
+
+const ordersIn = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  statuses: readonly PurchaseOrderStatus[],
+  since: 'created_time' | 'oldest_transit_time',
+): Promise<Waiting> => {
+  if (branchIds.length === 0) return NOTHING
+  const found = await db
+    .selectFrom('purchase_order')
+    .where('branch_id', 'in', branchIds)
+    .where('status', 'in', statuses)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min(since).as('since')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(found.count), since: found.since }
+}
+
+const requestsOf = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  kind: ProductRequestKind,
+): Promise<Waiting> => {
+  if (branchIds.length === 0) return NOTHING
+  const found = await db
+    .selectFrom('product_request')
+    .where('branch_id', 'in', branchIds)
+    .where('status', '=', 'PENDING')
+    .where('kind', '=', kind)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_time').as('since')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(found.count), since: found.since }
+}
+
+/** What waits for more than a day comes first, the oldest of it before the others; then what is more urgent by its kind. */
+const ranked = (todos: readonly HomeTodo[], now: Date): HomeTodo[] => {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
+  const overdue = todos.filter(({ since }) => since !== null && since < yesterday)
+  return [
+    ...overdue.toSorted((one, other) => (one.since ?? '').localeCompare(other.since ?? '')),
+    ...todos.filter((todo) => !overdue.includes(todo)),
+  ]
+}
+
+/**
+ * What waits for somebody who has the functions to do it.
+ *
+ * @param branchId Whose store's work is meant; all of the actor's without one.
+ * @throws Refusal 40401 for a branch that is not the actor's.
+ */
+export const todoOf = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  branchId: string | undefined,
+  now: Date,
+): Promise<HomeTodo[]> => {
+  const stores = branchesInScope(actor, branchId)
+  const all = [...actor.branchIds]
+  const isCompany = actor.level === '1'
+  const may = (name: string): boolean => actor.functions.has(name)
+  const unlessNot = (is: boolean, ask: () => Promise<Waiting>): Promise<Waiting> | Waiting => (is ? ask() : NOTHING)
+  const waiting: Record<HomeTodo['kind'], Promise<Waiting> | Waiting> = {
+    toStore: unlessNot(may('PURCHASE_WAREHOUSING'), () => ordersIn(db, stores, ['SHIPPED'], 'oldest_transit_time')),
+    toConfirm: unlessNot(isCompany && may('PURCHASE_CONFIRM'), () => ordersIn(db, all, ['PENDING'], 'created_time')),
+    toShip: unlessNot(isCompany && may('PURCHASE_SHIP'), () =>
+      ordersIn(db, all, ['CONFIRMED', 'PARTIALLY_SHIPPED'], 'created_time'),
+    ),
+    lowStock: unlessNot(may('STOCK_VIEW'), async () => ({
+      count: await countStock(db, actor, 'BELOW_SAFETY'),
+      since: null,
+    })),
+    priceAudit: unlessNot(may('PRICE_ADJUST_AUDIT'), () => requestsOf(db, all, 'PRICE')),
+    takeDownAudit: unlessNot(may('TAKE_DOWN_AUDIT'), () => requestsOf(db, all, 'TAKE_DOWN')),
+    goodsChange: unlessNot(may('PRODUCT_CHANGE_AUDIT'), () => requestsOf(db, all, 'CHANGE')),
+    unread: unlessNot(true, async () => ({ count: await countUnread(db, actor.userId), since: null })),
+  }
+  const todos: HomeTodo[] = []
+  for (const kind of TODO_KINDS) {
+    const { count, since } = await waiting[kind]
+    if (count > 0) todos.push({ kind, count, since })
+  }
+  return ranked(todos, now)
+}
