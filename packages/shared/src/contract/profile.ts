@@ -28,10 +28,13 @@ export const profile = v.object({
 })
 export type Profile = v.InferOutput<typeof profile>
 
+/** An address as people have one; whether mail arrives there, nobody can see from it. */
+const EMAIL = /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/
+
 /** What a person writes of themselves; without a gender none is kept. */
 export const profileDraft = v.strictObject({
   gender: v.optional(gender),
-  email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(100), v.email())]),
+  email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(EMAIL))]),
 })
 export type ProfileDraft = v.InferOutput<typeof profileDraft>
 
