@@ -1,4 +1,4 @@
-import { attach, sample, type Effect } from 'effector'
+import { attach, createStore, sample, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../calls/index.ts'
 import type { Page } from '../contract/define-call.ts'
 import { refundCalls, type Refund, type RefundQuery } from '../contract/refunds.ts'
@@ -24,6 +24,16 @@ export const refundsOfOrder = createLatest(
     effect: createCallFx(refundCalls.page),
   }),
 )
+
+const $lookedAtOrder = createStore<string | null>(null)
+  .on(refundsOfOrder.asked, (_, orderId) => orderId)
+  .reset(signedOut)
+sample({
+  clock: reloadDueOf('refunds'),
+  source: $lookedAtOrder,
+  filter: (orderId): orderId is string => orderId !== null,
+  target: refundsOfOrder.asked,
+})
 
 const createRefunds = (): Refunds => {
   const pageFx = attach({ mapParams: (query: RefundQuery) => ({ query }), effect: createCallFx(refundCalls.page) })

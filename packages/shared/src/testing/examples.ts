@@ -2,6 +2,7 @@ import type { BrandDetail } from '../contract/brands.ts'
 import type { Branch, MenuNode, User } from '../contract/session.ts'
 import type { Notification } from '../contract/notifications.ts'
 import type { PurchaseOrder, PurchaseOrderDetail } from '../contract/purchasing.ts'
+import type { RefundDetail } from '../contract/refunds.ts'
 
 export const exampleBranch: Branch = { id: 'b1', name: '光谷旗舰店', brandId: 'r1', branchNo: 'XH001' }
 
@@ -120,5 +121,54 @@ export const exampleBrand = (parts: Partial<BrandDetail> = {}): BrandDetail => (
   branchCount: 1,
   version: 1,
   updatedTime: '2026-11-21T03:59:21.000Z',
+  ...parts,
+})
+
+/** A refund of goods that waits for the company. */
+export const exampleRefund = (id: string, parts: Partial<RefundDetail> = {}): RefundDetail => ({
+  id,
+  refundNo: `TH20261121${id}`,
+  type: 1,
+  orderId: 'o1',
+  orderNo: 'CG20261121o1',
+  branchId: 'b1',
+  branchNo: 'XH001',
+  branchName: '光谷旗舰店',
+  status: 'SUBMITTED',
+  reason: '口味不受欢迎',
+  lineCount: 1,
+  quantity: 2,
+  amountFen: 9120,
+  approvedFen: null,
+  creditFen: null,
+  applicant: '王梓轩',
+  createdTime: '2026-11-21T03:00:00.000Z',
+  decidedBy: null,
+  decidedTime: null,
+  decisionReason: null,
+  receivedTime: null,
+  accountedTime: null,
+  version: 1,
+  lines: [
+    {
+      id: 'rl1',
+      productName: '冰红茶',
+      spec: '500ml',
+      purchaseUnit: '箱',
+      priceFen: 4560,
+      expireDate: '2027-05-01',
+      quantity: 2,
+      amountFen: 9120,
+      approvedQuantity: null,
+      receivedQuantity: null,
+      disposal: null,
+      ratioBp: null,
+      bearer: null,
+      creditFen: null,
+    },
+  ],
+  parcel: null,
+  receiveReason: null,
+  history: [],
   ...parts,
 })

@@ -10,6 +10,7 @@ export {
   exampleNotification,
   exampleOrder,
   exampleOrderDetail,
+  exampleRefund,
   exampleUser,
 } from './examples.ts'
 export { signedInWorld, type SignedInOptions } from './signed-in-world.ts'

@@ -1,0 +1,94 @@
+import type { RefundCandidate } from '@netbar/shared/contract'
+import { exampleRefund, type FakeWorld } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { StartRefund } from './start-refund.tsx'
+
+const CANDIDATES = 'GET /api/purchase/refund/candidates/o1'
+const SUBMIT = 'POST /api/purchase/refund/submit'
+
+const candidate = (parts: Partial<RefundCandidate> = {}): RefundCandidate => ({
+  type: 1,
+  orderLineId: 'l1',
+  receiptLineId: 'lot1',
+  productName: '冰红茶',
+  spec: '500ml',
+  purchaseUnit: '箱',
+  priceFen: 4560,
+  expireDate: '2027-05-01',
+  quantity: 3,
+  ...parts,
+})
+const both = [candidate(), candidate({ type: 2, orderLineId: 'l2', receiptLineId: null, expireDate: null })]
+
+const show = (candidates: readonly RefundCandidate[], prepare: (world: FakeWorld) => void = () => undefined) =>
+  showPage(<StartRefund />, {
+    at: '/startRefund?orderId=o1',
+    answers: (world) => {
+      world.http.data(CANDIDATES, candidates)
+      prepare(world)
+    },
+  })
+const send = () => page.getByRole('button', { name: '提交申请退单' })
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+describe('the page that files a refund', () => {
+  it('[VAL-3] [FMT-7] wants a number that is possible and a reason, and sends the chosen lines of one type', async () => {
+    const world = await show(both, ({ http }) => http.data(SUBMIT, exampleRefund('r1')))
+    await send().click()
+    await expect.element(page.getByText('至少一行的数量须大于0')).toBeVisible()
+    await expect.element(page.getByText('请填写原因，至少两个字')).toBeVisible()
+    await page.getByRole('spinbutton', { name: '退货数量' }).fill('4')
+    await page.getByRole('textbox', { name: '原因' }).fill('口味不受欢迎')
+    await expect.element(page.getByText('数量超过可退数量')).toBeVisible()
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(world.http.to(SUBMIT)).toEqual([])
+    await page.getByRole('spinbutton', { name: '退货数量' }).fill('2')
+    await expect.element(page.getByText('¥91.20')).toBeVisible()
+    await send().click()
+    await expect
+      .poll(() => world.http.to(SUBMIT).map(({ body }) => body))
+      .toEqual([
+        {
+          orderId: 'o1',
+          type: 1,
+          reason: '口味不受欢迎',
+          lines: [{ orderLineId: 'l1', receiptLineId: 'lot1', quantity: 2 }],
+        },
+      ])
+  })
+
+  it('[ERR-6] keeps what was typed when the server refuses, and shows at which line', async () => {
+    await show(both, ({ http }) =>
+      http.on(SUBMIT, () => ({
+        status: 200,
+        body: { status: 42_201, msg: '提交的内容有误', errors: [{ field: 'lines.0.quantity', msg: '已被他人退走' }] },
+      })),
+    )
+    await page.getByRole('spinbutton', { name: '退货数量' }).fill('2')
+    await page.getByRole('textbox', { name: '原因' }).fill('口味不受欢迎')
+    await send().click()
+    await expect.element(page.getByText('已被他人退走')).toBeVisible()
+    await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('2')
+  })
+
+  it('says so when nothing of the order can be given back, and why it did not come', async () => {
+    const world = await show([])
+    await expect.element(page.getByText('该采购单没有可退的商品')).toBeVisible()
+    expect(world.http.to(CANDIDATES)).toHaveLength(1)
+  })
+
+  it('can be tried again when it did not come', async () => {
+    const world = await show(both, ({ http }) => http.refuse(CANDIDATES, 40_401, '订单不存在'))
+    await expect.element(page.getByText('订单不存在')).toBeVisible()
+    world.http.data(CANDIDATES, both)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(send()).toBeVisible()
+  })
+})
