@@ -10,6 +10,7 @@ import { startLanguage } from './app/i18n.ts'
 import { firstLocale } from './app/locale.ts'
 import { themeFrom } from './app/preferences/preferences.ts'
 import { createConsoleRuntime } from './app/runtime.ts'
+import { signStyles } from './app/sign-styles.ts'
 import './styles/base.css'
 
 /** The shade of the last time from the first paint on, for those who are signed in. */
@@ -38,5 +39,6 @@ const start = async (container: HTMLElement): Promise<void> => {
 }
 
 guardMarkup(window)
+signStyles(document)
 const container = document.getElementById('root')
 if (container) void start(container)

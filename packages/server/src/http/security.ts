@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import cors from '@fastify/cors'
 import { Status } from '@netbar/shared/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { Refusal } from './refusal.ts'
 
@@ -24,6 +24,12 @@ export const portalPolicy = (host: string | undefined): string =>
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
+
+/** Lets the page that is sent write style elements, as Ant Design does, where they carry this nonce. */
+export const allowStyles = (reply: FastifyReply, nonce: string): void => {
+  const policy = String(reply.getHeader('Content-Security-Policy'))
+  reply.header('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+}
 
 /** Headers of an answer to a call: it is JSON, shows nothing, and is kept nowhere. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
@@ -62,8 +68,7 @@ const createPageHeaders = ({ isPublic }: SecurityOptions) => {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Ant Design writes style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         // A film that was chosen is shown before it is sent.
         mediaSrc: ["'self'", 'blob:'],

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
+const PAGE = '<!doctype html><title>console</title><meta nonce="__NONCE__">'
+
 let root: string
 let server: TestServer
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'netbar-static-'))
   const files = {
-    'console/index.html': '<!doctype html><title>console</title>',
+    'console/index.html': PAGE,
     'console/assets/app-1a2b3c.js': 'export {}',
     'console/.secret': 'hidden',
     'portal/index.html': '<!doctype html><title>portal</title>',
@@ -37,12 +39,17 @@ const get = async (path: string, accept = 'text/html,*/*') => {
 }
 
 describe('the console', () => {
-  it.each(['/', '/login?token=x', '/admin/product/storePurchaseList', '/api-docs'])(
-    '[ROUTE-1] is its one page at %s, never from a cache',
+  it.each(['/', '/index.html', '/login?token=x', '/admin/product/storePurchaseList', '/api-docs'])(
+    '[ROUTE-1] is its one page at %s, never from a cache, with a nonce of its own for styles',
     async (path) => {
-      const { status, headers, text } = await get(path)
-      expect([status, text]).toEqual([200, '<!doctype html><title>console</title>'])
-      expect(headers.get('cache-control')).toBe('no-cache')
+      const nonces = new Set<string>()
+      for (const { status, headers, text } of [await get(path), await get(path)]) {
+        const nonce = /style-src 'self' 'nonce-([\w+/=]{24})';/.exec(headers.get('content-security-policy') ?? '')?.[1]
+        nonces.add(nonce ?? '')
+        expect([status, text]).toEqual([200, PAGE.replace('__NONCE__', nonce ?? '')])
+        expect(headers.get('cache-control')).toBe('no-cache')
+      }
+      expect([nonces.size, nonces.has('')]).toEqual([2, false])
     },
   )
 

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { portalPolicy } from './security.ts'
+import { allowStyles, portalPolicy } from './security.ts'
 
 /** Folders that are served beside the calls; those that do not exist are not. */
 export interface StaticFolders {
@@ -13,6 +15,17 @@ export interface StaticFolders {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Stands in the console's page for the nonce of its styles. */
+const NONCE = '__NONCE__'
+
+/** Each copy of the console's page lets its own program write styles, and nobody else. */
+const sendConsole = async (page: string, reply: FastifyReply): Promise<FastifyReply> => {
+  const nonce = randomBytes(16).toString('base64')
+  allowStyles(reply, nonce)
+  const html = (await readFile(page, 'utf8')).replaceAll(NONCE, nonce)
+  return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
+}
 
 const cacheConsole = (reply: FastifyReply, path: string) => {
   // The build names what is in assets by its content.
@@ -34,9 +47,10 @@ const restrictPortal = (reply: FastifyReply) => {
 export const addStaticFiles = async (
   app: FastifyInstance,
   { consoleDir, widgetsDir, portalDir }: StaticFolders,
-): Promise<(reply: FastifyReply) => FastifyReply | null> => {
+): Promise<(reply: FastifyReply) => Promise<FastifyReply> | null> => {
   const common = { cacheControl: false, dotfiles: 'ignore', redirect: true } as const
-  const hasConsole = existsSync(join(consoleDir, 'index.html'))
+  const page = join(consoleDir, 'index.html')
+  const hasConsole = existsSync(page)
   if (existsSync(widgetsDir))
     await app.register(staticFiles, {
       ...common,
@@ -53,7 +67,15 @@ export const addStaticFiles = async (
       decorateReply: false,
       setHeaders: restrictPortal,
     })
-  if (hasConsole)
-    await app.register(staticFiles, { ...common, root: consoleDir, prefix: '/', setHeaders: cacheConsole })
-  return (reply) => (hasConsole ? reply.sendFile('index.html') : null)
+  if (hasConsole) {
+    await app.register(staticFiles, {
+      ...common,
+      root: consoleDir,
+      prefix: '/',
+      index: false,
+      setHeaders: cacheConsole,
+    })
+    for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendConsole(page, reply))
+  }
+  return (reply) => (hasConsole ? sendConsole(page, reply) : null)
 }
