@@ -51,6 +51,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   inventory: pageWith('product', async () => ({
     default: (await import('../pages/product/inventory/inventory.tsx')).Inventory,
   })),
+  stockDocument: pageWith('product', async () => ({
+    default: (await import('../pages/product/stock-documents/stock-document.tsx')).StockDocument,
+  })),
   inventoryDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/inventory/inventory-detail.tsx')).InventoryDetail,
   })),

@@ -7,7 +7,6 @@ import type {
   StockDocumentDetail,
   StockDocumentKind,
   StockDocumentLine,
-  StockDocumentStatus,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { StockDocumentLineTable, Tables } from '../db/index.ts'
@@ -17,8 +16,12 @@ type Query = CallRequest<typeof stockCheckCalls.page>['query']
 type Seen = Pick<Actor, 'branchIds' | 'functions' | 'userId'>
 
 const seesCosts = ({ functions }: Seen): boolean => functions.has('STOCK_COST_VIEW')
-/** A count is blind while it is on: whoever counts writes down what is there, and not what should be. */
-const isBlind = (status: StockDocumentStatus): boolean => status === 'COUNTING'
+/**
+ * A count is blind while it is on: whoever counts writes down what is there, and not what should be. One that was given
+ * up was counted in part, which says nothing.
+ */
+const isBlind = ({ kind, status }: Pick<StockDocument, 'kind' | 'status'>): boolean =>
+  kind === 'CHECK' && (status === 'COUNTING' || status === 'CANCELLED')
 
 const selectDocuments = (db: Kysely<Tables>) =>
   db
@@ -65,7 +68,7 @@ type Sums = Awaited<ReturnType<ReturnType<typeof selectSums>['executeTakeFirstOr
 const numberOf = (sum: number | null | undefined): number | null => (sum == null ? null : Number(sum))
 
 const toDocument = (row: Row, sums: Sums | undefined, actor: Seen): StockDocument => {
-  const blind = isBlind(row.status)
+  const blind = isBlind(row)
   const [book, counted] = blind ? [null, null] : [numberOf(sums?.book), numberOf(sums?.counted)]
   return {
     id: row.id,
@@ -137,7 +140,7 @@ export const documentById = async (db: Kysely<Tables>, id: string, actor: Seen):
     isOwn: row.created_by === actor.userId,
     isOfBranch: actor.branchIds.has(row.branch_id),
     isOfToBranch: row.to_branch_id !== null && actor.branchIds.has(row.to_branch_id),
-    lines: (await linesOf(db, id)).map((line) => toLine(line, isBlind(row.status), actor)),
+    lines: (await linesOf(db, id)).map((line) => toLine(line, isBlind(row), actor)),
     history: history.map((entry) => ({
       id: entry.id,
       event: entry.event,

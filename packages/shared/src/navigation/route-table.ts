@@ -168,6 +168,10 @@ export const routes = [
   page('uploadProductMasterXlsx', '/admin/product/purchaseBatch/uploadProductMasterXlsx'),
   menuPage('inventory', '/admin/product/inventory'),
   page('inventoryDetail', '/admin/product/inventory/inventoryDetail', { parent: 'inventory' }),
+  page('stockDocument', '/admin/product/inventory/stockDocument', {
+    parent: 'inventory',
+    identity: ['kind', 'id'],
+  }),
   menuPage('productSetting', '/admin/product/productSetting'),
   page('codeManage', '/admin/product/codeManage', { authority: ['CLASSIFY'] }),
   page('groupCodeManage', '/admin/product/groupCodeManage', { authority: ['GROUPING'] }),

@@ -6,6 +6,7 @@ import purchaseCart from './purchaseCart.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import refund from './refund.json' with { type: 'json' }
 import stock from './stock.json' with { type: 'json' }
+import stockDocument from './stockDocument.json' with { type: 'json' }
 import storeProduct from './storeProduct.json' with { type: 'json' }
 import supplier from './supplier.json' with { type: 'json' }
 
@@ -19,6 +20,7 @@ export const texts = {
   receipt,
   refund,
   stock,
+  stockDocument,
   storeProduct,
   supplier,
 }

@@ -19,6 +19,7 @@ import purchaseReceipt from './purchaseReceipt.json' with { type: 'json' }
 import purchasing from './purchasing.json' with { type: 'json' }
 import refunds from './refunds.json' with { type: 'json' }
 import resource from './resource.json' with { type: 'json' }
+import stockDocuments from './stockDocuments.json' with { type: 'json' }
 import unstored from './unstored.json' with { type: 'json' }
 import upload from './upload.json' with { type: 'json' }
 import wechat from './wechat.json' with { type: 'json' }
@@ -45,6 +46,7 @@ export const texts = {
   purchasing,
   refunds,
   resource,
+  stockDocuments,
   unstored,
   upload,
   wechat,

@@ -1,8 +1,12 @@
-import { formatMoney, hrefOf, stockTotal } from '@netbar/shared'
+import { $menus, formatMoney, hrefOf, pageFunctionsOf, stockTotal } from '@netbar/shared'
 import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { DOCUMENT_TABS, KINDS } from '../stock-documents/document-kinds.ts'
+import { DocumentList } from '../stock-documents/document-list.tsx'
 import { stockDefinition } from './stock-definition.tsx'
 
 const Total = () => {
@@ -19,15 +23,39 @@ const Total = () => {
 }
 
 /** What the warehouses have; each number leads to the ledger that it follows from. */
-export const Inventory = () => {
+const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <ListView
       definition={stockDefinition}
+      header={() => tabs}
       rowActions={({ warehouseId, productId }) => (
         <Link to={hrefOf('inventoryDetail', { warehouseId, productId })}>{t('stock.ledger')}</Link>
       )}
       footer={<Total />}
     />
   )
+}
+
+/** Stock, and what is counted, lost and sent between branches: a tab each. */
+export const Inventory = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const may = pageFunctionsOf(useUnit($menus), stockDefinition.menu)
+  const documents = DOCUMENT_TABS.filter((tab) => may.has(KINDS[tab].make) || may.has(KINDS[tab].audit))
+  const chosen = documents.find((tab) => tab === search.get('tab')) ?? 'stock'
+  const tabs = documents.length > 0 && (
+    <ChoiceBar
+      label={t('routes.inventory')}
+      chosen={chosen}
+      onChange={(tab) => void navigate(hrefOf('inventory', tab === 'stock' ? {} : { tab }))}
+      choices={[
+        { key: 'stock' as const, label: t('stockDocument.tab.stock') },
+        ...documents.map((tab) => ({ key: tab, label: t(`stockDocument.tab.${tab}`) })),
+      ]}
+    />
+  )
+  // Each list begins anew: what is chosen of one is nothing of another.
+  return chosen === 'stock' ? <StockList tabs={tabs} /> : <DocumentList key={chosen} tab={chosen} tabs={tabs} />
 }

@@ -51,8 +51,10 @@ export const ledgerDefinition = (
       key: 'document',
       title: t('stock.document'),
       text: ({ documentNo }) => documentNo ?? '—',
-      render: (_, { documentNo, orderId }) =>
-        orderId === null ? '—' : <Link to={hrefOf(detail, { orderId })}>{documentNo}</Link>,
+      render: (_, { documentNo, orderId, stockDocument }) => {
+        if (orderId !== null) return <Link to={hrefOf(detail, { orderId })}>{documentNo}</Link>
+        return stockDocument === null ? '—' : <Link to={hrefOf('stockDocument', stockDocument)}>{documentNo}</Link>
+      },
     },
     { key: 'delta', title: t('stock.delta'), align: 'right', text: ({ quantityDelta }) => signed(quantityDelta) },
     { key: 'after', title: t('stock.after'), align: 'right', text: ({ balanceAfter }) => String(balanceAfter) },

@@ -1,0 +1,97 @@
+import { transferArrival } from '@netbar/shared'
+import { stockReason, type StockDocumentDetail } from '@netbar/shared/contract'
+import { Alert, Button, Input, InputNumber } from 'antd'
+import { useUnit } from 'effector-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useText } from '../../../ui/use-text.ts'
+import { LineField } from './line-field.tsx'
+
+const typedSchema = v.object({ quantities: v.record(v.string(), v.nullable(v.number())), reason: v.string() })
+type Typed = v.InferOutput<typeof typedSchema>
+
+/** What arrived of a transfer, line by line; where something is short, why. */
+export const ArrivalForm = ({ document: { id, version, lines } }: { readonly document: StockDocumentDetail }) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { isPending, failure, submit } = useUnit({
+    isPending: transferArrival.$isPending,
+    failure: transferArrival.$failure,
+    submit: transferArrival.submitted,
+  })
+  const first = useMemo(
+    (): Typed => ({ quantities: Object.fromEntries(lines.map((line) => [line.id, line.quantity])), reason: '' }),
+    [lines],
+  )
+  const [typed, setTyped] = useDraft<Typed>(`arrival-${id}`, typedSchema, () => first)
+  const [wasSent, setWasSent] = useState(false)
+  const received = lines.map((line) => ({ line, quantity: typed.quantities[line.id] ?? null }))
+  const missing = received.some(({ quantity }) => quantity === null)
+  const isShort = received.some(({ line, quantity }) => quantity !== null && quantity < line.quantity)
+  const reason = v.safeParse(stockReason, typed.reason)
+  const reasonProblem = wasSent && isShort && !reason.success ? t('stockDocument.problem.shortReason') : null
+  const send = () => {
+    setWasSent(true)
+    if (missing || (isShort && !reason.success)) return
+    submit({
+      id,
+      version,
+      lines: received.map(({ line, quantity }) => ({ lineId: line.id, receivedQuantity: quantity ?? 0 })),
+      reason: isShort && reason.success ? reason.output : null,
+    })
+  }
+  return (
+    <section className="card stock-form" aria-label={t('stockDocument.arrival')}>
+      <h2>{t('stockDocument.arrival')}</h2>
+      <p className="quiet">{t('stockDocument.arrivalHint')}</p>
+      {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
+      <ul className="stock-form-lines">
+        {received.map(({ line, quantity }) => (
+          <LineField
+            key={line.id}
+            line={line}
+            id={`received-${line.id}`}
+            hint={t('stockDocument.sentOf', { n: line.quantity, unit: line.saleUnit })}
+            problem={wasSent && quantity === null ? t('stockDocument.problem.notReceived') : null}
+          >
+            {(parts) => (
+              <InputNumber
+                {...parts}
+                min={0}
+                max={line.quantity}
+                precision={0}
+                controls={false}
+                value={quantity}
+                onChange={(next) => setTyped({ ...typed, quantities: { ...typed.quantities, [line.id]: next } })}
+              />
+            )}
+          </LineField>
+        ))}
+      </ul>
+      {isShort && (
+        <div className="form-field">
+          <label htmlFor="arrival-reason">{t('stockDocument.shortWhy')}</label>
+          <Input
+            id="arrival-reason"
+            maxLength={200}
+            value={typed.reason}
+            aria-required
+            aria-invalid={reasonProblem !== null}
+            {...(reasonProblem ? { status: 'error', 'aria-describedby': 'arrival-reason-problem' } : {})}
+            onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
+          />
+          <span id="arrival-reason-problem" className="form-problem" role="alert">
+            {reasonProblem}
+          </span>
+        </div>
+      )}
+      <div className="stock-form-actions">
+        <Button type="primary" loading={isPending} onClick={send}>
+          {t('stockDocument.takeIn')}
+        </Button>
+      </div>
+    </section>
+  )
+}

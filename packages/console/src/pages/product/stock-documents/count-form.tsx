@@ -1,0 +1,100 @@
+import { countSaving, countSubmission } from '@netbar/shared'
+import { MOST_UNITS, type StockDocumentDetail, type StockDocumentLine } from '@netbar/shared/contract'
+import { Alert, Button, InputNumber } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useWritten } from '../../../kit/form/use-written.ts'
+import { useText } from '../../../ui/use-text.ts'
+import { LineField } from './line-field.tsx'
+
+const typedSchema = v.record(v.string(), v.nullable(v.number()))
+type Typed = v.InferOutput<typeof typedSchema>
+
+interface CountFormProps {
+  readonly document: StockDocumentDetail
+  /** How often it was saved here: what was typed before is kept by the server since. */
+  readonly round: number
+  readonly onSaved: () => void
+}
+
+/** What is there, line by line: it is counted blind, kept whenever one likes, and handed in when every line is counted. */
+export const CountForm = ({ document: { id, version, lines }, round, onSaved }: CountFormProps) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { isSaving, isSubmitting, saveFailure, submitFailure, save, submit } = useUnit({
+    isSaving: countSaving.$isPending,
+    isSubmitting: countSubmission.$isPending,
+    saveFailure: countSaving.$failure,
+    submitFailure: countSubmission.$failure,
+    save: countSaving.submitted,
+    submit: countSubmission.submitted,
+  })
+  // Only what was typed here: two people may count at once, and neither undoes what the other has saved.
+  const [typed, setTyped] = useDraft<Typed>(`count-${id}-${round}`, typedSchema, () => ({}))
+  useWritten(
+    countSaving,
+    useCallback(
+      ({ result }: { readonly result: StockDocumentDetail }) => {
+        if (result.id === id) onSaved()
+      },
+      [id, onSaved],
+    ),
+  )
+  const [wasSent, setWasSent] = useState<'save' | 'submit' | null>(null)
+  const quantityOf = ({ id: lineId, countedQuantity }: StockDocumentLine) =>
+    lineId in typed ? (typed[lineId] ?? null) : countedQuantity
+  const missing = lines.filter((line) => quantityOf(line) === null)
+  const failure = wasSent === 'submit' ? submitFailure : wasSent === 'save' ? saveFailure : null
+  const send = (step: 'save' | 'submit') => {
+    setWasSent(step)
+    const counted = lines
+      .filter((line) => line.id in typed)
+      .map((line) => ({ lineId: line.id, countedQuantity: quantityOf(line) }))
+    if (step === 'save') save({ id, version, lines: counted })
+    else if (missing.length === 0) submit({ id, version, lines: counted })
+    else window.document.getElementById(`counted-${missing[0]?.id}`)?.focus()
+  }
+  return (
+    <section className="card stock-form" aria-label={t('stockDocument.count')}>
+      <h2>{t('stockDocument.count')}</h2>
+      <p className="quiet">{t('stockDocument.countHint')}</p>
+      {failure && <Alert type="error" showIcon title={say(failure)} />}
+      <ul className="stock-form-lines">
+        {lines.map((line) => (
+          <LineField
+            key={line.id}
+            line={line}
+            id={`counted-${line.id}`}
+            problem={wasSent === 'submit' && quantityOf(line) === null ? t('stockDocument.problem.notCounted') : null}
+          >
+            {(parts) => (
+              <InputNumber
+                {...parts}
+                min={0}
+                max={MOST_UNITS}
+                precision={0}
+                controls={false}
+                value={quantityOf(line)}
+                onChange={(quantity) => setTyped({ ...typed, [line.id]: quantity })}
+              />
+            )}
+          </LineField>
+        ))}
+      </ul>
+      <div className="stock-form-actions">
+        <span className="quiet">
+          {t('stockDocument.countedOf', { n: lines.length - missing.length, all: lines.length })}
+        </span>
+        <Button loading={isSaving} disabled={isSubmitting} onClick={() => send('save')}>
+          {t('stockDocument.saveCount')}
+        </Button>
+        <Button type="primary" loading={isSubmitting} disabled={isSaving} onClick={() => send('submit')}>
+          {t('stockDocument.submitCount')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { $branches, formatDateTime, formatMoney, stockDocuments, type StockDocumentQuery } from '@netbar/shared'
+import type { StockDocument } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { KINDS, signedText, toneOf, type DocumentTab } from './document-kinds.ts'
+
+const useBranches = () =>
+  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
+const PAGE = 100
+
+const right = (
+  t: TFunction,
+  key: string,
+  text: (row: StockDocument) => string,
+  needs?: string,
+): ListColumn<StockDocument> => ({
+  key,
+  title: t(`stockDocument.${key}`),
+  align: 'right',
+  text,
+  ...(needs ? { needs } : {}),
+})
+const amount = ({ amountFen }: StockDocument): string => (amountFen === null ? '—' : formatMoney(amountFen))
+const units = (quantity: number | null): string => (quantity === null ? '—' : String(quantity))
+
+/** What each kind of document tells beside what all of them do. */
+const OWN_COLUMNS: Readonly<Record<DocumentTab, (t: TFunction) => readonly ListColumn<StockDocument>[]>> = {
+  check: (t) => [
+    {
+      key: 'scope',
+      title: t('stockDocument.scope'),
+      text: ({ categoryName, lineCount }) =>
+        t('stockDocument.scopeOf', { category: categoryName ?? t('stockDocument.everything'), n: lineCount }),
+    },
+    right(t, 'book', ({ bookQuantity }) => units(bookQuantity)),
+    right(t, 'counted', ({ countedQuantity }) => units(countedQuantity)),
+    right(t, 'difference', ({ differenceQuantity }) => signedText(differenceQuantity)),
+    right(t, 'differenceAmount', amount, 'STOCK_COST_VIEW'),
+  ],
+  loss: (t) => [
+    right(t, 'lineCount', ({ lineCount }) => String(lineCount)),
+    right(t, 'quantity', ({ quantity }) => String(quantity)),
+    right(t, 'amount', amount, 'STOCK_COST_VIEW'),
+  ],
+  transfer: (t) => [
+    {
+      key: 'toBranch',
+      title: t('stockDocument.toBranch'),
+      text: ({ toBranchNo, toBranchName }) => `${toBranchNo} ${toBranchName}`,
+    },
+    right(t, 'lineCount', ({ lineCount }) => String(lineCount)),
+    right(t, 'sent', ({ quantity }) => String(quantity)),
+    right(t, 'received', ({ receivedQuantity }) => units(receivedQuantity)),
+  ],
+}
+
+const definitionOf = (tab: DocumentTab): ListDefinition<StockDocument, StockDocumentQuery> => {
+  const { kind, statuses } = KINDS[tab]
+  const { list, pageFx } = stockDocuments[kind]
+  const useStatuses = () => {
+    const { t } = useTranslation()
+    return statuses.map((status) => ({ value: status, label: t(`stockDocument.state.${kind}.${status}`) }))
+  }
+  return {
+    route: 'inventory',
+    menu: 'inventory',
+    list,
+    file: createListExport({ list, pageFx, limit: PAGE }),
+    exportFunction: 'STOCK_EXPORT',
+    filters: [
+      { kind: 'own', name: 'tab', label: 'stockDocument.view', values: [tab] },
+      { kind: 'choice', name: 'branchId', label: 'stockDocument.branch', values: null, useOptions: useBranches },
+      { kind: 'choice', name: 'status', label: 'stockDocument.status', values: statuses, useOptions: useStatuses },
+    ],
+    sorts: ['createdTime'],
+    defaultSort: '-createdTime',
+    toQuery: ({ filters, sort, page, limit }) => ({
+      branchId: filters['branchId'] || undefined,
+      status: statuses.find((status) => status === filters['status']),
+      sort: sort === 'createdTime' ? 'createdTime' : '-createdTime',
+      page,
+      limit,
+    }),
+    columns: (t) => [
+      { key: 'documentNo', title: t('stockDocument.no'), text: ({ documentNo }) => documentNo },
+      {
+        key: 'branch',
+        title: t(kind === 'TRANSFER' ? 'stockDocument.fromBranch' : 'stockDocument.branch'),
+        text: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
+      },
+      ...OWN_COLUMNS[tab](t),
+      {
+        key: 'status',
+        title: t('stockDocument.status'),
+        text: ({ status }) => t(`stockDocument.state.${kind}.${status}`),
+        render: (_, row) => <StatusTag tone={toneOf(row)}>{t(`stockDocument.state.${kind}.${row.status}`)}</StatusTag>,
+      },
+      { key: 'createdBy', title: t('stockDocument.createdBy'), text: ({ createdBy }) => createdBy },
+      {
+        key: 'createdTime',
+        title: t('stockDocument.createdTime'),
+        text: ({ createdTime }) => formatDateTime(createdTime),
+      },
+      { key: 'decidedBy', title: t('stockDocument.decidedBy'), text: ({ decidedBy }) => decidedBy ?? '—' },
+      { key: 'remark', title: t('stockDocument.remark'), text: ({ remark }) => remark || '—' },
+    ],
+  }
+}
+
+/** The lists of documents, tab by tab. */
+export const DOCUMENT_DEFINITIONS = {
+  check: definitionOf('check'),
+  loss: definitionOf('loss'),
+  transfer: definitionOf('transfer'),
+} as const

@@ -1,0 +1,34 @@
+import { LOSS_REASONS, MOST_STOCK_LINES, MOST_UNITS } from '@netbar/shared/contract'
+import * as v from 'valibot'
+
+const line = v.object({
+  productId: v.string(),
+  quantity: v.nullable(v.number()),
+  reason: v.nullable(v.picklist(LOSS_REASONS)),
+})
+/** What is typed into the form of a new loss or transfer. */
+export const draftSchema = v.object({ toBranchId: v.string(), remark: v.string(), lines: v.array(line) })
+export type Draft = v.InferOutput<typeof draftSchema>
+export type DraftLine = Draft['lines'][number]
+
+/** What a form begins with. */
+export const EMPTY_DRAFT: Draft = { toBranchId: '', remark: '', lines: [] }
+
+/** What is wrong with a draft, by the field's path in the call's body; keys of texts. */
+export const draftProblems = (
+  { toBranchId, lines }: Draft,
+  tab: 'loss' | 'transfer',
+  stock: ReadonlyMap<string, number>,
+): ReadonlyMap<string, string> => {
+  const problems = new Map<string, string>()
+  if (tab === 'transfer' && toBranchId === '') problems.set('toBranchId', 'noBranch')
+  if (lines.length === 0) problems.set('lines', 'noLines')
+  if (lines.length > MOST_STOCK_LINES) problems.set('lines', 'tooManyLines')
+  for (const [index, { productId, quantity, reason }] of lines.entries()) {
+    const field = `lines.${index}.quantity`
+    if (quantity === null || quantity < 1) problems.set(field, 'noQuantity')
+    else if (quantity > Math.min(MOST_UNITS, stock.get(productId) ?? 0)) problems.set(field, 'tooMany')
+    if (tab === 'loss' && reason === null) problems.set(`lines.${index}.reason`, 'noReason')
+  }
+  return problems
+}

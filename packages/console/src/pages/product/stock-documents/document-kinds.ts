@@ -1,0 +1,56 @@
+import type { StockDocument, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
+import type { StatusTone } from '../../../ui/status-tag.tsx'
+
+/** The tabs of the inventory that are about documents, as the address names them. */
+export const DOCUMENT_TABS = ['check', 'loss', 'transfer'] as const
+export type DocumentTab = (typeof DOCUMENT_TABS)[number]
+
+interface KindParts {
+  readonly kind: StockDocumentKind
+  /** Who makes such documents, and who decides on them. */
+  readonly make: string
+  readonly audit: string
+  readonly statuses: readonly StockDocumentStatus[]
+}
+
+/** What is to be known of each kind of document. */
+export const KINDS: Readonly<Record<DocumentTab, KindParts>> = {
+  check: {
+    kind: 'CHECK',
+    make: 'STOCK_CHECK',
+    audit: 'STOCK_CHECK_AUDIT',
+    statuses: ['COUNTING', 'SUBMITTED', 'APPROVED', 'CANCELLED'],
+  },
+  loss: {
+    kind: 'LOSS',
+    make: 'STOCK_LOSS_APPLY',
+    audit: 'STOCK_LOSS_AUDIT',
+    statuses: ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'],
+  },
+  transfer: {
+    kind: 'TRANSFER',
+    make: 'STOCK_TRANSFER_APPLY',
+    audit: 'STOCK_TRANSFER_AUDIT',
+    statuses: ['PENDING', 'APPROVED', 'OUT', 'IN', 'REJECTED', 'CANCELLED'],
+  },
+}
+
+const TONES: Readonly<Record<StockDocumentStatus, StatusTone>> = {
+  COUNTING: 'moving',
+  SUBMITTED: 'waiting',
+  PENDING: 'waiting',
+  APPROVED: 'done',
+  OUT: 'moving',
+  IN: 'done',
+  REJECTED: 'refused',
+  WITHDRAWN: 'closed',
+  CANCELLED: 'closed',
+}
+
+/** What a status asks of who reads it; a transfer that was agreed to is still to be sent. */
+export const toneOf = ({ kind, status }: Pick<StockDocument, 'kind' | 'status'>): StatusTone =>
+  kind === 'TRANSFER' && status === 'APPROVED' ? 'waiting' : TONES[status]
+
+/** A difference with its sign; a dash where there is none to be told. */
+export const signedText = (quantity: number | null): string =>
+  quantity === null ? '—' : quantity > 0 ? `+${quantity}` : String(quantity)

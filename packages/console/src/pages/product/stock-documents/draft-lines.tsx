@@ -1,0 +1,74 @@
+import { LOSS_REASONS, type StockGoods } from '@netbar/shared/contract'
+import { InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import type { DraftLine } from './document-draft.ts'
+import { LineField } from './line-field.tsx'
+
+interface DraftLinesProps {
+  readonly lines: readonly DraftLine[]
+  readonly goods: ReadonlyMap<string, StockGoods>
+  readonly hasReason: boolean
+  readonly problemOf: (field: string) => string | null
+  readonly onChange: (lines: readonly DraftLine[]) => void
+}
+
+/** The products of a new loss or transfer, each with how many, and why where that is asked. */
+export const DraftLines = ({ lines, goods, hasReason, problemOf, onChange }: DraftLinesProps) => {
+  const { t } = useTranslation()
+  const change = (index: number, part: Partial<DraftLine>) =>
+    onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
+  return (
+    <ul className="stock-form-lines">
+      {lines.map((line, index) => {
+        const known = goods.get(line.productId)
+        const product = known ?? { productName: line.productId, spec: '', saleUnit: '', quantity: 0 }
+        const name = `${product.productName} ${product.spec}`.trim()
+        const problem = ['productId', 'quantity', 'reason']
+          .map((field) => problemOf(`lines.${index}.${field}`))
+          .find((text) => text !== null)
+        return (
+          <LineField
+            key={line.productId}
+            line={product}
+            id={`quantity-${line.productId}`}
+            hint={t('stockDocument.inStock', { n: product.quantity, unit: product.saleUnit })}
+            problem={problem ?? null}
+            tools={
+              <>
+                {hasReason && (
+                  <Select
+                    className="stock-form-reason"
+                    aria-label={`${name} ${t('stockDocument.reason')}`}
+                    placeholder={t('stockDocument.reason')}
+                    {...(line.reason === null ? {} : { value: line.reason })}
+                    options={LOSS_REASONS.map((reason) => ({
+                      value: reason,
+                      label: t(`stockDocument.lossReason.${reason}`),
+                    }))}
+                    onChange={(reason) => change(index, { reason })}
+                  />
+                )}
+                <RowButton isDangerous onClick={() => onChange(lines.filter((_, at) => at !== index))}>
+                  {t('stockDocument.remove')}
+                  <span className="visually-hidden"> {name}</span>
+                </RowButton>
+              </>
+            }
+          >
+            {(parts) => (
+              <InputNumber
+                {...parts}
+                min={1}
+                precision={0}
+                controls={false}
+                value={line.quantity}
+                onChange={(quantity) => change(index, { quantity })}
+              />
+            )}
+          </LineField>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { $branch, checkOpening, hrefOf, stockDraftOpened } from '@netbar/shared'
+import { stockCheckDraft, type StockDocumentDetail } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { useWritten } from '../../../kit/form/use-written.ts'
+import { useStockCategories } from '../inventory/use-stock-choices.ts'
+import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+
+const FIELDS: readonly FormField[] = [
+  { kind: 'choice', name: 'category', label: 'stockDocument.category', useOptions: useStockCategories },
+  { kind: 'area', name: 'remark', label: 'stockDocument.remark', maxLength: 200 },
+]
+const schema = v.omit(stockCheckDraft, ['branchId'])
+
+/** Begins a count of the branch on the screen, which opens it. */
+export const NewCheck = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { branch, opened } = useUnit({ branch: $branch, opened: stockDraftOpened })
+  const branchId = branch?.id ?? ''
+  useEffect(() => {
+    opened(branchId)
+  }, [branchId, opened])
+  useWritten(
+    checkOpening,
+    useCallback(
+      ({ result: { id } }: { readonly result: StockDocumentDetail }) =>
+        void navigate(hrefOf('stockDocument', { kind: 'CHECK', id })),
+      [navigate],
+    ),
+  )
+  return (
+    <EntryDialog
+      title={`${t('stockDocument.new.CHECK')} ${branch?.name ?? ''}`}
+      form="new-check"
+      fields={FIELDS}
+      schema={schema}
+      row={null}
+      write={checkOpening}
+      toParams={(draft) => ({ branchId, ...v.parse(schema, draft) })}
+      onClose={onClose}
+    />
+  )
+}

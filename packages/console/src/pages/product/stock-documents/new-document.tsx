@@ -1,0 +1,194 @@
+import {
+  $branch,
+  hrefOf,
+  lossApplication,
+  stockDestinations,
+  stockDraftOpened,
+  stockGoods,
+  transferApplication,
+} from '@netbar/shared'
+import type { Branch, StockDocumentDetail, StockGoods } from '@netbar/shared/contract'
+import { Alert, Button, Input, Select } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useWritten } from '../../../kit/form/use-written.ts'
+import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
+import { useText } from '../../../ui/use-text.ts'
+import { draftProblems, draftSchema, EMPTY_DRAFT, type Draft } from './document-draft.ts'
+import { KINDS } from './document-kinds.ts'
+import { DraftLines } from './draft-lines.tsx'
+
+const WRITES = { loss: lossApplication, transfer: transferApplication } as const
+type NewTab = keyof typeof WRITES
+
+/** What the form chooses from, asked for when it opens. */
+const useChoices = (tab: NewTab, branchId: string) => {
+  const { goods, status, destinations, opened, askGoods, askDestinations } = useUnit({
+    goods: stockGoods.$value,
+    status: stockGoods.$status,
+    destinations: stockDestinations.$value,
+    opened: stockDraftOpened,
+    askGoods: stockGoods.asked,
+    askDestinations: stockDestinations.asked,
+  })
+  const ask = useCallback(() => {
+    askGoods(branchId)
+    if (tab === 'transfer') askDestinations(branchId)
+  }, [askGoods, askDestinations, tab, branchId])
+  useEffect(() => {
+    opened(branchId)
+    ask()
+  }, [opened, ask, branchId])
+  const byId = useMemo(
+    (): ReadonlyMap<string, StockGoods> => new Map((goods ?? []).map((product) => [product.productId, product])),
+    [goods],
+  )
+  return { goods: byId, isFailed: status === 'failed', isLoading: status === 'loading', destinations, ask }
+}
+
+const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branch }) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const form = `new-${tab}-${branch.id}`
+  const { goods, isFailed, isLoading, destinations, ask } = useChoices(tab, branch.id)
+  const { isPending, failure, errors, sendLoss, sendTransfer } = useUnit({
+    isPending: WRITES[tab].$isPending,
+    failure: WRITES[tab].$failure,
+    errors: WRITES[tab].$errors,
+    sendLoss: lossApplication.submitted,
+    sendTransfer: transferApplication.submitted,
+  })
+  const [draft, setDraft] = useDraft<Draft>(form, draftSchema, () => EMPTY_DRAFT)
+  const [wasSent, setWasSent] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = useLeavePage(form)
+  const back = () => leave(hrefOf('inventory', { tab }))
+  const { kind } = KINDS[tab]
+  const written = useCallback(
+    ({ result }: { readonly result: StockDocumentDetail }) => {
+      // Another tab may have a form of the other kind.
+      if (result.kind === kind) leave(hrefOf('stockDocument', { kind, id: result.id }))
+    },
+    [leave, kind],
+  )
+  useWritten(lossApplication, written)
+  useWritten(transferApplication, written)
+  const own = draftProblems(draft, tab, new Map([...goods].map(([id, { quantity }]) => [id, quantity])))
+  const problemOf = (field: string): string | null => {
+    if (!wasSent) return null
+    const rule = own.get(field)
+    return rule ? t(`stockDocument.problem.${rule}`) : (errors.find((error) => error.field === field)?.message ?? null)
+  }
+  const send = () => {
+    setWasSent(true)
+    if (own.size > 0) return
+    const common = { branchId: branch.id, remark: draft.remark }
+    const lines = draft.lines.map(({ productId, quantity }) => ({ productId, quantity: quantity ?? 0 }))
+    if (tab === 'transfer') sendTransfer({ ...common, toBranchId: draft.toBranchId, lines })
+    // Every line has a reason: nothing is wrong with the draft.
+    else
+      sendLoss({ ...common, lines: lines.map((line, at) => ({ ...line, reason: draft.lines[at]?.reason ?? 'OTHER' })) })
+  }
+  const chosen = new Set(draft.lines.map(({ productId }) => productId))
+  const options = [...goods.values()]
+    .filter(({ productId }) => !chosen.has(productId))
+    .map(({ productId, productName, spec, saleUnit, quantity }) => ({
+      value: productId,
+      label: `${productName} ${spec}（${t('stockDocument.inStock', { n: quantity, unit: saleUnit })}）`,
+    }))
+  return (
+    <section className="card stock-form" aria-label={t(`stockDocument.new.${kind}`)}>
+      <p className="quiet">{t(`stockDocument.hint.${kind}`, { branch: `${branch.branchNo} ${branch.name}` })}</p>
+      {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
+      {isFailed && (
+        <Alert type="error" showIcon title={t('kit.failed')} action={<Button onClick={ask}>{t('app.retry')}</Button>} />
+      )}
+      {tab === 'transfer' && (
+        <div className="form-field">
+          <label htmlFor="transfer-to">{t('stockDocument.toBranch')}</label>
+          <Select
+            id="transfer-to"
+            className="stock-form-add"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={draft.toBranchId || null}
+            options={[...(destinations ?? [])]}
+            aria-invalid={problemOf('toBranchId') !== null}
+            onChange={(toBranchId) => setDraft({ ...draft, toBranchId: toBranchId ?? '' })}
+          />
+          <span className="form-problem" role="alert">
+            {problemOf('toBranchId')}
+          </span>
+        </div>
+      )}
+      <div className="form-field">
+        <label htmlFor="stock-add">{t('stockDocument.addProduct')}</label>
+        <Select
+          id="stock-add"
+          className="stock-form-add"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isLoading}
+          value={null}
+          placeholder={t('stockDocument.addHint')}
+          options={options}
+          onChange={(productId: string | null) => {
+            if (productId === null) return
+            setDraft({ ...draft, lines: [...draft.lines, { productId, quantity: null, reason: null }] })
+          }}
+        />
+        <span className="form-problem" role="alert">
+          {problemOf('lines')}
+        </span>
+      </div>
+      <DraftLines
+        lines={draft.lines}
+        goods={goods}
+        hasReason={tab === 'loss'}
+        problemOf={problemOf}
+        onChange={(lines) => setDraft({ ...draft, lines: [...lines] })}
+      />
+      <div className="form-field">
+        <label htmlFor="stock-remark">{t('stockDocument.remark')}</label>
+        <Input
+          id="stock-remark"
+          maxLength={200}
+          value={draft.remark}
+          onChange={({ target }) => setDraft({ ...draft, remark: target.value })}
+        />
+      </div>
+      <div className="stock-form-actions">
+        {isLeaving ? (
+          <>
+            <span role="alert">{t('kit.notSaved')}</span>
+            <Button onClick={() => setIsLeaving(false)}>{t('kit.keepEditing')}</Button>
+            <Button danger onClick={back}>
+              {t('kit.discard')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={isPending} onClick={() => (draft === EMPTY_DRAFT ? back() : setIsLeaving(true))}>
+              {t('kit.cancel')}
+            </Button>
+            <Button type="primary" loading={isPending} onClick={send}>
+              {t(`stockDocument.send.${kind}`)}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The form of a new loss or transfer of the branch on the screen. */
+export const NewDocument = ({ tab }: { readonly tab: NewTab }) => {
+  const { t } = useTranslation()
+  const branch = useUnit($branch)
+  return (
+    <>
+      <h1 className="page-title">{t(`stockDocument.new.${KINDS[tab].kind}`)}</h1>
+      {branch && <NewForm key={branch.id} tab={tab} branch={branch} />}
+    </>
+  )
+}

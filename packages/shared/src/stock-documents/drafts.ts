@@ -1,0 +1,89 @@
+import { attach, createEvent, createStore, sample, type Effect } from 'effector'
+import { createCallFx, type CallError } from '../calls/index.ts'
+import type { CallInput } from '../contract/define-call.ts'
+import {
+  stockCheckCalls,
+  stockChoiceCalls,
+  stockLossCalls,
+  stockTransferCalls,
+  type StockDocumentDetail,
+  type StockDocumentKind,
+} from '../contract/stock-documents.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createWrite } from '../lib/create-write.ts'
+import { fingerprint } from '../lib/step-key.ts'
+import { $random } from '../ports/index.ts'
+import { signedOut } from '../session/index.ts'
+import { stockDocuments } from './documents.ts'
+
+/** What a new count, loss or transfer says. */
+export type StockCheckInput = CallInput<typeof stockCheckCalls.open>['body']
+export type StockLossInput = CallInput<typeof stockLossCalls.apply>['body']
+export type StockTransferInput = CallInput<typeof stockTransferCalls.apply>['body']
+
+/** A form for a new document of this branch is open: what it sends from now on is a request of its own. */
+export const stockDraftOpened = createEvent<string>()
+/** What the branch has, to choose from. */
+export const stockGoods = createLatest(
+  attach({ mapParams: (branchId: string) => ({ query: { branchId } }), effect: createCallFx(stockChoiceCalls.goods) }),
+)
+/** Where it can send goods. */
+export const stockDestinations = createLatest(
+  attach({
+    mapParams: (branchId: string) => ({ query: { branchId } }),
+    effect: createCallFx(stockChoiceCalls.destinations),
+  }),
+)
+
+// A retry is the same request, and what was changed in between is another.
+const newKeyFx = attach({ source: $random, effect: (random) => random.id() })
+const $key = createStore('').on(newKeyFx.doneData, (_, key) => key)
+const keyed = <Body>(body: Body, key: string) => ({
+  body,
+  idempotencyKey: `stock-${key}-${fingerprint(JSON.stringify(body))}`,
+})
+
+const createDraft = <Body>(kind: StockDocumentKind, save: Effect<Body, StockDocumentDetail, CallError>) => {
+  const { list } = stockDocuments[kind]
+  sample({ clock: save.done, fn: () => undefined, target: newKeyFx })
+  sample({
+    clock: save.done,
+    source: list.$status,
+    filter: (status) => status !== 'idle',
+    fn: () => undefined,
+    target: list.reloaded,
+  })
+  return createWrite({ save, success: `stockDocuments.begun.${kind}`, tellsFailure: false })
+}
+
+/** Begins a count. */
+export const checkOpening = createDraft(
+  'CHECK',
+  attach({
+    source: $key,
+    mapParams: (body: StockCheckInput, key) => keyed(body, key),
+    effect: createCallFx(stockCheckCalls.open),
+  }),
+)
+/** Reports a loss. */
+export const lossApplication = createDraft(
+  'LOSS',
+  attach({
+    source: $key,
+    mapParams: (body: StockLossInput, key) => keyed(body, key),
+    effect: createCallFx(stockLossCalls.apply),
+  }),
+)
+/** Asks for a transfer. */
+export const transferApplication = createDraft(
+  'TRANSFER',
+  attach({
+    source: $key,
+    mapParams: (body: StockTransferInput, key) => keyed(body, key),
+    effect: createCallFx(stockTransferCalls.apply),
+  }),
+)
+
+sample({ clock: stockDraftOpened, fn: () => undefined, target: newKeyFx })
+sample({ clock: stockDraftOpened, fn: () => undefined, target: [stockGoods.reset, stockDestinations.reset] })
+sample({ clock: signedOut, fn: () => undefined, target: [stockGoods.reset, stockDestinations.reset] })

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect as expectSoon, test } from './fixtures.ts'
+
+test.slow()
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+const INVENTORY = '/admin/product/inventory'
+const PAGE = `${INVENTORY}/stockDocument`
+/** What of the page is shown: pages that were left stay where they were, hidden. */
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).filter({ visible: true })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).filter({ visible: true })
+const ledgerOf = (page: Page, type: string) => rowOf(page, type).first()
+
+test('[PERM-7] a count is sent back, counted again blind, approved by the company, and corrects the ledger', async ({
+  page: store,
+  browser,
+  server,
+  openAs,
+}) => {
+  const { id } = await server.database.db
+    .selectFrom('stock_document')
+    .where('kind', '=', 'CHECK')
+    .where('status', '=', 'SUBMITTED')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const lines = await server.database.db
+    .selectFrom('stock_document_line')
+    .where('document_id', '=', id)
+    .orderBy('line_no')
+    .selectAll()
+    .execute()
+  const company = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await openAs(company, 'xh_owner', `${INVENTORY}?tab=check`)
+  await rowOf(company, '交接班盘点').getByRole('link', { name: '查看' }).click()
+  await expect(heading(company, /盘点单.*待审核/)).toBeVisible()
+  await company.getByRole('button', { name: '退回重盘' }).click()
+  const reason = company.getByRole('dialog', { name: /退回重盘 PD/ })
+  await reason.getByRole('textbox', { name: '理由' }).fill('矿泉水请重盘')
+  await reason.getByRole('button', { name: '保存' }).click()
+  await expect(heading(company, /盘点中/)).toBeVisible()
+
+  await openAs(store, 'area01', `${PAGE}?kind=CHECK&id=${id}`)
+  const form = store.getByRole('region', { name: '清点' })
+  const water = form.getByLabel('矿泉水')
+  await expect(water).toHaveValue(String(lines[0]?.counted_quantity))
+  // What should be there is not told to who counts.
+  await expect(store.getByText('账面', { exact: true })).toHaveCount(0)
+  await water.fill('')
+  await form.getByRole('button', { name: '提交盘点' }).click()
+  await expect(form.getByText('请填写实盘数')).toBeVisible()
+  await expectAccessible(store, 'main')
+  await water.fill(String((lines[0]?.book_quantity ?? 0) - 3))
+  await form.getByRole('button', { name: '提交盘点' }).click()
+  await expect(heading(store, /待审核/)).toBeVisible()
+  await expect(store.getByRole('button', { name: '通过' })).toHaveCount(0)
+
+  // The company's page has it by itself.
+  await expect(heading(company, /待审核/)).toBeVisible()
+  await expect(rowOf(company, '矿泉水')).toContainText('-3')
+  await expectAccessible(company, 'main')
+  await company.getByRole('button', { name: '通过', exact: true }).click()
+  await company.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' }).click()
+  await expect(heading(company, /已通过/)).toBeVisible()
+  const { warehouse_id, product_id } = await server.database.db
+    .selectFrom('stock_movement')
+    .where('source_id', '=', id)
+    .where('quantity_delta', '=', -3)
+    .select(['warehouse_id', 'product_id'])
+    .executeTakeFirstOrThrow()
+  await openAs(store, 'area01', `${INVENTORY}/inventoryDetail?warehouseId=${warehouse_id}&productId=${product_id}`)
+  await expect(ledgerOf(store, '盘点调整')).toContainText('-3')
+  await ledgerOf(store, '盘点调整').getByRole('link').click()
+  await expect(heading(store, /盘点单.*已通过/)).toBeVisible()
+  await company.context().close()
+})
+
+test('[PERM-7] a loss is reported, refused where it makes no sense, and rejected with a reason', async ({
+  page: store,
+  browser,
+  openAs,
+}) => {
+  await openAs(store, 'area01', `${INVENTORY}?tab=loss`)
+  await store.getByRole('button', { name: '发起报损' }).click()
+  const form = store.getByRole('region', { name: '发起报损' })
+  await form.getByRole('button', { name: '提交报损' }).click()
+  await expect(form.getByText('请至少添加一种商品')).toBeVisible()
+  await form.getByLabel('添加商品').click()
+  await store.getByTitle(/^矿泉水 /).click()
+  await form.getByLabel('矿泉水', { exact: false }).first().fill('99999')
+  await expect(form.getByText('数量不能大于库存')).toBeVisible()
+  await form.getByRole('spinbutton').fill('2')
+  await form.getByRole('combobox', { name: /矿泉水.*原因/ }).click()
+  await store.getByTitle('过期').click()
+  await expectAccessible(store, 'main')
+  await form.getByRole('button', { name: '提交报损' }).click()
+  await expect(heading(store, /报损单 BS.*待审核/)).toBeVisible()
+  const address = new URL(store.url())
+
+  const company = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await openAs(company, 'xh_owner', address.pathname + address.search)
+  await company.getByRole('button', { name: '驳回' }).click()
+  const reason = company.getByRole('dialog', { name: /驳回 BS/ })
+  await reason.getByRole('textbox', { name: '理由' }).fill('请附照片')
+  await reason.getByRole('button', { name: '保存' }).click()
+  await expect(heading(company, /已驳回/)).toBeVisible()
+  await expect(heading(store, /已驳回/)).toBeVisible()
+  await expect(store.getByText('原因：请附照片').filter({ visible: true })).toBeVisible()
+  await company.context().close()
+})
+
+test('[PERM-7] goods are sent to another branch, and what is short is the sender’s again', async ({
+  page: receiver,
+  browser,
+  server,
+  openAs,
+}) => {
+  const { id } = await server.database.db
+    .selectFrom('stock_document')
+    .where('kind', '=', 'TRANSFER')
+    .where('status', '=', 'APPROVED')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const sender = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await openAs(sender, 'xh001_mgr', `${PAGE}?kind=TRANSFER&id=${id}`)
+  // What is not stored is said at the start, whichever page is open.
+  const reminder = sender.getByRole('dialog', { name: '提示' })
+  await expect(reminder).toBeVisible()
+  await sender.keyboard.press('Escape')
+  await sender.getByRole('button', { name: '发出' }).click()
+  await sender.getByRole('dialog', { name: '发出' }).getByRole('button', { name: '发出' }).click()
+  await expect(heading(sender, /在途/)).toBeVisible()
+  await expect(sender.getByRole('region', { name: '收货' })).toHaveCount(0)
+
+  await openAs(receiver, 'area01', `${PAGE}?kind=TRANSFER&id=${id}`)
+  const form = receiver.getByRole('region', { name: '收货' })
+  await form.getByRole('spinbutton').fill('1')
+  await form.getByRole('button', { name: '确认收货' }).click()
+  await expect(form.getByText('少收时请填写2至200个字的原因')).toBeVisible()
+  await expectAccessible(receiver, 'main')
+  await form.getByLabel('少收原因').fill('路上破损')
+  await form.getByRole('button', { name: '确认收货' }).click()
+  await expect(heading(receiver, /已收货/)).toBeVisible()
+  await expect(heading(sender, /已收货/)).toBeVisible()
+  const moved = await server.database.db
+    .selectFrom('stock_movement')
+    .where('source_id', '=', id)
+    .select(['type', 'quantity_delta'])
+    .orderBy('type')
+    .execute()
+  expect(moved.map(({ type, quantity_delta }) => `${type} ${quantity_delta}`)).toEqual([
+    'REVERSAL 1',
+    'TRANSFER_IN 1',
+    'TRANSFER_OUT -2',
+    'TRANSIT_IN 2',
+    'TRANSIT_OUT -2',
+  ])
+  await sender.context().close()
+})
