@@ -6,12 +6,6 @@ export {
   stockGoods,
   transferApplication,
 } from './drafts.ts'
+export type { StockDocumentReason } from './create-step.ts'
 export { stockDocuments, type StockDocumentQuery } from './documents.ts'
-export {
-  countSaving,
-  countSubmission,
-  stockReasonedSteps,
-  stockSteps,
-  transferArrival,
-  type StockDocumentReason,
-} from './steps.ts'
+export { countSaving, countSubmission, stockReasonedSteps, stockSteps, transferArrival } from './steps.ts'

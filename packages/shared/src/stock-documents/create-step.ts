@@ -1,0 +1,76 @@
+import { attach, sample, type Effect } from 'effector'
+import { createCallFx, type CallError } from '../calls/index.ts'
+import { Status } from '../contract/status.ts'
+import type { stockCheckCalls, StockDocumentDetail, StockDocumentKind } from '../contract/stock-documents.ts'
+import { createWrite, type Write } from '../lib/create-write.ts'
+import { stepKey } from '../lib/step-key.ts'
+import { stockDocuments } from './documents.ts'
+
+/** A document as it is on the screen. */
+export interface StockDocumentCopy {
+  readonly id: string
+  readonly version: number
+}
+/** A step that wants a reason. */
+export interface StockDocumentReason extends StockDocumentCopy {
+  readonly reason: string
+}
+/** Somebody else was first: what is on the screen is not what is. */
+const OUTDATED: ReadonlySet<number | null> = new Set<number | null>([
+  Status.notFound,
+  Status.stateChanged,
+  Status.versionConflict,
+])
+
+/** The model of a step: what is shown is the document as it is then, and its list comes anew. */
+export const createStep = <Params extends StockDocumentCopy>(
+  kind: StockDocumentKind,
+  name: string,
+  save: Effect<Params, StockDocumentDetail, CallError>,
+  tellsFailure: boolean,
+): Write<Params, StockDocumentDetail> => {
+  const { list, entry } = stockDocuments[kind]
+  sample({
+    clock: save.doneData,
+    source: entry.$value,
+    filter: (shown, document) => shown?.id === document.id,
+    fn: (_, document) => document,
+    target: entry.replaced,
+  })
+  sample({
+    clock: save.fail,
+    filter: ({ error }) => OUTDATED.has(error.status),
+    fn: ({ params }) => params.id,
+    target: entry.asked,
+  })
+  sample({
+    clock: save.finally,
+    source: list.$status,
+    filter: (status) => status !== 'idle',
+    fn: () => undefined,
+    target: list.reloaded,
+  })
+  return createWrite({ save, success: `stockDocuments.done.${name}`, tellsFailure })
+}
+
+/** A step as its call takes it; a retry is the same request. */
+export const keyed =
+  <Params extends StockDocumentCopy>(name: string) =>
+  ({ id, ...body }: Params) => ({ params: { id }, body, idempotencyKey: stepKey(`stock-${name}`, id, body) })
+
+/** A step that wants nothing. */
+export const createPlainStep = (kind: StockDocumentKind, name: string, call: typeof stockCheckCalls.approve) =>
+  createStep(
+    kind,
+    name,
+    attach({ mapParams: keyed<StockDocumentCopy>(`${kind}-${name}`), effect: createCallFx(call) }),
+    true,
+  )
+/** A step that says why. */
+export const createReasonedStep = (kind: StockDocumentKind, name: string, call: typeof stockCheckCalls.sendBack) =>
+  createStep(
+    kind,
+    name,
+    attach({ mapParams: keyed<StockDocumentReason>(`${kind}-${name}`), effect: createCallFx(call) }),
+    false,
+  )
