@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 /** Each page behind the sign-in, who sees it, what its heading says, and what else where that is all there is. */
 const PAGES: readonly (readonly [username: string, path: string, heading: string, text?: string])[] = [
   ['admin', '/historyMessage', '历史消息'],
+  ['admin', '/admin/bar/notification/notificationDetail?id=none', '通知详情'],
   ['admin', '/admin/personal/profile', '个人中心'],
   ['admin', '/admin/personal/resetPassword', '修改密码'],
   ['admin', '/settings/branch/add', '新增门店'],

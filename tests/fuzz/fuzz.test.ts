@@ -23,7 +23,7 @@ import { createSender, type FuzzAnswer } from './send.ts'
 import { openFuzzWorld, type FuzzWorld } from './world.ts'
 
 /** `pnpm fuzz` sends more, and others each time. */
-const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 2_000)
+const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 4_000)
 const isLong = process.env['NETBAR_FUZZ_REQUESTS'] !== undefined
 const SEED = Number(process.env['NETBAR_FUZZ_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
 const MS_PER_REQUEST = 60

@@ -1,7 +1,14 @@
 import { lockRequested } from '@netbar/shared'
 import { exampleOrder, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { $foundOrders, $isPaletteOpen, orderTextTyped, paletteClosed, paletteToggled } from './palette-model.ts'
+import {
+  $areOrdersMissing,
+  $foundOrders,
+  $isPaletteOpen,
+  orderTextTyped,
+  paletteClosed,
+  paletteToggled,
+} from './palette-model.ts'
 
 const PAGE = 'GET /api/purchase/order/page'
 const open = async (user = exampleUser): Promise<FakeWorld> => {
@@ -52,6 +59,17 @@ describe('orders in the palette', () => {
     expect(found(world)).toEqual(['CG2027'])
     world.runtime.send(paletteClosed, undefined)
     expect(found(world)).toEqual([])
+  })
+  it('say that they could not be asked for, until something else is typed', async () => {
+    const world = await open()
+    const failed = () => world.runtime.scope.getState($areOrdersMissing)
+    world.http.fail(PAGE)
+    world.runtime.send(orderTextTyped, 'CG2026')
+    await world.settle()
+    expect(failed()).toBe(true)
+    world.runtime.send(orderTextTyped, 'CG')
+    await world.settle()
+    expect(failed()).toBe(false)
   })
   it('[PERM-3] are not looked for by those who may not see them', async () => {
     const menus = exampleUser.menus.map((menu) => ({ ...menu, children: [] }))

@@ -41,6 +41,18 @@ export const $foundOrders = createStore<readonly PurchaseOrder[]>([])
   .on(found, (_, orders) => orders)
   .reset($typed, paletteClosed, signedOut)
 
+/** Whether orders were looked for and none could be asked for. */
+export const $areOrdersMissing = createStore(false)
+  .on(
+    sample({
+      clock: findFx.fail,
+      source: $typed,
+      filter: (typed, { params }) => params === typed,
+    }),
+    () => true,
+  )
+  .reset($typed, paletteClosed, signedOut)
+
 sample({
   clock: $typed,
   source: $menus,

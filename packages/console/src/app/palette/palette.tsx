@@ -9,7 +9,7 @@ import { menuItems } from '../layout/menu-items.ts'
 import { titleOf } from '../tabs/tab-title.ts'
 import { $tabs } from '../tabs/tabs-model.ts'
 import { matching, orderEntries, pageEntries, tabEntries, type PaletteEntry } from './palette-entries.ts'
-import { $foundOrders, orderTextTyped, paletteClosed } from './palette-model.ts'
+import { $areOrdersMissing, $foundOrders, orderTextTyped, paletteClosed } from './palette-model.ts'
 import './palette.css'
 
 /** The server is asked for orders when nothing was typed for this long, in ms. */
@@ -20,10 +20,11 @@ export const Palette = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
-  const { menus, tabs, orders, close, find } = useUnit({
+  const { menus, tabs, orders, areOrdersMissing, close, find } = useUnit({
     menus: $menus,
     tabs: $tabs,
     orders: $foundOrders,
+    areOrdersMissing: $areOrdersMissing,
     close: paletteClosed,
     find: orderTextTyped,
   })
@@ -124,7 +125,12 @@ export const Palette = () => {
             </div>
           ))}
         </div>
-        {entries.length === 0 && <output className="palette-empty">{t('palette.empty')}</output>}
+        {areOrdersMissing && (
+          <p className="palette-failed" role="alert">
+            {t('palette.failed')}
+          </p>
+        )}
+        {entries.length === 0 && !areOrdersMissing && <output className="palette-empty">{t('palette.empty')}</output>}
       </div>
     </dialog>
   )

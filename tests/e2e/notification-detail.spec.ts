@@ -1,0 +1,24 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+test('[BELL-5] [PERM-7] a message without a page of its own is opened by itself, is read then, and is nobody else’s', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(page, 'xh001_mgr', '/historyMessage?serviceType=TOUR')
+  // The reminder of unstored orders stands over the page.
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '关闭' }).click()
+  const row = page.getByRole('row').filter({ hasText: '未读' }).first()
+  const content = await row.getByRole('button').innerText()
+  await row.getByRole('button').click()
+  await expect(page).toHaveURL(/notificationDetail\?id=/)
+  const message = page.getByRole('article')
+  await expect(message.getByText(content)).toBeVisible()
+  await expect(message.getByText('已读')).toBeVisible()
+  await expectAccessible(page)
+
+  const address = new URL(page.url())
+  await openAs(page, 'yq001_mgr', address.pathname + address.search)
+  await expect(page.getByText('通知不存在或已撤回。')).toBeVisible()
+  await expect(page.getByText(content)).toHaveCount(0)
+})
