@@ -19,7 +19,7 @@ describe('the texts of the console', () => {
 
   it('[I18N-1] of a page come with it, and in every language that is chosen then or on their way', async () => {
     expect(i18next.exists('stock.product')).toBe(false)
-    await Promise.all([loadTexts('product'), switchLanguage('zh-TW')])
+    await Promise.all([loadTexts('stock'), switchLanguage('zh-TW')])
     expect(i18next.t('stock.product')).toBe('商品')
     await switchLanguage('en-US')
     expect(i18next.t('stock.product')).toBe('Product')

@@ -29,11 +29,19 @@ const PARTS = {
     },
   },
   product: {
-    probe: 'stock.product',
+    probe: 'receipt.title',
     loaders: {
       'zh-CN': () => import('../texts/zh-CN/product.ts'),
       'en-US': () => import('../texts/en-US/product.ts'),
       'zh-TW': () => import('../texts/zh-TW/product.ts'),
+    },
+  },
+  stock: {
+    probe: 'stock.product',
+    loaders: {
+      'zh-CN': () => import('../texts/zh-CN/stock.ts'),
+      'en-US': () => import('../texts/en-US/stock.ts'),
+      'zh-TW': () => import('../texts/zh-TW/stock.ts'),
     },
   },
 } satisfies Record<string, { readonly probe: string; readonly loaders: Loaders }>

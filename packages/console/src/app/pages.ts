@@ -48,13 +48,13 @@ export const pages: Partial<Record<RouteName, Page>> = {
   addBranch: pageWith('personal', async () => ({
     default: (await import('../pages/settings/add-branch/add-branch.tsx')).AddBranch,
   })),
-  inventory: pageWith('product', async () => ({
+  inventory: pageWith('stock', async () => ({
     default: (await import('../pages/product/inventory/inventory.tsx')).Inventory,
   })),
-  stockDocument: pageWith('product', async () => ({
+  stockDocument: pageWith('stock', async () => ({
     default: (await import('../pages/product/stock-documents/stock-document.tsx')).StockDocument,
   })),
-  inventoryDetail: pageWith('product', async () => ({
+  inventoryDetail: pageWith('stock', async () => ({
     default: (await import('../pages/product/inventory/inventory-detail.tsx')).InventoryDetail,
   })),
   purchase: pageWith('product', async () => ({

@@ -5,12 +5,10 @@ import purchaseAction from './purchaseAction.json' with { type: 'json' }
 import purchaseCart from './purchaseCart.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import refund from './refund.json' with { type: 'json' }
-import stock from './stock.json' with { type: 'json' }
-import stockDocument from './stockDocument.json' with { type: 'json' }
 import storeProduct from './storeProduct.json' with { type: 'json' }
 import supplier from './supplier.json' with { type: 'json' }
 
-/** What only pages of products, purchases and stock say. */
+/** What only pages of products and purchases say. */
 export const texts = {
   productAudit,
   productCode,
@@ -19,8 +17,6 @@ export const texts = {
   purchaseCart,
   receipt,
   refund,
-  stock,
-  stockDocument,
   storeProduct,
   supplier,
 }

@@ -1,0 +1,5 @@
+import stock from './stock.json' with { type: 'json' }
+import stockDocument from './stockDocument.json' with { type: 'json' }
+
+/** What only pages of the inventory say. */
+export const texts = { stock, stockDocument }
