@@ -158,6 +158,39 @@ const notifications: Check = async (db) => {
   return lonely.map(({ id }) => `notification ${id} has no receiver`)
 }
 
+/** A refund is what its lines are, and of a lot never more is given back than was stored of it. */
+const refunds: Check = async (db) => {
+  const orders = await db.selectFrom('refund_order').selectAll().execute()
+  const lines = await db
+    .selectFrom('refund_order_line')
+    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
+    .leftJoin('storage_receipt_line', 'storage_receipt_line.id', 'receipt_line_id')
+    .selectAll('refund_order_line')
+    .select(['refund_order.status', 'storage_receipt_line.accepted_quantity as stored'])
+    .execute()
+  const byRefund = Map.groupBy(lines, ({ refund_id }) => refund_id)
+  const sum = (of: typeof lines, pick: (line: (typeof lines)[number]) => number | null) =>
+    of.reduce((total, line) => total + (pick(line) ?? 0), 0)
+  const wrong = orders.flatMap(({ id, refund_no, line_count, quantity, amount_fen, approved_fen, credit_fen }) => {
+    const own = byRefund.get(id) ?? []
+    const isRight =
+      own.length === line_count &&
+      sum(own, (line) => line.quantity) === quantity &&
+      sum(own, (line) => line.amount_fen) === amount_fen &&
+      sum(own, (line) => (line.approved_quantity ?? 0) * line.price_fen) === (approved_fen ?? 0) &&
+      sum(own, (line) => line.credit_fen) === (credit_fen ?? 0)
+    return isRight ? [] : [`refund ${refund_no} is not what its ${own.length} lines are`]
+  })
+  const standing = lines.filter(
+    ({ status, stored }) => stored !== null && status !== 'REJECTED' && status !== 'CANCELLED',
+  )
+  const lots = [...Map.groupBy(standing, ({ receipt_line_id }) => receipt_line_id)].flatMap(([lot, own]) => {
+    const given = sum(own, (line) => line.approved_quantity ?? line.quantity)
+    return given <= (own[0]?.stored ?? 0) ? [] : [`of lot ${lot} ${own[0]?.stored} were stored, ${given} given back`]
+  })
+  return [...wrong, ...lots]
+}
+
 const CHECKS: readonly Check[] = [
   orderStatuses,
   balances,
@@ -167,6 +200,7 @@ const CHECKS: readonly Check[] = [
   sequences,
   floorOrders,
   notifications,
+  refunds,
 ]
 
 /** Everything that is half done or does not add up; empty when all is well. */
