@@ -7,6 +7,7 @@ import {
   refundConformanceRequests,
   resourceRequests,
   startTestServer,
+  stockRequests,
   wechatRequests,
   type ConformanceRequest,
   type ManualClock,
@@ -57,6 +58,7 @@ beforeAll(async () => {
     ...(await brandRequests(server)),
     ...(await purchaseActionRequests(server)),
     ...(await refundConformanceRequests(server)),
+    ...(await stockRequests(server)),
     ...(await resourceRequests(server)),
   }
   examples['purchasing.storeShipment'] = await receiptOf(server, branch)
