@@ -14,8 +14,8 @@ interface Fixtures {
   openAs: (page: Page, username: string, path: string) => Promise<void>
 }
 
-/** What a browser says of something that the page's policy has kept from happening. */
-const POLICY = /Content Security Policy|TrustedHTML|TrustedScript/
+/** What a browser says of something that the page's policy has kept from happening, and the console of a bare key. */
+const FORBIDDEN = /Content Security Policy|TrustedHTML|TrustedScript|there is no text/
 
 export const test = base.extend<Fixtures & { policy: undefined; troubles: undefined }>({
   // What went wrong beneath a failed test: no trace is kept to look it up.
@@ -32,12 +32,12 @@ export const test = base.extend<Fixtures & { policy: undefined; troubles: undefi
     },
     { auto: true },
   ],
-  // Each test of a page proves beside its own that the page does nothing that its policy forbids.
+  // Each test of a page proves beside its own that the page does nothing that its policy forbids, and has its texts.
   policy: [
     async ({ context }, provide) => {
       const forbidden: string[] = []
       context.on('console', (message) => {
-        if (POLICY.test(message.text())) forbidden.push(message.text())
+        if (FORBIDDEN.test(message.text())) forbidden.push(message.text())
       })
       await provide(undefined)
       expect(forbidden).toEqual([])

@@ -44,12 +44,22 @@ const PARTS = {
       'zh-TW': () => import('../texts/zh-TW/stock.ts'),
     },
   },
+  purchase: {
+    probe: 'receipt.title',
+    loaders: {
+      'zh-CN': () => import('../texts/zh-CN/purchase.ts'),
+      'en-US': () => import('../texts/en-US/purchase.ts'),
+      'zh-TW': () => import('../texts/zh-TW/purchase.ts'),
+    },
+  },
 } satisfies Record<string, { readonly probe: string; readonly loaders: Loaders }>
 
 /** Pages that have texts of their own. */
 export type TextPart = keyof typeof PARTS
 
 const NAMESPACE = 'translation'
+/** How the log names a text that is not there; a page that did not ask for its part shows the bare key. */
+const MISSING_TEXT = 'netbar: there is no text'
 /** The parts that were asked for: who changes the language finds them in the next one too. */
 const wanted = new Set<TextPart>()
 
@@ -104,6 +114,8 @@ export const startLanguage = async (locale: Locale): Promise<void> => {
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },
+    saveMissing: true,
+    missingKeyHandler: (_locales, _namespace, key) => console.error(`${MISSING_TEXT} ${key}`),
   })
   i18next.services.formatter?.add('plural', (value: number, _locale, { one, other }) => pluralForm(value, one, other))
   await switchLanguage(locale)

@@ -13,8 +13,10 @@ export interface Page {
 type Load = () => Promise<{ default: ComponentType }>
 const page = (frame: Page['frame'], load: Load): Page => ({ frame, Component: lazy(load) })
 /** A page in a tab that brings texts of its own. */
-const pageWith = (texts: TextPart, load: Load): Page =>
-  page('tab', async () => (await Promise.all([load(), loadTexts(texts)]))[0])
+const pageWith = (texts: TextPart | readonly TextPart[], load: Load): Page =>
+  page('tab', async () => (await Promise.all([load(), ...[texts].flat().map((part) => loadTexts(part))]))[0])
+/** A page that says what a purchase order is about, and more. */
+const BOTH = ['purchase', 'product'] as const
 
 /** The pages that exist. A route without a page answers 404 and is in no menu. */
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -57,22 +59,22 @@ export const pages: Partial<Record<RouteName, Page>> = {
   inventoryDetail: pageWith('stock', async () => ({
     default: (await import('../pages/product/inventory/inventory-detail.tsx')).InventoryDetail,
   })),
-  purchase: pageWith('product', async () => ({
+  purchase: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/purchase/purchase.tsx')).Purchase,
   })),
-  confirmPurchase: pageWith('product', async () => ({
+  confirmPurchase: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/confirm-purchase/confirm-purchase.tsx')).ConfirmPurchase,
   })),
-  storePurchaseList: pageWith('product', async () => ({
+  storePurchaseList: pageWith('purchase', async () => ({
     default: (await import('../pages/product/store-purchase-list/store-purchase-list.tsx')).StorePurchaseList,
   })),
-  storePurchaseDetail: pageWith('product', async () => ({
+  storePurchaseDetail: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).StorePurchaseDetail,
   })),
-  companyPurchaseList: pageWith('product', async () => ({
+  companyPurchaseList: pageWith('purchase', async () => ({
     default: (await import('../pages/product/company-purchase-list/company-purchase-list.tsx')).CompanyPurchaseList,
   })),
-  purchaseOrderDetail: pageWith('product', async () => ({
+  purchaseOrderDetail: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,
   })),
   productMasterManage: pageWith('product', async () => ({
@@ -81,22 +83,22 @@ export const pages: Partial<Record<RouteName, Page>> = {
   productMasterDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMasterDetail,
   })),
-  refundOrderDetail: pageWith('product', async () => ({
+  refundOrderDetail: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundOrderDetail,
   })),
-  refundGoodsList: pageWith('product', async () => ({
+  refundGoodsList: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/refunds/refund-goods-list.tsx')).RefundGoodsList,
   })),
-  startRefund: pageWith('product', async () => ({
+  startRefund: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/refunds/start-refund.tsx')).StartRefund,
   })),
-  refundDetail: pageWith('product', async () => ({
+  refundDetail: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundDetail,
   })),
-  purchaseReturnAccountingList: pageWith('product', async () => ({
+  purchaseReturnAccountingList: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/refunds/return-accounting-list.tsx')).ReturnAccountingList,
   })),
-  returnRefundDetails: pageWith('product', async () => ({
+  returnRefundDetails: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,
   })),
   productManage: pageWith('product', async () => ({

@@ -4,6 +4,7 @@ import { createCallFx, failureText, type CallError, type Text } from '../calls/i
 import { purchaseCartCalls, type PurchaseCart } from '../contract/purchase-cart.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { messageRequested } from '../messages/index.ts'
+import { $orderAgain, orderAgainBegun, orderAgainRequested } from '../purchasing/index.ts'
 import { signedOut } from '../session/index.ts'
 import { quantitiesOf, withEdits, withoutKept, type CartEdits } from './edits.ts'
 
@@ -23,8 +24,6 @@ export const cartRetried = createEvent()
 export const cartCleared = createEvent()
 /** 一键补货: fill the cart with what is suggested. */
 export const replenishRequested = createEvent()
-/** 再来一单: fill the cart with what this order had. */
-export const orderAgainRequested = createEvent<string>()
 
 const ofBranch = (branchId: string | null) => ({ branchId: branchId ?? '' })
 /** The server's cart for the branch on the screen. */
@@ -95,10 +94,19 @@ sample({
   target: saveFx,
 })
 
+const $isOpened = createStore(false)
+  .on(cartOpened, () => true)
+  .reset(signedOut)
 sample({ clock: cartOpened, target: cart.asked })
 sample({ clock: cartCleared, target: clearFx })
 sample({ clock: replenishRequested, target: replenishFx })
-sample({ clock: orderAgainRequested, target: againFx })
+sample({
+  clock: [orderAgainRequested, cartOpened],
+  source: { orderId: $orderAgain, isOpened: $isOpened },
+  filter: ({ orderId, isOpened }) => isOpened && orderId !== null,
+  fn: ({ orderId }) => orderId ?? '',
+  target: [againFx, orderAgainBegun],
+})
 /** The server's cart is another one; it came with the change. */
 export const cartKept = merge<PurchaseCart>([saveFx.doneData, clearFx.doneData, replenishFx.doneData, againFx.doneData])
 sample({
@@ -126,9 +134,6 @@ sample({
 // What was refused is not what is: the server's cart is.
 sample({ clock: refused, fn: () => undefined, target: cart.asked })
 
-const $isOpened = createStore(false)
-  .on(cartOpened, () => true)
-  .reset(signedOut)
 sample({ clock: $branchId.updates, fn: () => undefined, target: cart.reset })
 sample({ clock: $branchId.updates, source: $isOpened, filter: Boolean, fn: () => undefined, target: cart.asked })
 sample({ clock: signedOut, fn: () => undefined, target: cart.reset })

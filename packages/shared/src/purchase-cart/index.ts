@@ -10,7 +10,6 @@ export {
   cartCleared,
   cartOpened,
   cartRetried,
-  orderAgainRequested,
   replenishRequested,
   type CartChange,
 } from './cart.ts'

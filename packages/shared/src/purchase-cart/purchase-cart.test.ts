@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { branchSelected } from '../branches/index.ts'
 import type { CartLine, OrderDraft, OrderPreview, PurchaseCart } from '../contract/purchase-cart.ts'
 import { $messages } from '../messages/index.ts'
+import { orderAgainRequested } from '../purchasing/index.ts'
 import { exampleBranch, exampleOrderDetail, exampleUser, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import { quantitiesOf, withEdits, withoutKept } from './edits.ts'
 import {
@@ -17,7 +18,6 @@ import {
   cartRetried,
   checkout,
   checkoutOpened,
-  orderAgainRequested,
   orderSubmission,
 } from './index.ts'
 
@@ -59,8 +59,8 @@ const draft: OrderDraft = {
   phone: '12000000001',
 }
 
-const world = async (prepare: (world: FakeWorld) => void = () => undefined) => {
-  const made = await signedInWorld({
+const closedWorld = (prepare: (world: FakeWorld) => void = () => undefined) =>
+  signedInWorld({
     user: { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] },
     answers: (fake) => {
       fake.http.data(CART, cartOf(line('p1', 1)))
@@ -70,6 +70,8 @@ const world = async (prepare: (world: FakeWorld) => void = () => undefined) => {
       prepare(fake)
     },
   })
+const world = async (prepare?: (world: FakeWorld) => void) => {
+  const made = await closedWorld(prepare)
   made.runtime.send(cartOpened, undefined)
   await made.settle()
   return made
@@ -148,6 +150,20 @@ describe('the cart', () => {
     await made.settle()
     expect(made.runtime.scope.getState(cart.$value)?.branchId).toBe('b2')
     expect(made.http.to(CART).map(({ url }) => url.split('?')[1])).toEqual(['branchId=b1', 'branchId=b2'])
+  })
+
+  it('is filled with a past order as soon as it is open, and not again when it is opened once more', async () => {
+    const made = await closedWorld(({ http }) =>
+      http.data('POST /api/purchase/cart/again', { ...cartOf(line('p1', 2)), missing: [] }),
+    )
+    made.runtime.send(orderAgainRequested, 'o1')
+    await made.settle()
+    expect(made.http.to('POST /api/purchase/cart/again')).toEqual([])
+    for (const _ of [1, 2]) {
+      made.runtime.send(cartOpened, undefined)
+      await made.settle()
+    }
+    expect(made.http.to('POST /api/purchase/cart/again')).toHaveLength(1)
   })
 
   it('says what of a past order is not sold any more', async () => {

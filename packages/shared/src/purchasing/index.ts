@@ -34,5 +34,6 @@ export {
   shippedLinesOf,
   type ReceiptDraftLine,
 } from './receipt-draft.ts'
+export { $orderAgain, orderAgainBegun, orderAgainRequested } from './order-again.ts'
 export { mayBeStored, ordersOfTab, PURCHASE_TABS, type PurchaseTab } from './status-tabs.ts'
 export { companyPurchaseOrders, storePurchaseOrders, type PurchaseOrders, type StatusCounts } from './orders.ts'

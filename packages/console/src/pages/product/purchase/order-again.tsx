@@ -41,13 +41,13 @@ export const OrderAgain = ({ onClose }: { readonly onClose: () => void }) => {
               </span>
             </span>
             <Button
-              aria-label={`${t('purchaseCart.again')} ${orderNo}`}
+              aria-label={`${t('purchase.again')} ${orderNo}`}
               onClick={() => {
                 again(id)
                 onClose()
               }}
             >
-              {t('purchaseCart.again')}
+              {t('purchase.again')}
             </Button>
           </li>
         ))}

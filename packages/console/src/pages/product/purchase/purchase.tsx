@@ -39,7 +39,7 @@ export const Purchase = () => {
               <Button loading={isFilling} onClick={() => replenish()}>
                 {t('purchaseCart.replenish')}
               </Button>
-              <Button onClick={() => setIsChoosing(true)}>{t('purchaseCart.again')}</Button>
+              <Button onClick={() => setIsChoosing(true)}>{t('purchase.again')}</Button>
             </>
           }
           notice={<p className="shop-hint quiet">{t('purchaseCart.suggestedHint')}</p>}

@@ -27,7 +27,7 @@ export const StorePurchaseList = () => {
             void navigate(hrefOf('purchase'))
           }}
         >
-          {t('purchaseCart.again')}
+          {t('purchase.again')}
         </RowButton>
       )}
     </>
