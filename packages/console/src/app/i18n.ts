@@ -10,49 +10,34 @@ const publicLoaders = {
   'zh-TW': () => import('../texts/zh-TW/index.ts'),
 } satisfies Loaders
 
-/** Texts that come when they are wanted. The probe is a text that only this part has: it tells whether it is there. */
+/** Texts that come when they are wanted. */
 const PARTS = {
   pages: {
-    probe: 'tabs.title',
-    loaders: {
-      'zh-CN': () => import('../texts/zh-CN/pages.ts'),
-      'en-US': () => import('../texts/en-US/pages.ts'),
-      'zh-TW': () => import('../texts/zh-TW/pages.ts'),
-    },
+    'zh-CN': () => import('../texts/zh-CN/pages.ts'),
+    'en-US': () => import('../texts/en-US/pages.ts'),
+    'zh-TW': () => import('../texts/zh-TW/pages.ts'),
   },
   personal: {
-    probe: 'profile.account',
-    loaders: {
-      'zh-CN': () => import('../texts/zh-CN/personal.ts'),
-      'en-US': () => import('../texts/en-US/personal.ts'),
-      'zh-TW': () => import('../texts/zh-TW/personal.ts'),
-    },
+    'zh-CN': () => import('../texts/zh-CN/personal.ts'),
+    'en-US': () => import('../texts/en-US/personal.ts'),
+    'zh-TW': () => import('../texts/zh-TW/personal.ts'),
   },
   product: {
-    probe: 'receipt.title',
-    loaders: {
-      'zh-CN': () => import('../texts/zh-CN/product.ts'),
-      'en-US': () => import('../texts/en-US/product.ts'),
-      'zh-TW': () => import('../texts/zh-TW/product.ts'),
-    },
+    'zh-CN': () => import('../texts/zh-CN/product.ts'),
+    'en-US': () => import('../texts/en-US/product.ts'),
+    'zh-TW': () => import('../texts/zh-TW/product.ts'),
   },
   stock: {
-    probe: 'stock.product',
-    loaders: {
-      'zh-CN': () => import('../texts/zh-CN/stock.ts'),
-      'en-US': () => import('../texts/en-US/stock.ts'),
-      'zh-TW': () => import('../texts/zh-TW/stock.ts'),
-    },
+    'zh-CN': () => import('../texts/zh-CN/stock.ts'),
+    'en-US': () => import('../texts/en-US/stock.ts'),
+    'zh-TW': () => import('../texts/zh-TW/stock.ts'),
   },
   purchase: {
-    probe: 'receipt.title',
-    loaders: {
-      'zh-CN': () => import('../texts/zh-CN/purchase.ts'),
-      'en-US': () => import('../texts/en-US/purchase.ts'),
-      'zh-TW': () => import('../texts/zh-TW/purchase.ts'),
-    },
+    'zh-CN': () => import('../texts/zh-CN/purchase.ts'),
+    'en-US': () => import('../texts/en-US/purchase.ts'),
+    'zh-TW': () => import('../texts/zh-TW/purchase.ts'),
   },
-} satisfies Record<string, { readonly probe: string; readonly loaders: Loaders }>
+} satisfies Record<string, Loaders>
 
 /** Pages that have texts of their own. */
 export type TextPart = keyof typeof PARTS
@@ -62,21 +47,23 @@ const NAMESPACE = 'translation'
 const MISSING_TEXT = 'netbar: there is no text'
 /** The parts that were asked for: who changes the language finds them in the next one too. */
 const wanted = new Set<TextPart>()
+/** The parts that are there, by language. */
+const there: Record<Locale, Set<TextPart>> = { 'zh-CN': new Set(), 'en-US': new Set(), 'zh-TW': new Set() }
 
 const add = (locale: Locale, texts: object): void => {
   i18next.addResourceBundle(locale, NAMESPACE, texts, true, true)
 }
-const has = (part: TextPart, locale: Locale): boolean => i18next.exists(PARTS[part].probe, { lng: locale })
 
 /** Loads all that is wanted in a language, and what was asked for meanwhile. */
 const addWanted = async (locale: Locale): Promise<void> => {
-  const missing = [...wanted].filter((part) => !has(part, locale))
+  const missing = [...wanted].filter((part) => !there[locale].has(part))
   if (missing.length === 0) return
   const loaded = await Promise.all([
     ...(missing.includes('pages') ? [loadDomainTexts(locale)] : []),
-    ...missing.map(async (part) => (await PARTS[part].loaders[locale]()).texts),
+    ...missing.map(async (part) => (await PARTS[part][locale]()).texts),
   ])
   for (const texts of loaded) add(locale, texts)
+  for (const part of missing) there[locale].add(part)
   await addWanted(locale)
 }
 
@@ -106,6 +93,7 @@ export const switchLanguage = async (locale: Locale): Promise<void> => {
 
 /** Starts i18next in a language. Placeholders are `{name}` and `{n, plural(…)}`, as in every text of netbar. */
 export const startLanguage = async (locale: Locale): Promise<void> => {
+  for (const parts of Object.values(there)) parts.clear()
   await i18next.use(initReactI18next).init({
     lng: locale,
     supportedLngs: [...LOCALES],
