@@ -44,6 +44,8 @@ const SETTINGS = [
   'max_wal_senders=0',
   'shared_buffers=64MB',
   'max_connections=200',
+  // As docs/operations.md has it, for many worlds at once.
+  'max_pred_locks_per_transaction=256',
   'listen_addresses=',
 ]
 

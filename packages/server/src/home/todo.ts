@@ -73,26 +73,28 @@ export const todoOf = async (
   const all = [...actor.branchIds]
   const isCompany = actor.level === '1'
   const may = (name: string): boolean => actor.functions.has(name)
-  const unlessNot = (is: boolean, ask: () => Promise<Waiting>): Promise<Waiting> | Waiting => (is ? ask() : NOTHING)
-  const waiting: Record<HomeTodo['kind'], Promise<Waiting> | Waiting> = {
-    toStore: unlessNot(may('PURCHASE_WAREHOUSING'), () => ordersIn(db, stores, ['SHIPPED'], 'oldest_transit_time')),
-    toConfirm: unlessNot(isCompany && may('PURCHASE_CONFIRM'), () => ordersIn(db, all, ['PENDING'], 'created_time')),
-    toShip: unlessNot(isCompany && may('PURCHASE_SHIP'), () =>
+  const when = async (is: boolean, ask: () => Promise<Waiting>): Promise<Waiting> => (is ? ask() : NOTHING)
+  const waiting: Record<HomeTodo['kind'], Promise<Waiting>> = {
+    toStore: when(may('PURCHASE_WAREHOUSING'), () => ordersIn(db, stores, ['SHIPPED'], 'oldest_transit_time')),
+    toConfirm: when(isCompany && may('PURCHASE_CONFIRM'), () => ordersIn(db, all, ['PENDING'], 'created_time')),
+    toShip: when(isCompany && may('PURCHASE_SHIP'), () =>
       ordersIn(db, all, ['CONFIRMED', 'PARTIALLY_SHIPPED'], 'created_time'),
     ),
-    lowStock: unlessNot(may('STOCK_VIEW'), async () => ({
+    lowStock: when(may('STOCK_VIEW'), async () => ({
       count: await countStock(db, actor, 'BELOW_SAFETY'),
       since: null,
     })),
-    priceAudit: unlessNot(may('PRICE_ADJUST_AUDIT'), () => requestsOf(db, all, 'PRICE')),
-    takeDownAudit: unlessNot(may('TAKE_DOWN_AUDIT'), () => requestsOf(db, all, 'TAKE_DOWN')),
-    goodsChange: unlessNot(may('PRODUCT_CHANGE_AUDIT'), () => requestsOf(db, all, 'CHANGE')),
-    unread: unlessNot(true, async () => ({ count: await countUnread(db, actor.userId), since: null })),
+    priceAudit: when(may('PRICE_ADJUST_AUDIT'), () => requestsOf(db, all, 'PRICE')),
+    takeDownAudit: when(may('TAKE_DOWN_AUDIT'), () => requestsOf(db, all, 'TAKE_DOWN')),
+    goodsChange: when(may('PRODUCT_CHANGE_AUDIT'), () => requestsOf(db, all, 'CHANGE')),
+    unread: when(true, async () => ({ count: await countUnread(db, actor.userId), since: null })),
   }
-  const todos: HomeTodo[] = []
-  for (const kind of TODO_KINDS) {
-    const { count, since } = await waiting[kind]
-    if (count > 0) todos.push({ kind, count, since })
-  }
-  return ranked(todos, now)
+  // Together: one that fails must not leave another to fail unheard.
+  const todos = await Promise.all(
+    TODO_KINDS.map(async (kind): Promise<HomeTodo> => ({ kind, ...(await waiting[kind]) })),
+  )
+  return ranked(
+    todos.filter(({ count }) => count > 0),
+    now,
+  )
 }
