@@ -91,12 +91,14 @@ const completedByZsh = (line: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'netbar-zsh-'))
   try {
     writeFileSync(join(folder, '_netbar'), zshScript(shapes))
-    // The word is completed as far as it is one of its own; its end is marked.
+    // The word is completed as far as it is one of its own; its end is marked. The editor says itself that it takes
+    // keys, in words that the echo of its commands does not have.
     const script = `zmodload zsh/zpty
 zpty shell zsh -f -i
 zpty -w shell ${quote(`PS1= ; fpath=(${quote(folder)} $fpath); autoload -Uz compinit; compinit -u -D; stty -echo; bindkey '^I' complete-word`)}
-zpty -w shell ${quote('report() { print -r -- "<$BUFFER>"; exit }; zle -N report; bindkey \'^X\' report; print ready-now')}
-zpty -r -m shell seen '*ready-now*'
+zpty -w shell ${quote('report() { print -r -- "<$BUFFER>"; exit }; zle -N report; bindkey \'^X\' report')}
+zpty -w shell ${quote('zle-line-init() { print ready-$((40 + 2)) }; zle -N zle-line-init')}
+zpty -r -m shell seen '*ready-42*'
 zpty -w -n shell ${quote(line)}$'\\t\\x18'
 zpty -r -m shell seen '*<*>*'
 print -r -- "$seen"`
