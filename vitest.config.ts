@@ -40,7 +40,7 @@ class LongestFirst extends BaseSequencer {
 const SQLITE_ONLY = ['packages/server/src/{bin,db/open,db/sqlite-dialect}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
 /** Tests that start the terminal's command. */
-const TERMINAL = ['tests/cli/**/*.test.ts', 'tests/faults/live-{cuts,foreign}.test.ts']
+const TERMINAL = ['tests/cli/**/*.test.ts', 'tests/faults/live-{clock,cuts,foreign}.test.ts']
 
 /** The server's tests again, and those of several servers at once, on a PostgreSQL that is started for them. */
 const postgresProject: TestProjectInlineConfiguration = {

@@ -226,6 +226,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       allowedOrigins: config.allowedOrigins,
       isPublic: config.profile === 'production',
       onRefused: (reason, ip) => app.log.warn({ call: 'live', status: Number(reason), ip }, 'call refused'),
+      onCutOff: (ip) => app.log.warn({ call: 'live', ip }, 'slow client cut off'),
       onError,
     })
     const live = channel

@@ -360,6 +360,31 @@ describe('the end of a connection', () => {
     expect(client.socket.connected).toBe(true)
   })
 
+  it('[LIVE-6] comes to who never reads, before much waits for them, and to nobody else', async () => {
+    const { branchId, query } = await listenerOf(server, 'xh001_mgr')
+    const [slow, quick] = [connect({ query }), connect({ query })]
+    await Promise.all([synced(slow), synced(quick)])
+    // The websocket that socket.io has in Node.
+    const connection = Reflect.get(slow.socket.io.engine.transport, 'ws') as { pause(): void; resume(): void }
+    connection.pause()
+    const isCutOff = () => server.logLines.some((line) => line.includes('slow client cut off'))
+    let sent = 0
+    // More than both machines keep of it on the way, and each heard by who reads.
+    for (; !isCutOff() && sent < 400; sent += 1) {
+      const name = `${sent}`.padStart(100_000, '0')
+      await call(branchId, name)
+      await quick.hear(machine(name))
+      clock.advance(1_000)
+    }
+    expect(isCutOff()).toBe(true)
+    connection.resume()
+    await slow.gone
+    await call(branchId, 'after')
+    await quick.hear(machine('after'))
+    expect(quick.heard.filter(({ event }) => event === 'notifyRoom')).toHaveLength(sent + 1)
+    expect(quick.socket.connected).toBe(true)
+  })
+
   it('comes with the end of the server, also to who does not answer any more', async () => {
     const { query } = await listenerOf(server, 'xh001_mgr')
     const polite = connect({ query })

@@ -12,6 +12,7 @@ import { admit, isOriginAllowed } from './handshake.ts'
 import type { Admitted } from './handshake.ts'
 import type { Publisher } from './publisher.ts'
 import { catchUp } from './replay.ts'
+import { cutOffSlowReader } from './slow-reader.ts'
 import { toWire } from './wire.ts'
 
 /** Sockets that one user may have open. */
@@ -37,6 +38,8 @@ export interface LiveChannelParts {
   readonly isPublic: boolean
   /** Told of refused handshakes; never of tokens. */
   readonly onRefused: (reason: string, ip: string) => void
+  /** Told of clients that were cut off because they do not read. */
+  readonly onCutOff: (ip: string) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -60,7 +63,7 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 /** Opens the live channel on the HTTP server (specification §4): websocket only, one branch per connection. */
 export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   const { http, database, clock, sessions, authenticate, rightsOf, epoch, allowedOrigins, isPublic } = parts
-  const { onRefused, onError } = parts
+  const { onRefused, onCutOff, onError } = parts
   const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -129,6 +132,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   io.on('connection', (socket) => {
     const { admitted } = socket.data
     if (admitted === undefined) return void socket.disconnect(true)
+    cutOffSlowReader(socket, clock, () => onCutOff(socket.handshake.address))
     const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () =>
       // Not all of the session: a token for a foreign page ends long before it.
       disconnect(socket.id),
