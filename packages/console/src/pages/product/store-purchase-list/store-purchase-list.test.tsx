@@ -1,3 +1,4 @@
+import { $orderAgain } from '@netbar/shared'
 import type { MenuNode, User } from '@netbar/shared/contract'
 import { exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -5,8 +6,6 @@ import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { StorePurchaseList } from './store-purchase-list.tsx'
-
-const AGAIN = 'POST /api/purchase/cart/again'
 
 const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
   name,
@@ -40,7 +39,6 @@ const show = (functions: readonly string[]) =>
         exampleOrder('o2', { kind: 'REPLACEMENT', status: 'STORED' }),
       ])
       http.data('GET /api/purchase/order/statusCounts', { STORED: 2 })
-      http.data(AGAIN, { branchId: 'b1', lines: [], totalFen: 0, missing: [] })
     },
   })
 
@@ -56,7 +54,8 @@ describe('the store’s purchase list', () => {
       .getByRole('row', { name: /CG20261121o1/ })
       .getByRole('button', { name: '再来一单' })
       .click()
-    await expect.poll(() => world.http.to(AGAIN).map(({ body }) => body)).toEqual([{ branchId: 'b1', orderId: 'o1' }])
+    // The page of the cart, which this leads to, does it.
+    await expect.poll(() => world.runtime.scope.getState($orderAgain)).toBe('o1')
   })
 
   it('[PERM-3] does not offer it to who may not order', async () => {
