@@ -37,10 +37,10 @@ describe('the page of one message', () => {
   })
   it('[PERM-7] says that there is none, and that it failed, each in its own words', async () => {
     const world = await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.fail(DETAIL) })
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/^系统忙，请稍后再试！/)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^系统忙，请稍后再试！/)
     world.http.refuse(DETAIL, 40_401, '没有找到相关数据')
     await page.getByRole('button', { name: '重试' }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/^通知不存在或已撤回。/)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^通知不存在或已撤回。/)
     await expect.element(page.getByRole('link', { name: '历史消息' })).toBeVisible()
   })
 })
