@@ -20,7 +20,9 @@ export function buildIfStale(): boolean {
 
   console.error('Building…')
   rmSync(STAMP, { force: true })
-  const { status } = spawnSync('pnpm', ['build'], { cwd: ROOT, env: toolEnv(), stdio: ['ignore', 2, 2] })
+  // What is built is for production, whoever asks: tests have it built in an environment of their own.
+  const env = { ...toolEnv(), NODE_ENV: 'production' }
+  const { status } = spawnSync('pnpm', ['build'], { cwd: ROOT, env, stdio: ['ignore', 2, 2] })
   if (status !== 0) return false
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(STAMP, [fingerprint, ...globSync('packages/*/dist', { cwd: ROOT })].join('\n'))
