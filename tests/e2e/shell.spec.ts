@@ -287,6 +287,7 @@ test('[SES-5] the lock screen hides the page, outlives a reload and going back, 
   await expect(page).toHaveURL(/\/locking$/)
   await page.reload()
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  await expect(page).toHaveTitle('已锁屏 - 网吧管理后台')
   expect(await page.locator('body').innerHTML()).not.toContain('CG2026')
   await page.getByLabel('密码').fill(server.password)
   await page.getByRole('button', { name: '解锁' }).click()

@@ -53,7 +53,7 @@ export const LockScreen = () => {
     setSeenFailure(failure)
     if (failure) setPassword('')
   }
-  useDocumentTitle(t('routes.locking'))
+  useDocumentTitle(t('lock.documentTitle'))
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
