@@ -1,11 +1,10 @@
 import { productRequest, Status } from '@netbar/shared/contract'
-import type { ProductRequest, ProductRequestStatus } from '@netbar/shared/contract'
+import type { ProductRequestStatus } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
-import { parse } from 'valibot'
 import type { ProductRequestTable, Tables } from '../db/index.ts'
-import { logDocument, once } from '../documents/index.ts'
+import { createStepOnce, logDocument } from '../documents/index.ts'
 import type { DocumentActor } from '../documents/index.ts'
-import type { Actor, CallContext } from '../http/context.ts'
+import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requestById } from './find.ts'
 import { requestEnds } from './transitions.ts'
@@ -18,29 +17,8 @@ export interface StepContext {
   readonly newId: () => string
 }
 
-/**
- * Does one step of a request in one transaction, once per idempotency key.
- *
- * @param work The step; gives the request's id.
- */
-export const stepOnce = (
-  context: CallContext,
-  call: string,
-  request: unknown,
-  work: (trx: Transaction<Tables>, step: StepContext) => Promise<string>,
-): Promise<ProductRequest> => {
-  const { actor, now, newId, idempotencyKey } = context
-  const write = { key: idempotencyKey, userId: actor.userId, call, request, now: now() }
-  const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
-  return context.database.write((trx) =>
-    once(
-      trx,
-      write,
-      async () => requestById(trx, await work(trx, step)),
-      (stored) => parse(productRequest, stored),
-    ),
-  )
-}
+/** Does one step of a request, and gives the request after it. */
+export const stepOnce = createStepOnce(productRequest, (trx, id) => requestById(trx, id))
 
 /**
  * The request that an actor wants to take a step of.

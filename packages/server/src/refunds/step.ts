@@ -1,39 +1,17 @@
 import { refundDetail, Status } from '@netbar/shared/contract'
-import type { RefundDetail, RefundProblem } from '@netbar/shared/contract'
+import type { RefundProblem } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
-import { parse } from 'valibot'
 import type { RefundOrderTable, Tables } from '../db/index.ts'
-import { logDocument, once } from '../documents/index.ts'
-import type { Actor, CallContext } from '../http/context.ts'
+import { createStepOnce, logDocument } from '../documents/index.ts'
+import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { PurchasingContext } from '../purchasing/index.ts'
 import { findRefund } from './find.ts'
 import { refundEnd } from './transitions.ts'
 import type { RefundEvent } from './transitions.ts'
 
-/**
- * Does one step of a refund in one transaction, once per idempotency key.
- *
- * @param work The step; gives the refund's id.
- */
-export const stepOnce = (
-  context: CallContext,
-  call: string,
-  request: unknown,
-  work: (trx: Transaction<Tables>, step: PurchasingContext) => Promise<string>,
-): Promise<RefundDetail> => {
-  const { actor, now, newId, idempotencyKey } = context
-  const write = { key: idempotencyKey, userId: actor.userId, call: `refunds.${call}`, request, now: now() }
-  const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
-  return context.database.write((trx) =>
-    once(
-      trx,
-      write,
-      async () => findRefund(trx, await work(trx, step), actor.branchIds),
-      (stored) => parse(refundDetail, stored),
-    ),
-  )
-}
+/** Does one step of a refund, and gives the refund after it. */
+export const stepOnce = createStepOnce(refundDetail, (trx, id, { actor }) => findRefund(trx, id, actor.branchIds))
 
 /**
  * The refund that an actor wants to take a step of.

@@ -2,12 +2,12 @@ import { Status } from '@netbar/shared/contract'
 import type { CallRequest, stockCheckCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { StockDocumentTable, Tables } from '../db/index.ts'
+import type { StepContext } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import { costOf } from './cost.ts'
 import { placesOf } from './draft.ts'
 import { linesOf } from './find.ts'
-import type { StepContext } from './step.ts'
 
 type Counted = CallRequest<typeof stockCheckCalls.save>['body']['lines']
 

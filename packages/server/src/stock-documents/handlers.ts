@@ -9,6 +9,7 @@ import type {
 } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { StockDocumentTable, Tables } from '../db/index.ts'
+import type { StepContext } from '../documents/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -19,7 +20,6 @@ import { documentById, findDocuments } from './find.ts'
 import { destinationsOf, goodsOf, linesFor } from './goods.ts'
 import { postArrival, postCount, postLoss, postReturn, postSending } from './post.ts'
 import { assertOther, documentForStep, moveOn, nextVersion, seenDocument, stepOnce } from './step.ts'
-import type { StepContext } from './step.ts'
 import type { StockDocumentEvent } from './transitions.ts'
 
 type Page = CallRequest<typeof stockCheckCalls.page>

@@ -2,6 +2,7 @@ import { Status } from '@netbar/shared/contract'
 import type { CallRequest, stockTransferCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { StockDocumentLineTable, StockDocumentTable, Tables } from '../db/index.ts'
+import type { StepContext } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import { adjustMovements, arrivalMovements, postMovements, bringBackMovements, sendMovements } from '../stock/index.ts'
@@ -9,7 +10,6 @@ import type { MovementDraft, TransferRoute } from '../stock/index.ts'
 import { placesOf } from './draft.ts'
 import { linesOf } from './find.ts'
 import { assertThere } from './goods.ts'
-import type { StepContext } from './step.ts'
 
 type Received = CallRequest<typeof stockTransferCalls.takeIn>['body']
 

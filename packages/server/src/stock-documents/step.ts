@@ -1,47 +1,18 @@
 import { Status, stockDocumentDetail } from '@netbar/shared/contract'
-import type { StockDocumentDetail, StockDocumentKind } from '@netbar/shared/contract'
+import type { StockDocumentKind } from '@netbar/shared/contract'
 import type { Kysely, Transaction, Updateable } from 'kysely'
-import { parse } from 'valibot'
 import type { StockDocumentTable, Tables } from '../db/index.ts'
-import { logDocument, once } from '../documents/index.ts'
-import type { DocumentActor } from '../documents/index.ts'
-import type { Actor, CallContext } from '../http/context.ts'
+import { createStepOnce, logDocument } from '../documents/index.ts'
+import type { StepContext } from '../documents/index.ts'
+import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordLiveMessage } from '../live/index.ts'
 import { documentById } from './find.ts'
 import { stockStepEnd } from './transitions.ts'
 import type { StockDocumentEvent } from './transitions.ts'
 
-/** What a step needs beside its transaction. */
-export interface StepContext {
-  readonly actor: DocumentActor & { readonly id: string }
-  readonly now: () => Date
-  readonly newId: () => string
-}
-
-/**
- * Does one step of a document in one transaction, once per idempotency key.
- *
- * @param work The step; gives the document's id.
- */
-export const stepOnce = (
-  context: CallContext,
-  call: string,
-  request: unknown,
-  work: (trx: Transaction<Tables>, step: StepContext) => Promise<string>,
-): Promise<StockDocumentDetail> => {
-  const { actor, now, newId, idempotencyKey } = context
-  const write = { key: idempotencyKey, userId: actor.userId, call, request, now: now() }
-  const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
-  return context.database.write((trx) =>
-    once(
-      trx,
-      write,
-      async () => documentById(trx, await work(trx, step), actor),
-      (stored) => parse(stockDocumentDetail, stored),
-    ),
-  )
-}
+/** Does one step of a document, and gives the document after it. */
+export const stepOnce = createStepOnce(stockDocumentDetail, (trx, id, { actor }) => documentById(trx, id, actor))
 
 /**
  * A document of one kind that begins or ends in one of the actor's branches.

@@ -8,11 +8,12 @@ import {
   purchaseOrder,
 } from '@netbar/shared'
 import type { PurchaseOrderDetail as Order, PurchaseOrderLine, PurchaseOrderStatus } from '@netbar/shared/contract'
-import { Button, Empty, Table, type TableProps } from 'antd'
+import { Button, Empty, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
 import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
@@ -42,14 +43,13 @@ const ENDED = new Set<PurchaseOrderStatus>(['REJECTED', 'CANCELLED', 'CLOSED'])
 
 const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
   const { t } = useTranslation()
-  const headingId = useId()
   const number = (key: keyof PurchaseOrderLine, title: string) => ({
     key,
     dataIndex: key,
     title: t(title),
     align: 'right' as const,
   })
-  const columns: TableProps<PurchaseOrderLine>['columns'] = [
+  const columns: NonNullable<TableProps<PurchaseOrderLine>['columns']> = [
     { key: 'product', dataIndex: 'productName', title: t('purchase.product') },
     { key: 'spec', dataIndex: 'spec', title: t('purchase.spec') },
     number('orderedQuantity', 'purchase.ordered'),
@@ -66,25 +66,7 @@ const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
       render: (_, { amountFen }) => formatMoney(amountFen),
     },
   ]
-  return (
-    <section className="card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('purchase.lines')}</h2>
-      {/* Where it is too narrow the table scrolls, and nothing in it can take the focus: its frame does. */}
-      <div
-        className="purchase-lines"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-        tabIndex={0}
-      >
-        <Table<PurchaseOrderLine>
-          rowKey="id"
-          size="small"
-          columns={columns}
-          dataSource={[...lines]}
-          pagination={false}
-        />
-      </div>
-    </section>
-  )
+  return <LinesCard title={t('purchase.lines')} columns={columns} lines={lines} />
 }
 
 const Progress = ({ status }: { readonly status: PurchaseOrderStatus }) => {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@netbar/shared'
 import type { RefundDetail, RefundLine } from '@netbar/shared/contract'
-import { Table, type TableProps } from 'antd'
-import { useId } from 'react'
+import type { TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { LinesCard } from '../../../kit/document/lines-card.tsx'
 
 const PERCENT = 100
 const text = (value: number | string | null): string => (value === null ? '—' : String(value))
@@ -10,7 +10,6 @@ const text = (value: number | string | null): string => (value === null ? '—' 
 /** What is given back, line by line, and what became of it. */
 export const RefundLines = ({ refund }: { readonly refund: RefundDetail }) => {
   const { t } = useTranslation()
-  const headingId = useId()
   const number = (key: 'quantity' | 'approvedQuantity' | 'receivedQuantity', title: string) => ({
     key,
     title: t(title),
@@ -47,7 +46,7 @@ export const RefundLines = ({ refund }: { readonly refund: RefundDetail }) => {
             render: (_, { creditFen }) => (creditFen === null ? '—' : formatMoney(creditFen)),
           },
         ]
-  const columns: TableProps<RefundLine>['columns'] = [
+  const columns: NonNullable<TableProps<RefundLine>['columns']> = [
     {
       key: 'product',
       title: t('refund.product'),
@@ -73,23 +72,5 @@ export const RefundLines = ({ refund }: { readonly refund: RefundDetail }) => {
     },
     ...returned,
   ]
-  return (
-    <section className="card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('refund.lines')}</h2>
-      {/* Where it is too narrow the table scrolls, and nothing in it can take the focus: its frame does. */}
-      <div
-        className="purchase-lines"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-        tabIndex={0}
-      >
-        <Table<RefundLine>
-          rowKey="id"
-          size="small"
-          columns={columns}
-          dataSource={[...refund.lines]}
-          pagination={false}
-        />
-      </div>
-    </section>
-  )
+  return <LinesCard title={t('refund.lines')} columns={columns} lines={refund.lines} />
 }

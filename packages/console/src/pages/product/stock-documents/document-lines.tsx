@@ -1,8 +1,8 @@
 import { formatMoney } from '@netbar/shared'
 import type { StockDocumentDetail, StockDocumentLine } from '@netbar/shared/contract'
-import { Table, type TableProps } from 'antd'
-import { useId } from 'react'
+import type { TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { signedText } from './document-kinds.ts'
 
 const units = (quantity: number | null, { saleUnit }: StockDocumentLine): string =>
@@ -11,7 +11,6 @@ const units = (quantity: number | null, { saleUnit }: StockDocumentLine): string
 /** The lines of a document, with what its kind tells of each. */
 export const DocumentLines = ({ document }: { readonly document: StockDocumentDetail }) => {
   const { t } = useTranslation()
-  const headingId = useId()
   const { kind, status, lines } = document
   type Column = NonNullable<TableProps<StockDocumentLine>['columns']>[number]
   const number = (key: string, text: (line: StockDocumentLine) => string): Column => ({
@@ -70,23 +69,5 @@ export const DocumentLines = ({ document }: { readonly document: StockDocumentDe
         ]
       : []),
   ]
-  return (
-    <section className="card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('stockDocument.lines')}</h2>
-      {/* Where it is too narrow the table scrolls, and nothing in it can take the focus: its frame does. */}
-      <div
-        className="stock-lines"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-        tabIndex={0}
-      >
-        <Table<StockDocumentLine>
-          rowKey="id"
-          size="small"
-          columns={columns}
-          dataSource={[...lines]}
-          pagination={false}
-        />
-      </div>
-    </section>
-  )
+  return <LinesCard title={t('stockDocument.lines')} columns={columns} lines={lines} />
 }

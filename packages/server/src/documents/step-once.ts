@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import { parse } from 'valibot'
+import type { BaseIssue, BaseSchema } from 'valibot'
+import type { Tables } from '../db/index.ts'
+import type { CallContext } from '../http/context.ts'
+import { once } from './idempotency.ts'
+import type { DocumentActor } from './log.ts'
+
+/** What a user's step of a document needs beside its transaction. */
+export interface StepContext {
+  readonly actor: DocumentActor & { readonly id: string }
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+/**
+ * Makes what does one step of a type of document in one transaction, once per idempotency key. It takes the name of the
+ * call, what was asked for (another request with the same key is refused), and the step, which gives the document's id.
+ *
+ * @param answer What a document is in the contract.
+ * @param read Reads it as it is after the step.
+ */
+export const createStepOnce =
+  <Answer>(
+    answer: BaseSchema<unknown, Answer, BaseIssue<unknown>>,
+    read: (trx: Transaction<Tables>, id: string, context: CallContext) => Promise<Answer>,
+  ) =>
+  (
+    context: CallContext,
+    call: string,
+    request: unknown,
+    work: (trx: Transaction<Tables>, step: StepContext) => Promise<string>,
+  ): Promise<Answer> => {
+    const { actor, now, newId, idempotencyKey } = context
+    const write = { key: idempotencyKey, userId: actor.userId, call, request, now: now() }
+    const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
+    return context.database.write((trx) =>
+      once(
+        trx,
+        write,
+        async () => read(trx, await work(trx, step), context),
+        (stored) => parse(answer, stored),
+      ),
+    )
+  }
