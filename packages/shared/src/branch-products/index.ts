@@ -6,6 +6,7 @@ import type { CallInput } from '../contract/define-call.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList } from '../lib/create-list.ts'
 import { createWrite } from '../lib/create-write.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -72,11 +73,9 @@ const importFx = attach({
 /** Takes over products of the company. */
 export const productImport = createWrite({ save: importFx, success: 'branchProducts.imported', tellsFailure: true })
 
-sample({
-  clock: [merge([shelfFx.finally, arrangeFx.finally, importFx.done]), reloadDueOf('notifications'), $branchId.updates],
-  source: branchProducts.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: branchProducts.reloaded,
-})
+createReload(branchProducts, [
+  merge([shelfFx.finally, arrangeFx.finally, importFx.done]),
+  reloadDueOf('notifications'),
+  $branchId.updates,
+])
 sample({ clock: signedOut, fn: () => undefined, target: [branchProducts.reset, productCandidates.reset] })

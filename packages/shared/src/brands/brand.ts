@@ -3,6 +3,7 @@ import { createCallFx } from '../calls/index.ts'
 import { brandCalls, type BranchDraft, type BrandDraft, type CloudDeskDraft } from '../contract/brands.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createWrite } from '../lib/create-write.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { signedOut, userRequested } from '../session/index.ts'
 import { brands } from './brands.ts'
 
@@ -57,13 +58,7 @@ sample({
   fn: (_, { result }) => result,
   target: brand.replaced,
 })
-sample({
-  clock: brandWrite.done,
-  source: brands.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: brands.asked,
-})
+createReload(brands, brandWrite.done)
 sample({
   clock: branchWrite.done,
   source: $openedId,

@@ -9,6 +9,7 @@ import {
 import { createLatest } from '../lib/create-latest.ts'
 import { createList } from '../lib/create-list.ts'
 import { createWrite } from '../lib/create-write.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { signedOut } from '../session/index.ts'
 
 /** Filters of the entries. */
@@ -51,13 +52,7 @@ export const dictionaryEdit = createWrite({
   tellsFailure: false,
 })
 
-sample({
-  clock: [dictionaryAddition.done, dictionaryEdit.done],
-  source: dictionaryEntries.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: dictionaryEntries.reloaded,
-})
+createReload(dictionaryEntries, [dictionaryAddition.done, dictionaryEdit.done])
 sample({
   clock: signedOut,
   fn: () => undefined,

@@ -4,6 +4,7 @@ import { createCallFx, failureText } from '../calls/index.ts'
 import { imageCalls, type BrandResourceBatch } from '../contract/images.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createWrite } from '../lib/create-write.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { messageRequested } from '../messages/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -53,13 +54,7 @@ const savedHere = sample({
 sample({ clock: savedHere, fn: ({ result }) => result, target: brandResources.replaced })
 // The id as text, whatever the form had.
 sample({ clock: savedHere, fn: ({ params }) => String(params.brandId), target: platformResources.asked })
-sample({
-  clock: brandResourcesWrite.done,
-  source: brandLogos.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: brandLogos.asked,
-})
+createReload(brandLogos, brandResourcesWrite.done)
 sample({
   clock: signedOut,
   fn: () => undefined,

@@ -3,6 +3,7 @@ import { createCallFx, failureText, type Text } from '../calls/index.ts'
 import { imageCalls, type Image, type ImageDraft } from '../contract/images.ts'
 import { createList } from '../lib/create-list.ts'
 import { createWrite } from '../lib/create-write.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { messageRequested } from '../messages/index.ts'
 import { signedOut } from '../session/index.ts'
 import { imageLibraries } from './libraries.ts'
@@ -69,13 +70,7 @@ const allAdded = sample({
 })
 
 for (const list of [libraryImages, imageLibraries])
-  sample({
-    clock: [allAdded, imageRename.done, imageDeletion.done, imagesDeletion.done],
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  createReload(list, [allAdded, imageRename.done, imageDeletion.done, imagesDeletion.done])
 sample({
   clock: signedOut,
   fn: () => undefined,

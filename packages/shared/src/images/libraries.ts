@@ -3,6 +3,7 @@ import { createCallFx } from '../calls/index.ts'
 import { imageCalls, type ImageLibrary, type ImageLibraryDraft, type LibraryType } from '../contract/images.ts'
 import { createList } from '../lib/create-list.ts'
 import { createWrite } from '../lib/create-write.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { signedOut } from '../session/index.ts'
 
 /** Filters of the libraries. */
@@ -38,13 +39,7 @@ export const libraryDeletion = createWrite({
   tellsFailure: true,
 })
 
-sample({
-  clock: [libraryWrite.done, libraryDeletion.done],
-  source: imageLibraries.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: imageLibraries.reloaded,
-})
+createReload(imageLibraries, [libraryWrite.done, libraryDeletion.done])
 sample({
   clock: signedOut,
   fn: () => undefined,

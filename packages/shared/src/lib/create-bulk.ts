@@ -3,6 +3,7 @@ import { failureText, type CallError, type Text } from '../calls/index.ts'
 import { messageRequested } from '../messages/index.ts'
 import { signedOut } from '../session/index.ts'
 import type { List } from './create-list.ts'
+import { createReload } from './create-reload.ts'
 
 /** One of many that was not done, and why. */
 export interface BulkFailure {
@@ -79,12 +80,6 @@ export const createBulk = <Item, Answer, Row, Query>(options: {
     fn: (done) => ({ kind: 'success', text: { key: success, params: { n: done } } }) as const,
     target: messageRequested,
   })
-  sample({
-    clock: ended,
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  createReload(list, ended)
   return { requested, failuresClosed, $left: $queue.map((queue) => queue.length), $failures }
 }

@@ -11,3 +11,8 @@ export const fingerprint = (text: string): string => {
  */
 export const stepKey = (step: string, id: string, body: { readonly version: number }): string =>
   `${step}-${id}-${body.version}-${fingerprint(JSON.stringify(body))}`
+
+/** Makes what a step's call takes of the copy of a document that it was decided on, and of what the step wants beside. */
+export const stepRequest =
+  <Params extends { readonly id: string; readonly version: number }>(step: string) =>
+  ({ id, ...body }: Params) => ({ params: { id }, body, idempotencyKey: stepKey(step, id, body) })

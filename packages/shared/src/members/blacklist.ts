@@ -10,6 +10,7 @@ import {
 } from '../contract/members.ts'
 import { createList } from '../lib/create-list.ts'
 import { createWrite } from '../lib/create-write.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { signedOut } from '../session/index.ts'
 
 /** Entries that shall count again, or no more. */
@@ -58,14 +59,13 @@ export const blacklistRemove = createWrite({
   tellsFailure: true,
 })
 
-const isShown = (status: string) => status !== 'idle'
-sample({
-  clock: [blacklistSave.done, blacklistModify.done, blacklistEnable.done, blacklistRemove.done, $branchId],
-  source: blacklist.$status,
-  filter: isShown,
-  fn: () => undefined,
-  target: blacklist.reloaded,
-})
+createReload(blacklist, [
+  blacklistSave.done,
+  blacklistModify.done,
+  blacklistEnable.done,
+  blacklistRemove.done,
+  $branchId,
+])
 sample({
   clock: signedOut,
   fn: () => undefined,

@@ -3,6 +3,7 @@ import { createCallFx } from '../calls/index.ts'
 import type { CallInput } from '../contract/define-call.ts'
 import { notificationCalls, type Notification } from '../contract/notifications.ts'
 import { createList } from '../lib/create-list.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { signedOut } from '../session/index.ts'
 import { unreadRefreshed } from './model.ts'
 
@@ -21,11 +22,5 @@ export const notificationHistory = createList<Notification, HistoryQuery>({
 })
 
 // What was read, and what arrived, shows here too, once the list has been on the screen.
-sample({
-  clock: unreadRefreshed,
-  source: notificationHistory.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: notificationHistory.reloaded,
-})
+createReload(notificationHistory, unreadRefreshed)
 sample({ clock: signedOut, fn: () => undefined, target: notificationHistory.reset })

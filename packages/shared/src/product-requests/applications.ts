@@ -1,4 +1,4 @@
-import { attach, sample, type Effect } from 'effector'
+import { attach, type Effect } from 'effector'
 import { branchProducts } from '../branch-products/index.ts'
 import { createCallFx, type CallError } from '../calls/index.ts'
 import type { CallInput } from '../contract/define-call.ts'
@@ -10,6 +10,7 @@ import {
 } from '../contract/product-requests.ts'
 import { createWrite } from '../lib/create-write.ts'
 import { stepKey } from '../lib/step-key.ts'
+import { createReload } from '../lib/create-reload.ts'
 
 /** What is asked for of a copy of a branch's product; a retry is the same request. */
 interface Application<Body> {
@@ -27,13 +28,7 @@ const toCall =
   })
 
 const createApplication = <Params>(save: Effect<Params, ProductRequest, CallError>) => {
-  sample({
-    clock: save.done,
-    source: branchProducts.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: branchProducts.reloaded,
-  })
+  createReload(branchProducts, save.done)
   return createWrite({ save, success: 'productRequests.filed', tellsFailure: false })
 }
 

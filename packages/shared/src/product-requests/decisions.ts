@@ -12,7 +12,8 @@ import { createBulk, type Bulk } from '../lib/create-bulk.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList, type List } from '../lib/create-list.ts'
 import { createWrite, type Write } from '../lib/create-write.ts'
-import { stepKey } from '../lib/step-key.ts'
+import { stepKey, stepRequest } from '../lib/step-key.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { messageRequested } from '../messages/index.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
@@ -57,11 +58,7 @@ const createRequests = (name: string, calls: RequestCalls): ProductRequests => {
     effect: createCallFx(calls.approve),
   })
   const rejectFx = attach({
-    mapParams: ({ id, ...body }: ProductRequestDecision) => ({
-      params: { id },
-      body,
-      idempotencyKey: stepKey(`${name}-reject`, id, body),
-    }),
+    mapParams: stepRequest<ProductRequestDecision>(`${name}-reject`),
     effect: createCallFx(calls.reject),
   })
   const rejection = createWrite({ save: rejectFx, success: 'productRequests.rejected', tellsFailure: false })
@@ -79,13 +76,7 @@ const createRequests = (name: string, calls: RequestCalls): ProductRequests => {
       ({ kind: 'warning', text: { key: 'productRequests.stale', params: { product: productName } } }) as const,
     target: messageRequested,
   })
-  sample({
-    clock: [rejectFx.finally, reloadDueOf('notifications')],
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  createReload(list, [rejectFx.finally, reloadDueOf('notifications')])
   sample({ clock: signedOut, fn: () => undefined, target: list.reset })
   return { list, pageFx, approval, rejection, decided: merge([approveFx.finally, rejectFx.finally]) }
 }
@@ -93,11 +84,10 @@ export const priceAdjustments = createRequests('price', priceAdjustmentCalls)
 export const takeDowns = createRequests('takeDown', takeDownCalls)
 export const productChanges = createRequests('change', productChangeCalls)
 
-sample({
-  clock: [priceAdjustments.decided, takeDowns.decided, productChanges.decided, reloadDueOf('notifications')],
-  source: productRequestCounts.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: productRequestCounts.asked,
-})
+createReload(productRequestCounts, [
+  priceAdjustments.decided,
+  takeDowns.decided,
+  productChanges.decided,
+  reloadDueOf('notifications'),
+])
 sample({ clock: signedOut, fn: () => undefined, target: productRequestCounts.reset })

@@ -5,10 +5,10 @@ import { createCallFx } from '../calls/index.ts'
 import { orderPreview, purchaseCartCalls, type OrderDraft } from '../contract/purchase-cart.ts'
 import type { PurchaseOrderDetail } from '../contract/purchasing.ts'
 import { createLatest } from '../lib/create-latest.ts'
+import { createSubmissionKey } from '../lib/create-submission-key.ts'
 import { createWrite } from '../lib/create-write.ts'
-import { $random } from '../ports/index.ts'
 import { storePurchaseOrders } from '../purchasing/orders.ts'
-import { fingerprint } from '../lib/step-key.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { signedOut } from '../session/index.ts'
 import { cart, cartKept, cartOpened } from './cart.ts'
 import { purchaseGoods } from './goods.ts'
@@ -25,15 +25,10 @@ export const checkout = createLatest(
   }),
 )
 
-// A retry is the same request, and what was changed in between is another.
-const newKeyFx = attach({ source: $random, effect: (random) => random.id() })
-const $key = createStore('').on(newKeyFx.doneData, (_, key) => key)
+const submissionKey = createSubmissionKey('submit')
 const submitFx = attach({
-  source: $key,
-  mapParams: (body: OrderDraft, key) => ({
-    body,
-    idempotencyKey: `submit-${key}-${fingerprint(JSON.stringify(body))}`,
-  }),
+  source: submissionKey.$key,
+  mapParams: submissionKey.toRequest<OrderDraft>,
   effect: createCallFx(purchaseCartCalls.submit),
 })
 /** Orders the cart. */
@@ -43,15 +38,9 @@ export const $submittedOrder = createStore<PurchaseOrderDetail | null>(null)
   .on(submitFx.doneData, (_, order) => order)
   .reset(checkoutOpened, signedOut)
 
-sample({ clock: [checkoutOpened, submitFx.done], fn: () => undefined, target: newKeyFx })
+sample({ clock: [checkoutOpened, submitFx.done], fn: () => undefined, target: submissionKey.renewed })
 sample({ clock: checkoutOpened, fn: () => undefined, target: [checkout.asked, cartOpened, orderSubmission.reset] })
-sample({
-  clock: [cartKept, $branchId.updates],
-  source: checkout.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: checkout.asked,
-})
+createReload(checkout, [cartKept, $branchId.updates])
 
 // A refusal because something changed brings what is now.
 const changed = submitFx.failData.filterMap(({ data }) => {
@@ -62,12 +51,5 @@ sample({ clock: changed, target: checkout.replaced })
 sample({ clock: changed, target: cart.replaced })
 
 sample({ clock: submitFx.done, fn: () => undefined, target: cart.asked })
-for (const list of [storePurchaseOrders, purchaseGoods])
-  sample({
-    clock: submitFx.done,
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+for (const list of [storePurchaseOrders, purchaseGoods]) createReload(list, submitFx.done)
 sample({ clock: signedOut, fn: () => undefined, target: [checkout.reset, orderSubmission.reset] })

@@ -1,15 +1,15 @@
-import { attach, createEvent, createStore, merge, sample } from 'effector'
-import { createCallFx, failureText, type CallError } from '../calls/index.ts'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { createCallFx } from '../calls/index.ts'
 import { purchaseActionCalls, type LineQuantity } from '../contract/purchase-actions.ts'
 import type { PurchaseOrderDetail } from '../contract/purchasing.ts'
-import { Status } from '../contract/status.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createWrite } from '../lib/create-write.ts'
-import { messageRequested } from '../messages/index.ts'
+import { createSteps } from '../lib/create-steps.ts'
 import { signedOut } from '../session/index.ts'
 import { purchaseOrder } from './order.ts'
 import { companyPurchaseOrders, storePurchaseOrders } from './orders.ts'
-import { stepKey } from '../lib/step-key.ts'
+import { stepKey, stepRequest } from '../lib/step-key.ts'
+import { createReload } from '../lib/create-reload.ts'
 
 /** A step that ends something, and why; `version` is the copy it was decided on. */
 export interface OrderEnding {
@@ -33,15 +33,16 @@ export interface OrderDelivery {
   readonly lines: readonly LineQuantity[]
 }
 
-type EndingName = 'cancel' | 'reject' | 'closeRemainder'
-const ending =
-  (step: EndingName) =>
-  ({ id, ...body }: OrderEnding) => ({ params: { id }, body, idempotencyKey: stepKey(step, id, body) })
-
-const cancelFx = attach({ mapParams: ending('cancel'), effect: createCallFx(purchaseActionCalls.cancel) })
-const rejectFx = attach({ mapParams: ending('reject'), effect: createCallFx(purchaseActionCalls.reject) })
+const cancelFx = attach({
+  mapParams: stepRequest<OrderEnding>('cancel'),
+  effect: createCallFx(purchaseActionCalls.cancel),
+})
+const rejectFx = attach({
+  mapParams: stepRequest<OrderEnding>('reject'),
+  effect: createCallFx(purchaseActionCalls.reject),
+})
 const closeFx = attach({
-  mapParams: ending('closeRemainder'),
+  mapParams: stepRequest<OrderEnding>('closeRemainder'),
   effect: createCallFx(purchaseActionCalls.closeRemainder),
 })
 const recallFx = attach({
@@ -81,8 +82,9 @@ export const orderClose = createWrite({ save: closeFx, success: 'purchasing.done
 export const shipmentRecall = createWrite({ save: recallFx, success: 'purchasing.done.recall', tellsFailure: false })
 
 const steps = [cancelFx, confirmFx, rejectFx, shipFx, closeFx, recallFx]
+const { stepped, foundOutdated } = createSteps(steps, purchaseOrder)
 /** An order took a step on this screen; it comes as it is now. */
-export const orderStepped = merge(steps.map((step) => step.doneData))
+export const orderStepped = stepped
 /** The order that took a step last. */
 export const $steppedOrder = createStore<PurchaseOrderDetail | null>(null)
   .on(orderStepped, (_, order) => order)
@@ -98,29 +100,6 @@ sample({ clock: orderStockOpened, fn: () => undefined, target: orderStock.reset 
 sample({ clock: orderStockOpened, target: orderStock.asked })
 
 sample({
-  clock: orderStepped,
-  source: purchaseOrder.$value,
-  filter: (shown, order) => shown?.id === order.id,
-  fn: (_, order) => order,
-  target: purchaseOrder.replaced,
-})
-
-/** Somebody else was first: what is on the screen is not what is. */
-const OUTDATED: ReadonlySet<number | null> = new Set<number | null>([
-  Status.notFound,
-  Status.stateChanged,
-  Status.versionConflict,
-])
-const foundOutdated = merge(steps.map((step) => step.failData)).filter({
-  fn: ({ status }: CallError) => OUTDATED.has(status),
-})
-// A message, because the form goes with the state that it was about.
-sample({
-  clock: foundOutdated,
-  fn: (error) => ({ kind: 'error', text: failureText(error) ?? { key: 'errors.busy' } }) as const,
-  target: messageRequested,
-})
-sample({
   clock: foundOutdated,
   source: purchaseOrder.$value,
   filter: (shown) => shown !== null,
@@ -128,12 +107,5 @@ sample({
   fn: (shown) => shown?.id ?? '',
   target: purchaseOrder.asked,
 })
-for (const list of [storePurchaseOrders, companyPurchaseOrders])
-  sample({
-    clock: [orderStepped, foundOutdated],
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+for (const list of [storePurchaseOrders, companyPurchaseOrders]) createReload(list, [orderStepped, foundOutdated])
 sample({ clock: signedOut, fn: () => undefined, target: orderStock.reset })

@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { createCallFx, failureText, type FieldError, type Text } from '../calls/index.ts'
 import { purchasingCalls, type PurchaseOrderDetail, type ReceiptLine } from '../contract/purchasing.ts'
 import { createLatest } from '../lib/create-latest.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { messageRequested } from '../messages/index.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { $random } from '../ports/index.ts'
@@ -84,10 +85,4 @@ sample({
   target: messageRequested,
 })
 sample({ clock: shipmentStored, fn: () => undefined, target: unstoredCheckRequested })
-sample({
-  clock: shipmentStored,
-  source: storePurchaseOrders.$status,
-  filter: (status) => status !== 'idle',
-  fn: () => undefined,
-  target: storePurchaseOrders.reloaded,
-})
+createReload(storePurchaseOrders, shipmentStored)

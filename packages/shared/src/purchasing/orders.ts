@@ -11,6 +11,7 @@ import {
 } from '../contract/purchasing.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList, type List } from '../lib/create-list.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -43,15 +44,13 @@ const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
   const counts = createLatest(count)
 
   sample({ clock: [list.queried, list.reloaded], source: list.$query, target: counts.asked })
-  sample({
-    // The branch's own notices tell a store of each change. The company looks at all branches and hears only one: it is
-    // told by the bell, which rings in every branch.
-    clock: [reloadDueOf('purchaseOrders'), ...(scope === 'company' ? [reloadDueOf('notifications')] : []), $branchId],
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  // The branch's own notices tell a store of each change. The company looks at all branches and hears only one: it is
+  // told by the bell, which rings in every branch.
+  createReload(list, [
+    reloadDueOf('purchaseOrders'),
+    ...(scope === 'company' ? [reloadDueOf('notifications')] : []),
+    $branchId,
+  ])
   sample({ clock: signedOut, fn: () => undefined, target: [list.reset, counts.reset] })
   return { ...list, $counts: counts.$value.map((value) => value ?? {}), pageFx: load }
 }

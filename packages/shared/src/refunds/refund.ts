@@ -1,12 +1,12 @@
-import { attach, createEvent, createStore, merge, sample } from 'effector'
-import { createCallFx, failureText, type CallError } from '../calls/index.ts'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { createCallFx } from '../calls/index.ts'
 import type { CallInput } from '../contract/define-call.ts'
 import { refundCalls, type RefundDetail } from '../contract/refunds.ts'
-import { Status } from '../contract/status.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createWrite } from '../lib/create-write.ts'
-import { stepKey } from '../lib/step-key.ts'
-import { messageRequested } from '../messages/index.ts'
+import { createSteps } from '../lib/create-steps.ts'
+import { stepRequest } from '../lib/step-key.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { purchaseOrder } from '../purchasing/order.ts'
 import { signedOut } from '../session/index.ts'
@@ -16,32 +16,28 @@ type StepName = 'cancel' | 'approve' | 'reject' | 'sendBack' | 'receive' | 'acco
 /** A step of a refund: its id, the copy it was decided on, and what the call wants beside. */
 export type RefundStep<Name extends StepName> = CallInput<(typeof refundCalls)[Name]>['body'] & { readonly id: string }
 
-const asStep =
-  <Step extends { readonly id: string; readonly version: number }>(name: StepName) =>
-  ({ id, ...body }: Step) => ({ params: { id }, body, idempotencyKey: stepKey(`refund-${name}`, id, body) })
-
 const cancelFx = attach({
-  mapParams: asStep<RefundStep<'cancel'>>('cancel'),
+  mapParams: stepRequest<RefundStep<'cancel'>>('refund-cancel'),
   effect: createCallFx(refundCalls.cancel),
 })
 const approveFx = attach({
-  mapParams: asStep<RefundStep<'approve'>>('approve'),
+  mapParams: stepRequest<RefundStep<'approve'>>('refund-approve'),
   effect: createCallFx(refundCalls.approve),
 })
 const rejectFx = attach({
-  mapParams: asStep<RefundStep<'reject'>>('reject'),
+  mapParams: stepRequest<RefundStep<'reject'>>('refund-reject'),
   effect: createCallFx(refundCalls.reject),
 })
 const sendBackFx = attach({
-  mapParams: asStep<RefundStep<'sendBack'>>('sendBack'),
+  mapParams: stepRequest<RefundStep<'sendBack'>>('refund-sendBack'),
   effect: createCallFx(refundCalls.sendBack),
 })
 const receiveFx = attach({
-  mapParams: asStep<RefundStep<'receive'>>('receive'),
+  mapParams: stepRequest<RefundStep<'receive'>>('refund-receive'),
   effect: createCallFx(refundCalls.receive),
 })
 const accountFx = attach({
-  mapParams: asStep<RefundStep<'account'>>('account'),
+  mapParams: stepRequest<RefundStep<'account'>>('refund-account'),
   effect: createCallFx(refundCalls.account),
 })
 
@@ -58,20 +54,22 @@ export const refundReceive = createWrite({ save: receiveFx, success: 'refunds.do
 /** What is credited, and who bears it. */
 export const refundAccount = createWrite({ save: accountFx, success: 'refunds.done.account', tellsFailure: false })
 
-const steps = [cancelFx, approveFx, rejectFx, sendBackFx, receiveFx, accountFx]
-/** A refund took a step on this screen; it comes as it is now. */
-export const refundStepped = merge(steps.map((step) => step.doneData))
-/** The refund that took a step last. */
-export const $steppedRefund = createStore<RefundDetail | null>(null)
-  .on(refundStepped, (_, refund) => refund)
-  .reset(signedOut)
-
 /** The page of this refund is shown. */
 export const refundOpened = createEvent<string>()
 /** The refund on the screen. */
 export const shownRefund = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(refundCalls.detail) }),
 )
+
+const steps = [cancelFx, approveFx, rejectFx, sendBackFx, receiveFx, accountFx]
+const { stepped, foundOutdated } = createSteps(steps, shownRefund)
+/** A refund took a step on this screen; it comes as it is now. */
+export const refundStepped = stepped
+/** The refund that took a step last. */
+export const $steppedRefund = createStore<RefundDetail | null>(null)
+  .on(refundStepped, (_, refund) => refund)
+  .reset(signedOut)
+
 const $openedId = createStore<string | null>(null)
   .on(refundOpened, (_, id) => id)
   .reset(signedOut)
@@ -85,42 +83,12 @@ sample({
 })
 sample({ clock: refundOpened, target: shownRefund.asked })
 sample({
-  clock: refundStepped,
-  source: shownRefund.$value,
-  filter: (shown, refund) => shown?.id === refund.id,
-  fn: (_, refund) => refund,
-  target: shownRefund.replaced,
-})
-
-/** Somebody else was first: what is on the screen is not what is. */
-const OUTDATED: ReadonlySet<number | null> = new Set<number | null>([
-  Status.notFound,
-  Status.stateChanged,
-  Status.versionConflict,
-])
-const foundOutdated = merge(steps.map((step) => step.failData)).filter({
-  fn: ({ status }: CallError) => OUTDATED.has(status),
-})
-// A message, because the form goes with the state that it was about.
-sample({
-  clock: foundOutdated,
-  fn: (error) => ({ kind: 'error', text: failureText(error) ?? { key: 'errors.busy' } }) as const,
-  target: messageRequested,
-})
-sample({
   clock: [reloadDueOf('refunds'), foundOutdated],
   source: $openedId,
   filter: (id): id is string => id !== null,
   target: shownRefund.asked,
 })
-for (const list of refundLists)
-  sample({
-    clock: [refundStepped, foundOutdated],
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+for (const list of refundLists) createReload(list, [refundStepped, foundOutdated])
 // What is taken off an order is no longer open in it.
 sample({
   clock: refundStepped,

@@ -4,6 +4,7 @@ import type { Page } from '../contract/define-call.ts'
 import { refundCalls, type Refund, type RefundQuery } from '../contract/refunds.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList, type List } from '../lib/create-list.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -38,14 +39,8 @@ sample({
 const createRefunds = (): Refunds => {
   const pageFx = attach({ mapParams: (query: RefundQuery) => ({ query }), effect: createCallFx(refundCalls.page) })
   const list = createList<Refund, RefundQuery>({ load: pageFx, query: {} })
-  sample({
-    // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
-    clock: [reloadDueOf('refunds'), reloadDueOf('notifications')],
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
+  createReload(list, [reloadDueOf('refunds'), reloadDueOf('notifications')])
   sample({ clock: [list.queried, list.reloaded], fn: () => undefined, target: refundCounts.asked })
   sample({ clock: signedOut, fn: () => undefined, target: list.reset })
   return { ...list, pageFx }

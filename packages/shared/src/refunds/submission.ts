@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 import { createCallFx } from '../calls/index.ts'
 import { refundCalls, type refundDraft, type RefundDetail } from '../contract/refunds.ts'
 import { createLatest } from '../lib/create-latest.ts'
+import { createSubmissionKey } from '../lib/create-submission-key.ts'
 import { createWrite } from '../lib/create-write.ts'
-import { fingerprint } from '../lib/step-key.ts'
-import { $random } from '../ports/index.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { signedOut } from '../session/index.ts'
 import { refundLists } from './refunds.ts'
 
@@ -19,15 +19,10 @@ export const refundCandidates = createLatest(
   attach({ mapParams: (orderId: string) => ({ params: { orderId } }), effect: createCallFx(refundCalls.candidates) }),
 )
 
-// A retry is the same request, and what was changed in between is another.
-const newKeyFx = attach({ source: $random, effect: (random) => random.id() })
-const $key = createStore('').on(newKeyFx.doneData, (_, key) => key)
+const submissionKey = createSubmissionKey('refund')
 const submitFx = attach({
-  source: $key,
-  mapParams: (body: RefundInput, key) => ({
-    body,
-    idempotencyKey: `refund-${key}-${fingerprint(JSON.stringify(body))}`,
-  }),
+  source: submissionKey.$key,
+  mapParams: submissionKey.toRequest<RefundInput>,
   effect: createCallFx(refundCalls.submit),
 })
 /** Files a refund. */
@@ -37,17 +32,10 @@ export const $submittedRefund = createStore<RefundDetail | null>(null)
   .on(submitFx.doneData, (_, refund) => refund)
   .reset(refundStarted, signedOut)
 
-sample({ clock: [refundStarted, submitFx.done], fn: () => undefined, target: newKeyFx })
+sample({ clock: [refundStarted, submitFx.done], fn: () => undefined, target: submissionKey.renewed })
 sample({ clock: refundStarted, fn: () => undefined, target: [refundCandidates.reset, refundSubmission.reset] })
 sample({ clock: refundStarted, target: refundCandidates.asked })
 // What was refused may have been asked for of what is gone: the numbers come anew.
 sample({ clock: submitFx.fail, fn: ({ params }) => String(params.orderId), target: refundCandidates.asked })
-for (const list of refundLists)
-  sample({
-    clock: submitFx.done,
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+for (const list of refundLists) createReload(list, submitFx.done)
 sample({ clock: signedOut, fn: () => undefined, target: refundCandidates.reset })

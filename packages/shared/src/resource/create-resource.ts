@@ -16,6 +16,7 @@ import { Status } from '../contract/status.ts'
 import { createLatest, type Latest } from '../lib/create-latest.ts'
 import { createList, type List } from '../lib/create-list.ts'
 import { createWrite, type Write } from '../lib/create-write.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { $random } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -152,13 +153,7 @@ export const createResource = <Calls extends ResourceCalls>(
     clock: [changeFx.failData, enableFx.failData, removeFx.failData],
     filter: ({ status }) => OUTDATED.has(status),
   })
-  sample({
-    clock: [written, removeFx.doneData, outdated],
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  createReload(list, [written, removeFx.doneData, outdated])
   const $shownId = entry.$value.map((row) => row?.id ?? null)
   sample({
     clock: written,

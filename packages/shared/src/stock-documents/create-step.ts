@@ -1,9 +1,10 @@
 import { attach, sample, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../calls/index.ts'
-import { Status } from '../contract/status.ts'
 import type { stockCheckCalls, StockDocumentDetail, StockDocumentKind } from '../contract/stock-documents.ts'
 import { createWrite, type Write } from '../lib/create-write.ts'
-import { stepKey } from '../lib/step-key.ts'
+import { stepRequest } from '../lib/step-key.ts'
+import { isOutdated } from '../lib/create-steps.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { stockDocuments } from './documents.ts'
 
 /** A document as it is on the screen. */
@@ -15,12 +16,6 @@ export interface StockDocumentCopy {
 export interface StockDocumentReason extends StockDocumentCopy {
   readonly reason: string
 }
-/** Somebody else was first: what is on the screen is not what is. */
-const OUTDATED: ReadonlySet<number | null> = new Set<number | null>([
-  Status.notFound,
-  Status.stateChanged,
-  Status.versionConflict,
-])
 
 /** The model of a step: what is shown is the document as it is then, and its list comes anew. */
 export const createStep = <Params extends StockDocumentCopy>(
@@ -39,31 +34,20 @@ export const createStep = <Params extends StockDocumentCopy>(
   })
   sample({
     clock: save.fail,
-    filter: ({ error }) => OUTDATED.has(error.status),
+    filter: ({ error }) => isOutdated(error),
     fn: ({ params }) => params.id,
     target: entry.asked,
   })
-  sample({
-    clock: save.finally,
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  createReload(list, save.finally)
   return createWrite({ save, success: `stockDocuments.done.${name}`, tellsFailure })
 }
-
-/** A step as its call takes it; a retry is the same request. */
-export const keyed =
-  <Params extends StockDocumentCopy>(name: string) =>
-  ({ id, ...body }: Params) => ({ params: { id }, body, idempotencyKey: stepKey(`stock-${name}`, id, body) })
 
 /** A step that wants nothing. */
 export const createPlainStep = (kind: StockDocumentKind, name: string, call: typeof stockCheckCalls.approve) =>
   createStep(
     kind,
     name,
-    attach({ mapParams: keyed<StockDocumentCopy>(`${kind}-${name}`), effect: createCallFx(call) }),
+    attach({ mapParams: stepRequest<StockDocumentCopy>(`stock-${kind}-${name}`), effect: createCallFx(call) }),
     true,
   )
 /** A step that says why. */
@@ -71,6 +55,6 @@ export const createReasonedStep = (kind: StockDocumentKind, name: string, call: 
   createStep(
     kind,
     name,
-    attach({ mapParams: keyed<StockDocumentReason>(`${kind}-${name}`), effect: createCallFx(call) }),
+    attach({ mapParams: stepRequest<StockDocumentReason>(`stock-${kind}-${name}`), effect: createCallFx(call) }),
     false,
   )

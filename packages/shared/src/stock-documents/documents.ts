@@ -11,6 +11,7 @@ import {
 } from '../contract/stock-documents.ts'
 import { createLatest, type Latest } from '../lib/create-latest.ts'
 import { createList, type List } from '../lib/create-list.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -34,13 +35,7 @@ const createDocuments = (calls: Pick<typeof stockCheckCalls, 'page' | 'entry'>):
   const entry = createLatest(
     attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(calls.entry) }),
   )
-  sample({
-    clock: reloadDueOf('stock'),
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  createReload(list, reloadDueOf('stock'))
   sample({ clock: signedOut, fn: () => undefined, target: [list.reset, entry.reset] })
   return { list, pageFx, entry }
 }

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, createEvent, sample, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../calls/index.ts'
 import type { CallInput } from '../contract/define-call.ts'
 import {
@@ -10,9 +10,9 @@ import {
   type StockDocumentKind,
 } from '../contract/stock-documents.ts'
 import { createLatest } from '../lib/create-latest.ts'
+import { createSubmissionKey } from '../lib/create-submission-key.ts'
 import { createWrite } from '../lib/create-write.ts'
-import { fingerprint } from '../lib/step-key.ts'
-import { $random } from '../ports/index.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { signedOut } from '../session/index.ts'
 import { stockDocuments } from './documents.ts'
 
@@ -35,24 +35,12 @@ export const stockDestinations = createLatest(
   }),
 )
 
-// A retry is the same request, and what was changed in between is another.
-const newKeyFx = attach({ source: $random, effect: (random) => random.id() })
-const $key = createStore('').on(newKeyFx.doneData, (_, key) => key)
-const keyed = <Body>(body: Body, key: string) => ({
-  body,
-  idempotencyKey: `stock-${key}-${fingerprint(JSON.stringify(body))}`,
-})
+const submissionKey = createSubmissionKey('stock')
 
 const createDraft = <Body>(kind: StockDocumentKind, save: Effect<Body, StockDocumentDetail, CallError>) => {
   const { list } = stockDocuments[kind]
-  sample({ clock: save.done, fn: () => undefined, target: newKeyFx })
-  sample({
-    clock: save.done,
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  sample({ clock: save.done, fn: () => undefined, target: submissionKey.renewed })
+  createReload(list, save.done)
   return createWrite({ save, success: `stockDocuments.begun.${kind}`, tellsFailure: false })
 }
 
@@ -60,8 +48,8 @@ const createDraft = <Body>(kind: StockDocumentKind, save: Effect<Body, StockDocu
 export const checkOpening = createDraft(
   'CHECK',
   attach({
-    source: $key,
-    mapParams: (body: StockCheckInput, key) => keyed(body, key),
+    source: submissionKey.$key,
+    mapParams: submissionKey.toRequest<StockCheckInput>,
     effect: createCallFx(stockCheckCalls.open),
   }),
 )
@@ -69,8 +57,8 @@ export const checkOpening = createDraft(
 export const lossApplication = createDraft(
   'LOSS',
   attach({
-    source: $key,
-    mapParams: (body: StockLossInput, key) => keyed(body, key),
+    source: submissionKey.$key,
+    mapParams: submissionKey.toRequest<StockLossInput>,
     effect: createCallFx(stockLossCalls.apply),
   }),
 )
@@ -78,12 +66,12 @@ export const lossApplication = createDraft(
 export const transferApplication = createDraft(
   'TRANSFER',
   attach({
-    source: $key,
-    mapParams: (body: StockTransferInput, key) => keyed(body, key),
+    source: submissionKey.$key,
+    mapParams: submissionKey.toRequest<StockTransferInput>,
     effect: createCallFx(stockTransferCalls.apply),
   }),
 )
 
-sample({ clock: stockDraftOpened, fn: () => undefined, target: newKeyFx })
+sample({ clock: stockDraftOpened, fn: () => undefined, target: submissionKey.renewed })
 sample({ clock: stockDraftOpened, fn: () => undefined, target: [stockGoods.reset, stockDestinations.reset] })
 sample({ clock: signedOut, fn: () => undefined, target: [stockGoods.reset, stockDestinations.reset] })

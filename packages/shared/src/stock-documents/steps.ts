@@ -2,7 +2,8 @@ import { attach } from 'effector'
 import { createCallFx } from '../calls/index.ts'
 import type { CallInput } from '../contract/define-call.ts'
 import { stockCheckCalls, stockLossCalls, stockTransferCalls } from '../contract/stock-documents.ts'
-import { createPlainStep, createReasonedStep, createStep, keyed, type StockDocumentCopy } from './create-step.ts'
+import { stepRequest } from '../lib/step-key.ts'
+import { createPlainStep, createReasonedStep, createStep, type StockDocumentCopy } from './create-step.ts'
 
 type Counted = CallInput<typeof stockCheckCalls.save>['body']
 type Received = CallInput<typeof stockTransferCalls.takeIn>['body']
@@ -38,7 +39,10 @@ export const stockReasonedSteps = {
 export const countSaving = createStep(
   'CHECK',
   'save',
-  attach({ mapParams: keyed<StockDocumentCopy & Counted>('CHECK-save'), effect: createCallFx(stockCheckCalls.save) }),
+  attach({
+    mapParams: stepRequest<StockDocumentCopy & Counted>('stock-CHECK-save'),
+    effect: createCallFx(stockCheckCalls.save),
+  }),
   false,
 )
 /** Hands a count in. */
@@ -46,7 +50,7 @@ export const countSubmission = createStep(
   'CHECK',
   'submit',
   attach({
-    mapParams: keyed<StockDocumentCopy & Counted>('CHECK-submit'),
+    mapParams: stepRequest<StockDocumentCopy & Counted>('stock-CHECK-submit'),
     effect: createCallFx(stockCheckCalls.submit),
   }),
   false,
@@ -56,7 +60,7 @@ export const transferArrival = createStep(
   'TRANSFER',
   'takeIn',
   attach({
-    mapParams: keyed<StockDocumentCopy & Received>('TRANSFER-takeIn'),
+    mapParams: stepRequest<StockDocumentCopy & Received>('stock-TRANSFER-takeIn'),
     effect: createCallFx(stockTransferCalls.takeIn),
   }),
   false,

@@ -4,6 +4,7 @@ import type { CallInput } from '../contract/define-call.ts'
 import { stockCalls, type StockBalance, type StockMovement } from '../contract/stock.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList } from '../lib/create-list.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -56,13 +57,7 @@ sample({
 })
 sample({ clock: [stockLedger.queried, stockLedger.reloaded], source: stockLedger.$query, target: stockSummary.asked })
 for (const list of [stockBalances, stockLedger])
-  sample({
-    clock: [reloadDueOf('stock'), reloadDueOf('purchaseOrders')],
-    source: list.$status,
-    filter: (status) => status !== 'idle',
-    fn: () => undefined,
-    target: list.reloaded,
-  })
+  createReload(list, [reloadDueOf('stock'), reloadDueOf('purchaseOrders')])
 sample({
   clock: signedOut,
   fn: () => undefined,
