@@ -24,8 +24,46 @@ import { stockCheckCalls, stockChoiceCalls, stockLossCalls, stockTransferCalls }
 import { supplierCalls } from './suppliers.ts'
 import { wechatCalls } from './wechat.ts'
 
+/** The features and their calls, by name: inferred from what is below it would be longer than the compiler writes down. */
+type Calls = {
+  readonly session: typeof sessionCalls
+  readonly embed: typeof embedCalls
+  readonly notifications: typeof notificationCalls
+  readonly live: typeof liveCalls
+  readonly purchasing: typeof purchasingCalls
+  readonly purchaseActions: typeof purchaseActionCalls
+  readonly purchaseCart: typeof purchaseCartCalls
+  readonly refunds: typeof refundCalls
+  readonly stock: typeof stockCalls
+  readonly stockChecks: typeof stockCheckCalls
+  readonly stockLosses: typeof stockLossCalls
+  readonly stockTransfers: typeof stockTransferCalls
+  readonly stockChoices: typeof stockChoiceCalls
+  readonly suppliers: typeof supplierCalls
+  readonly productCategories: typeof productCategoryCalls
+  readonly productGroups: typeof productGroupCalls
+  readonly products: typeof productCalls
+  readonly productPlaces: typeof productPlaceCalls
+  readonly branchProducts: typeof branchProductCalls
+  readonly priceAdjustments: typeof priceAdjustmentCalls
+  readonly takeDowns: typeof takeDownCalls
+  readonly productChanges: typeof productChangeCalls
+  readonly productRequests: typeof productRequestCalls
+  readonly brands: typeof brandCalls
+  readonly images: typeof imageCalls
+  readonly dictionary: typeof dictionaryCalls
+  readonly accountBinding: typeof accountBindingCalls
+  readonly wechat: typeof wechatCalls
+  readonly payment: typeof paymentCalls
+  readonly blacklist: typeof blacklistCalls
+  readonly members: typeof memberCalls
+  readonly home: typeof homeCalls
+  readonly profile: typeof profileCalls
+  readonly announcements: typeof announcementCalls
+}
+
 /** Every call by feature and name. A server that leaves one out does not compile. */
-export const calls = {
+export const calls: Calls = {
   session: sessionCalls,
   embed: embedCalls,
   notifications: notificationCalls,
@@ -60,4 +98,4 @@ export const calls = {
   home: homeCalls,
   profile: profileCalls,
   announcements: announcementCalls,
-} as const
+}
