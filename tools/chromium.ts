@@ -10,6 +10,31 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 
+/** What Playwright switches off, said again because Chromium obeys the last such flag alone, and processes in reserve. */
+const FEATURES_OFF: readonly string[] = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  // A window that nobody sees needs no suggestions below its address bar, which cost two processes each,
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+  // and a test that opens one page no second process in reserve.
+  'SpareRendererForSitePerProcess',
+]
+
 /** Flags for every Chromium that the tests start; the later ones keep it from calling home on a closed network. */
 const FLAGS: readonly string[] = [
   '--no-sandbox',
@@ -19,6 +44,7 @@ const FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ]
 
 /** A download that shows no progress for so long has no network. */
