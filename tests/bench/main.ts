@@ -9,6 +9,7 @@ import { listCall } from './list-call.ts'
 import { massReconnect } from './mass-reconnect.ts'
 import type { Row } from './row.ts'
 import { widgetBell } from './widget-bell.ts'
+import { widgetSoak } from './widget-soak.ts'
 
 /** The mark before a line, and the budget in it. */
 const judge = ({ value, budget }: Row): readonly [string, string] => {
@@ -31,6 +32,7 @@ const benches = {
   consoleLoads,
   consoleTabs,
   widgetBell,
+  widgetSoak,
 }
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches))

@@ -8,6 +8,7 @@ import {
   $addedMembers,
   $depositPaid,
   $feed,
+  FEED_PAUSE_MS,
   $handledOrderNo,
   $hasNewOrder,
   $isSoundBlocked,
@@ -188,14 +189,30 @@ describe('the feed', () => {
     const { world, notify } = await atWork()
     notify('CALL', { machineName: '001' })
     notify('TEA', { machineName: '002', time: '2026-11-21T04:00:00.000Z' })
+    await world.clock.advance(FEED_PAUSE_MS)
     const feed = world.runtime.scope.getState($feed)
     expect(feed.map(({ id, message }) => [id, message.machineName])).toEqual([
       ['b1#2', '002'],
       ['b1#1', '001'],
     ])
     expect(feed[0]?.receivedAt).toBe(Date.UTC(2026, 10, 21, 4))
+    notify('CALL', { machineName: '003' })
     world.runtime.send(signOutRequested, undefined)
+    await world.clock.advance(FEED_PAUSE_MS)
     expect(world.runtime.scope.getState($feed)).toEqual([])
+  })
+  it('[NOTICE-11] changes twice for a burst: at once, and when it is over', async () => {
+    const { world, notify } = await atWork()
+    const lengths: number[] = []
+    const stop = createWatch({
+      unit: $feed.updates,
+      scope: world.runtime.scope,
+      fn: ({ length }) => void lengths.push(length),
+    })
+    for (let machine = 1; machine <= 100; machine += 1) notify('CALL', { machineName: String(machine) })
+    await world.clock.advance(FEED_PAUSE_MS)
+    stop()
+    expect(lengths).toEqual([1, 100])
   })
 })
 

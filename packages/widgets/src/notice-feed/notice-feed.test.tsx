@@ -1,4 +1,4 @@
-import { signOutRequested } from '@netbar/shared'
+import { FEED_PAUSE_MS, signOutRequested } from '@netbar/shared'
 import { signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { Provider } from 'effector-react'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const show = async (props: NoticeFeedProps = {}, prepare: (world: FakeWorld) => 
   const notify = async (type: string, machineName = 'A012') => {
     sequence += 1
     world.socket.latest.notify({ type, machineName, orderNo: `D${sequence}`, branchId: 'b1', sequence })
-    await world.settle()
+    await world.clock.advance(FEED_PAUSE_MS)
   }
   await render(
     <Provider value={world.runtime.scope}>

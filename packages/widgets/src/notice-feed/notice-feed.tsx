@@ -107,8 +107,8 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
           tabIndex={0}
           onScroll={({ currentTarget }) => hold(isPaused || currentTarget.scrollTop > 0)}
         >
-          {groups.map((group) => (
-            <NoticeRow key={group.id} group={group} />
+          {groups.map(({ id, entry, count }) => (
+            <NoticeRow key={id} entry={entry} count={count} t={t} />
           ))}
         </ol>
         {groups.length === 0 && (

@@ -1,9 +1,16 @@
-import { formatDateTime, noticeKindOf, noticeText, type FeedGroup } from '@netbar/shared'
-import { useTranslate } from '../runtime/use-translate.ts'
+import { formatDateTime, noticeKindOf, noticeText, type FeedEntry } from '@netbar/shared'
+import type { Translate } from '@netbar/shared/texts'
+import { memo } from 'react'
 
-/** One notice of the feed, with how often it came in a row. */
-export const NoticeRow = ({ group: { entry, count } }: { readonly group: FeedGroup }) => {
-  const { t } = useTranslate()
+interface NoticeRowProps {
+  readonly entry: FeedEntry
+  /** How often it came in a row. */
+  readonly count: number
+  readonly t: Translate
+}
+
+/** One notice of the feed. Hundreds stand below one that arrives, so that a row is made again only when it changes. */
+export const NoticeRow = memo(({ entry, count, t }: NoticeRowProps) => {
   const text = noticeText(entry.message)
   const kind = noticeKindOf(entry.message)
   const time = formatDateTime(entry.receivedAt)
@@ -20,4 +27,4 @@ export const NoticeRow = ({ group: { entry, count } }: { readonly group: FeedGro
       </span>
     </li>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { noticesArrived, noticeText, type Notice } from '@netbar/shared'
+import { feedGrown, noticeText, type Notice } from '@netbar/shared'
 import { createWatch } from 'effector'
 import { useProvidedScope } from 'effector-react'
 import { useLayoutEffect, useState } from 'react'
@@ -12,7 +12,7 @@ export const useAnnouncedNotice = (): string => {
   // Before the paint: what comes right after it is told too.
   useLayoutEffect(() => {
     if (!scope) return undefined
-    return createWatch({ unit: noticesArrived, scope, fn: setArrived })
+    return createWatch({ unit: feedGrown, scope, fn: setArrived })
   }, [scope])
   const texts = arrived.flatMap(({ message }) => noticeText(message) ?? [])
   const [text] = texts

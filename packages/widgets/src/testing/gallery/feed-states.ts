@@ -1,3 +1,4 @@
+import { FEED_PAUSE_MS } from '@netbar/shared'
 import type { FakeWorld } from '@netbar/shared/testing'
 import type { GalleryState } from './state.ts'
 
@@ -18,8 +19,8 @@ const notices =
         branchId: 'b1',
         sequence,
       })
-      await world.settle()
     }
+    await world.clock.advance(FEED_PAUSE_MS)
   }
 const times = (count: number) => Array.from({ length: count }, (_, index) => KINDS[index % KINDS.length] ?? 'CALL')
 
