@@ -9,29 +9,34 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList refundGoodsList purchaseReturnAccountingList',
+    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage inventory productSetting companyPurchaseList purchaseReturnAccountingList',
+    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage inventory productSetting companyPurchaseList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage',
   ],
   [
     'areaManager',
     'area01',
-    'blackList onlineUsers member productManage inventory purchase storePurchaseList refundGoodsList',
+    'blackList onlineUsers member productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   [
     'storeManager',
     'xh001_mgr',
-    'blackList onlineUsers member productManage inventory purchase storePurchaseList refundGoodsList',
+    'blackList onlineUsers member productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   ['cashier', 'xh001_cash1', 'blackList onlineUsers storePurchaseList', ''],
-  ['finance', 'finance01', 'brand productMasterManage companyPurchaseList purchaseReturnAccountingList', ''],
+  [
+    'finance',
+    'finance01',
+    'brand productMasterManage companyPurchaseList purchaseReturnAccountingList settlementBillings',
+    '',
+  ],
   ['auditor', 'auditor01', 'auditNetbar', ''],
 ]
 /** Every role has its own corner. */

@@ -1,4 +1,5 @@
 import {
+  billConformanceRequests,
   brandRequests,
   createManualClock,
   createOutsideWorld,
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ...(await brandRequests(server)),
     ...(await purchaseActionRequests(server)),
     ...(await refundConformanceRequests(server)),
+    ...(await billConformanceRequests(server)),
     ...(await stockRequests(server)),
     ...(await resourceRequests(server)),
   }

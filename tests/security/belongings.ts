@@ -20,6 +20,7 @@ export interface Belongings {
   readonly branchProductId: string
   readonly requestId: string
   readonly refundId: string
+  readonly billId: string
   readonly checkId: string
   readonly lossId: string
   readonly transferId: string
@@ -51,6 +52,7 @@ export const NOTHING: Belongings = {
   branchProductId: 'no-product',
   requestId: 'no-request',
   refundId: 'no-refund',
+  billId: 'no-bill',
   checkId: 'no-count',
   lossId: 'no-loss',
   transferId: 'no-transfer',
@@ -231,6 +233,52 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       updated_time: TIME,
     })
     .execute()
+  await db
+    .insertInto('settlement_bill')
+    .values({
+      id: `bill-own-${brandId}`,
+      bill_no: 'SECRET',
+      brand_id: brandId,
+      branch_id: branchId,
+      period_start: '2025-01-01',
+      period_end: '2025-01-31',
+      live_period: '2025-01-01',
+      status: 'ISSUED',
+      revision: 1,
+      stored_fen: 300,
+      refund_fen: 0,
+      adjust_fen: 0,
+      payable_fen: 300,
+      paid_fen: 0,
+      due_date: '2025-02-15',
+      issued_by: user.id,
+      issued_time: TIME,
+      confirmed_by: null,
+      dispute_reason: null,
+      created_by: user.id,
+      version: 1,
+      created_time: TIME,
+      updated_time: TIME,
+    })
+    .execute()
+  await db
+    .insertInto('settlement_bill_line')
+    .values({
+      id: `bill-line-own-${brandId}`,
+      bill_id: `bill-own-${brandId}`,
+      line_no: 1,
+      kind: 'RECEIPT',
+      source_id: `receipt-own-${brandId}`,
+      live_source: `receipt-own-${brandId}`,
+      time: TIME,
+      document_no: 'SECRET',
+      order_id: shipment.order_id,
+      quantity: 1,
+      amount_fen: 300,
+      reason: '保密',
+      disputed: 0,
+    })
+    .execute()
   const warehouse = await db
     .selectFrom('warehouse')
     .where('branch_id', '=', branchId)
@@ -302,6 +350,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     branchProductId: branchProduct.id,
     requestId: `request-own-${brandId}`,
     refundId: `refund-own-${brandId}`,
+    billId: `bill-own-${brandId}`,
     checkId: await documentOf('CHECK', 'APPROVED'),
     lossId: await documentOf('LOSS', 'PENDING'),
     transferId: await documentOf('TRANSFER', 'PENDING'),

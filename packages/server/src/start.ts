@@ -38,6 +38,7 @@ import { productHandlers, productPlaceHandlers } from './products/index.ts'
 import { purchaseCartHandlers } from './purchase-cart/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
 import { refundHandlers } from './refunds/index.ts'
+import { settlementBillHandlers } from './settlement-bills/index.ts'
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
 import { seed, writeSeedPictures } from './seed/index.ts'
@@ -159,6 +160,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchaseActions: purchaseActionHandlers,
         purchaseCart: purchaseCartHandlers,
         refunds: refundHandlers,
+        settlementBills: settlementBillHandlers,
         stock: stockHandlers,
         ...stockDocumentHandlers,
         suppliers: supplierHandlers,

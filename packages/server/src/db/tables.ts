@@ -9,6 +9,7 @@ import type { BrandTables } from './brand-tables.ts'
 import type { ProductTables } from './product-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
+import type { SettlementBillTables } from './settlement-bill-tables.ts'
 import type { StockDocumentTables } from './stock-document-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
 
@@ -354,6 +355,7 @@ export interface DocumentLogTable {
     | 'blacklist'
     | 'productRequest'
     | 'refund'
+    | 'settlementBill'
     | 'stockDocument'
   document_id: string
   /** Counts the steps of one document, from 1. */
@@ -427,7 +429,14 @@ export interface AnnouncementTable {
 
 /** Every table by its name in the database. */
 export interface Tables
-  extends BrandTables, ProductTables, RefundTables, ResourceTables, StockDocumentTables, WechatTables {
+  extends
+    BrandTables,
+    ProductTables,
+    RefundTables,
+    ResourceTables,
+    SettlementBillTables,
+    StockDocumentTables,
+    WechatTables {
   brand: BrandTable
   branch: BranchTable
   user: UserTable

@@ -1,1 +1,2 @@
 export { dictionaryHandlers } from './handlers.ts'
+export { findItems } from './repository.ts'

@@ -6,6 +6,7 @@ import { brandRequests } from '../testing/brand-requests.ts'
 import type { ConformanceRequest } from '../testing/conformance-request.ts'
 import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
+import { billConformanceRequests } from '../testing/bill-requests.ts'
 import { cartRequests } from '../testing/cart-requests.ts'
 import { profileRequests } from '../testing/profile-requests.ts'
 import { purchaseActionRequests } from '../testing/purchase-requests.ts'
@@ -88,6 +89,7 @@ beforeAll(async () => {
     ...(await purchaseActionRequests(server)),
     ...(await cartRequests(server)),
     ...(await refundConformanceRequests(server)),
+    ...(await billConformanceRequests(server)),
     ...(await stockRequests(server)),
     ...(await resourceRequests(server)),
   }

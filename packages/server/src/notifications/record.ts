@@ -4,10 +4,10 @@ import { recordLiveMessage } from '../live/outbox.ts'
 import { newId } from '../new-id.ts'
 import type { Text } from '../texts/index.ts'
 
-/** A bell message about purchasing, in a combination of screens and types that the bell can route (specification §4). */
+/** A bell message about purchasing or its bills, in a combination of types that the bell can route (specification §4). */
 export interface NewNotification {
   readonly content: Text
-  readonly serviceType: 'PURCHASE'
+  readonly serviceType: 'PURCHASE' | 'SETTLEMENT'
   readonly subServiceType: number
   /** 0 to the store, 1 result only, 2 to the company. */
   readonly notificationType: 0 | 1 | 2

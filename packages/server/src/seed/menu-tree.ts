@@ -177,7 +177,21 @@ export const seedMenus: readonly SeedMenu[] = [
         ],
       ),
       page('purchaseTimesStatistics', 'bar-chart', ['采购次数统计', 'Purchase frequency', '採購次數統計']),
-      page('settlementBillings', 'account-book', ['结算账单', 'Settlement bills', '結算帳單']),
+      page(
+        'settlementBillings',
+        'account-book',
+        ['结算账单', 'Settlement bills', '結算帳單'],
+        [
+          fn('BILL_GENERATE', '生成账单', 'Make bills', '產生帳單'),
+          fn('BILL_ISSUE', '发出账单', 'Issue bills', '發出帳單'),
+          fn('BILL_VOID', '作废账单', 'Void bills', '作廢帳單'),
+          fn('BILL_ADJUST', '调整账单', 'Correct bills', '調整帳單'),
+          fn('BILL_PAY', '登记付款', 'Register payments', '登記付款'),
+          fn('BILL_CONFIRM', '确认账单', 'Confirm bills', '確認帳單'),
+          fn('BILL_DISPUTE', '提出异议', 'Dispute bills', '提出異議'),
+          fn('BILL_EXPORT', '导出账单', 'Export bills', '匯出帳單'),
+        ],
+      ),
       page(
         'refundGoodsList',
         'rollback',
@@ -409,6 +423,10 @@ const STORE_STOCK = [
   'STOCK_TRANSFER_APPLY',
 ] as const
 
+/** What the company does with the bills of its stores, and what they do with theirs. */
+const COMPANY_BILLS = ['BILL_GENERATE', 'BILL_ISSUE', 'BILL_VOID', 'BILL_ADJUST', 'BILL_PAY', 'BILL_EXPORT'] as const
+const STORE_BILLS = ['BILL_CONFIRM', 'BILL_DISPUTE', 'BILL_EXPORT'] as const
+
 /** What each role of the seed world may open. */
 export const roleGrants = {
   platformAdmin: {
@@ -419,6 +437,7 @@ export const roleGrants = {
     storePurchaseList: 'all',
     refundGoodsList: 'all',
     purchaseReturnAccountingList: 'all',
+    settlementBillings: 'all',
     companyPurchaseList: 'all',
     suppliers: 'all',
     productMasterManage: MASTER,
@@ -432,6 +451,7 @@ export const roleGrants = {
     ...floor,
     companyPurchaseList: 'all',
     purchaseReturnAccountingList: 'all',
+    settlementBillings: COMPANY_BILLS,
     suppliers: 'all',
     productMasterManage: MASTER,
     inventory: 'all',
@@ -443,6 +463,7 @@ export const roleGrants = {
     inventory: STORE_STOCK,
     storePurchaseList: 'all',
     refundGoodsList: 'all',
+    settlementBillings: STORE_BILLS,
     productManage: 'all',
   },
   storeManager: {
@@ -452,6 +473,7 @@ export const roleGrants = {
     inventory: STORE_STOCK,
     storePurchaseList: 'all',
     refundGoodsList: 'all',
+    settlementBillings: STORE_BILLS,
     productManage: 'all',
   },
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
@@ -459,6 +481,7 @@ export const roleGrants = {
     ...personal,
     companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'],
     purchaseReturnAccountingList: 'all',
+    settlementBillings: COMPANY_BILLS,
     suppliers: ['SUPPLIER_VIEW', 'SUPPLIER_EXPORT'],
     productMasterManage: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EXPORT'],
     brand: ['PAY_CONFIG_VIEW'],

@@ -6,6 +6,7 @@ import { must } from './must.ts'
 import type { Random } from './random.ts'
 import type { NoticedRefund } from './refunds.ts'
 import type { Rows } from './rows.ts'
+import type { NoticedBill } from './settlement-bills.ts'
 
 /** How many messages the brand's owner has not read: more than the bell can show. */
 export const OWNER_UNREAD = 130
@@ -81,6 +82,8 @@ export interface NotificationsInput {
   readonly purchase: readonly PurchaseNotice[]
   /** The refunds that messages of these combinations, `sub/type`, are about. */
   readonly refunds: ReadonlyMap<string, NoticedRefund>
+  /** The bills that messages of these combinations are about. */
+  readonly bills: ReadonlyMap<string, NoticedBill>
 }
 
 /**
@@ -95,6 +98,7 @@ export const layNotifications = ({
   branch,
   purchase,
   refunds,
+  bills,
 }: NotificationsInput): void => {
   const { branches, users } = organisation
   const owner = must(users.get('xh_owner'), 'brand owner').id
@@ -105,6 +109,7 @@ export const layNotifications = ({
   ).order
   const month = shanghaiDay(now.getTime() - 30 * 24 * HOUR_MS).slice(0, 7)
   const aboutOf = (serviceType: string, sub: number, type: number): string | null => {
+    if (serviceType === 'SETTLEMENT') return bills.get(`${sub}/${type}`)?.id ?? null
     if (serviceType !== 'PURCHASE') return null
     return sub === 0 ? anOrder.row.id : (refunds.get(`${sub}/${type}`)?.id ?? null)
   }
@@ -119,7 +124,7 @@ export const layNotifications = ({
         orderNo: anOrder.row.order_no,
         month,
         ...sampleParams,
-        ...refunds.get(`${subServiceType}/${notificationType}`)?.params,
+        ...(serviceType === 'SETTLEMENT' ? bills : refunds).get(`${subServiceType}/${notificationType}`)?.params,
       },
       serviceType,
       subServiceType,

@@ -27,6 +27,17 @@ export interface PurchaseNotice {
   readonly notificationType: 0 | 2
 }
 
+/** A delivery that was put into stock: what it cost, in purchase units and fen. */
+export interface StoredDelivery {
+  readonly receiptId: string
+  readonly shipmentNo: string
+  readonly orderId: string
+  readonly branch: LaidBranch
+  readonly time: Date
+  readonly quantity: number
+  readonly amountFen: number
+}
+
 /** Tells the stories of purchase orders; each step is one that the state machine has. */
 export interface PurchaseBook {
   submit(branch: LaidBranch, time: Date, options?: { lines?: number; kind?: 'NORMAL' | 'REPLACEMENT' }): OrderDraft
@@ -42,7 +53,11 @@ export interface PurchaseBook {
   /** A part of a line that was not shipped is taken off the order. */
   refund(order: OrderDraft, line: OrderDraft['lines'][number], quantity: number, time: Date, reason: string): void
   /** Adds the rows of everything told so far. */
-  finish(): { readonly stock: readonly StockEvent[]; readonly notices: readonly PurchaseNotice[] }
+  finish(): {
+    readonly stock: readonly StockEvent[]
+    readonly notices: readonly PurchaseNotice[]
+    readonly deliveries: readonly StoredDelivery[]
+  }
 }
 
 export interface PurchaseBookInput {
@@ -60,6 +75,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
   const orders: OrderDraft[] = []
   const stock: StockEvent[] = []
   const notices: PurchaseNotice[] = []
+  const deliveries: StoredDelivery[] = []
   const numbers = new Map<string, number>()
 
   const nextNo = (kind: 'CG' | 'FH', time: Date, branch: LaidBranch) => {
@@ -213,6 +229,15 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       stepShipment(shipment, 'warehousing', storeActor(order.branch), time)
       step(order, 'warehousing', 'store', time)
       stock.push({ time, sourceType: 'RECEIPT', sourceId: receiptId, drafts })
+      deliveries.push({
+        receiptId,
+        shipmentNo: shipment.row.shipment_no,
+        orderId: order.row.id,
+        branch: order.branch,
+        time,
+        quantity: lots.reduce((sum, { row }) => sum + row.accepted_quantity, 0),
+        amountFen: lots.reduce((sum, { row, orderLine }) => sum + row.accepted_quantity * orderLine.price_fen, 0),
+      })
       notify(
         order,
         time,
@@ -240,7 +265,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
           rows.add('shipment_line', ...lines.map(({ orderLine: _orderLine, ...line }) => line))
         }
       }
-      return { stock, notices }
+      return { stock, notices, deliveries }
     },
   }
 }

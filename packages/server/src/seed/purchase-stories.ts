@@ -1,3 +1,5 @@
+import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { monthBefore } from '../settlement-bills/period.ts'
 import { must } from './must.ts'
 import type { LaidBranch } from './organisation.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -9,7 +11,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** How far back the history of orders reaches. */
-export const HISTORY_DAYS = 90
+const HISTORY_DAYS = 90
 
 /** Moments before now. */
 type Ago = (days: number, hours?: number) => Date
@@ -97,6 +99,23 @@ export const tellHistory = (book: PurchaseBook, branch: LaidBranch, random: Rand
     book.confirm(order, at(day - 1, 12))
     const shipment = book.ship(order, at(day - 2, random.integer(0, 8)))
     book.store(shipment, at(day - 4, random.integer(0, 20)), random.chance(0.06))
+  }
+}
+
+/** How far back everything reaches: the months that have bills of the branch with an order in each state. */
+export const STORY_DAYS = 245
+/** Months before this one that have an order of their own, so that each has something to bill. */
+export const BILLED_MONTHS = 7
+
+/** A stored order in the middle of each of the last months. */
+export const tellBilledOrders = (book: PurchaseBook, branch: LaidBranch, now: Date): void => {
+  const month = shanghaiDay(now.getTime()).slice(0, 7)
+  for (let back = BILLED_MONTHS; back > 0; back -= 1) {
+    const start = Date.parse(shanghaiDayStart(`${monthBefore(month, back)}-10`))
+    const at = (hours: number) => new Date(start + hours * HOUR_MS)
+    const order = book.submit(branch, at(10), { lines: 4 })
+    book.confirm(order, at(15))
+    book.store(book.ship(order, at(33)), at(58))
   }
 }
 

@@ -71,10 +71,19 @@ const age = ({ row, orderLine }: StoredLot, now: Date): void => {
   row.expire_date = expireDay(row.production_date, shelf)
 }
 
+/** A refund whose credit is fixed. */
+export interface CreditedRefund {
+  readonly row: RefundOrderTable
+  readonly time: Date
+  readonly quantity: number
+  readonly creditFen: number
+}
+
 /** Lays refunds of each type in each state; each asks for one purchase unit of one line. */
 export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catalogue, now }: RefundsInput) => {
   const stock: StockEvent[] = []
   const notices = new Map<string, NoticedRefund>()
+  const credits: CreditedRefund[] = []
   const numbers = new Map<string, number>()
   const keeping = refundable.lots.filter(({ orderLine }) => orderLine.shelf_life_days !== null)
   const ending = must(keeping[0], 'a lot that ends')
@@ -197,6 +206,7 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
         const credit = creditOf(1, price, WHOLE_BP)
         Object.assign(line, { ratio_bp: WHOLE_BP, bearer: 'COMPANY', credit_fen: credit })
         Object.assign(row, { credit_fen: credit, accounted_time: text })
+        credits.push({ row, time, quantity: 1, creditFen: credit })
       }
     }
     rows.add('refund_order', row)
@@ -206,5 +216,5 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
     if (wanted) notices.set(combination, { id, params: { orderNo: order.row.order_no, refundNo: row.refund_no } })
   }
   for (const [index, story] of stories.entries()) tell(story, index)
-  return { stock, notices }
+  return { stock, notices, credits }
 }

@@ -12,11 +12,19 @@ import { layOrganisation } from './organisation.ts'
 import { layPayment } from './payment.ts'
 import { layProductRequests } from './product-requests.ts'
 import { createPurchaseBook } from './purchase-book.ts'
-import { HISTORY_DAYS, storyBranch, tellEveryState, tellHistory, tellOpenOrders } from './purchase-stories.ts'
+import {
+  STORY_DAYS,
+  storyBranch,
+  tellBilledOrders,
+  tellEveryState,
+  tellHistory,
+  tellOpenOrders,
+} from './purchase-stories.ts'
 import { createRandom } from './random.ts'
 import { createRows } from './rows.ts'
 import { layStock } from './stock-book.ts'
 import { layRefunds } from './refunds.ts'
+import { laySettlementBills } from './settlement-bills.ts'
 import { layStockDocuments } from './stock-documents.ts'
 import { laySuppliers } from './suppliers.ts'
 import { layWechat } from './wechat.ts'
@@ -46,7 +54,7 @@ const EMPTY_BRANCH = { demo: 'JG003', test: 'XH003' } as const
 export const seed = async (database: Database, { size, now, passwordHash, seal }: SeedOptions): Promise<boolean> => {
   const random = createRandom(SEED)
   const rows = createRows()
-  const since = new Date(now.getTime() - (HISTORY_DAYS + 5) * DAY_MS)
+  const since = new Date(now.getTime() - STORY_DAYS * DAY_MS)
   const organisation = layOrganisation({ random, rows, now, size, passwordHash })
   const { branches, users } = organisation
   const supplierOf = laySuppliers(rows, createRandom(SEED + 3), organisation, now)
@@ -61,9 +69,20 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     if (branch !== story) tellOpenOrders(book, branch, now)
     if (size === 'demo') tellHistory(book, branch, random, now)
   }
+  tellBilledOrders(book, story, now)
   const clerk = must(users.get('finance01'), 'clerk')
   const refunds = layRefunds({ rows, random: createRandom(SEED + 7), book, refundable, owner, clerk, catalogue, now })
-  const { stock, notices } = book.finish()
+  const { stock, notices, deliveries } = book.finish()
+  const bills = laySettlementBills({
+    rows,
+    random: createRandom(SEED + 8),
+    branches: branches.filter(({ branchNo }) => branchNo.startsWith('XH')),
+    story,
+    deliveries,
+    credits: refunds.credits,
+    clerk,
+    now,
+  })
   const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
   layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
   layProductRequests(rows, createRandom(SEED + 6), story, catalogue, now)
@@ -82,7 +101,16 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     now,
   })
   layStock(rows, random, since, catalogue.opening(random), [...stock, ...refunds.stock, ...documents])
-  layNotifications({ rows, random, now, organisation, branch: story, purchase: notices, refunds: refunds.notices })
+  layNotifications({
+    rows,
+    random,
+    now,
+    organisation,
+    branch: story,
+    purchase: notices,
+    refunds: refunds.notices,
+    bills,
+  })
   layMembers({ rows, random, now, size, organisation, emptyBranchNo: EMPTY_BRANCH[size] })
   layWechat({ rows, random, now, organisation, seal })
   layPayment({ rows, now, organisation, seal })

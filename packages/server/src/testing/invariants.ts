@@ -1,6 +1,7 @@
 import { derivedStatus } from '@netbar/shared/contract'
 import type { Database } from '../db/index.ts'
 import { sumsOf } from '../purchasing/settle.ts'
+import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
 
 type Check = (db: Database['db']) => Promise<readonly string[]>
 
@@ -191,6 +192,53 @@ const refunds: Check = async (db) => {
   return [...wrong, ...lots]
 }
 
+/** A bill is what its lines and payments are, and nothing is billed twice or for another amount than it was. */
+const settlementBills: Check = async (db) => {
+  const bills = await db.selectFrom('settlement_bill').selectAll().execute()
+  const lines = await db.selectFrom('settlement_bill_line').selectAll().execute()
+  const payments = await db.selectFrom('settlement_bill_payment').selectAll().execute()
+  const received = await db
+    .selectFrom('storage_receipt_line')
+    .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
+    .innerJoin('purchase_order_line', 'purchase_order_line.id', 'order_line_id')
+    .select(['receipt_id', 'storage_receipt_line.accepted_quantity', 'price_fen'])
+    .execute()
+  const credits = await db
+    .selectFrom('refund_order')
+    .where('credit_fen', 'is not', null)
+    .select(['id', 'credit_fen'])
+    .execute()
+  const worth = new Map<string, number>(credits.map(({ id, credit_fen }) => [id, 0 - (credit_fen ?? 0)]))
+  for (const line of received)
+    worth.set(line.receipt_id, (worth.get(line.receipt_id) ?? 0) + line.accepted_quantity * line.price_fen)
+  const byBill = Map.groupBy(lines, ({ bill_id }) => bill_id)
+  const wrong = bills.flatMap((bill) => {
+    const own = byBill.get(bill.id) ?? []
+    const paid = payments.filter(({ bill_id }) => bill_id === bill.id).reduce((sum, row) => sum + row.amount_fen, 0)
+    const sums = billSums(own)
+    const isRight =
+      own.length > 0 &&
+      paid === bill.paid_fen &&
+      sums.stored_fen === bill.stored_fen &&
+      sums.refund_fen === bill.refund_fen &&
+      sums.adjust_fen === bill.adjust_fen &&
+      sums.payable_fen === bill.payable_fen &&
+      (bill.status === 'VOID') === (bill.live_period === null) &&
+      (bill.status === 'PAID') === (bill.confirmed_by !== null && unpaidOf(bill) === 0)
+    return isRight ? [] : [`bill ${bill.bill_no} is not what its ${own.length} lines and its payments are`]
+  })
+  const standing = lines.filter(({ live_source }) => live_source !== null)
+  const amounts = standing.flatMap(({ kind, source_id, document_no, amount_fen }) =>
+    (kind !== 'RECEIPT' && kind !== 'REFUND') || worth.get(source_id) === amount_fen
+      ? []
+      : [`${document_no} is billed with ${amount_fen}, and is ${worth.get(source_id)}`],
+  )
+  const twice = [...Map.groupBy(standing, ({ kind, source_id }) => `${kind} ${source_id}`)].flatMap(([source, own]) =>
+    own.length === 1 ? [] : [`${source} is in ${own.length} bills`],
+  )
+  return [...wrong, ...amounts, ...twice]
+}
+
 const CHECKS: readonly Check[] = [
   orderStatuses,
   balances,
@@ -201,6 +249,7 @@ const CHECKS: readonly Check[] = [
   floorOrders,
   notifications,
   refunds,
+  settlementBills,
 ]
 
 /** Everything that is half done or does not add up; empty when all is well. */

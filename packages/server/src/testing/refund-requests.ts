@@ -12,8 +12,8 @@ export type RefundAction = 'cancel' | 'approve' | 'reject' | 'sendBack' | 'recei
 const REASON = '包装破损较多'
 
 /** Whoever takes steps of refunds over HTTP. */
-export const refundRequests = (server: TestServer) => {
-  const purchase = purchaseRequests(server, 'refund')
+export const refundRequests = (server: TestServer, keys = 'refund') => {
+  const purchase = purchaseRequests(server, keys)
   const { post, submit, act, supply, detail, openOf, store } = purchase
 
   const read = async (username: string, path: string) => {

@@ -13,6 +13,7 @@ import enPurchaseCart from './en-US/purchaseCart.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
 import enRefunds from './en-US/refunds.json' with { type: 'json' }
 import enResource from './en-US/resource.json' with { type: 'json' }
+import enSettlementBills from './en-US/settlementBills.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
 import enSms from './en-US/sms.json' with { type: 'json' }
 import enStockDocuments from './en-US/stockDocuments.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import zhPurchaseCart from './zh-CN/purchaseCart.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
 import zhRefunds from './zh-CN/refunds.json' with { type: 'json' }
 import zhResource from './zh-CN/resource.json' with { type: 'json' }
+import zhSettlementBills from './zh-CN/settlementBills.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
 import zhSms from './zh-CN/sms.json' with { type: 'json' }
 import zhStockDocuments from './zh-CN/stockDocuments.json' with { type: 'json' }
@@ -51,6 +53,7 @@ import twPurchaseCart from './zh-TW/purchaseCart.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
 import twRefunds from './zh-TW/refunds.json' with { type: 'json' }
 import twResource from './zh-TW/resource.json' with { type: 'json' }
+import twSettlementBills from './zh-TW/settlementBills.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
 import twSms from './zh-TW/sms.json' with { type: 'json' }
 import twStockDocuments from './zh-TW/stockDocuments.json' with { type: 'json' }
@@ -71,6 +74,7 @@ const resources = {
     purchasing: zhPurchasing,
     refunds: zhRefunds,
     resource: zhResource,
+    settlementBills: zhSettlementBills,
     session: zhSession,
     stockDocuments: zhStockDocuments,
     suppliers: zhSuppliers,
@@ -92,6 +96,7 @@ const resources = {
     purchasing: enPurchasing,
     refunds: enRefunds,
     resource: enResource,
+    settlementBills: enSettlementBills,
     session: enSession,
     stockDocuments: enStockDocuments,
     suppliers: enSuppliers,
@@ -113,6 +118,7 @@ const resources = {
     purchasing: twPurchasing,
     refunds: twRefunds,
     resource: twResource,
+    settlementBills: twSettlementBills,
     session: twSession,
     stockDocuments: twStockDocuments,
     suppliers: twSuppliers,

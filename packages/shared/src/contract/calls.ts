@@ -18,6 +18,7 @@ import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchaseCartCalls } from './purchase-cart.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { refundCalls } from './refunds.ts'
+import { settlementBillCalls } from './settlement-bills.ts'
 import { sessionCalls } from './session.ts'
 import { stockCalls } from './stock.ts'
 import { stockCheckCalls, stockChoiceCalls, stockLossCalls, stockTransferCalls } from './stock-documents.ts'
@@ -34,6 +35,7 @@ type Calls = {
   readonly purchaseActions: typeof purchaseActionCalls
   readonly purchaseCart: typeof purchaseCartCalls
   readonly refunds: typeof refundCalls
+  readonly settlementBills: typeof settlementBillCalls
   readonly stock: typeof stockCalls
   readonly stockChecks: typeof stockCheckCalls
   readonly stockLosses: typeof stockLossCalls
@@ -72,6 +74,7 @@ export const calls: Calls = {
   purchaseActions: purchaseActionCalls,
   purchaseCart: purchaseCartCalls,
   refunds: refundCalls,
+  settlementBills: settlementBillCalls,
   stock: stockCalls,
   stockChecks: stockCheckCalls,
   stockLosses: stockLossCalls,

@@ -47,6 +47,7 @@ describe('effectOf', () => {
     ['[NOTICE-9]', 'DEPOSIT_ORDER_PAID', { message: order('success', 'depositPaid'), reloads: [] }],
     ['', 'PURCHASE_STATUS', { reloads: ['purchaseOrders'] }],
     ['[NOTICE-10]', 'REFUND_STATUS', { reloads: ['refunds'] }],
+    ['[NOTICE-10]', 'BILL_STATUS', { reloads: ['bills'] }],
     ['', 'STOCK_CHANGED', { reloads: ['stock'] }],
     ['', 'NOTIFICATION_NEW', { reloads: ['notifications'] }],
   ])('%s %s', (_, type, effect) => {

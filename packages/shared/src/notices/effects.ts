@@ -60,6 +60,7 @@ const RULES: Readonly<Record<LiveMessageType, Rule>> = {
   DEPOSIT_ORDER_PAID: order('success', 'depositPaid', []),
   PURCHASE_STATUS: quiet('purchaseOrders'),
   REFUND_STATUS: quiet('refunds'),
+  BILL_STATUS: quiet('bills'),
   STOCK_CHANGED: quiet('stock'),
   NOTIFICATION_NEW: quiet('notifications'),
 }

@@ -40,6 +40,7 @@ describe('a notice in words', () => {
       'ADD_TEMP_CARD_NAME',
       'PURCHASE_STATUS',
       'REFUND_STATUS',
+      'BILL_STATUS',
       'STOCK_CHANGED',
       'NOTIFICATION_NEW',
     ])

@@ -2,6 +2,7 @@
 export const RELOAD_TOPICS = [
   'orders',
   'refunds',
+  'bills',
   'stock',
   'machines',
   'customers',

@@ -16,6 +16,7 @@ import { productRequests } from './0013-product-requests.ts'
 import { stockDocuments } from './0014-stock-documents.ts'
 import { refunds } from './0015-refunds.ts'
 import { profile } from './0016-profile.ts'
+import { settlementBills } from './0017-settlement-bills.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -35,6 +36,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0014-stock-documents': stockDocuments(engine),
   '0015-refunds': refunds(engine),
   '0016-profile': profile,
+  '0017-settlement-bills': settlementBills(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

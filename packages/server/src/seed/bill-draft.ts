@@ -1,0 +1,191 @@
+import { shanghaiDay } from '@netbar/shared/contract'
+import type {
+  SettlementBillLineTable,
+  SettlementBillPaymentTable,
+  SettlementBillRevisionTable,
+  SettlementBillTable,
+} from '../db/index.ts'
+import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
+import { lineOf } from '../settlement-bills/lines.ts'
+import { periodOf } from '../settlement-bills/period.ts'
+import type { BillSource } from '../settlement-bills/sources.ts'
+import { billEnd } from '../settlement-bills/transitions.ts'
+import type { BillEvent } from '../settlement-bills/transitions.ts'
+import { must } from './must.ts'
+import type { LaidBranch, LaidUser } from './organisation.ts'
+import type { Random } from './random.ts'
+import type { Rows } from './rows.ts'
+
+const DAY_MS = 86_400_000
+/** Days that a store has to pay. */
+const TERM_DAYS = 15
+
+/** What happens to a bill after it was made: steps, corrections, and payments of a half or of the rest. */
+export type BillHappening = Exclude<BillEvent, 'generate' | 'pay'> | 'damage' | 'writeOff' | 'payHalf' | 'payRest'
+
+/** What is left over of a bill that was written off: the store is owed this. */
+const LEFT_OVER = 12_000
+const REASONS: Partial<Readonly<Record<BillHappening, string>>> = {
+  void: '漏计一笔退货，重新生成',
+  dispute: '有一箱到货破损未扣减',
+  damage: '破损商品扣减',
+  writeOff: '门店装修期间减免',
+}
+
+/** A bill while its story is told. */
+export interface BillDraft {
+  readonly row: SettlementBillTable
+  happen(happening: BillHappening, time: Date): void
+  /** Adds its rows. */
+  finish(): void
+}
+
+export interface BillDraftInput {
+  readonly rows: Rows
+  readonly random: Random
+  readonly branch: LaidBranch
+  /** Who makes and issues bills, and registers payments. */
+  readonly clerk: LaidUser
+  readonly billNo: string
+  readonly month: string
+  readonly made: Date
+  readonly sources: readonly BillSource[]
+}
+
+/** Opens the story of a bill with its draft. */
+export const draftBill = (input: BillDraftInput): BillDraft => {
+  const { rows, random, branch, clerk, billNo, month, made, sources } = input
+  const store: LaidUser = { id: branch.managerId, name: branch.managerName }
+  const { start, end } = periodOf(month)
+  const id = random.id(made)
+  const lines: SettlementBillLineTable[] = sources.map((source, index) =>
+    lineOf(source, { id: random.id(made), billId: id, lineNo: index + 1 }),
+  )
+  const revisions: SettlementBillRevisionTable[] = []
+  const payments: SettlementBillPaymentTable[] = []
+  const row: SettlementBillTable = {
+    id,
+    bill_no: billNo,
+    brand_id: branch.brandId,
+    branch_id: branch.id,
+    period_start: start,
+    period_end: end,
+    live_period: start,
+    status: 'DRAFT',
+    revision: 0,
+    ...billSums(lines),
+    paid_fen: 0,
+    due_date: null,
+    issued_by: null,
+    issued_time: null,
+    confirmed_by: null,
+    dispute_reason: null,
+    created_by: clerk.id,
+    version: 1,
+    created_time: made.toISOString(),
+    updated_time: made.toISOString(),
+  }
+
+  const log = (event: string, from: string | null, actor: LaidUser, time: Date, reason: string | null) =>
+    rows.add('document_log', {
+      id: random.id(time),
+      document_type: 'settlementBill',
+      document_id: id,
+      // Whatever happens makes another version.
+      sequence: row.version,
+      event,
+      from_status: from,
+      to_status: row.status,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      time: time.toISOString(),
+      reason,
+      request_id: null,
+    })
+  const correct = (amount_fen: number, reason: string, time: Date) => {
+    const lineId = random.id(time)
+    lines.push({
+      id: lineId,
+      bill_id: id,
+      line_no: lines.length + 1,
+      kind: 'ADJUST',
+      source_id: lineId,
+      live_source: lineId,
+      time: time.toISOString(),
+      document_no: billNo,
+      order_id: null,
+      quantity: 0,
+      amount_fen,
+      reason,
+      disputed: 0,
+    })
+    Object.assign(row, billSums(lines))
+  }
+  const pay = (amount_fen: number, time: Date) => {
+    payments.push({
+      id: random.id(time),
+      bill_id: id,
+      amount_fen,
+      pay_type: 'BANK_CARD',
+      pay_type_name: '银行卡',
+      paid_date: shanghaiDay(time.getTime()),
+      serial_no: `${start.replaceAll('-', '')}${String(payments.length + 1).padStart(4, '0')}`,
+      remark: '',
+      created_by: clerk.id,
+      created_time: time.toISOString(),
+    })
+    row.paid_fen += amount_fen
+  }
+  const issue = (time: Date) => {
+    const issued = { issued_by: clerk.id, issued_time: time.toISOString() }
+    const due_date = shanghaiDay(time.getTime() + TERM_DAYS * DAY_MS)
+    Object.assign(row, issued, { revision: row.revision + 1, due_date, dispute_reason: null })
+    for (const line of lines) line.disputed = 0
+    revisions.push({ bill_id: id, revision: row.revision, ...issued, ...billSums(lines) })
+  }
+  const dispute = () => {
+    must(lines[0], 'a line').disputed = 1
+    row.dispute_reason = REASONS.dispute ?? ''
+  }
+
+  /** What a happening does beside the step that it is. */
+  const effects: Readonly<Record<BillHappening, (time: Date) => void>> = {
+    issue,
+    reissue: issue,
+    dispute,
+    confirm: () => void (row.confirmed_by = store.id),
+    zeroAmount: () => undefined,
+    void: () => {
+      row.live_period = null
+      for (const line of lines) line.live_source = null
+    },
+    damage: (time) => correct(0 - Math.floor(must(lines[0], 'a line').amount_fen / 10), REASONS.damage ?? '', time),
+    writeOff: (time) => correct(0 - row.payable_fen - LEFT_OVER, REASONS.writeOff ?? '', time),
+    payHalf: (time) => pay(Math.floor(row.payable_fen / 2), time),
+    payRest: (time) => pay(unpaidOf(row), time),
+  }
+  const STORE: readonly BillHappening[] = ['confirm', 'dispute', 'zeroAmount']
+
+  log('generate', null, clerk, made, null)
+  return {
+    row,
+    happen: (happening, time) => {
+      const from = row.status
+      effects[happening](time)
+      const isCorrection = happening === 'damage' || happening === 'writeOff'
+      const event = happening === 'payHalf' || happening === 'payRest' ? 'pay' : happening
+      if (!isCorrection)
+        // A correction is no step.
+        row.status = must(billEnd(from, event as BillEvent, unpaidOf(row)) ?? undefined, `step ${event}`)
+      Object.assign(row, { version: row.version + 1, updated_time: time.toISOString() })
+      const actor = STORE.includes(happening) ? store : clerk
+      log(isCorrection ? 'adjust' : event, from, actor, time, REASONS[happening] ?? null)
+    },
+    finish: () => {
+      rows.add('settlement_bill', row)
+      rows.add('settlement_bill_line', ...lines)
+      rows.add('settlement_bill_revision', ...revisions)
+      rows.add('settlement_bill_payment', ...payments)
+    },
+  }
+}

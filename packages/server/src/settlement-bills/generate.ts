@@ -1,0 +1,131 @@
+import { generatedBills, shanghaiDay, shanghaiDayEnd } from '@netbar/shared/contract'
+import type { CallRequest, GeneratedBills, settlementBillCalls } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import { parse } from 'valibot'
+import type { SettlementBillTable, Tables } from '../db/index.ts'
+import { logDocument, once } from '../documents/index.ts'
+import type { StepContext } from '../documents/index.ts'
+import type { CallContext } from '../http/context.ts'
+import { recordLiveMessage } from '../live/outbox.ts'
+import { refuseForeignBranch } from '../permissions/index.ts'
+import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
+import { billSums } from './amounts.ts'
+import { billsById } from './find.ts'
+import { lineOf } from './lines.ts'
+import { periodOf } from './period.ts'
+import { unbilledSources } from './sources.ts'
+import { refuseField } from './step.ts'
+
+type Body = CallRequest<typeof settlementBillCalls.generate>['body']
+type Skipped = GeneratedBills['skipped'][number]
+
+interface Branch {
+  readonly id: string
+  readonly brand_id: string
+  readonly branch_no: string
+  readonly name: string
+}
+
+const nextNo = async (trx: Transaction<Tables>, { id, branch_no }: Branch, now: Date): Promise<string> => {
+  const prefix = documentNoPrefix('JS', now, branch_no)
+  const { count } = await trx
+    .selectFrom('settlement_bill')
+    .where('branch_id', '=', id)
+    .where('bill_no', 'like', `${prefix}-%`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return documentNo(prefix, Number(count) + 1)
+}
+
+/** Makes the draft of one branch; the reason where none is made. */
+const draftOf = async (
+  trx: Transaction<Tables>,
+  branch: Branch,
+  month: string,
+  context: StepContext,
+): Promise<{ readonly id: string } | Skipped['reason']> => {
+  const { start, end } = periodOf(month)
+  const standing = await trx
+    .selectFrom('settlement_bill')
+    .where('branch_id', '=', branch.id)
+    .where('live_period', '=', start)
+    .select('id')
+    .executeTakeFirst()
+  if (standing !== undefined) return 'EXISTS'
+  const sources = await unbilledSources(trx, { branchId: branch.id, until: shanghaiDayEnd(end) })
+  // What an earlier bill left over waits for the next goods.
+  if (!sources.some(({ kind }) => kind !== 'CARRY')) return 'NOTHING'
+  const now = context.now()
+  const time = now.toISOString()
+  const id = context.newId()
+  const lines = sources.map((source, index) => lineOf(source, { id: context.newId(), billId: id, lineNo: index + 1 }))
+  const row: SettlementBillTable = {
+    id,
+    bill_no: await nextNo(trx, branch, now),
+    brand_id: branch.brand_id,
+    branch_id: branch.id,
+    period_start: start,
+    period_end: end,
+    live_period: start,
+    status: 'DRAFT',
+    revision: 0,
+    ...billSums(lines),
+    paid_fen: 0,
+    due_date: null,
+    issued_by: null,
+    issued_time: null,
+    confirmed_by: null,
+    dispute_reason: null,
+    created_by: context.actor.id,
+    version: 1,
+    created_time: time,
+    updated_time: time,
+  }
+  await trx.insertInto('settlement_bill').values(row).execute()
+  await trx.insertInto('settlement_bill_line').values(lines).execute()
+  const step = { event: 'generate', from: null, to: 'DRAFT' }
+  await logDocument(trx, { type: 'settlementBill', id }, step, context.actor, context)
+  await recordLiveMessage(trx, { branchId: branch.id, type: 'BILL_STATUS', orderNo: row.bill_no }, now)
+  return { id }
+}
+
+/**
+ * Makes the drafts of a month, in one transaction, once per idempotency key.
+ *
+ * @throws Refusal 40401 where a branch is not the actor's, 42201 for a month that has not begun.
+ */
+export const generateBills = ({ month, branchIds }: Body, context: CallContext): Promise<GeneratedBills> => {
+  const { actor, now, newId, idempotencyKey, database } = context
+  for (const id of branchIds) refuseForeignBranch(actor, id)
+  if (month > shanghaiDay(now().getTime()).slice(0, 7)) refuseField('month', 'settlementBills.futureMonth')
+  const step: StepContext = { actor: { id: actor.userId, name: actor.name }, now, newId }
+  return database.write((trx) =>
+    once(
+      trx,
+      {
+        key: idempotencyKey,
+        userId: actor.userId,
+        call: 'settlementBills.generate',
+        request: { month, branchIds },
+        now: now(),
+      },
+      async () => {
+        const branches = await trx
+          .selectFrom('branch')
+          .where('id', 'in', branchIds)
+          .orderBy('branch_no')
+          .select(['id', 'brand_id', 'branch_no', 'name'])
+          .execute()
+        const made: string[] = []
+        const skipped: Skipped[] = []
+        for (const branch of branches) {
+          const draft = await draftOf(trx, branch, month, step)
+          if (typeof draft === 'object') made.push(draft.id)
+          else skipped.push({ branchId: branch.id, branchName: branch.name, reason: draft })
+        }
+        return { bills: await billsById(trx, made, now()), skipped }
+      },
+      (stored) => parse(generatedBills, stored),
+    ),
+  )
+}

@@ -1,0 +1,1 @@
+export { settlementBillHandlers } from './handlers.ts'

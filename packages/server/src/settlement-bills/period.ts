@@ -1,0 +1,22 @@
+import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+
+const DAY_MS = 86_400_000
+const MONTHS = 12
+
+/** The month `yyyy-MM` that lies so many months before another one. */
+export const monthBefore = (month: string, back: number): string => {
+  const [year = 0, ordinal = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, ordinal - 1 - back, 1)).toISOString().slice(0, 7)
+}
+
+/** The first and the last day of a month `yyyy-MM`. */
+export const periodOf = (month: string): { readonly start: string; readonly end: string } => {
+  const next = shanghaiDayStart(`${monthBefore(month, -1)}-01`)
+  return { start: `${month}-01`, end: shanghaiDay(Date.parse(next) - DAY_MS) }
+}
+
+/** The month of a moment in Asia/Shanghai, and those before it: twelve, the oldest first. */
+export const lastMonths = (now: Date): readonly string[] => {
+  const month = shanghaiDay(now.getTime()).slice(0, 7)
+  return Array.from({ length: MONTHS }, (_, index) => monthBefore(month, MONTHS - 1 - index))
+}
