@@ -68,6 +68,7 @@ const browserProject = (
   root: `packages/${name}`,
   // What was optimized for one of the projects of a package is not the other's.
   cacheDir: `node_modules/.vite/${projectName}`,
+  define: { NETBAR_VERSION: JSON.stringify('of the tests') },
   resolve: { conditions: [SOURCE, ...defaultClientConditions], alias },
   // All found before the first test: one found later reloads the page under the tests.
   optimizeDeps: {

@@ -33,7 +33,9 @@ const POPUPS = /widgets\/src\/(popup\/use-popup\.|sound\/)/
 /** The first with all that the styles use: popovers, nesting, light-dark(). They are written into the scripts as they are. */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox125']
 
-const define = { 'process.env.NODE_ENV': JSON.stringify('production') }
+/** What a second copy of the script knows the first one by. */
+const version = { NETBAR_VERSION: JSON.stringify(packageJson.version) }
+const define = { ...version, 'process.env.NODE_ENV': JSON.stringify('production') }
 
 /** What editors and documentation tools know the elements by. */
 const manifest: Plugin = {
@@ -51,6 +53,7 @@ const manifest: Plugin = {
 
 /** For bundlers: React, effector and the domain stay imports. */
 const npm: UserConfig = {
+  define: version,
   plugins: [react(), manifest],
   build: {
     outDir: 'dist',
@@ -140,6 +143,10 @@ const oneFile: UserConfig = {
 }
 
 /** `pnpm --filter @netbar/widgets gallery`: every state of every widget over fake ports, at /gallery.html. */
-const gallery: UserConfig = { plugins: [react()], resolve: { conditions: [SOURCE, ...defaultClientConditions] } }
+const gallery: UserConfig = {
+  define: version,
+  plugins: [react()],
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+}
 
 export default defineConfig(({ mode }) => ({ cdn, 'one-file': oneFile, gallery })[mode] ?? npm)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { callForService, letHappen, type TestServer } from '@netbar/server/testing'
+import { join } from 'node:path'
+import { callForService, letHappen, replenish, type TestServer } from '@netbar/server/testing'
 import type { Page } from '@playwright/test'
+import { build } from 'vite'
 import { expect, test } from './fixtures.ts'
 
 const POLICY = [
@@ -98,6 +100,73 @@ test('[WIDGET-2] two copies of the one file and the modules beside them share on
   await expect(bellOf(page)).toBeVisible()
   await expect(page.getByText('已连接')).toBeVisible()
   expect([sockets.length, users.length, complaints]).toEqual([1, 1, []])
+})
+
+/** The one file as another release of it would be. */
+const buildRelease = async (version: string) => {
+  const root = join(import.meta.dirname, '../../packages/widgets')
+  const built = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'one-file',
+    logLevel: 'error',
+    define: { NETBAR_VERSION: JSON.stringify(version) },
+    build: { write: false },
+  })
+  const [code] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  if (code?.type !== 'chunk') throw new Error('the one file was not built')
+  return code.code
+}
+
+test('[WIDGET-2] of two releases on a page the second steps back and says so; two people see each their own', async ({
+  page,
+  server,
+}) => {
+  const [told, failed, sockets]: [string[], string[], string[]] = [[], [], []]
+  page.on('console', (message) => {
+    if (message.type() === 'warning') told.push(message.text())
+    if (message.type() === 'error') failed.push(message.text())
+  })
+  page.on('pageerror', (error) => failed.push(error.message))
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  for (const version of ['1.4.0', '2.0.0']) {
+    const body = await buildRelease(version)
+    await page.route(`${server.url}/release-${version}.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+  }
+  const tokens = { store: await server.signIn('xh002_mgr'), other: await server.signIn('xh001_mgr') }
+  await putPage(
+    page,
+    server,
+    '/foreign',
+    `<netbar-bell id="store"></netbar-bell><netbar-bell id="other"></netbar-bell>
+     <script src="/release-1.4.0.js"></script><script src="/release-2.0.0.js"></script>
+     <script nonce="page">
+       document.getElementById('other').config = { baseUrl: '', getToken: () => '${tokens.other}', locale: 'en-US' }
+     </script>
+     ${configure(tokens.store)}<netbar-notice-feed></netbar-notice-feed>`,
+  )
+  await page.goto(`${server.url}/foreign`)
+  const store = page.locator('#store').getByRole('button', { name: /^通知/ })
+  const other = page.locator('#other').getByRole('button', { name: /^Notifications/ })
+  await expect(page.getByText('已连接')).toBeVisible()
+  await expect(other).toBeVisible()
+  // What is sent to a store rings the bell of its manager, and not the one of who is in another branch.
+  await letHappen(server.database, 'XH002', replenish)
+  for (const [bell, token] of [
+    [store, tokens.store],
+    [other, tokens.other],
+  ] as const) {
+    const { body } = await server.call('GET', '/api/admin/notification/unread/total', { token })
+    const unread = Number(body['data'])
+    await expect(bell).toHaveAccessibleName(unread > 0 ? new RegExp(`\\b${unread}\\b`) : /^\D+$/)
+  }
+  expect([told, failed]).toEqual([
+    ['netbar widgets 2.0.0: 1.4.0 came first and its elements stay; load only one of them'],
+    [],
+  ])
+  await expect.poll(() => sockets).toHaveLength(2)
 })
 
 test('[WIDGET-2] a widget lives in a frame', async ({ page, server }) => {

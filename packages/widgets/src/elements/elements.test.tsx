@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts'
+import { runtimes } from '../runtime/registry.ts'
 import { createElementClass, defineElement, type ElementProps } from './define-element.ts'
 import { configure, type NetbarEvents } from './index.ts'
 
@@ -16,22 +17,15 @@ afterEach(async () => {
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
   // What belongs to a test ends with it, without the time that a widget has for moving on.
-  const entries = registry()?.entries
-  for (const { started } of entries?.values() ?? []) (await started).stop()
-  entries?.clear()
+  for (const { started } of runtimes.values()) (await started).stop()
+  runtimes.clear()
   await vi.waitUntil(() => server.sockets.length === 0, { timeout: 15_000 })
   server.restore()
 })
 
-interface RuntimeEntry {
-  readonly started: Promise<{ stop(): void }>
-}
-
 /** The registry of the page, as a second copy of the script finds it. */
 const registry = () =>
-  (globalThis as { [key: symbol]: { entries: Map<unknown, RuntimeEntry>; listeners: Set<unknown> } | undefined })[
-    Symbol.for('netbar.widgets')
-  ]
+  (globalThis as { [key: symbol]: { listeners: Set<unknown> } | undefined })[Symbol.for('netbar.widgets')]
 const signIn = (token: string | null = 'token-1') => configure({ baseUrl: '', getToken: () => token, locale: 'zh-CN' })
 const add = (name: string, attributes: Readonly<Record<string, string>> = {}, parent: Element = document.body) => {
   const element = document.createElement(name)
@@ -179,7 +173,7 @@ describe('an element that moves about the page', () => {
     }
     await expect.poll(() => [registry()?.listeners.size, document.adoptedStyleSheets.length]).toEqual(before)
     await expect.poll(() => server.socketsEver).toBe(1)
-    expect([asked('user/front/info').length, registry()?.entries.size]).toEqual([1, 1])
+    expect([asked('user/front/info').length, runtimes.size]).toEqual([1, 1])
   })
 })
 

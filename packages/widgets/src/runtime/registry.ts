@@ -8,21 +8,36 @@ interface Entry {
   users: number
 }
 
+/** What a page has once, however many copies of the script are in it. Another release has to understand it too. */
 interface Registry {
+  /** Of the copy that came first, which defined the elements. */
+  readonly version: string
   config: WidgetsConfig | null
-  readonly entries: Map<WidgetsConfig, Entry>
   /** Widgets that live by the page's configuration. */
   readonly listeners: Set<(config: WidgetsConfig) => void>
 }
 
-/** One for the page, also when two copies of the script are in it. */
 const KEY = Symbol.for('netbar.widgets')
 
 const registry = (): Registry => {
   // A symbol of ours: nobody else puts anything under it.
   const page = globalThis as { [KEY]?: Registry }
-  return (page[KEY] ??= { config: null, entries: new Map(), listeners: new Set() })
+  return (page[KEY] ??= { version: NETBAR_VERSION, config: null, listeners: new Set() })
 }
+
+let isTold = false
+
+/** Says once to who looks into the console that another release of the script was on the page before this one. */
+export const tellOtherRelease = (): void => {
+  const { version } = registry()
+  if (isTold || version === NETBAR_VERSION) return
+  isTold = true
+  // Whoever put both on the page has to read it, before there is a runtime with a log.
+  console.warn(`netbar widgets ${NETBAR_VERSION}: ${version} came first and its elements stay; load only one of them`)
+}
+
+/** The runtimes of this copy: its components understand no other's. */
+export const runtimes = new Map<WidgetsConfig, Entry>()
 
 /**
  * Says for the page where the server is and who is signed in. Widgets begin then; those that are running change over,
@@ -41,9 +56,8 @@ export interface RuntimeHold {
 
 /** Takes hold of the runtime of this configuration, and starts it for the first. */
 export const holdRuntime = (config: WidgetsConfig): RuntimeHold => {
-  const { entries } = registry()
-  const entry = entries.get(config) ?? { started: startWidgetRuntime(config), users: 0 }
-  entries.set(config, entry)
+  const entry = runtimes.get(config) ?? { started: startWidgetRuntime(config), users: 0 }
+  runtimes.set(config, entry)
   entry.users += 1
   let isReleased = false
   return {
@@ -54,7 +68,7 @@ export const holdRuntime = (config: WidgetsConfig): RuntimeHold => {
       setTimeout(() => {
         entry.users -= 1
         if (entry.users > 0) return
-        entries.delete(config)
+        runtimes.delete(config)
         void entry.started.then((runtime) => runtime.stop())
       }, GRACE_MS)
     },
