@@ -14,6 +14,7 @@ import { tailFlags, type TailFlags } from '../tail/flags.ts'
 import { follow, type FollowOptions } from '../tail/follow.ts'
 import { findBeginning } from '../tail/place.ts'
 import { createPlainOutput } from '../tail/plain-output.ts'
+import { keepHeapSmall } from '../tail/small-heap.ts'
 import type { CommandContext } from './context.ts'
 
 /** How a notice becomes a line. What lines for people need is loaded only for them. */
@@ -60,5 +61,6 @@ export const runTail = async (given: unknown, context: CommandContext): Promise<
   if (!branch) throw new CliFailure(ExitCode.forbidden, t('cli.noBranches'))
   const beginning = await findBeginning(connection, branch.id, flags, context)
   const openOutput = await outputOf(flags, user, branch, context)
+  keepHeapSmall()
   return follow({ connection, user, branch, flags, beginning, env, t, openOutput })
 }

@@ -6,7 +6,7 @@ import { statusOf } from './connection-status.ts'
 import type { ViewModel } from './view-model.ts'
 
 /** More waiting lines than this are written in pieces. */
-const LINES_AT_ONCE = 500
+const LINES_AT_ONCE = 2_000
 /** In a narrow window the keys give way before the branch does. */
 const KEYS_SHRINK = 1_000
 

@@ -10,6 +10,9 @@ import { createRing, type Ring } from './ring.ts'
 const CAPACITY = 5_000
 /** The screen is drawn anew so often, in ms, whatever the stream's pace is. */
 const TICK_MS = 100
+/** More notices than this since the last time are more than anybody reads: the screen is drawn as often as numbers are. */
+const READABLE = 50
+const FLOOD_MS = 400
 
 /** What the views show, apart from what a person chose in them; `version` changes with it. */
 export interface ViewModel {
@@ -50,14 +53,18 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
   let branch = first
   let connection: Connection | null = null
   let isChanged = false
+  let added = 0
   let version = 0
   let drawnAt = Date.now()
   const timer = setInterval(() => {
     // While it waits, the seconds to the next attempt go down; lines are written in pieces.
     if (!isChanged && lines.waiting === 0 && connection?.phase !== 'waiting') return
+    const now = Date.now()
+    if (added > READABLE && now - drawnAt < FLOOD_MS) return
     isChanged = false
+    added = 0
     version += 1
-    drawnAt = Date.now()
+    drawnAt = now
     for (const listener of listeners) listener()
   }, TICK_MS)
   const addLine = (text: string) => lines.add([{ kind: null, text: () => text }])
@@ -77,6 +84,7 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
       ringOf(branch.id).add(envelopes)
       lines.add(envelopes.map((envelope) => ({ kind: envelope.type, text: () => lineOf(envelope) })))
       isChanged = true
+      added += envelopes.length
     },
     tell: (text) => {
       told.push(sanitize(text))
