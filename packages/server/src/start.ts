@@ -153,7 +153,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
       signInsPerMinute,
       handlers: {
         session: createSessionHandlers({ passwords, sessions, tokens }),
-        embed: createEmbedHandlers(tokens),
+        embed: createEmbedHandlers(tokens, config.allowedOrigins),
         notifications: notificationHandlers,
         live: createLiveHandlers(epoch),
         purchasing: purchasingHandlers,

@@ -139,6 +139,16 @@ describe('a token for a foreign page', () => {
   ])('is not made for %s', async (_, part) => {
     expect((await ask({ origin: PORTAL, widgets: ['bell'], ...part })).body).toMatchObject({ status: 42201 })
   })
+  it('[WIDGET-2] is not made for a page that the server does not allow, and the refusal names it', async () => {
+    const forOrigin = async (origin: string) => (await ask({ origin, widgets: ['bell'] })).body
+    for (const origin of ['https://evil.example', `${PORTAL}:8443`, PORTAL.replace('https', 'http')]) {
+      const refusal = await forOrigin(origin)
+      expect(refusal).toMatchObject({ status: 42201, errors: [{ field: 'origin', msg: refusal['msg'] }] })
+      expect(refusal['msg']).toContain(`${origin}不在`)
+      expect(refusal).not.toHaveProperty('data')
+    }
+    expect(await forOrigin(server.url)).toMatchObject({ status: 200 })
+  })
   it('[PERM-5] is not made for a branch of somebody else', async () => {
     const { branchId } = await listenerOf(server, 'admin', 'YQ001')
     expect((await ask({ origin: PORTAL, widgets: ['bell'], branchId })).body).toMatchObject({ status: 40401 })

@@ -74,7 +74,7 @@ beforeAll(async () => {
       token: await server.signIn('xh001_cash3'),
       body: { oldPassword: TEST_PASSWORD, newPassword: 'another-1' },
     },
-    'embed.issue': { path: '', body: { origin: 'https://portal.example', widgets: ['bell'] } },
+    'embed.issue': { path: '', body: { origin: server.url, widgets: ['bell'] } },
     'session.captcha': { path: '?username=xh001_mgr' },
     'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
     'notifications.read': { path: `/${notification_id}` },

@@ -30,6 +30,8 @@ export interface PublicContext {
   readonly idempotencyKey: string | null
   readonly ip: string
   readonly userAgent: string
+  /** The server as the caller calls it, e.g. `netbar.example:8443`; undefined where the caller does not say. */
+  readonly host: string | undefined
 }
 
 /** What a handler of a call that needs a session gets. */

@@ -104,6 +104,10 @@ class RequestContext implements PublicContext {
   get userAgent() {
     return (this.#request.headers['user-agent'] ?? '').slice(0, 256)
   }
+
+  get host() {
+    return this.#request.headers.host
+  }
 }
 
 const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHandler, parts: RouteParts): void => {

@@ -42,14 +42,3 @@ export const admit = async (
   if (user !== found.actor.userId || !found.actor.branchIds.has(branchId)) return '40301'
   return { ...found, branchId, after: cursor.output.after }
 }
-
-/** Whether a page of this origin may open a socket: none (not a browser), the server's own, or an allowed portal's. */
-export const isOriginAllowed = (
-  origin: string | undefined,
-  host: string | undefined,
-  allowedOrigins: readonly string[],
-): boolean => {
-  if (origin === undefined) return true
-  if (allowedOrigins.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}

@@ -4,11 +4,12 @@ import type { Duplex } from 'node:stream'
 import { NOTIFY_EVENT } from '@netbar/shared/contract'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
+import { isOriginAllowed } from '../allowed-origins.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, LiveMessageTable } from '../db/index.ts'
 import type { Authenticate, Sessions } from '../session/index.ts'
 import type { Rights } from '../permissions/index.ts'
-import { admit, isOriginAllowed } from './handshake.ts'
+import { admit } from './handshake.ts'
 import type { Admitted } from './handshake.ts'
 import type { Publisher } from './publisher.ts'
 import { catchUp } from './replay.ts'
@@ -76,7 +77,9 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     allowRequest: ({ headers }, decide) => {
       // Who says so without a proxy tells on the way between themselves and this server, and risks nobody else's token.
       const isSafe = !isPublic || headers['x-forwarded-proto'] === 'https'
-      decide(null, isSafe && isOriginAllowed(headers.origin, headers.host, allowedOrigins))
+      // Who names no origin is no browser, and no page can have it so.
+      const { origin = null } = headers
+      decide(null, isSafe && (origin === null || isOriginAllowed(origin, headers.host, allowedOrigins)))
     },
   })
   const { rooms } = io.sockets.adapter

@@ -75,6 +75,7 @@ export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> 
       idempotencyKey: idempotencyKey ?? null,
       ip: '127.0.0.1',
       userAgent: 'test',
+      host: undefined,
     }),
     close: () => database.close(),
   }

@@ -3,6 +3,7 @@ import enBrands from './en-US/brands.json' with { type: 'json' }
 import enImages from './en-US/images.json' with { type: 'json' }
 import enDictionary from './en-US/dictionary.json' with { type: 'json' }
 import enUploads from './en-US/uploads.json' with { type: 'json' }
+import enEmbed from './en-US/embed.json' with { type: 'json' }
 import enErrors from './en-US/errors.json' with { type: 'json' }
 import enMembers from './en-US/members.json' with { type: 'json' }
 import enNotification from './en-US/notification.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import zhBrands from './zh-CN/brands.json' with { type: 'json' }
 import zhImages from './zh-CN/images.json' with { type: 'json' }
 import zhDictionary from './zh-CN/dictionary.json' with { type: 'json' }
 import zhUploads from './zh-CN/uploads.json' with { type: 'json' }
+import zhEmbed from './zh-CN/embed.json' with { type: 'json' }
 import zhErrors from './zh-CN/errors.json' with { type: 'json' }
 import zhMembers from './zh-CN/members.json' with { type: 'json' }
 import zhNotification from './zh-CN/notification.json' with { type: 'json' }
@@ -43,6 +45,7 @@ import twBrands from './zh-TW/brands.json' with { type: 'json' }
 import twImages from './zh-TW/images.json' with { type: 'json' }
 import twDictionary from './zh-TW/dictionary.json' with { type: 'json' }
 import twUploads from './zh-TW/uploads.json' with { type: 'json' }
+import twEmbed from './zh-TW/embed.json' with { type: 'json' }
 import twErrors from './zh-TW/errors.json' with { type: 'json' }
 import twMembers from './zh-TW/members.json' with { type: 'json' }
 import twNotification from './zh-TW/notification.json' with { type: 'json' }
@@ -66,6 +69,7 @@ const resources = {
     images: zhImages,
     dictionary: zhDictionary,
     uploads: zhUploads,
+    embed: zhEmbed,
     errors: zhErrors,
     notification: zhNotification,
     productCodes: zhProductCodes,
@@ -88,6 +92,7 @@ const resources = {
     images: enImages,
     dictionary: enDictionary,
     uploads: enUploads,
+    embed: enEmbed,
     errors: enErrors,
     notification: enNotification,
     productCodes: enProductCodes,
@@ -110,6 +115,7 @@ const resources = {
     images: twImages,
     dictionary: twDictionary,
     uploads: twUploads,
+    embed: twEmbed,
     errors: twErrors,
     notification: twNotification,
     productCodes: twProductCodes,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, instant } from './primitives.ts'
+import { Status } from './status.ts'
 
 /** The widgets that a token for a foreign page can be for. */
 export const EMBED_WIDGETS = [
@@ -26,7 +27,10 @@ export const embedCalls = {
     summary: 'A short-lived token for the widgets of one page, of the session that asks',
     access: 'session',
     body: v.strictObject({
-      /** The page's origin as browsers send it, e.g. `https://portal.example`: the token is refused from any other. */
+      /**
+       * The page's origin as browsers send it, e.g. `https://portal.example`: the token is refused from any other. One
+       * that the server does not allow is refused here (42201), and the answer names it.
+       */
       origin: v.pipe(v.string(), v.maxLength(256), v.check(isOrigin)),
       widgets: v.pipe(v.array(v.picklist(EMBED_WIDGETS)), v.minLength(1), v.maxLength(EMBED_WIDGETS.length)),
       /** The only branch that is seen; every branch of the person unless given. */
@@ -38,5 +42,6 @@ export const embedCalls = {
     }),
     layout: 'data',
     answer: v.object({ token: v.pipe(v.string(), v.nonEmpty()), expiresTime: instant }),
+    handledStatuses: [Status.invalidFields],
   }),
 } as const
