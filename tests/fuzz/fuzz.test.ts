@@ -4,6 +4,7 @@ import {
   createManualClock,
   createOutsideWorld,
   findBroken,
+  importRequests,
   purchaseActionRequests,
   refundConformanceRequests,
   resourceRequests,
@@ -62,6 +63,7 @@ beforeAll(async () => {
     ...(await billConformanceRequests(server)),
     ...(await stockRequests(server)),
     ...(await resourceRequests(server)),
+    ...(await importRequests(server)),
   }
   examples['purchasing.storeShipment'] = await receiptOf(server, branch)
   world = openFuzzWorld(server)

@@ -15,6 +15,8 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   stockLosses: 'stockDocument',
   stockTransfers: 'stockDocument',
   productPlaces: 'product',
+  productImport: 'importJob',
+  purchaseImport: 'importJob',
   productCategories: 'entry',
   productGroups: 'entry',
   brands: 'brand',

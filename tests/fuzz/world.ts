@@ -43,6 +43,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['productRequest'], 'product_request', 'id'],
   [['stockDocument'], 'stock_document', 'id'],
   [['lineId'], 'stock_document_line', 'id'],
+  [['importJob'], 'import_job', 'id'],
   [['binding', 'bindid'], 'wechat_binding', 'id'],
   [['template'], 'wechat_template', 'id'],
   [['openid'], 'wechat_follower', 'openid'],
@@ -107,6 +108,8 @@ const ownersIn = (connection: DatabaseSync): ReadonlyMap<string, Owner> => {
     const [id, userId] = [String(row['notification_id']), String(row['user_id'])]
     receivers.set(id, (receivers.get(id) ?? new Set()).add(userId))
   }
+  for (const row of connection.prepare('select id, user_id from import_job').all())
+    receivers.set(String(row['id']), new Set([String(row['user_id'])]))
   for (const [id, userIds] of receivers) owners.set(id, { brandId: '', branchId: null, userIds })
   return owners
 }

@@ -30,6 +30,8 @@ export interface Belongings {
   readonly bindingId: string
   readonly templateId: string
   readonly openid: string
+  readonly productImportId: string
+  readonly purchaseImportId: string
 }
 
 /** Ids of nothing at all. */
@@ -62,6 +64,8 @@ export const NOTHING: Belongings = {
   bindingId: 'no-binding',
   templateId: 'no-template',
   openid: 'no-openid',
+  productImportId: 'no-import',
+  purchaseImportId: 'no-import',
 }
 
 const TIME = '2026-11-01T00:00:00.000Z'
@@ -309,6 +313,31 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       .execute()
     return id
   }
+  const importOf = async (kind: string, of: string | null) => {
+    const id = `${kind}-own-${brandId}`
+    await db
+      .insertInto('import_job')
+      .values({
+        id,
+        kind,
+        user_id: user.id,
+        brand_id: brandId,
+        branch_id: of,
+        file_name: '保密.xlsx',
+        file_hash: '',
+        status: 'PREVIEW',
+        total: 1,
+        bad: 1,
+        warned: 0,
+        added: 0,
+        updated: 0,
+        imported_before: null,
+        created_time: TIME,
+        imported_time: null,
+      })
+      .execute()
+    return id
+  }
   const entryOf = async (type: string) => {
     const { id } = await db
       .selectFrom('dictionary_entry')
@@ -360,5 +389,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     bindingId: follower.id,
     templateId: follower.template_id,
     openid: follower.openid,
+    productImportId: await importOf('productImport', null),
+    purchaseImportId: await importOf('purchaseImport', branchId),
   }
 }

@@ -63,6 +63,19 @@ const documents = (
     ]),
   ),
 })
+/** Requests of the calls that look after a kind of file. */
+const imports = (
+  name: string,
+  idOf: (of: Belongings) => string,
+  place: (of: Belongings) => Readonly<Record<string, string>>,
+): Readonly<Record<string, Requests>> => ({
+  [`${name}.template`]: (foreign) => [inQuery(place(foreign))],
+  [`${name}.job`]: (foreign) => [inPath(idOf(foreign))],
+  [`${name}.rows`]: (foreign) => [inPath(idOf(foreign))],
+  [`${name}.badRows`]: (foreign) => [inPath(idOf(foreign))],
+  [`${name}.commit`]: (foreign) => [{ ...inPath(idOf(foreign)), body: {} }],
+  [`${name}.discard`]: (foreign) => [inPath(idOf(foreign))],
+})
 const COPY = { version: 1 }
 const COUNTED = { version: 1, lines: [] }
 
@@ -243,6 +256,16 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   ...resource('productCategories', ({ categoryId }) => categoryId, { name: '别人的分类' }),
   ...resource('productGroups', ({ groupId }) => groupId, { name: '别人的分组' }),
   ...resource('products', ({ productId }) => productId, PRODUCT),
+  ...imports(
+    'productImport',
+    ({ productImportId }) => productImportId,
+    ({ brandId }) => ({ brandId }),
+  ),
+  ...imports(
+    'purchaseImport',
+    ({ purchaseImportId }) => purchaseImportId,
+    ({ branchId }) => ({ branchId }),
+  ),
   'productPlaces.places': (foreign) => [inPath(foreign.productId)],
   'productPlaces.choices': (foreign) => [inQuery({ brandId: foreign.brandId })],
   'productPlaces.spread': (foreign) => [inPath(foreign.productId)],

@@ -1,5 +1,6 @@
 import type { Clock, Stop } from './clock.ts'
 import type { Database } from './db/index.ts'
+import { pruneImports } from './imports/index.ts'
 import { pruneLiveMessages } from './live/index.ts'
 import { pruneSignIns } from './session/index.ts'
 import { pruneCodes } from './sms/index.ts'
@@ -14,6 +15,7 @@ export const startHousekeeping = ({ db }: Database, clock: Clock, onError: (erro
     await pruneSignIns(db, clock.now())
     await pruneTickets(db, clock.now())
     await pruneCodes(db, clock.now())
+    await pruneImports(db, clock.now())
   }
   const run = () => void tidy().catch(onError)
   run()

@@ -18,6 +18,7 @@ import { createApp } from './http/app.ts'
 import type { LogSink } from './http/app.ts'
 import { askDatabase } from './http/health.ts'
 import { imageHandlers } from './images/index.ts'
+import { createImportHandlers, receiveFile } from './imports/index.ts'
 import { secretKeyOf, tokenSecretOf } from './keys.ts'
 import { listen } from './listen.ts'
 import { homeHandlers } from './home/index.ts'
@@ -34,8 +35,8 @@ import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
 import { productCategoryHandlers, productGroupHandlers } from './product-codes/index.ts'
 import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
-import { productHandlers, productPlaceHandlers } from './products/index.ts'
-import { purchaseCartHandlers } from './purchase-cart/index.ts'
+import { productHandlers, productImport, productPlaceHandlers } from './products/index.ts'
+import { purchaseCartHandlers, purchaseImport } from './purchase-cart/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
 import { refundHandlers } from './refunds/index.ts'
 import { settlementBillHandlers } from './settlement-bills/index.ts'
@@ -159,6 +160,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchasing: purchasingHandlers,
         purchaseActions: purchaseActionHandlers,
         purchaseCart: purchaseCartHandlers,
+        purchaseImport: createImportHandlers(purchaseImport),
         refunds: refundHandlers,
         settlementBills: settlementBillHandlers,
         stock: stockHandlers,
@@ -168,6 +170,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productGroups: productGroupHandlers,
         products: productHandlers,
         productPlaces: productPlaceHandlers,
+        productImport: createImportHandlers(productImport),
         branchProducts: branchProductHandlers,
         ...productRequestHandlers,
         brands: createBrandHandlers(forgetEverywhere),
@@ -181,6 +184,10 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         home: homeHandlers,
         profile: createProfileHandlers(outside.sms),
         announcements: announcementHandlers,
+      },
+      receivers: {
+        productImport: (query, file, context) => receiveFile(productImport, query, file, context),
+        purchaseImport: (query, file, context) => receiveFile(purchaseImport, query, file, context),
       },
       security: { allowedOrigins: config.allowedOrigins, isPublic: config.profile === 'production' },
       folders: {

@@ -6,6 +6,7 @@ import type {
   StockMovementType,
 } from '@netbar/shared/contract'
 import type { BrandTables } from './brand-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { ProductTables } from './product-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
@@ -431,6 +432,7 @@ export interface AnnouncementTable {
 export interface Tables
   extends
     BrandTables,
+    ImportTables,
     ProductTables,
     RefundTables,
     ResourceTables,

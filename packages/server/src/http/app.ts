@@ -4,6 +4,8 @@ import { Status, uploadCall } from '@netbar/shared/contract'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addImports } from '../imports/index.ts'
+import type { ImportReceivers } from '../imports/index.ts'
 import type { Peers } from '../peers/index.ts'
 import { preferredLocale } from '../texts/index.ts'
 import { addUploads } from '../upload/index.ts'
@@ -34,6 +36,7 @@ export interface AppParts extends RouteParts {
   readonly folders: StaticFolders
   /** Folder of the files that were uploaded. */
   readonly uploadsDir: string
+  readonly receivers: ImportReceivers
   readonly trustedProxies: readonly string[]
   readonly live: () => LiveMeters
   /** Counts tries at all processes together. */
@@ -145,6 +148,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   await app.register(rateLimit, { global: false, store: createRateStore(parts.countTries, parts.now) })
   addRoutes(app, parts)
   await addUploads(app, parts, (request) => authorize(uploadCall, request, parts.authenticate))
+  await addImports(app, parts.receivers, parts)
   addHealth(app, parts.database)
   const openApi = buildOpenApi()
   app.get('/api/openapi.json', async () => openApi)

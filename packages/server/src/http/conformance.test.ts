@@ -8,6 +8,7 @@ import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/i
 import type { TestServer } from '../testing/index.ts'
 import { billConformanceRequests } from '../testing/bill-requests.ts'
 import { cartRequests } from '../testing/cart-requests.ts'
+import { importRequests } from '../testing/import-requests.ts'
 import { profileRequests } from '../testing/profile-requests.ts'
 import { purchaseActionRequests } from '../testing/purchase-requests.ts'
 import { refundConformanceRequests } from '../testing/refund-requests.ts'
@@ -88,6 +89,7 @@ beforeAll(async () => {
     ...(await profileRequests(server, outside, token)),
     ...(await purchaseActionRequests(server)),
     ...(await cartRequests(server)),
+    ...(await importRequests(server)),
     ...(await refundConformanceRequests(server)),
     ...(await billConformanceRequests(server)),
     ...(await stockRequests(server)),

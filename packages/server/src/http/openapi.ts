@@ -1,4 +1,4 @@
-import { calls, UPLOAD_FIELD, uploadCall, uploadedFile } from '@netbar/shared/contract'
+import { calls, importUploads, UPLOAD_FIELD, uploadCall, uploadedFile } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ConversionConfig } from '@valibot/to-json-schema'
@@ -120,8 +120,8 @@ const operation = (feature: string, name: string, call: Call, convert: Convert):
 })
 
 /** Sending a file: a form, where all other calls have JSON. */
-const uploadOperation = (convert: Convert): Json => ({
-  ...operation('uploads', 'upload', { ...uploadCall, answer: uploadedFile }, convert),
+const uploadOperation = (feature: string, call: Call, convert: Convert): Json => ({
+  ...operation(feature, 'upload', call, convert),
   requestBody: {
     required: true,
     content: {
@@ -143,7 +143,9 @@ export const buildOpenApi = (): Json => {
   for (const [feature, group] of Object.entries(calls))
     for (const [name, call] of Object.entries<Call>(group))
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(feature, name, call, convert) }
-  paths[uploadCall.path] = { post: uploadOperation(convert) }
+  paths[uploadCall.path] = { post: uploadOperation('uploads', { ...uploadCall, answer: uploadedFile }, convert) }
+  for (const [feature, call] of Object.entries<Call>(importUploads))
+    paths[call.path] = { post: uploadOperation(feature, call, convert) }
   return {
     openapi: '3.1.0',
     info: {

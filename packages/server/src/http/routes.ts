@@ -83,7 +83,7 @@ class RequestContext implements PublicContext {
   readonly actor: Actor | null
   readonly #request: FastifyRequest
 
-  constructor(call: Call, request: FastifyRequest, { database, now }: RouteParts) {
+  constructor(call: Call, request: FastifyRequest, { database, now }: Pick<RouteParts, 'database' | 'now'>) {
     this.database = database
     this.now = now
     this.idempotencyKey = readIdempotencyKey(call, request.headers['idempotency-key'])
@@ -110,6 +110,13 @@ class RequestContext implements PublicContext {
   }
 }
 
+/** What a handler gets beside its request. */
+export const contextOf = (
+  call: Call,
+  request: FastifyRequest,
+  parts: Pick<RouteParts, 'database' | 'now'>,
+): PublicContext => new RequestContext(call, request, parts)
+
 const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHandler, parts: RouteParts): void => {
   app.route({
     method: call.method,
@@ -121,7 +128,7 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
     },
     onRequest: (request) => authorize(call, request, parts.authenticate),
     handler: async (request) => {
-      const context = new RequestContext(call, request, parts)
+      const context = contextOf(call, request, parts)
       const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })
       const answer = await withRequestId(request.id, () => handler(input, context))
       request.bodyStatus = Status.ok

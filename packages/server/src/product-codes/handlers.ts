@@ -1,5 +1,5 @@
 import { PRODUCT_CLASSIFY, PRODUCT_GROUP, productCategoryCalls, productGroupCalls } from '@netbar/shared/contract'
-import { createResourceHandlers, nextCode } from '../resource/index.ts'
+import { createResourceHandlers, nextCodes } from '../resource/index.ts'
 import { codeColumns, codeWhere, nameProblem, sorts, toCode } from './codes.ts'
 import { nameOfCode, parentProblem, productsIn, whyCategoryKept } from './categories.ts'
 
@@ -22,10 +22,11 @@ export const productCategoryHandlers = createResourceHandlers<'dictionary_entry'
     }))
   },
   toColumns: (draft) => ({ ...codeColumns(draft), parent_code: draft.parentCode || null }),
-  newColumns: async (trx, brandId) => ({
-    code: await nextCode(trx, 'dictionary_entry', brandId, 'C'),
-    scope: brandId,
-  }),
+  newColumns: async (trx, brandId, count) =>
+    (await nextCodes(trx, 'dictionary_entry', { brandId, prefix: 'C', count })).map((code) => ({
+      ...code,
+      scope: brandId,
+    })),
   problems: async (trx, draft, place) => [
     ...(await nameProblem(trx, PRODUCT_CLASSIFY, draft.name, place)),
     ...(await parentProblem(trx, draft.parentCode || null, place)),
@@ -44,10 +45,11 @@ export const productGroupHandlers = createResourceHandlers<'dictionary_entry', t
   where: codeWhere,
   toRows: async (_db, rows) => rows.map(toCode),
   toColumns: codeColumns,
-  newColumns: async (trx, brandId) => ({
-    code: await nextCode(trx, 'dictionary_entry', brandId, 'G'),
-    scope: brandId,
-  }),
+  newColumns: async (trx, brandId, count) =>
+    (await nextCodes(trx, 'dictionary_entry', { brandId, prefix: 'G', count })).map((code) => ({
+      ...code,
+      scope: brandId,
+    })),
   problems: (trx, draft, place) => nameProblem(trx, PRODUCT_GROUP, draft.name, place),
   whyKept: async () => null,
 })

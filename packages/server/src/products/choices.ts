@@ -19,7 +19,11 @@ const once = (rows: readonly { readonly value: string; readonly label: string }[
  */
 export const findChoices = async (db: Kysely<Tables>, actor: Actor, brandId: string | undefined): Promise<Choices> => {
   if (brandId !== undefined) refuseForeignBrand(actor, brandId)
-  const brandIds = brandId === undefined ? [...actor.brandIds] : [brandId]
+  return findBrandChoices(db, brandId === undefined ? [...actor.brandIds] : [brandId])
+}
+
+/** The same of brands that are known to be the actor's. */
+export const findBrandChoices = async (db: Kysely<Tables>, brandIds: readonly string[]): Promise<Choices> => {
   if (brandIds.length === 0) return { categories: [], groups: [], suppliers: [] }
   const codes = await db
     .selectFrom('dictionary_entry')

@@ -2,7 +2,8 @@ import { PRODUCT_CLASSIFY, PRODUCT_GROUP, productCalls } from '@netbar/shared/co
 import type { productPlaceCalls } from '@netbar/shared/contract'
 import { containing } from '../db/like.ts'
 import type { Handlers } from '../http/implement.ts'
-import { createResourceHandlers, nextCode } from '../resource/index.ts'
+import { createResourceHandlers, nextCodes } from '../resource/index.ts'
+import type { ResourceRules } from '../resource/index.ts'
 import { findChoices } from './choices.ts'
 import { whyProductEnabled, whyProductKept } from './in-use.ts'
 import { branchesOfBrands, branchesWith, codeNames, groupCodes, groupsOf, supplierNames } from './names.ts'
@@ -10,7 +11,7 @@ import { findPlaces, spreadProduct } from './places.ts'
 import { fieldProblems, lockedProblems, referenceProblems, takenProblems } from './problems.ts'
 
 /** Products of a brand: a plain resource. */
-export const productHandlers = createResourceHandlers<'product', typeof productCalls>({
+export const productRules: ResourceRules<'product', typeof productCalls> = {
   name: 'products',
   calls: productCalls,
   table: 'product',
@@ -99,7 +100,7 @@ export const productHandlers = createResourceHandlers<'product', typeof productC
     supplier_id: draft.supplierId,
     description: draft.description,
   }),
-  newColumns: async (trx, brandId) => ({ code: await nextCode(trx, 'product', brandId, 'P') }),
+  newColumns: (trx, brandId, count) => nextCodes(trx, 'product', { brandId, prefix: 'P', count }),
   problems: async (trx, draft, place) => [
     ...fieldProblems(draft),
     ...(await takenProblems(trx, draft, place)),
@@ -108,7 +109,10 @@ export const productHandlers = createResourceHandlers<'product', typeof productC
   ],
   whyEnabled: whyProductEnabled,
   whyKept: whyProductKept,
-})
+}
+
+/** Answers the calls of products. */
+export const productHandlers = createResourceHandlers<'product', typeof productCalls>(productRules)
 
 /** Answers what else is done with products. */
 export const productPlaceHandlers: Handlers<typeof productPlaceCalls> = {

@@ -1,11 +1,10 @@
-import { Status } from '@netbar/shared/contract'
 import type { PurchaseCart, purchaseCartCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { Refusal } from '../http/refusal.ts'
-import { branchesInScope, stepOnce } from '../purchasing/index.ts'
+import { stepOnce } from '../purchasing/index.ts'
+import { branchOf } from './branch.ts'
 import { emptyCart, findCart, putIntoCart } from './cart.ts'
 import type { CartKey } from './cart.ts'
 import { previewOf, submitCart } from './checkout.ts'
@@ -13,16 +12,10 @@ import { orderAgain, replenish } from './fill.ts'
 import { findCategories, findGoods } from './goods.ts'
 
 /** The actor's cart for one of the actor's branches. */
-const cartKey = async ({ actor, database }: CallContext, branchId: string): Promise<CartKey> => {
-  const [id] = branchesInScope(actor, branchId)
-  const branch = await database.db
-    .selectFrom('branch')
-    .where('id', '=', id ?? '')
-    .select(['id', 'brand_id'])
-    .executeTakeFirst()
-  if (branch === undefined) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
-  return { userId: actor.userId, branch: { id: branch.id, brandId: branch.brand_id } }
-}
+const cartKey = async (context: CallContext, branchId: string): Promise<CartKey> => ({
+  userId: context.actor.userId,
+  branch: await branchOf(context, branchId),
+})
 
 /** Changes a cart and gives it as it is then. */
 const changeCart = async (

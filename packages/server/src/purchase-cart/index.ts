@@ -1,1 +1,2 @@
 export { purchaseCartHandlers } from './handlers.ts'
+export { purchaseImport } from './import.ts'

@@ -1,4 +1,5 @@
 export { createResourceHandlers } from './handlers.ts'
-export type { DraftPlace } from './rules.ts'
-export { nextCode } from './next-code.ts'
+export { createResourceImport } from './import.ts'
+export type { DraftPlace, ResourceRules } from './rules.ts'
+export { nextCodes } from './next-codes.ts'
 export { takenProblem } from './taken.ts'

@@ -2,10 +2,10 @@ import { resourceLog } from '@netbar/shared/contract'
 import type { LoggedValue, Page, ResourceLog, ResourceRow } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import { parse } from 'valibot'
+import { chunks } from '../db/index.ts'
 import type { Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { currentRequestId } from '../request-id.ts'
-import { toRow } from './find.ts'
 import type { AnyRow, AnyRules } from './rules.ts'
 
 type Change = ResourceLog['changes'][number]
@@ -17,44 +17,68 @@ const logged = (value: unknown): LoggedValue =>
     ? value
     : JSON.stringify(value ?? null)
 
+/** A row as it was, and as it is; null before it was there. */
+export interface Written {
+  readonly before: AnyRow | null
+  readonly after: AnyRow
+}
+
 /** Fields of the form whose values differ; what is masked in lists is masked here, though it is compared whole. */
 const changesBetween = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
-  before: AnyRow,
-  after: AnyRow,
-): Promise<Change[]> => {
-  const [from, to] = [await toRow(trx, rules, before, true), await toRow(trx, rules, after, true)]
-  const [shownFrom, shownTo] = [await toRow(trx, rules, before, false), await toRow(trx, rules, after, false)]
-  return Object.keys(rules.calls.change.body?.entries ?? {})
-    .filter((field) => field !== 'version')
-    .filter((field) => JSON.stringify(valueOf(from, field)) !== JSON.stringify(valueOf(to, field)))
-    .map((field) => ({ field, from: logged(valueOf(shownFrom, field)), to: logged(valueOf(shownTo, field)) }))
+  changed: readonly { readonly before: AnyRow; readonly after: AnyRow }[],
+): Promise<readonly Change[][]> => {
+  const [befores, afters] = [changed.map(({ before }) => before), changed.map(({ after }) => after)]
+  const [from, to] = [await rules.toRows(trx, befores, true), await rules.toRows(trx, afters, true)]
+  const [shownFrom, shownTo] = [await rules.toRows(trx, befores, false), await rules.toRows(trx, afters, false)]
+  const fields = Object.keys(rules.calls.change.body?.entries ?? {}).filter((field) => field !== 'version')
+  const value = (rows: readonly ResourceRow[], index: number, field: string) => {
+    const row = rows[index]
+    if (row === undefined) throw new Error(`${rules.name} does not show what it wrote`)
+    return valueOf(row, field)
+  }
+  return changed.map((_, index) =>
+    fields
+      .filter((field) => JSON.stringify(value(from, index, field)) !== JSON.stringify(value(to, index, field)))
+      .map((field) => ({
+        field,
+        from: logged(value(shownFrom, index, field)),
+        to: logged(value(shownTo, index, field)),
+      })),
+  )
 }
 
-/** Writes a line of a row's history, in the transaction of the write itself. */
-export const logWrite = async (
+const isChange = (written: Written): written is { before: AnyRow; after: AnyRow } => written.before !== null
+
+/** Writes a line of each row's history, in the transaction of the write itself. */
+export const logWrites = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
   { actor, newId, now }: CallContext,
   event: ResourceLog['event'],
-  { before, after }: { readonly before: AnyRow | null; readonly after: AnyRow },
+  written: readonly Written[],
 ): Promise<void> => {
-  const changes = before === null ? [] : await changesBetween(trx, rules, before, after)
-  await trx
-    .insertInto('resource_log')
-    .values({
-      id: newId(),
-      resource: rules.name,
-      resource_id: after.id,
-      event,
-      actor_id: actor.userId,
-      actor_name: actor.name,
-      time: now().toISOString(),
-      changes: JSON.stringify(changes),
-      request_id: currentRequestId(),
-    })
-    .execute()
+  const changed = written.filter(isChange)
+  const changes = changed.length === 0 ? [] : await changesBetween(trx, rules, changed)
+  const changesOf = new Map(changed.map(({ after }, index) => [after.id, changes[index] ?? []]))
+  for (const some of chunks(written))
+    await trx
+      .insertInto('resource_log')
+      .values(
+        some.map(({ after }) => ({
+          id: newId(),
+          resource: rules.name,
+          resource_id: after.id,
+          event,
+          actor_id: actor.userId,
+          actor_name: actor.name,
+          time: now().toISOString(),
+          changes: JSON.stringify(changesOf.get(after.id) ?? []),
+          request_id: currentRequestId(),
+        })),
+      )
+      .execute()
 }
 
 /** A page of a row's history, newest first. */

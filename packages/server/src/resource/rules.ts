@@ -53,14 +53,14 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
   /** Any of these functions unmasks; none where nothing is masked. */
   readonly fullView: readonly string[]
   readonly toColumns: (draft: Draft<Calls>) => Partial<Insertable<Tables[Name]>>
-  /** Columns that a new row gets beside those of its draft, e.g. its number. */
-  readonly newColumns?: (trx: Transaction<Tables>, brandId: string) => Promise<Partial<Insertable<Tables[Name]>>>
-  /** What the schema cannot know to be wrong: what is taken, or a rule over several fields. */
-  readonly problems: (
+  /** Columns that so many new rows get beside those of their drafts, e.g. their numbers. */
+  readonly newColumns?: (
     trx: Transaction<Tables>,
-    draft: Draft<Calls>,
-    place: DraftPlace,
-  ) => Promise<readonly FieldProblem[]>
+    brandId: string,
+    count: number,
+  ) => Promise<readonly Partial<Insertable<Tables[Name]>>[]>
+  /** What the schema cannot know to be wrong: what is taken, or a rule over several fields. */
+  readonly problems: (db: Kysely<Tables>, draft: Draft<Calls>, place: DraftPlace) => Promise<readonly FieldProblem[]>
   /** Why a row cannot be disabled yet; every row can without it. */
   readonly whyEnabled?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
   /** Why a row cannot be removed: it is in use. */
@@ -92,8 +92,12 @@ export interface AnyRules {
   readonly toRows: (db: Kysely<Tables>, rows: readonly AnyRow[], isFull: boolean) => Promise<readonly ResourceRow[]>
   readonly fullView: readonly string[]
   readonly toColumns: (draft: AnyDraft) => Partial<AnyRow>
-  readonly newColumns?: (trx: Transaction<Tables>, brandId: string) => Promise<Partial<AnyRow>>
-  readonly problems: (trx: Transaction<Tables>, draft: AnyDraft, place: DraftPlace) => Promise<readonly FieldProblem[]>
+  readonly newColumns?: (
+    trx: Transaction<Tables>,
+    brandId: string,
+    count: number,
+  ) => Promise<readonly Partial<AnyRow>[]>
+  readonly problems: (db: Kysely<Tables>, draft: AnyDraft, place: DraftPlace) => Promise<readonly FieldProblem[]>
   readonly whyEnabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
   readonly whyKept: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
 }

@@ -2,13 +2,14 @@ import { shanghaiDay, Status } from '@netbar/shared/contract'
 import type { ResourceLog, ResourceRow } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
 import { parse } from 'valibot'
+import { chunks } from '../db/index.ts'
 import type { Tables } from '../db/index.ts'
 import { once } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseForeignBrand } from '../permissions/index.ts'
 import { loadRow, seesAll, toRow } from './find.ts'
-import { lastWriter, logWrite } from './log.ts'
+import { lastWriter, logWrites } from './log.ts'
 import type { AnyDraft, AnyRow, AnyRules, AnyTable, DraftPlace } from './rules.ts'
 
 type Columns = Updateable<Tables[AnyTable]>
@@ -23,6 +24,40 @@ const checkDraft = async (
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 }
 
+/** Writes new rows, whose drafts are right, with their lines of history. */
+export const insertRows = async (
+  trx: Transaction<Tables>,
+  rules: AnyRules,
+  { brandId, drafts }: { readonly brandId: string; readonly drafts: readonly AnyDraft[] },
+  context: CallContext,
+): Promise<readonly AnyRow[]> => {
+  if (drafts.length === 0) return []
+  const time = context.now().toISOString()
+  const own = await rules.newColumns?.(trx, brandId, drafts.length)
+  const rows = drafts.map(
+    (draft, index) =>
+      // Every column that the kit does not know is of newColumns or of toColumns, or the database refuses the row.
+      ({
+        ...own?.[index],
+        ...rules.toColumns(draft),
+        id: context.newId(),
+        brand_id: brandId,
+        enabled: 1,
+        version: 1,
+        created_time: time,
+        updated_time: time,
+        ...(rules.only ? { [rules.only.column]: rules.only.value } : {}),
+        deleted_time: null,
+      }) as AnyRow,
+  )
+  const inserted: AnyRow[] = []
+  for (const some of chunks(rows))
+    inserted.push(...(await trx.insertInto(rules.table).values(some).returningAll().execute()))
+  const written = inserted.map((after) => ({ before: null, after }))
+  await logWrites(trx, rules, context, 'ADDED', written)
+  return inserted
+}
+
 /**
  * Adds a row, once per idempotency key.
  *
@@ -33,7 +68,7 @@ export const addRow = async (
   { brandId, draft }: { readonly brandId: string; readonly draft: AnyDraft },
   context: CallContext,
 ): Promise<ResourceRow> => {
-  const { actor, database, idempotencyKey, newId, now } = context
+  const { actor, database, idempotencyKey, now } = context
   refuseForeignBrand(actor, brandId)
   const write = {
     key: idempotencyKey,
@@ -44,20 +79,8 @@ export const addRow = async (
   }
   const add = async (trx: Transaction<Tables>): Promise<ResourceRow> => {
     await checkDraft(trx, rules, draft, { brandId, id: null, today: shanghaiDay(now().getTime()) })
-    const time = now().toISOString()
-    const common = { id: newId(), brand_id: brandId, enabled: 1, version: 1, created_time: time, updated_time: time }
-    const columns = { ...(await rules.newColumns?.(trx, brandId)), ...rules.toColumns(draft), ...common }
-    const row = await trx
-      .insertInto(rules.table)
-      // Every column that the kit does not know is of newColumns or of toColumns, or the database refuses the row.
-      .values({
-        ...columns,
-        ...(rules.only ? { [rules.only.column]: rules.only.value } : {}),
-        deleted_time: null,
-      } as AnyRow)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await logWrite(trx, rules, context, 'ADDED', { before: null, after: row })
+    const [row] = await insertRows(trx, rules, { brandId, drafts: [draft] }, context)
+    if (row === undefined) throw new Error(`${rules.name} did not keep a row`)
     return toRow(trx, rules, row, seesAll(rules, actor))
   }
   return database.write((trx) =>
@@ -68,6 +91,29 @@ export const addRow = async (
       (stored) => parse(rules.calls.entry.answer, stored),
     ),
   )
+}
+
+/** Writes columns of rows that are there, with their lines of history. */
+export const updateRows = async (
+  trx: Transaction<Tables>,
+  rules: AnyRules,
+  event: ResourceLog['event'],
+  edits: readonly { readonly before: AnyRow; readonly columns: Columns }[],
+  context: CallContext,
+): Promise<readonly AnyRow[]> => {
+  const updated_time = context.now().toISOString()
+  const written: { before: AnyRow; after: AnyRow }[] = []
+  for (const { before, columns } of edits) {
+    const after = await trx
+      .updateTable(rules.table)
+      .set({ ...columns, version: before.version + 1, updated_time })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    written.push({ before, after })
+  }
+  await logWrites(trx, rules, context, event, written)
+  return written.map(({ after }) => after)
 }
 
 interface Edit {
@@ -92,17 +138,9 @@ const changeRow = async (
         who === null ? { key: 'resource.versionConflict' } : { key: 'resource.changedBy', params: { who } },
       )
     }
-    const after = await trx
-      .updateTable(rules.table)
-      .set({
-        ...(await columnsOf(trx, before)),
-        version: version + 1,
-        updated_time: context.now().toISOString(),
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await logWrite(trx, rules, context, event, { before, after })
+    const columns = await columnsOf(trx, before)
+    const [after] = await updateRows(trx, rules, event, [{ before, columns }], context)
+    if (after === undefined) throw new Error(`${rules.name} did not keep a change`)
     return toRow(trx, rules, after, seesAll(rules, context.actor))
   })
 

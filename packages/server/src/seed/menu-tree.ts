@@ -74,6 +74,7 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('PRODUCT_MASTER_VIEW', '查看商品总库', 'View the product master', '檢視商品總庫'),
           fn('PRODUCT_MASTER_EDIT', '编辑商品总库', 'Edit the product master', '編輯商品總庫'),
           fn('PRODUCT_MASTER_DISABLE', '停用与删除商品', 'Disable and delete products', '停用與刪除商品'),
+          fn('PRODUCT_MASTER_IMPORT', '导入商品总库', 'Import the product master', '匯入商品總庫'),
           fn('PRODUCT_MASTER_EXPORT', '导出商品总库', 'Export the product master', '匯出商品總庫'),
           fn('PRICE_ADJUST_AUDIT', '调价审核', 'Decide on prices', '調價審核'),
           fn('TAKE_DOWN_AUDIT', '下架审核', 'Decide on taking down', '下架審核'),
@@ -131,6 +132,7 @@ export const seedMenus: readonly SeedMenu[] = [
         ['采购下单', 'Place a purchase', '採購下單'],
         [
           fn('PURCHASE_CART', '选购商品', 'Fill the cart', '選購商品'),
+          fn('PURCHASE_UPLOAD', '批量导入采购', 'Import purchases', '批量匯入採購'),
           fn('PURCHASE_SUBMIT', '提交采购单', 'Submit an order', '提交採購單'),
         ],
       ),
@@ -404,6 +406,7 @@ const MASTER = [
   'PRODUCT_MASTER_VIEW',
   'PRODUCT_MASTER_EDIT',
   'PRODUCT_MASTER_DISABLE',
+  'PRODUCT_MASTER_IMPORT',
   'PRODUCT_MASTER_EXPORT',
   'PRODUCT_COST_VIEW',
   'PRICE_ADJUST_AUDIT',

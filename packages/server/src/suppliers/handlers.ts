@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { containing } from '../db/like.ts'
 import type { FieldProblem } from '../http/refusal.ts'
-import { createResourceHandlers, nextCode, takenProblem } from '../resource/index.ts'
+import { createResourceHandlers, nextCodes, takenProblem } from '../resource/index.ts'
 
 const maskAccount = (account: string): string => account.slice(0, -4).replaceAll(/\d/g, '*') + account.slice(-4)
 
@@ -100,7 +100,7 @@ export const supplierHandlers = createResourceHandlers<'supplier', typeof suppli
     licence_until: draft.licenceUntil,
     remark: draft.remark,
   }),
-  newColumns: async (trx, brandId) => ({ code: await nextCode(trx, 'supplier', brandId, 'GYS') }),
+  newColumns: (trx, brandId, count) => nextCodes(trx, 'supplier', { brandId, prefix: 'GYS', count }),
   problems: async (trx, draft, place) => [
     ...(await takenProblem(
       trx,

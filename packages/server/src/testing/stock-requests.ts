@@ -12,6 +12,8 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     .where('brand.name', '=', '星河电竞馆')
     .where('warehouse.kind', '=', 'COMPANY')
     .where('stock_movement.type', '=', 'SHIP_OUT')
+    // A ledger begins with the last month.
+    .orderBy('stock_movement.created_time', 'desc')
     .select(['warehouse_id', 'product_id'])
     .executeTakeFirstOrThrow()
   const ledger = `?warehouseId=${warehouse_id}&productId=${product_id}`

@@ -2,6 +2,7 @@ import { fillText } from '@netbar/shared/contract'
 import enBrands from './en-US/brands.json' with { type: 'json' }
 import enImages from './en-US/images.json' with { type: 'json' }
 import enDictionary from './en-US/dictionary.json' with { type: 'json' }
+import enImports from './en-US/imports.json' with { type: 'json' }
 import enUploads from './en-US/uploads.json' with { type: 'json' }
 import enEmbed from './en-US/embed.json' with { type: 'json' }
 import enErrors from './en-US/errors.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import enWechat from './en-US/wechat.json' with { type: 'json' }
 import zhBrands from './zh-CN/brands.json' with { type: 'json' }
 import zhImages from './zh-CN/images.json' with { type: 'json' }
 import zhDictionary from './zh-CN/dictionary.json' with { type: 'json' }
+import zhImports from './zh-CN/imports.json' with { type: 'json' }
 import zhUploads from './zh-CN/uploads.json' with { type: 'json' }
 import zhEmbed from './zh-CN/embed.json' with { type: 'json' }
 import zhErrors from './zh-CN/errors.json' with { type: 'json' }
@@ -44,6 +46,7 @@ import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
 import twBrands from './zh-TW/brands.json' with { type: 'json' }
 import twImages from './zh-TW/images.json' with { type: 'json' }
 import twDictionary from './zh-TW/dictionary.json' with { type: 'json' }
+import twImports from './zh-TW/imports.json' with { type: 'json' }
 import twUploads from './zh-TW/uploads.json' with { type: 'json' }
 import twEmbed from './zh-TW/embed.json' with { type: 'json' }
 import twErrors from './zh-TW/errors.json' with { type: 'json' }
@@ -68,6 +71,7 @@ const resources = {
     brands: zhBrands,
     images: zhImages,
     dictionary: zhDictionary,
+    imports: zhImports,
     uploads: zhUploads,
     embed: zhEmbed,
     errors: zhErrors,
@@ -91,6 +95,7 @@ const resources = {
     brands: enBrands,
     images: enImages,
     dictionary: enDictionary,
+    imports: enImports,
     uploads: enUploads,
     embed: enEmbed,
     errors: enErrors,
@@ -114,6 +119,7 @@ const resources = {
     brands: twBrands,
     images: twImages,
     dictionary: twDictionary,
+    imports: twImports,
     uploads: twUploads,
     embed: twEmbed,
     errors: twErrors,
@@ -170,6 +176,10 @@ export const translateKey = (locale: Locale, key: string, params: TextParams = {
 
 /** A text in a language. */
 export const translate = (locale: Locale, { key, params }: Text): string => translateKey(locale, key, params)
+
+/** A text in every language: what people may have read. */
+export const everyTranslation = (key: TextKey): readonly string[] =>
+  Object.values(byLocale).map((texts) => texts.get(key) ?? key)
 
 const localeOf = (tag: string): Locale | null => {
   const lower = tag.toLowerCase()

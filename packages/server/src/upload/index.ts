@@ -1,4 +1,5 @@
 export { fileUrl } from './address.ts'
 export { megabytes } from './bytes-text.ts'
 export { findFile } from './find-file.ts'
-export { addUploads } from './routes.ts'
+export { refuseFile } from './inspect.ts'
+export { addUploads, fileOf } from './routes.ts'

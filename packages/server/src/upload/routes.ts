@@ -38,7 +38,7 @@ const remember = async (
 }
 
 /** The file of a form; undefined where there is none, or where the form does not say how its parts are told apart. */
-const fileOf = async (request: FastifyRequest) => {
+export const fileOf = async (request: FastifyRequest) => {
   try {
     return request.isMultipart() ? await request.file() : undefined
   } catch (error) {

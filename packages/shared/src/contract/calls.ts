@@ -5,6 +5,7 @@ import { dictionaryCalls } from './dictionary.ts'
 import { embedCalls } from './embed.ts'
 import { homeCalls } from './home.ts'
 import { imageCalls } from './images.ts'
+import { productImportCalls, purchaseImportCalls } from './imports.ts'
 import { liveCalls } from './live-calls.ts'
 import { blacklistCalls, memberCalls } from './members.ts'
 import { notificationCalls } from './notifications.ts'
@@ -34,6 +35,7 @@ type Calls = {
   readonly purchasing: typeof purchasingCalls
   readonly purchaseActions: typeof purchaseActionCalls
   readonly purchaseCart: typeof purchaseCartCalls
+  readonly purchaseImport: typeof purchaseImportCalls
   readonly refunds: typeof refundCalls
   readonly settlementBills: typeof settlementBillCalls
   readonly stock: typeof stockCalls
@@ -46,6 +48,7 @@ type Calls = {
   readonly productGroups: typeof productGroupCalls
   readonly products: typeof productCalls
   readonly productPlaces: typeof productPlaceCalls
+  readonly productImport: typeof productImportCalls
   readonly branchProducts: typeof branchProductCalls
   readonly priceAdjustments: typeof priceAdjustmentCalls
   readonly takeDowns: typeof takeDownCalls
@@ -73,6 +76,7 @@ export const calls: Calls = {
   purchasing: purchasingCalls,
   purchaseActions: purchaseActionCalls,
   purchaseCart: purchaseCartCalls,
+  purchaseImport: purchaseImportCalls,
   refunds: refundCalls,
   settlementBills: settlementBillCalls,
   stock: stockCalls,
@@ -85,6 +89,7 @@ export const calls: Calls = {
   productGroups: productGroupCalls,
   products: productCalls,
   productPlaces: productPlaceCalls,
+  productImport: productImportCalls,
   branchProducts: branchProductCalls,
   priceAdjustments: priceAdjustmentCalls,
   takeDowns: takeDownCalls,

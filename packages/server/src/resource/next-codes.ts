@@ -9,13 +9,12 @@ type CodedTable = {
   [Name in ResourceTable]: Tables[Name] extends { readonly code: string } ? Name : never
 }[ResourceTable]
 
-/** The next free number of a brand's rows, e.g. `GYS0007`; that of a removed row is not given again. */
-export const nextCode = async (
+/** The next free numbers of a brand's rows, e.g. `GYS0007`; that of a removed row is not given again. */
+export const nextCodes = async (
   trx: Transaction<Tables>,
   table: CodedTable,
-  brandId: string,
-  prefix: string,
-): Promise<string> => {
+  { brandId, prefix, count }: { readonly brandId: string; readonly prefix: string; readonly count: number },
+): Promise<readonly { readonly code: string }[]> => {
   const codes = await trx
     // Every table of the union has the column.
     .selectFrom(table as AnyTable)
@@ -24,5 +23,7 @@ export const nextCode = async (
     .where('code', 'like', `${prefix}%`)
     .execute()
   const last = codes.reduce((most, { code }) => Math.max(most, Number(code.slice(prefix.length)) || 0), 0)
-  return prefix + String(last + 1).padStart(DIGITS, '0')
+  return Array.from({ length: count }, (_, index) => ({
+    code: prefix + String(last + 1 + index).padStart(DIGITS, '0'),
+  }))
 }

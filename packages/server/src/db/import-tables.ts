@@ -1,0 +1,41 @@
+import type { ImportJob, ImportRow } from '@netbar/shared/contract'
+
+/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+type Instant = string
+
+/** A file of rows that somebody sent. The file is not kept: its name and a digest are, and its rows for a day. */
+export interface ImportJobTable {
+  id: string
+  /** The feature of the contract whose calls look after it. */
+  kind: string
+  user_id: string
+  brand_id: string
+  branch_id: string | null
+  file_name: string
+  /** SHA-256 of the file. */
+  file_hash: string
+  status: ImportJob['status']
+  total: number
+  bad: number
+  warned: number
+  added: number
+  updated: number
+  imported_before: Instant | null
+  created_time: Instant
+  imported_time: Instant | null
+}
+
+/** A row of such a file; its content is JSON: what it says, what it does, and what is wrong with it. */
+export interface ImportRowTable {
+  job_id: string
+  line: number
+  result: ImportRow['result']
+  action: ImportRow['action']
+  content: string
+}
+
+/** Tables of imports. */
+export interface ImportTables {
+  import_job: ImportJobTable
+  import_row: ImportRowTable
+}

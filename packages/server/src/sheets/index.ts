@@ -1,0 +1,7 @@
+export { SHEET_LIMITS } from './limits.ts'
+export { readSheet } from './read-sheet.ts'
+export type { SheetRow } from './read-sheet.ts'
+export { SheetError } from './sheet-error.ts'
+export type { SheetProblem } from './sheet-error.ts'
+export { writeSheets } from './write-sheets.ts'
+export type { Sheet } from './write-sheets.ts'
