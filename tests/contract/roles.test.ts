@@ -9,13 +9,13 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage inventory productSetting companyPurchaseList purchaseReturnAccountingList settlementBillings',
+    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage',
   ],
   [
@@ -34,7 +34,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'finance',
     'finance01',
-    'brand productMasterManage companyPurchaseList purchaseReturnAccountingList settlementBillings',
+    'brand productMasterManage companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     '',
   ],
   ['auditor', 'auditor01', 'auditNetbar', ''],

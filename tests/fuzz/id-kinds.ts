@@ -11,6 +11,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   priceAdjustments: 'productRequest',
   takeDowns: 'productRequest',
   productChanges: 'productRequest',
+  replacements: 'replacement',
   stockChecks: 'stockDocument',
   stockLosses: 'stockDocument',
   stockTransfers: 'stockDocument',

@@ -41,6 +41,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['product', 'productId', 'productIds'], 'product', 'id'],
   [['branchProduct'], 'branch_product', 'id'],
   [['productRequest'], 'product_request', 'id'],
+  [['replacement'], 'replacement_order', 'id'],
   [['stockDocument'], 'stock_document', 'id'],
   [['lineId'], 'stock_document_line', 'id'],
   [['importJob'], 'import_job', 'id'],
@@ -83,6 +84,7 @@ const OWNED: readonly string[] = [
   'select id, brand_id as brand, null as branch from product',
   'select id, brand_id as brand, branch_id as branch from branch_product',
   'select id, brand_id as brand, branch_id as branch from product_request',
+  'select id, brand_id as brand, branch_id as branch from replacement_order',
   // A transfer is of two branches.
   `select id, brand_id as brand, case kind when 'TRANSFER' then null else branch_id end as branch from stock_document`,
   `select stock_document_line.id, brand_id as brand, case kind when 'TRANSFER' then null else branch_id end as branch

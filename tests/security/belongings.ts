@@ -20,6 +20,7 @@ export interface Belongings {
   readonly branchProductId: string
   readonly requestId: string
   readonly refundId: string
+  readonly replacementId: string
   readonly billId: string
   readonly checkId: string
   readonly lossId: string
@@ -54,6 +55,7 @@ export const NOTHING: Belongings = {
   branchProductId: 'no-product',
   requestId: 'no-request',
   refundId: 'no-refund',
+  replacementId: 'no-replacement',
   billId: 'no-bill',
   checkId: 'no-count',
   lossId: 'no-loss',
@@ -283,6 +285,32 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       disputed: 0,
     })
     .execute()
+  await db
+    .insertInto('replacement_order')
+    .values({
+      id: `replacement-own-${brandId}`,
+      replacement_no: 'SECRET',
+      kind: 'EXTRA',
+      brand_id: brandId,
+      branch_id: branchId,
+      parent_order_id: null,
+      child_order_id: shipment.order_id,
+      status: 'SUBMITTED',
+      reason: '保密',
+      delivered_date: null,
+      carrier: null,
+      line_count: 1,
+      quantity: 1,
+      amount_fen: 300,
+      applicant_id: user.id,
+      decided_by: null,
+      decided_time: null,
+      decision_reason: null,
+      version: 1,
+      created_time: TIME,
+      updated_time: TIME,
+    })
+    .execute()
   const warehouse = await db
     .selectFrom('warehouse')
     .where('branch_id', '=', branchId)
@@ -379,6 +407,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     branchProductId: branchProduct.id,
     requestId: `request-own-${brandId}`,
     refundId: `refund-own-${brandId}`,
+    replacementId: `replacement-own-${brandId}`,
     billId: `bill-own-${brandId}`,
     checkId: await documentOf('CHECK', 'APPROVED'),
     lossId: await documentOf('LOSS', 'PENDING'),

@@ -204,6 +204,33 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'settlementBills.pay': (foreign) => [
     { ...inPath(foreign.billId), body: { version: 1, amountFen: 1, payType: 'CASH', paidDate: '2026-11-01' } },
   ],
+  'replacements.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'replacements.detail': (foreign) => [inPath(foreign.replacementId)],
+  'replacements.discrepancies': (foreign) => [inPath(foreign.orderId)],
+  'replacements.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'replacements.fillUp': (foreign) => [
+    inBody({ orderId: foreign.orderId, reason: STEP.reason, lines: [{ lineId: 'x', quantity: 1 }] }),
+  ],
+  'replacements.submit': (foreign, own) => [
+    inBody({
+      kind: 'EXTRA',
+      branchId: foreign.branchId,
+      reason: STEP.reason,
+      lines: [{ productId: own.productId, quantity: 1, priceFen: 100 }],
+    }),
+    {
+      ...inBody({
+        kind: 'EXTRA',
+        branchId: own.branchId,
+        reason: STEP.reason,
+        lines: [{ productId: foreign.productId, quantity: 1, priceFen: 100 }],
+      }),
+      status: Status.invalidFields,
+    },
+  ],
+  'replacements.cancel': (foreign) => [{ ...inPath(foreign.replacementId), body: STEP }],
+  'replacements.approve': (foreign) => [{ ...inPath(foreign.replacementId), body: { version: 1 } }],
+  'replacements.reject': (foreign) => [{ ...inPath(foreign.replacementId), body: STEP }],
   ...documents('stockChecks', ({ checkId }) => checkId, {
     save: COUNTED,
     submit: COUNTED,

@@ -40,6 +40,7 @@ import { purchaseCartHandlers, purchaseImport } from './purchase-cart/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
 import { refundHandlers } from './refunds/index.ts'
 import { settlementBillHandlers } from './settlement-bills/index.ts'
+import { replacementHandlers } from './replacements/index.ts'
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
 import { seed, writeSeedPictures } from './seed/index.ts'
@@ -163,6 +164,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchaseImport: createImportHandlers(purchaseImport),
         refunds: refundHandlers,
         settlementBills: settlementBillHandlers,
+        replacements: replacementHandlers,
         stock: stockHandlers,
         ...stockDocumentHandlers,
         suppliers: supplierHandlers,

@@ -37,6 +37,11 @@ const PARTS = {
     'en-US': () => import('../texts/en-US/purchase.ts'),
     'zh-TW': () => import('../texts/zh-TW/purchase.ts'),
   },
+  statistics: {
+    'zh-CN': () => import('../texts/zh-CN/statistics.ts'),
+    'en-US': () => import('../texts/en-US/statistics.ts'),
+    'zh-TW': () => import('../texts/zh-TW/statistics.ts'),
+  },
 } satisfies Record<string, Loaders>
 
 /** Pages that have texts of their own. */

@@ -17,6 +17,8 @@ const pageWith = (texts: TextPart | readonly TextPart[], load: Load): Page =>
   page('tab', async () => (await Promise.all([load(), ...[texts].flat().map((part) => loadTexts(part))]))[0])
 /** A page that says what a purchase order is about, and more. */
 const BOTH = ['purchase', 'product'] as const
+/** A page that says what replacement orders are about, and what is done with orders. */
+const REPLACING = ['purchase', 'statistics'] as const
 
 /** The pages that exist. A route without a page answers 404 and is in no menu. */
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -76,6 +78,15 @@ export const pages: Partial<Record<RouteName, Page>> = {
   })),
   purchaseOrderDetail: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,
+  })),
+  submitOrder: pageWith(REPLACING, async () => ({
+    default: (await import('../pages/product/replacements/submit-order.tsx')).SubmitOrder,
+  })),
+  singleRecord: pageWith(REPLACING, async () => ({
+    default: (await import('../pages/product/replacements/single-record.tsx')).SingleRecord,
+  })),
+  fillUpOrderDetails: pageWith(REPLACING, async () => ({
+    default: (await import('../pages/product/replacements/fill-up-order-details.tsx')).FillUpOrderDetails,
   })),
   productMasterManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMaster,

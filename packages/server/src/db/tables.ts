@@ -9,6 +9,7 @@ import type { BrandTables } from './brand-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { ProductTables } from './product-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
+import type { ReplacementTables } from './replacement-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 import type { SettlementBillTables } from './settlement-bill-tables.ts'
 import type { StockDocumentTables } from './stock-document-tables.ts'
@@ -357,6 +358,9 @@ export interface DocumentLogTable {
     | 'productRequest'
     | 'refund'
     | 'settlementBill'
+    | 'replacement'
+    | 'discrepancy'
+    | 'branchPricePolicy'
     | 'stockDocument'
   document_id: string
   /** Counts the steps of one document, from 1. */
@@ -435,6 +439,7 @@ export interface Tables
     ImportTables,
     ProductTables,
     RefundTables,
+    ReplacementTables,
     ResourceTables,
     SettlementBillTables,
     StockDocumentTables,

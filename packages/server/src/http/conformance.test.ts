@@ -12,6 +12,7 @@ import { importRequests } from '../testing/import-requests.ts'
 import { profileRequests } from '../testing/profile-requests.ts'
 import { purchaseActionRequests } from '../testing/purchase-requests.ts'
 import { refundConformanceRequests } from '../testing/refund-requests.ts'
+import { replacementConformanceRequests } from '../testing/replacement-requests.ts'
 import { resourceRequests } from '../testing/resource-requests.ts'
 import { stockRequests } from '../testing/stock-requests.ts'
 import { wechatRequests } from '../testing/wechat-requests.ts'
@@ -92,6 +93,7 @@ beforeAll(async () => {
     ...(await importRequests(server)),
     ...(await refundConformanceRequests(server)),
     ...(await billConformanceRequests(server)),
+    ...(await replacementConformanceRequests(server)),
     ...(await stockRequests(server)),
     ...(await resourceRequests(server)),
   }

@@ -13,7 +13,7 @@ export interface OrderingBranch {
 }
 
 /** What is made in the store itself is not bought, and what was removed or is disabled is not sold. */
-const isSold = (eb: ExpressionBuilder<Tables, 'product'>) =>
+export const isSold = (eb: ExpressionBuilder<Tables, 'product'>) =>
   eb.and([eb('enabled', '=', 1), eb('deleted_time', 'is', null), eb('product.type', '!=', 'MADE')])
 
 type GoodsQuery = CallRequest<typeof purchaseCartCalls.goods>['query']

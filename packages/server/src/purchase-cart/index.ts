@@ -1,2 +1,3 @@
+export { isSold } from './goods.ts'
 export { purchaseCartHandlers } from './handlers.ts'
 export { purchaseImport } from './import.ts'

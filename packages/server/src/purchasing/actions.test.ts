@@ -96,13 +96,6 @@ describe('rejecting an order', () => {
     expect(order.history.at(-1)?.reason).toBe(REASON)
     expect(await requests.told(order)).toEqual({ bell: ['1/2', '3/0'], live: 2 })
   })
-
-  it('of a replacement is told to the company, not to the store that never saw it', async () => {
-    const id = await requests.submit(STORE)
-    await server.database.db.updateTable('purchase_order').set({ kind: 'REPLACEMENT' }).where('id', '=', id).execute()
-    await requests.act(COMPANY, 'reject', id, { version: 1, reason: REASON })
-    expect((await requests.told(await requests.detail(COMPANY, id))).bell).toEqual(['1/2', '10/2'])
-  })
 })
 
 describe('shipping an order in parts', () => {

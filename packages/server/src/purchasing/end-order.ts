@@ -6,7 +6,6 @@ import { remainderOf } from './company-stock.ts'
 import type { PurchasingContext } from './context.ts'
 import type { OrderBefore } from './order-step.ts'
 import { announce, linesOf, settleOrder } from './settle.ts'
-import type { Announcement } from './settle.ts'
 
 /** The store takes an order back before the company has decided; the company is told. */
 export const cancelOrder = async (
@@ -21,7 +20,7 @@ export const cancelOrder = async (
   await announce(trx, order, { content, subServiceType: 6, to: 'company' }, context.now())
 }
 
-/** The company does not deliver an order; the store is told, and of a replacement order the company itself. */
+/** The company does not deliver an order; the store is told. */
 export const rejectOrder = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
@@ -30,11 +29,8 @@ export const rejectOrder = async (
 ): Promise<void> => {
   await settleOrder(trx, order, 'reject', context, reason)
   const params = { branch: order.branch_name, orderNo: order.order_no, reason }
-  const announcement: Announcement =
-    order.kind === 'REPLACEMENT'
-      ? { content: { key: 'notification.replacementRejected', params }, subServiceType: 10, to: 'company' }
-      : { content: { key: 'notification.purchaseRejectedFor', params }, subServiceType: 3, to: 'store' }
-  await announce(trx, order, announcement, context.now())
+  const content = { key: 'notification.purchaseRejectedFor', params } as const
+  await announce(trx, order, { content, subServiceType: 3, to: 'store' }, context.now())
 }
 
 /**

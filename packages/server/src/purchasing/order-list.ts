@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
 import { repeatedQuery } from '../db/index.ts'
 import type { Bind, Tables } from '../db/index.ts'
+import { UNAPPROVED } from './scope.ts'
 
 /** Validated filters, sort and page of the order list. */
 export type OrderQuery = CallRequest<typeof purchasingCalls.orders>['query']
@@ -26,7 +27,7 @@ const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
   scope === 'company'
     ? rows
     : rows.where((eb) =>
-        eb.or([eb('purchase_order.kind', '!=', 'REPLACEMENT'), eb('purchase_order.status', '!=', 'PENDING')]),
+        eb.or([eb('purchase_order.kind', '!=', 'REPLACEMENT'), eb('purchase_order.status', 'not in', UNAPPROVED)]),
       )
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

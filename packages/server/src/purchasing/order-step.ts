@@ -24,7 +24,7 @@ export const stepOnce = createStepOnce(purchaseOrderDetail, async (trx, id, { ac
  * The order that an actor wants to take a step of.
  *
  * @throws Refusal 40401 where it is of a foreign branch or hidden, 40901 where the step is not possible now, 40902 for
- * an older copy.
+ * an older copy, 42202 for the decision on what a replacement order sends, which is taken there.
  */
 export const orderForStep = async (
   trx: Transaction<Tables>,
@@ -35,6 +35,8 @@ export const orderForStep = async (
   if (!actor.branchIds.has(order.branch_id) || isHiddenFrom(actor, order))
     throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
   assertPossible(order.status, event)
+  if (order.kind === 'REPLACEMENT' && (event === 'confirm' || event === 'reject'))
+    throw new Refusal(Status.businessRule, { key: 'replacements.decidedElsewhere' })
   if (order.version !== version) throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
   return order
 }

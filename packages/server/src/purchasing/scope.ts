@@ -14,8 +14,11 @@ export const branchesInScope = (actor: Actor, branchId: string | undefined): rea
   throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
 }
 
-/** A store learns of a replacement order when the company has approved it. */
+/** States of a replacement order that the company has not approved, and of one that it never did. */
+export const UNAPPROVED: readonly PurchaseOrderStatus[] = ['PENDING', 'REJECTED', 'CANCELLED']
+
+/** A store learns of a replacement order when the company has approved it, and never of one that it has not. */
 export const isHiddenFrom = (
   { level }: Actor,
   { kind, status }: { readonly kind: 'NORMAL' | 'REPLACEMENT'; readonly status: PurchaseOrderStatus },
-): boolean => level === '2' && kind === 'REPLACEMENT' && status === 'PENDING'
+): boolean => level === '2' && kind === 'REPLACEMENT' && UNAPPROVED.includes(status)

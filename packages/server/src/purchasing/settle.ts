@@ -6,6 +6,7 @@ import { logDocument } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordLiveMessage } from '../live/outbox.ts'
 import { recordNotification } from '../notifications/index.ts'
+import { followChild } from '../replacements/follow.ts'
 import type { Text } from '../texts/index.ts'
 import { orderTotals } from './amounts.ts'
 import type { PurchasingContext } from './context.ts'
@@ -73,7 +74,8 @@ const keepAmounts = async (trx: Transaction<Tables>, lines: readonly LineRow[], 
 
 /**
  * Ends a step of an order after its lines and shipments have changed: the status that follows from the lines, totals,
- * transit times, the next version and one line of history. The version is checked by the same statement.
+ * transit times, the next version and one line of history. The version is checked by the same statement. A replacement
+ * order whose goods it carries ends with it.
  *
  * @param order As it was before the step.
  * @param reason What the actor gave as a reason, for the history.
@@ -104,6 +106,7 @@ export const settleOrder = async (
   await keepAmounts(trx, lines, status)
   const step = { event, from: order.status, to: status, reason }
   await logDocument(trx, { type: 'purchaseOrder', id: order.id }, step, context.actor, context)
+  await followChild(trx, order, status, context)
   return status
 }
 

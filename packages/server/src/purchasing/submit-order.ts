@@ -7,11 +7,14 @@ import { orderTotals } from './amounts.ts'
 import type { PurchasingContext } from './context.ts'
 import { nextDocumentNo } from './document-no.ts'
 import { announce } from './settle.ts'
+import type { PurchaseOrderEvent } from './transitions.ts'
 
 /** A line of a new order; the quantity is purchase units. */
 export interface NewLine {
   readonly productId: string
   readonly quantity: number
+  /** Where it is not the price of today. */
+  readonly priceFen?: number
 }
 
 /** What a branch orders. */
@@ -43,9 +46,10 @@ const newLines = async (
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(products.map((product) => [product.id, product]))
-  return wanted.map(({ productId, quantity }, index) => {
+  return wanted.map(({ productId, quantity, priceFen }, index) => {
     const product = byId.get(productId)
     if (product === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+    const price_fen = priceFen ?? product.purchase_price_fen
     return {
       id: newId(),
       order_id: orderId,
@@ -55,7 +59,7 @@ const newLines = async (
       spec: product.spec,
       purchase_unit: product.purchase_unit,
       pack_size: product.pack_size,
-      price_fen: product.purchase_price_fen,
+      price_fen,
       shelf_life_days: product.shelf_life_days,
       ordered_quantity: quantity,
       confirmed_quantity: 0,
@@ -64,21 +68,18 @@ const newLines = async (
       accepted_quantity: 0,
       rejected_quantity: 0,
       short_quantity: 0,
-      amount_fen: quantity * product.purchase_price_fen,
+      amount_fen: quantity * price_fen,
     }
   })
 }
 
-/**
- * A branch submits an order; its prices are snapshots of now.
- *
- * @returns Id of the order.
- */
-export const submitOrder = async (
+/** Lays an order that waits for the company; its prices are snapshots of now where the lines name no other. */
+const layOrder = async (
   trx: Transaction<Tables>,
+  kind: Tables['purchase_order']['kind'],
   { branchId, orderedBy, receiver, phone, remark, expectDate = null, lines }: NewOrder,
   context: PurchasingContext,
-): Promise<string> => {
+) => {
   const now = context.now()
   const branch = await trx.selectFrom('branch').selectAll().where('id', '=', branchId).executeTakeFirstOrThrow()
   const orderer = await trx.selectFrom('user').select('name').where('id', '=', orderedBy).executeTakeFirstOrThrow()
@@ -87,7 +88,7 @@ export const submitOrder = async (
   const order = {
     id,
     order_no: await nextDocumentNo(trx, 'CG', { id: branchId, branchNo: branch.branch_no }, now),
-    kind: 'NORMAL' as const,
+    kind,
     brand_id: branch.brand_id,
     branch_id: branchId,
     status: 'PENDING' as const,
@@ -105,16 +106,37 @@ export const submitOrder = async (
   }
   await trx.insertInto('purchase_order').values(order).execute()
   await trx.insertInto('purchase_order_line').values(rows).execute()
-  const step = { event: 'submit', from: null, to: 'PENDING' }
+  const event: PurchaseOrderEvent = kind === 'NORMAL' ? 'submit' : 'createByReplacement'
+  const step = { event, from: null, to: 'PENDING' }
   await logDocument(trx, { type: 'purchaseOrder', id }, step, context.actor, context)
+  return { order, rows, branch }
+}
+
+/**
+ * A branch submits an order; its prices are snapshots of now, and the company is told.
+ *
+ * @returns Id of the order.
+ */
+export const submitOrder = async (
+  trx: Transaction<Tables>,
+  draft: NewOrder,
+  context: PurchasingContext,
+): Promise<string> => {
+  const { order, branch } = await layOrder(trx, 'NORMAL', draft, context)
   const params = { branch: branch.name, orderNo: order.order_no }
-  await announce(
-    trx,
-    order,
-    { content: { key: 'notification.purchaseSubmitted', params }, subServiceType: 1, to: 'company' },
-    now,
-  )
-  return id
+  const content = { key: 'notification.purchaseSubmitted', params } as const
+  await announce(trx, order, { content, subServiceType: 1, to: 'company' }, context.now())
+  return order.id
+}
+
+/** The company lays the order that carries the goods of a replacement order; the store hears of it when it is approved. */
+export const layReplacementOrder = async (
+  trx: Transaction<Tables>,
+  draft: NewOrder,
+  context: PurchasingContext,
+): Promise<{ readonly id: string; readonly lines: readonly Tables['purchase_order_line'][] }> => {
+  const { order, rows } = await layOrder(trx, 'REPLACEMENT', draft, context)
+  return { id: order.id, lines: rows }
 }
 
 /** Products a branch has least of, with a quantity to order: what a store would replenish. */

@@ -178,7 +178,6 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('SUPPLIER_EXPORT', '导出供应商', 'Export suppliers', '匯出供應商'),
         ],
       ),
-      page('purchaseTimesStatistics', 'bar-chart', ['采购次数统计', 'Purchase frequency', '採購次數統計']),
       page(
         'settlementBillings',
         'account-book',
@@ -192,6 +191,18 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('BILL_CONFIRM', '确认账单', 'Confirm bills', '確認帳單'),
           fn('BILL_DISPUTE', '提出异议', 'Dispute bills', '提出異議'),
           fn('BILL_EXPORT', '导出账单', 'Export bills', '匯出帳單'),
+        ],
+      ),
+      page(
+        'purchaseTimesStatistics',
+        'bar-chart',
+        ['采购次数统计', 'Purchase frequency', '採購次數統計'],
+        [
+          fn('PURCHASE_STATISTICS_VIEW', '查看采购统计', 'View purchase statistics', '檢視採購統計'),
+          fn('PURCHASE_STATISTICS_EXPORT', '导出采购统计', 'Export purchase statistics', '匯出採購統計'),
+          fn('REPLACEMENT_SUBMIT', '提交补单', 'File replacement orders', '提交補單'),
+          fn('REPLACEMENT_AUDIT', '审核补单', 'Decide on replacement orders', '審核補單'),
+          fn('REPLACEMENT_EXPORT', '导出补单', 'Export replacement orders', '匯出補單'),
         ],
       ),
       page(
@@ -442,6 +453,7 @@ export const roleGrants = {
     purchaseReturnAccountingList: 'all',
     settlementBillings: 'all',
     companyPurchaseList: 'all',
+    purchaseTimesStatistics: 'all',
     suppliers: 'all',
     productMasterManage: MASTER,
     productManage: 'all',
@@ -453,6 +465,7 @@ export const roleGrants = {
     ...brandSettings,
     ...floor,
     companyPurchaseList: 'all',
+    purchaseTimesStatistics: 'all',
     purchaseReturnAccountingList: 'all',
     settlementBillings: COMPANY_BILLS,
     suppliers: 'all',
@@ -483,6 +496,12 @@ export const roleGrants = {
   finance: {
     ...personal,
     companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'],
+    purchaseTimesStatistics: [
+      'PURCHASE_STATISTICS_VIEW',
+      'PURCHASE_STATISTICS_EXPORT',
+      'REPLACEMENT_SUBMIT',
+      'REPLACEMENT_EXPORT',
+    ],
     purchaseReturnAccountingList: 'all',
     settlementBillings: COMPANY_BILLS,
     suppliers: ['SUPPLIER_VIEW', 'SUPPLIER_EXPORT'],

@@ -59,11 +59,11 @@ const samples: readonly Sample[] = [
 
 const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, quantity: 3 }
 
-const ofOrder = ({ time, order, key, subServiceType, notificationType }: PurchaseNotice): NoticeRow => ({
+const ofOrder = ({ time, order, documentNo, key, subServiceType, notificationType }: PurchaseNotice): NoticeRow => ({
   time,
   branch: order.branch,
   key,
-  params: { branch: order.branch.name, orderNo: order.row.order_no, short: 1, rejected: 1 },
+  params: { branch: order.branch.name, orderNo: documentNo ?? order.row.order_no, short: 1, rejected: 1 },
   serviceType: 'PURCHASE',
   subServiceType,
   notificationType,

@@ -3,7 +3,7 @@ import type { Tables } from '../db/index.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import type { LaidProduct } from './catalogue.ts'
 import { must } from './must.ts'
-import type { LaidBranch } from './organisation.ts'
+import type { LaidBranch, LaidUser } from './organisation.ts'
 import type { Random } from './random.ts'
 
 type OrderLine = Tables['purchase_order_line']
@@ -61,31 +61,47 @@ const draftLine = (id: string, orderId: string, lineNo: number, product: LaidPro
   amount_fen: quantity * product.purchasePriceFen,
 })
 
+/** A line that is not left to chance. */
+export interface ChosenLine {
+  readonly product: LaidProduct
+  readonly quantity: number
+}
+
+const byChance = (count: number, products: readonly LaidProduct[], random: Random): readonly LaidProduct[] => {
+  const chosen = new Set<number>()
+  while (chosen.size < count) chosen.add(random.integer(0, products.length - 1))
+  return [...chosen].map((index) => must(products[index], 'product'))
+}
+
 export interface OrderDraftInput {
   readonly branch: LaidBranch
   readonly time: Date
   readonly orderNo: string
   readonly kind: OrderDraft['row']['kind']
-  readonly lineCount: number
+  /** How many lines, by chance, or what they are. */
+  readonly lines: number | readonly ChosenLine[]
+  /** Who orders; the branch's manager where nobody is named. */
+  readonly by?: LaidUser | undefined
   readonly products: readonly LaidProduct[]
   readonly random: Random
 }
 
-/** A submitted order of a few products by chance. */
+/** A submitted order. */
 export const draftOrder = ({
   branch,
   time,
   orderNo,
   kind,
-  lineCount,
+  lines: wanted,
+  by,
   products,
   random,
 }: OrderDraftInput): OrderDraft => {
-  const chosen = new Set<number>()
-  while (chosen.size < lineCount) chosen.add(random.integer(0, products.length - 1))
+  const chosen =
+    typeof wanted === 'number' ? byChance(wanted, products, random).map((product) => ({ product })) : wanted
   const id = random.id(time)
-  const lines = [...chosen].map((index, lineIndex) =>
-    draftLine(random.id(time), id, lineIndex + 1, must(products[index], 'product'), random.integer(3, 10)),
+  const lines = chosen.map((line, index) =>
+    draftLine(random.id(time), id, index + 1, line.product, 'quantity' in line ? line.quantity : random.integer(3, 10)),
   )
   const row: OrderDraft['row'] = {
     id,
@@ -101,7 +117,7 @@ export const draftOrder = ({
     phone: `1990000${String(random.integer(0, 9999)).padStart(4, '0')}`,
     remark: random.chance(0.2) ? '请在上午送达' : '',
     expect_date: null,
-    ordered_by: branch.managerId,
+    ordered_by: by?.id ?? branch.managerId,
     version: 1,
     created_time: time.toISOString(),
     updated_time: time.toISOString(),

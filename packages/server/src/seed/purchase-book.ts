@@ -10,7 +10,7 @@ import type { TextKey } from '../texts/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { must } from './must.ts'
 import { draftOrder, lineSums, transitTimes } from './order-draft.ts'
-import type { OrderDraft, ShipmentDraft } from './order-draft.ts'
+import type { ChosenLine, OrderDraft, ShipmentDraft } from './order-draft.ts'
 import type { LaidBranch, LaidUser } from './organisation.ts'
 import type { Random } from './random.ts'
 import { layReceipt } from './receipt-rows.ts'
@@ -22,6 +22,8 @@ import type { StockEvent } from './stock-book.ts'
 export interface PurchaseNotice {
   readonly time: Date
   readonly order: OrderDraft
+  /** The number that is told where it is not the order's. */
+  readonly documentNo?: string
   readonly key: TextKey
   readonly subServiceType: number
   readonly notificationType: 0 | 2
@@ -40,7 +42,9 @@ export interface StoredDelivery {
 
 /** Tells the stories of purchase orders; each step is one that the state machine has. */
 export interface PurchaseBook {
-  submit(branch: LaidBranch, time: Date, options?: { lines?: number; kind?: 'NORMAL' | 'REPLACEMENT' }): OrderDraft
+  submit(branch: LaidBranch, time: Date, options?: { lines?: number }): OrderDraft
+  /** What the company sends that nobody ordered; nobody is told by the book. */
+  replace(branch: LaidBranch, time: Date, lines: readonly ChosenLine[], by: LaidUser): OrderDraft
   cancel(order: OrderDraft, time: Date): void
   reject(order: OrderDraft, time: Date): void
   confirm(order: OrderDraft, time: Date): void
@@ -139,38 +143,37 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
   const notify = (order: OrderDraft, time: Date, key: TextKey, subServiceType: number, notificationType: 0 | 2) =>
     notices.push({ time, order, key, subServiceType, notificationType })
 
+  const begin = (
+    branch: LaidBranch,
+    time: Date,
+    kind: OrderDraft['row']['kind'],
+    lines: number | readonly ChosenLine[],
+    by: LaidUser,
+  ): OrderDraft => {
+    const orderNo = nextNo('CG', time, branch)
+    const products = catalogue.products(branch.brandId)
+    const order = draftOrder({ branch, time, kind, random, orderNo, lines, by, products })
+    orders.push(order)
+    const event: PurchaseOrderEvent = kind === 'NORMAL' ? 'submit' : 'createByReplacement'
+    log({ type: 'purchaseOrder', id: order.row.id }, { event, from: null, to: 'PENDING' }, by, time)
+    return order
+  }
+
   return {
     submit: (branch, time, options = {}) => {
-      const kind = options.kind ?? 'NORMAL'
-      const order = draftOrder({
-        branch,
-        time,
-        kind,
-        random,
-        orderNo: nextNo('CG', time, branch),
-        lineCount: options.lines ?? random.integer(3, 7),
-        products: catalogue.products(branch.brandId),
-      })
-      orders.push(order)
-      const event = kind === 'NORMAL' ? 'submit' : 'createByReplacement'
-      const actor = kind === 'NORMAL' ? storeActor(branch) : companyActor(branch)
-      log({ type: 'purchaseOrder', id: order.row.id }, { event, from: null, to: 'PENDING' }, actor, time)
-      notify(
-        order,
-        time,
-        kind === 'NORMAL' ? 'notification.purchaseSubmitted' : 'notification.replacementFiled',
-        kind === 'NORMAL' ? 1 : 10,
-        2,
-      )
+      const order = begin(branch, time, 'NORMAL', options.lines ?? random.integer(3, 7), storeActor(branch))
+      notify(order, time, 'notification.purchaseSubmitted', 1, 2)
       return order
     },
+    replace: (branch, time, lines, by) => begin(branch, time, 'REPLACEMENT', lines, by),
     cancel: (order, time) => {
-      step(order, 'cancel', 'store', time, '商品选错，重新下单')
-      notify(order, time, 'notification.purchaseCancelled', 6, 2)
+      const isOrdinary = order.row.kind === 'NORMAL'
+      step(order, 'cancel', isOrdinary ? 'store' : 'company', time, '商品选错，重新下单')
+      if (isOrdinary) notify(order, time, 'notification.purchaseCancelled', 6, 2)
     },
     reject: (order, time) => {
       step(order, 'reject', 'company', time, '本周补货额度已用完，请下周再提交')
-      notify(order, time, 'notification.purchaseRejected', 3, 0)
+      if (order.row.kind === 'NORMAL') notify(order, time, 'notification.purchaseRejected', 3, 0)
     },
     confirm: (order, time) => {
       for (const line of order.lines) line.confirmed_quantity = line.ordered_quantity

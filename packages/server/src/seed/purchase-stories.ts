@@ -21,19 +21,22 @@ const ago =
   (days, hours = 0) =>
     new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS)
 
-/** What of the orders of a story can be given back. */
+/** What of the orders of a story can be given back, or is to be sent again. */
 export interface Refundable {
   /** An order of which nothing was shipped. */
   readonly unshipped: OrderDraft
   /** An order that was stored, and its lots. */
   readonly stored: OrderDraft
   readonly lots: readonly StoredLot[]
+  /** An order of whose delivery one unit was short and one damaged, and its lots. */
+  readonly different: OrderDraft
+  readonly differing: readonly StoredLot[]
 }
 
 /**
  * One order in each state, shipments in each state, and the deliveries that the reminder of unstored orders looks for.
  *
- * @returns What of it can be given back.
+ * @returns What of it can be given back, or is to be sent again.
  */
 export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date): Refundable => {
   const at = ago(now)
@@ -73,12 +76,8 @@ export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date
 
   const different = book.submit(branch, at(20), { lines: 4 })
   book.confirm(different, at(19, 20))
-  book.store(book.ship(different, at(19)), at(18), true)
-
-  const replacement = book.submit(branch, at(17), { lines: 2, kind: 'REPLACEMENT' })
-  book.confirm(replacement, at(16, 22))
-  book.store(book.ship(replacement, at(16, 4)), at(15, 4))
-  return { unshipped: recalled, stored: inTwoParts, lots }
+  const differing = book.store(book.ship(different, at(19)), at(18), true)
+  return { unshipped: recalled, stored: inTwoParts, lots, different, differing }
 }
 
 /** A few open orders, one of them unstored since yesterday. */

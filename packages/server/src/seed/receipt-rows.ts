@@ -22,6 +22,8 @@ export interface ReceiptInput {
 export interface StoredLot {
   readonly row: Tables['storage_receipt_line']
   readonly orderLine: ShipmentDraft['lines'][number]['orderLine']
+  /** What of the line was short or damaged. */
+  readonly discrepancy: Tables['discrepancy'] | null
 }
 
 /** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock, and its lots. */
@@ -68,18 +70,21 @@ export const layReceipt = ({
       expire_date: shelf === null || produced === null ? null : expireDay(produced, shelf),
     }
     rows.add('storage_receipt_line', row)
-    lots.push({ row, orderLine })
-    if (reason !== null)
-      rows.add('discrepancy', {
-        id: random.id(time),
-        order_id: order.id,
-        receipt_line_id: receiptLineId,
-        kind: short > 0 ? 'SHORT' : 'REJECTED',
-        quantity: 1,
-        reason,
-        status: 'OPEN',
-        created_time: time.toISOString(),
-      })
+    const discrepancy: StoredLot['discrepancy'] =
+      reason === null
+        ? null
+        : {
+            id: random.id(time),
+            order_id: order.id,
+            receipt_line_id: receiptLineId,
+            kind: short > 0 ? 'SHORT' : 'REJECTED',
+            quantity: 1,
+            reason,
+            status: 'OPEN',
+            created_time: time.toISOString(),
+          }
+    lots.push({ row, orderLine, discrepancy })
+    if (discrepancy !== null) rows.add('discrepancy', discrepancy)
     orderLine.accepted_quantity += accepted
     orderLine.rejected_quantity += rejected
     orderLine.short_quantity += short

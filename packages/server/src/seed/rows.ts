@@ -60,6 +60,8 @@ const inOrder: readonly (keyof Tables)[] = [
   'settlement_bill_line',
   'settlement_bill_revision',
   'settlement_bill_payment',
+  'replacement_order',
+  'replacement_order_line',
   'document_log',
   'notification',
   'notification_receipt',

@@ -1,11 +1,16 @@
-import { derivedStatus, PURCHASE_ORDER_STATUSES } from '@netbar/shared/contract'
+import {
+  derivedStatus,
+  PURCHASE_ORDER_STATUSES,
+  REPLACEMENT_KINDS,
+  REPLACEMENT_STATUSES,
+} from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/index.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import { finalOrderStatuses } from '../purchasing/transitions.ts'
 import { stockTransitions } from '../stock-documents/transitions.ts'
 import { digest } from '../testing/digest.ts'
-import { openTestDatabase } from '../testing/index.ts'
+import { findBroken, openTestDatabase } from '../testing/index.ts'
 import { OWNER_UNREAD, seed, seedAccounts } from './index.ts'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
@@ -219,6 +224,13 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       expect(logs).toHaveLength(refund.version)
       expect(refund.updated_time <= now.toISOString()).toBe(true)
     }
+  })
+
+  it('has a replacement order in every state, each where the order is that carries its goods', async () => {
+    const replacements = await database.db.selectFrom('replacement_order').selectAll().execute()
+    expect(new Set(replacements.map(({ status }) => status))).toEqual(new Set(REPLACEMENT_STATUSES))
+    expect(new Set(replacements.map(({ kind }) => kind))).toEqual(new Set(REPLACEMENT_KINDS))
+    expect(await findBroken(database)).toEqual([])
   })
 
   it('has messages that nobody got before now, 130 unread for the owner and none for the auditor', async () => {

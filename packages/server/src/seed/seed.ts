@@ -25,6 +25,7 @@ import { createRows } from './rows.ts'
 import { layStock } from './stock-book.ts'
 import { layRefunds } from './refunds.ts'
 import { laySettlementBills } from './settlement-bills.ts'
+import { layReplacements } from './replacements.ts'
 import { layStockDocuments } from './stock-documents.ts'
 import { laySuppliers } from './suppliers.ts'
 import { layWechat } from './wechat.ts'
@@ -72,7 +73,18 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   tellBilledOrders(book, story, now)
   const clerk = must(users.get('finance01'), 'clerk')
   const refunds = layRefunds({ rows, random: createRandom(SEED + 7), book, refundable, owner, clerk, catalogue, now })
-  const { stock, notices, deliveries } = book.finish()
+  const replacements = layReplacements({
+    rows,
+    random: createRandom(SEED + 12),
+    book,
+    stories: refundable,
+    owner,
+    clerk,
+    catalogue,
+    now,
+  })
+  const { stock, notices: ofOrders, deliveries } = book.finish()
+  const notices = [...ofOrders, ...replacements]
   const bills = laySettlementBills({
     rows,
     random: createRandom(SEED + 8),

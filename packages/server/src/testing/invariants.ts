@@ -239,6 +239,39 @@ const settlementBills: Check = async (db) => {
   return [...wrong, ...amounts, ...twice]
 }
 
+const CARRIED = {
+  SUBMITTED: ['PENDING'],
+  REJECTED: ['REJECTED'],
+  FULFILLED: ['STORED'],
+  CANCELLED: ['CANCELLED', 'CLOSED'],
+}
+
+/** A replacement order is what its lines are, and where the order is that carries its goods. */
+const replacements: Check = async (db) => {
+  const orders = await db
+    .selectFrom('replacement_order')
+    .innerJoin('purchase_order', 'purchase_order.id', 'child_order_id')
+    .selectAll('replacement_order')
+    .select('purchase_order.status as child_status')
+    .execute()
+  const lines = Map.groupBy(
+    await db.selectFrom('replacement_order_line').selectAll().execute(),
+    ({ replacement_id }) => replacement_id,
+  )
+  return orders.flatMap(({ id, replacement_no, status, child_status, line_count, quantity, amount_fen }) => {
+    const own = lines.get(id) ?? []
+    const isCarried =
+      status === 'APPROVED'
+        ? !['PENDING', 'STORED', 'CLOSED'].includes(child_status)
+        : CARRIED[status].includes(child_status)
+    const isRight =
+      own.length === line_count &&
+      own.reduce((sum, line) => sum + line.quantity, 0) === quantity &&
+      own.reduce((sum, line) => sum + line.amount_fen, 0) === amount_fen
+    return isCarried && isRight ? [] : [`replacement ${replacement_no} is ${status}, its order ${child_status}`]
+  })
+}
+
 const CHECKS: readonly Check[] = [
   orderStatuses,
   balances,
@@ -250,6 +283,7 @@ const CHECKS: readonly Check[] = [
   notifications,
   refunds,
   settlementBills,
+  replacements,
 ]
 
 /** Everything that is half done or does not add up; empty when all is well. */

@@ -14,6 +14,7 @@ import enProducts from './en-US/products.json' with { type: 'json' }
 import enPurchaseCart from './en-US/purchaseCart.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
 import enRefunds from './en-US/refunds.json' with { type: 'json' }
+import enReplacements from './en-US/replacements.json' with { type: 'json' }
 import enResource from './en-US/resource.json' with { type: 'json' }
 import enSettlementBills from './en-US/settlementBills.json' with { type: 'json' }
 import enSession from './en-US/session.json' with { type: 'json' }
@@ -36,6 +37,7 @@ import zhProducts from './zh-CN/products.json' with { type: 'json' }
 import zhPurchaseCart from './zh-CN/purchaseCart.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
 import zhRefunds from './zh-CN/refunds.json' with { type: 'json' }
+import zhReplacements from './zh-CN/replacements.json' with { type: 'json' }
 import zhResource from './zh-CN/resource.json' with { type: 'json' }
 import zhSettlementBills from './zh-CN/settlementBills.json' with { type: 'json' }
 import zhSession from './zh-CN/session.json' with { type: 'json' }
@@ -58,6 +60,7 @@ import twProducts from './zh-TW/products.json' with { type: 'json' }
 import twPurchaseCart from './zh-TW/purchaseCart.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
 import twRefunds from './zh-TW/refunds.json' with { type: 'json' }
+import twReplacements from './zh-TW/replacements.json' with { type: 'json' }
 import twResource from './zh-TW/resource.json' with { type: 'json' }
 import twSettlementBills from './zh-TW/settlementBills.json' with { type: 'json' }
 import twSession from './zh-TW/session.json' with { type: 'json' }
@@ -81,6 +84,7 @@ const resources = {
     purchaseCart: zhPurchaseCart,
     purchasing: zhPurchasing,
     refunds: zhRefunds,
+    replacements: zhReplacements,
     resource: zhResource,
     settlementBills: zhSettlementBills,
     session: zhSession,
@@ -105,6 +109,7 @@ const resources = {
     purchaseCart: enPurchaseCart,
     purchasing: enPurchasing,
     refunds: enRefunds,
+    replacements: enReplacements,
     resource: enResource,
     settlementBills: enSettlementBills,
     session: enSession,
@@ -129,6 +134,7 @@ const resources = {
     purchaseCart: twPurchaseCart,
     purchasing: twPurchasing,
     refunds: twRefunds,
+    replacements: twReplacements,
     resource: twResource,
     settlementBills: twSettlementBills,
     session: twSession,

@@ -20,6 +20,7 @@ import { purchaseCartCalls } from './purchase-cart.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { refundCalls } from './refunds.ts'
 import { settlementBillCalls } from './settlement-bills.ts'
+import { replacementCalls } from './replacements.ts'
 import { sessionCalls } from './session.ts'
 import { stockCalls } from './stock.ts'
 import { stockCheckCalls, stockChoiceCalls, stockLossCalls, stockTransferCalls } from './stock-documents.ts'
@@ -38,6 +39,7 @@ type Calls = {
   readonly purchaseImport: typeof purchaseImportCalls
   readonly refunds: typeof refundCalls
   readonly settlementBills: typeof settlementBillCalls
+  readonly replacements: typeof replacementCalls
   readonly stock: typeof stockCalls
   readonly stockChecks: typeof stockCheckCalls
   readonly stockLosses: typeof stockLossCalls
@@ -79,6 +81,7 @@ export const calls: Calls = {
   purchaseImport: purchaseImportCalls,
   refunds: refundCalls,
   settlementBills: settlementBillCalls,
+  replacements: replacementCalls,
   stock: stockCalls,
   stockChecks: stockCheckCalls,
   stockLosses: stockLossCalls,

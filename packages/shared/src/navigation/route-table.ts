@@ -196,6 +196,7 @@ export const routes = [
   }),
   page('fillUpOrderDetails', '/admin/product/purchaseTimesStatistics/replacementOrder/fillUpOrderDetails', {
     parent: 'purchaseTimesStatistics',
+    identity: ['id'],
   }),
   menuPage('settlementBillings', '/admin/product/purchaseBill/settlementBillings'),
   page('billingEnquiry', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', {

@@ -3,6 +3,7 @@ import type { Branch, MenuNode, User } from '../contract/session.ts'
 import type { Notification } from '../contract/notifications.ts'
 import type { PurchaseOrder, PurchaseOrderDetail } from '../contract/purchasing.ts'
 import type { RefundDetail } from '../contract/refunds.ts'
+import type { ReplacementDetail } from '../contract/replacements.ts'
 
 export const exampleBranch: Branch = { id: 'b1', name: '光谷旗舰店', brandId: 'r1', branchNo: 'XH001' }
 
@@ -169,6 +170,49 @@ export const exampleRefund = (id: string, parts: Partial<RefundDetail> = {}): Re
   ],
   parcel: null,
   receiveReason: null,
+  history: [],
+  ...parts,
+})
+
+export const exampleReplacement = (id: string, parts: Partial<ReplacementDetail> = {}): ReplacementDetail => ({
+  id,
+  replacementNo: `BD20261121${id}`,
+  kind: 'SHORTAGE',
+  branchId: 'b1',
+  branchNo: 'XH001',
+  branchName: '光谷旗舰店',
+  parentOrderId: 'o1',
+  parentOrderNo: 'CG20261121o1',
+  childOrderId: 'o2',
+  childOrderNo: 'CG20261121o2',
+  childStatus: 'PENDING',
+  status: 'SUBMITTED',
+  reason: '到货少一箱，补发',
+  lineCount: 1,
+  quantity: 1,
+  amountFen: 4560,
+  applicant: '孙会计',
+  createdTime: '2026-11-21T03:00:00.000Z',
+  decidedBy: null,
+  decidedTime: null,
+  decisionReason: null,
+  version: 1,
+  deliveredDate: null,
+  carrier: null,
+  lines: [
+    {
+      id: 'bl1',
+      productName: '冰红茶',
+      spec: '500ml',
+      purchaseUnit: '箱',
+      priceFen: 4560,
+      quantity: 1,
+      amountFen: 4560,
+      difference: { kind: 'SHORT', reason: 'SHORT' },
+      shippedQuantity: 0,
+      acceptedQuantity: 0,
+    },
+  ],
   history: [],
   ...parts,
 })

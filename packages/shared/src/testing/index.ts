@@ -11,6 +11,7 @@ export {
   exampleOrder,
   exampleOrderDetail,
   exampleRefund,
+  exampleReplacement,
   exampleUser,
 } from './examples.ts'
 export { signedInWorld, type SignedInOptions } from './signed-in-world.ts'

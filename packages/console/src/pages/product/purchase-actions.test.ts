@@ -13,10 +13,16 @@ describe('the steps that are offered', () => {
     ['company', 'SHIPPED', []],
     ['company', 'CLOSED', []],
   ] as const)('to the %s of a %s order are %j', (side, status, actions) => {
-    expect(actionsOf(side, status, ALL)).toEqual(actions)
+    expect(actionsOf(side, { status, kind: 'NORMAL' }, ALL)).toEqual(actions)
+  })
+  it('are not the decision on what a replacement order sends', () => {
+    expect(actionsOf('company', { status: 'PENDING', kind: 'REPLACEMENT' }, ALL)).toEqual([])
+    expect(actionsOf('company', { status: 'CONFIRMED', kind: 'REPLACEMENT' }, ALL)).toEqual(['ship', 'closeRemainder'])
   })
   it('[PERM-3] are those that the user has the function of', () => {
-    expect(actionsOf('company', 'PENDING', new Set(['PURCHASE_REJECT']))).toEqual(['reject'])
-    expect(actionsOf('store', 'PENDING', new Set())).toEqual([])
+    expect(actionsOf('company', { status: 'PENDING', kind: 'NORMAL' }, new Set(['PURCHASE_REJECT']))).toEqual([
+      'reject',
+    ])
+    expect(actionsOf('store', { status: 'PENDING', kind: 'NORMAL' }, new Set())).toEqual([])
   })
 })

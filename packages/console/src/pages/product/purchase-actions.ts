@@ -1,4 +1,4 @@
-import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 
 /** What a person can do with an order beside 入库. */
 export type OrderAction = 'cancel' | 'confirm' | 'ship' | 'closeRemainder' | 'reject'
@@ -23,15 +23,16 @@ const RULES: Readonly<Record<'store' | 'company', readonly ActionRule[]>> = {
 }
 
 /**
- * The steps that a side may take of an order.
+ * The steps that a side may take of an order; what a replacement order sends is decided there.
  *
  * @param may The functions of the side's list page that the user has.
  */
 export const actionsOf = (
   side: 'store' | 'company',
-  status: PurchaseOrderStatus,
+  { status, kind }: Pick<PurchaseOrder, 'status' | 'kind'>,
   may: ReadonlySet<string>,
 ): readonly OrderAction[] =>
   RULES[side]
     .filter(({ functionId, statuses }) => may.has(functionId) && statuses.includes(status))
+    .filter(() => kind === 'NORMAL' || status !== 'PENDING')
     .map(({ action }) => action)

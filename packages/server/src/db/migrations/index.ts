@@ -17,6 +17,7 @@ import { stockDocuments } from './0014-stock-documents.ts'
 import { refunds } from './0015-refunds.ts'
 import { profile } from './0016-profile.ts'
 import { settlementBills } from './0017-settlement-bills.ts'
+import { replacementsAndPrices } from './0018-replacements-and-prices.ts'
 import { imports } from './0019-imports.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
@@ -38,6 +39,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0015-refunds': refunds(engine),
   '0016-profile': profile,
   '0017-settlement-bills': settlementBills(engine),
+  '0018-replacements-and-prices': replacementsAndPrices(engine),
   '0019-imports': imports(engine),
 })
 

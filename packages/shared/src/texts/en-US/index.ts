@@ -18,6 +18,7 @@ import purchaseList from './purchaseList.json' with { type: 'json' }
 import purchaseReceipt from './purchaseReceipt.json' with { type: 'json' }
 import purchasing from './purchasing.json' with { type: 'json' }
 import refunds from './refunds.json' with { type: 'json' }
+import replacements from './replacements.json' with { type: 'json' }
 import resource from './resource.json' with { type: 'json' }
 import stockDocuments from './stockDocuments.json' with { type: 'json' }
 import unstored from './unstored.json' with { type: 'json' }
@@ -45,6 +46,7 @@ export const texts = {
   purchaseReceipt,
   purchasing,
   refunds,
+  replacements,
   resource,
   stockDocuments,
   unstored,

@@ -20,7 +20,7 @@ export const CompanyPurchaseList = () => {
   const mayConfirm = pageFunctionsOf(menus, companyPage.route).has('PURCHASE_CONFIRM')
   const { chosen, selection, all } = useRowChoice({
     rows,
-    mayChoose: ({ status }) => status === 'PENDING',
+    mayChoose: ({ status, kind }) => status === 'PENDING' && kind === 'NORMAL',
     nameOf: ({ orderNo }) => orderNo,
     label: t('purchaseAction.bulk.all'),
     isBusy: left > 0,

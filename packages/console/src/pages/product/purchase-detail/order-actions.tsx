@@ -26,7 +26,7 @@ interface OpenForm {
 const ENDINGS = { cancel: orderCancel, reject: orderReject, closeRemainder: orderClose } as const
 
 const possibleActions = ({ order, side, may }: OrderActionsProps): readonly OrderAction[] =>
-  actionsOf(side, order.status, may).filter(
+  actionsOf(side, order, may).filter(
     (action) =>
       (action !== 'ship' && action !== 'closeRemainder') || order.lines.some((line) => openQuantity(line) > 0),
   )

@@ -10,10 +10,11 @@ import {
 import type { PurchaseOrderDetail as Order, PurchaseOrderLine, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { Button, Empty, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { loadTexts } from '../../../app/i18n.ts'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
 import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
@@ -26,6 +27,15 @@ import { DocumentHistory } from './document-history.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 import './purchase-detail.css'
+
+/** Only the company sends something again, and few orders want it. */
+const OrderReplacements = lazy(async () => {
+  const [{ OrderReplacements: Component }] = await Promise.all([
+    import('../replacements/order-replacements.tsx'),
+    loadTexts('statistics'),
+  ])
+  return { default: Component }
+})
 
 const STEPS = ['submitted', 'confirmed', 'shipped', 'stored'] as const
 const STEP_OF: Readonly<Record<PurchaseOrderStatus, number>> = {
@@ -135,6 +145,8 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
     () => pageFunctionsOf(menus, side === 'store' ? 'storePurchaseList' : 'companyPurchaseList'),
     [menus, side],
   )
+  const replacing = useMemo(() => pageFunctionsOf(menus, 'purchaseTimesStatistics'), [menus])
+  const mayReplace = replacing.has('REPLACEMENT_SUBMIT') || replacing.has('REPLACEMENT_AUDIT')
   const order = useOwnRow(orderId, latest)
   useTabLabel(order?.orderNo ?? null)
   useEffect(() => {
@@ -158,6 +170,11 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
       </h1>
       <OrderActions key={order.id} order={order} side={side} may={may} />
       {side === 'store' && may.has('REFUND_START') && <StartRefundLink order={order} />}
+      {side === 'company' && mayReplace && (
+        <Suspense>
+          <OrderReplacements key={order.id} order={order} mayFile={replacing.has('REPLACEMENT_SUBMIT')} />
+        </Suspense>
+      )}
       <Facts order={order} />
       <Lines lines={order.lines} />
       <section className="card" aria-labelledby={shipmentsId}>

@@ -15,15 +15,15 @@ interface StepLinksProps {
 }
 
 /** The steps that can be taken of an order: each leads to its form on the order's page. */
-export const StepLinks = ({ page, order: { id, status }, may }: StepLinksProps) => {
+export const StepLinks = ({ page, order, may }: StepLinksProps) => {
   const { t } = useTranslation()
   const want = useUnit(stepWanted)
-  return actionsOf(page.scope, status, may).map((action) => (
+  return actionsOf(page.scope, order, may).map((action) => (
     <Link
       key={action}
-      to={hrefOf(page.detail, { orderId: id })}
+      to={hrefOf(page.detail, { orderId: order.id })}
       onClick={() => {
-        want({ orderId: id, action })
+        want({ orderId: order.id, action })
       }}
     >
       {t(`purchaseAction.name.${action}`)}

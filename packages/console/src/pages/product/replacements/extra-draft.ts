@@ -1,0 +1,63 @@
+import { replacementProblems, shanghaiDay, type ReplacementDraft } from '@netbar/shared/contract'
+import * as v from 'valibot'
+
+const line = v.object({
+  productId: v.string(),
+  quantity: v.nullable(v.number()),
+  /** Yuan of one purchase unit; an emptied field is null. */
+  price: v.nullable(v.number()),
+})
+/** What is typed into the form of goods that are sent on top, or were handed over already. */
+export const extraSchema = v.object({
+  kind: v.picklist(['EXTRA', 'OFFLINE']),
+  branchId: v.string(),
+  deliveredDate: v.string(),
+  carrier: v.string(),
+  lines: v.array(line),
+  reason: v.string(),
+})
+export type ExtraDraft = v.InferOutput<typeof extraSchema>
+export type ExtraLine = ExtraDraft['lines'][number]
+
+const FEN = 100
+
+/** The price of a line in fen. */
+export const priceFenOf = ({ price }: ExtraLine): number => Math.round((price ?? 0) * FEN)
+
+/** A line of a product that was just chosen, at the price of today. */
+export const newLine = (productId: string, priceFen: number): ExtraLine => ({
+  productId,
+  quantity: 1,
+  price: priceFen / FEN,
+})
+
+/** What is sent of what was typed. */
+export const sentOf = ({ kind, branchId, deliveredDate, carrier, lines, reason }: ExtraDraft): ReplacementDraft => ({
+  kind,
+  branchId,
+  reason: reason.trim(),
+  ...(kind === 'OFFLINE' ? { deliveredDate: deliveredDate || null, carrier: carrier.trim() || null } : {}),
+  lines: lines.map((each) => ({
+    productId: each.productId,
+    quantity: each.quantity ?? 0,
+    priceFen: priceFenOf(each),
+  })),
+})
+
+/** What is wrong with what was typed, by the field's path in the call's body; keys of texts. */
+export const extraProblems = (
+  draft: ExtraDraft,
+  known: ReadonlySet<string>,
+  now: number,
+): ReadonlyMap<string, string> => {
+  const problems = new Map<string, string>(
+    replacementProblems(sentOf(draft), known, shanghaiDay(now)).map(({ field, rule }) => [field, rule]),
+  )
+  if (draft.branchId === '') problems.set('branchId', 'noBranch')
+  if (draft.lines.length === 0) problems.set('lines', 'noLines')
+  for (const [index, each] of draft.lines.entries()) {
+    if ((each.quantity ?? 0) < 1) problems.set(`lines.${index}.quantity`, 'noQuantity')
+    if (priceFenOf(each) < 1) problems.set(`lines.${index}.priceFen`, 'noPrice')
+  }
+  return problems
+}

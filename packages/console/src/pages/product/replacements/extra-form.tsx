@@ -1,0 +1,166 @@
+import {
+  $branches,
+  $filedReplacement,
+  formatMoney,
+  hrefOf,
+  replacementGoods,
+  replacementSubmission,
+} from '@netbar/shared'
+import { CARRIER_LENGTH, type ReplacementGoods } from '@netbar/shared/contract'
+import { Alert, Button, Input, Select } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
+import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
+import { StepText } from '../purchase-detail/step-text.tsx'
+import { useStep } from '../purchase-detail/use-step.ts'
+import { extraProblems, extraSchema, newLine, priceFenOf, sentOf, type ExtraDraft } from './extra-draft.ts'
+import { ExtraLines } from './extra-lines.tsx'
+import './replacement.css'
+
+const FORM = 'extra'
+const KINDS = ['EXTRA', 'OFFLINE'] as const
+
+/** What can be sent to a branch, asked for when it is chosen. */
+const useGoods = (branchId: string) => {
+  const { goods, status, ask } = useUnit({
+    goods: replacementGoods.$value,
+    status: replacementGoods.$status,
+    ask: replacementGoods.asked,
+  })
+  useEffect(() => {
+    if (branchId) ask(branchId)
+  }, [branchId, ask])
+  const byId = useMemo(
+    (): ReadonlyMap<string, ReplacementGoods> => new Map((goods ?? []).map((product) => [product.productId, product])),
+    [goods],
+  )
+  return { goods: byId, isFailed: status === 'failed', isLoading: status === 'loading', ask }
+}
+
+/** Goods that are sent on top, or were handed over already. */
+export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) => {
+  const { t } = useTranslation()
+  const leave = useLeavePage(FORM)
+  const step = useStep(replacementSubmission)
+  const { branches, filed } = useUnit({ branches: $branches, filed: $filedReplacement })
+  const [before] = useState(filed)
+  const [now] = useState(Date.now)
+  const [draft, setDraft] = useDraft<ExtraDraft>(FORM, extraSchema, () => ({
+    kind: 'EXTRA',
+    branchId: first,
+    deliveredDate: '',
+    carrier: '',
+    lines: [],
+    reason: '',
+  }))
+  const { goods, isFailed, isLoading, ask } = useGoods(draft.branchId)
+  useEffect(() => {
+    if (filed && filed !== before) leave(hrefOf('fillUpOrderDetails', { id: filed.id }))
+  }, [filed, before, leave])
+
+  const own = extraProblems(draft, new Set(goods.keys()), now)
+  const problemOf = (field: string): string | null => {
+    if (!step.wasSent) return null
+    const rule = own.get(field)
+    return rule ? t(`replacement.problem.${rule}`) : step.refusalOf(field)
+  }
+  const change = (part: Partial<ExtraDraft>) => setDraft({ ...draft, ...part })
+  const chosen = new Set(draft.lines.map(({ productId }) => productId))
+  const options = [...goods.values()].flatMap(({ productId, productName, spec, priceFen }) =>
+    chosen.has(productId) ? [] : [{ value: productId, label: `${productName} ${spec} · ${formatMoney(priceFen)}` }],
+  )
+  const reasonProblem = isReason(draft.reason) ? step.refusalOf('reason') : t('purchaseAction.problem.reasonRequired')
+  const isRight = own.size === 0 && isReason(draft.reason)
+  return (
+    <StepFrame
+      back={t('kit.cancel')}
+      title={t(`replacements.kind.${draft.kind}`)}
+      failure={step.failure}
+      isPending={step.isPending}
+      onSend={() => step.send(isRight ? sentOf(draft) : null)}
+      onClose={() => leave(hrefOf('singleRecord'))}
+    >
+      <ChoiceBar
+        label={t('replacement.kind')}
+        chosen={draft.kind}
+        onChange={(kind) => change({ kind })}
+        choices={KINDS.map((kind) => ({ key: kind, label: t(`replacements.kind.${kind}`) }))}
+      />
+      <p className="quiet">{t(`replacement.kindHint.${draft.kind}`)}</p>
+      <div className="replacement-fields">
+        <label>
+          {t('replacement.branch')}
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            value={draft.branchId || null}
+            options={branches.map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))}
+            // What another brand sells is not what this one does.
+            onChange={(branchId: string | null) => change({ branchId: branchId ?? '', lines: [] })}
+          />
+          <FieldProblem text={problemOf('branchId')} />
+        </label>
+        {draft.kind === 'OFFLINE' && (
+          <>
+            <label>
+              {t('replacement.deliveredDate')}
+              <Input
+                type="date"
+                value={draft.deliveredDate}
+                onChange={({ target }) => change({ deliveredDate: target.value })}
+              />
+              <FieldProblem text={problemOf('deliveredDate')} />
+            </label>
+            <StepText
+              label={t('replacement.carrier')}
+              value={draft.carrier}
+              maxLength={CARRIER_LENGTH}
+              problem={problemOf('carrier')}
+              onChange={(carrier) => change({ carrier })}
+            />
+          </>
+        )}
+        <label>
+          {t('replacement.addProduct')}
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            disabled={draft.branchId === ''}
+            loading={isLoading}
+            value={null}
+            placeholder={t('replacement.addHint')}
+            options={options}
+            onChange={(productId: string | null) => {
+              const product = productId === null ? undefined : goods.get(productId)
+              if (product) change({ lines: [...draft.lines, newLine(product.productId, product.priceFen)] })
+            }}
+          />
+          <FieldProblem text={problemOf('lines')} />
+        </label>
+      </div>
+      {isFailed && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.failed')}
+          action={<Button onClick={() => ask(draft.branchId)}>{t('app.retry')}</Button>}
+        />
+      )}
+      <ExtraLines lines={draft.lines} goods={goods} problemOf={problemOf} onChange={(lines) => change({ lines })} />
+      <ReasonField
+        value={draft.reason}
+        problem={step.wasSent ? reasonProblem : null}
+        onChange={(reason) => change({ reason })}
+      />
+      <p>
+        {t('replacement.total')}{' '}
+        <strong>
+          {formatMoney(draft.lines.reduce((sum, line) => sum + (line.quantity ?? 0) * priceFenOf(line), 0))}
+        </strong>
+      </p>
+    </StepFrame>
+  )
+}

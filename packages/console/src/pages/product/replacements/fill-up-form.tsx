@@ -1,0 +1,117 @@
+import { $filedReplacement, fillUpSubmission, formatMoney, hrefOf } from '@netbar/shared'
+import { fillUpProblems, type Discrepancy } from '@netbar/shared/contract'
+import { InputNumber } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
+import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
+import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
+import { useStep } from '../purchase-detail/use-step.ts'
+import { differenceText } from './difference-text.ts'
+
+const typedFillUp = v.object({
+  /** How many of each difference, by its id; all of it where nothing was typed. */
+  quantities: v.record(v.string(), v.nullable(v.number())),
+  reason: v.string(),
+})
+
+interface FillUpFormProps {
+  readonly orderId: string
+  /** The differences that are open. */
+  readonly open: readonly Discrepancy[]
+}
+
+/** What of an order's differences is sent again: all that is open, or less. */
+export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
+  const { t } = useTranslation()
+  const form = `fillUp:${orderId}`
+  const leave = useLeavePage(form)
+  const step = useStep(fillUpSubmission)
+  const filed = useUnit($filedReplacement)
+  const [before] = useState(filed)
+  const [typed, setTyped] = useDraft<v.InferOutput<typeof typedFillUp>>(
+    form,
+    useMemo(() => typedFillUp, []),
+    () => ({ quantities: {}, reason: '' }),
+  )
+  useEffect(() => {
+    if (filed && filed !== before) leave(hrefOf('fillUpOrderDetails', { id: filed.id }))
+  }, [filed, before, leave])
+
+  // An emptied field is null; what nobody typed into is all of it.
+  const quantityOf = ({ id, openQuantity }: Discrepancy): number | null => {
+    const quantity = typed.quantities[id]
+    return quantity === undefined ? openQuantity : quantity
+  }
+  const chosen = open.flatMap((difference) => {
+    const quantity = quantityOf(difference) ?? 0
+    return quantity > 0 ? [{ difference, line: { lineId: difference.id, quantity } }] : []
+  })
+  const lines = chosen.map(({ line }) => line)
+  const rules = new Map(fillUpProblems(lines, open).map(({ field, rule }) => [field, rule]))
+  const problemAt = (field: string): string | null => {
+    if (!step.wasSent) return null
+    const rule = rules.get(field)
+    return rule ? t(`replacement.problem.${rule}`) : step.refusalOf(field)
+  }
+  const problemOf = (difference: Discrepancy): string | null => {
+    const index = chosen.findIndex((each) => each.difference === difference)
+    return index < 0 ? null : (problemAt(`lines.${index}.quantity`) ?? problemAt(`lines.${index}.lineId`))
+  }
+  const reasonProblem = isReason(typed.reason) ? step.refusalOf('reason') : t('purchaseAction.problem.reasonRequired')
+  const isRight = rules.size === 0 && isReason(typed.reason)
+  const total = chosen.reduce((sum, { difference, line }) => sum + line.quantity * difference.priceFen, 0)
+  return (
+    <StepFrame
+      back={t('kit.cancel')}
+      title={t('replacements.kind.SHORTAGE')}
+      failure={step.failure}
+      isPending={step.isPending}
+      onSend={() => step.send(isRight ? { orderId, reason: typed.reason.trim(), lines } : null)}
+      onClose={() => leave(hrefOf('purchaseOrderDetail', { orderId }))}
+    >
+      <p className="quiet">{t('replacement.kindHint.SHORTAGE')}</p>
+      {open.map((difference) => {
+        const problem = problemOf(difference)
+        return (
+          <fieldset key={difference.id} className="receipt-line">
+            <legend>
+              {difference.productName} <span className="quiet">{difference.spec}</span>
+            </legend>
+            <span className="quiet">
+              {differenceText(t, difference)} · {t('replacement.openQuantity')} {difference.openQuantity}
+              {difference.purchaseUnit} × {formatMoney(difference.priceFen)}
+            </span>
+            <label>
+              {t('replacement.quantity')}
+              <InputNumber
+                min={0}
+                precision={0}
+                // Its buttons would be a part of the field's name; the arrow keys do the same.
+                controls={false}
+                value={quantityOf(difference)}
+                {...(problem ? { status: 'error' } : {})}
+                onChange={(quantity) =>
+                  setTyped({ ...typed, quantities: { ...typed.quantities, [difference.id]: quantity } })
+                }
+              />
+            </label>
+            <FieldProblem text={problem} />
+          </fieldset>
+        )
+      })}
+      <FieldProblem text={problemAt('lines')} />
+      <ReasonField
+        value={typed.reason}
+        problem={step.wasSent ? reasonProblem : null}
+        onChange={(reason) => setTyped({ ...typed, reason })}
+      />
+      <p>
+        {t('replacement.total')} <strong>{formatMoney(total)}</strong>
+      </p>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { $branches, formatDateTime, formatMoney, hrefOf, replacements } from '@netbar/shared'
+import {
+  REPLACEMENT_KINDS,
+  REPLACEMENT_STATUSES,
+  type Replacement,
+  type ReplacementQuery,
+} from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { REPLACEMENT_TONES } from './replacement-status.ts'
+
+/** Rows that one call of an export brings. */
+const EXPORT_PAGE = 100
+const SORTS = ['createdTime', 'amountFen'] as const
+const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
+
+const useBranches = () =>
+  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
+const useKinds = () => {
+  const { t } = useTranslation()
+  return REPLACEMENT_KINDS.map((kind) => ({ value: kind, label: t(`replacements.kind.${kind}`) }))
+}
+const useStatuses = () => {
+  const { t } = useTranslation()
+  return REPLACEMENT_STATUSES.map((status) => ({ value: status, label: t(`replacements.status.${status}`) }))
+}
+
+const columns = (t: TFunction): readonly ListColumn<Replacement>[] => [
+  {
+    key: 'replacementNo',
+    title: t('replacement.no'),
+    text: ({ replacementNo }) => replacementNo,
+    render: (_, { id, replacementNo }) => <Link to={hrefOf('fillUpOrderDetails', { id })}>{replacementNo}</Link>,
+  },
+  {
+    key: 'branch',
+    title: t('replacement.branch'),
+    text: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
+  },
+  { key: 'kind', title: t('replacement.kind'), text: ({ kind }) => t(`replacements.kind.${kind}`) },
+  { key: 'parentOrderNo', title: t('replacement.parent'), text: ({ parentOrderNo }) => parentOrderNo ?? '—' },
+  { key: 'childOrderNo', title: t('replacement.child'), text: ({ childOrderNo }) => childOrderNo },
+  { key: 'lineCount', title: t('replacement.lineCount'), align: 'right', text: ({ lineCount }) => String(lineCount) },
+  { key: 'amountFen', title: t('replacement.amount'), align: 'right', text: ({ amountFen }) => formatMoney(amountFen) },
+  {
+    key: 'status',
+    title: t('replacement.status'),
+    text: ({ status }) => t(`replacements.status.${status}`),
+    render: (_, { status }) => (
+      <StatusTag tone={REPLACEMENT_TONES[status]}>{t(`replacements.status.${status}`)}</StatusTag>
+    ),
+  },
+  { key: 'applicant', title: t('replacement.applicant'), text: ({ applicant }) => applicant },
+  { key: 'decidedBy', title: t('replacement.decidedBy'), text: ({ decidedBy }) => decidedBy ?? '—' },
+  { key: 'createdTime', title: t('replacement.created'), text: ({ createdTime }) => formatDateTime(createdTime) },
+]
+
+/** What the company sent that nobody ordered. */
+export const replacementDefinition: ListDefinition<Replacement, ReplacementQuery> = {
+  route: 'singleRecord',
+  menu: 'purchaseTimesStatistics',
+  list: replacements,
+  file: createListExport({ list: replacements, pageFx: replacements.pageFx, limit: EXPORT_PAGE }),
+  exportFunction: 'REPLACEMENT_EXPORT',
+  filters: [
+    { kind: 'text', name: 'replacementNo', label: 'replacement.no', maxLength: 32 },
+    { kind: 'choice', name: 'branchId', label: 'replacement.branch', values: null, useOptions: useBranches },
+    { kind: 'choice', name: 'kind', label: 'replacement.kind', values: REPLACEMENT_KINDS, useOptions: useKinds },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'replacement.status',
+      values: REPLACEMENT_STATUSES,
+      useOptions: useStatuses,
+    },
+  ],
+  sorts: SORTS,
+  defaultSort: '-createdTime',
+  toQuery: ({ filters, sort, page, limit }) => ({
+    replacementNo: filters['replacementNo'] || undefined,
+    branchId: filters['branchId'] || undefined,
+    kind: REPLACEMENT_KINDS.find((kind) => kind === filters['kind']),
+    status: REPLACEMENT_STATUSES.find((status) => status === filters['status']),
+    sort: KNOWN_SORTS.find((known) => known === sort),
+    page,
+    limit,
+  }),
+  columns,
+}

@@ -1,0 +1,83 @@
+import { $steppedReplacement, replacementApprove, replacementCancel, replacementReject } from '@netbar/shared'
+import type { ReplacementDetail } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonForm } from '../purchase-detail/reason-form.tsx'
+import { StepFrame } from '../purchase-detail/step-frame.tsx'
+import { useStep } from '../purchase-detail/use-step.ts'
+import { replacementActionsOf, type ReplacementAction } from './replacement-actions.ts'
+
+interface ReplacementStepsProps {
+  readonly replacement: ReplacementDetail
+  readonly may: ReadonlySet<string>
+}
+
+const ENDINGS = { cancel: replacementCancel, reject: replacementReject } as const
+
+const ApproveForm = ({
+  replacement,
+  onClose,
+}: Pick<ReplacementStepsProps, 'replacement'> & { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const step = useStep(replacementApprove)
+  const { id, version, kind } = replacement
+  return (
+    <StepFrame
+      title={t('replacement.action.approve')}
+      failure={step.failure}
+      isPending={step.isPending}
+      onSend={() => step.send({ id, version })}
+      onClose={onClose}
+    >
+      <p className="quiet">{t(kind === 'OFFLINE' ? 'replacement.hint.approveOffline' : 'replacement.hint.approve')}</p>
+    </StepFrame>
+  )
+}
+
+/** The steps that can be taken of a replacement order now, each with its form; a step that was taken closes it. */
+export const ReplacementSteps = ({ replacement, may }: ReplacementStepsProps) => {
+  const { t } = useTranslation()
+  const stepped = useUnit($steppedReplacement)
+  const [opened, setOpened] = useState<ReplacementAction | null>(null)
+  const [seen, setSeen] = useState(stepped)
+  if (seen !== stepped) {
+    setSeen(stepped)
+    if (stepped?.id === replacement.id) setOpened(null)
+  }
+  const actions = replacementActionsOf(replacement, may)
+  if (actions.length === 0) return null
+  const action = opened !== null && actions.includes(opened) ? opened : null
+  const form = `${action}:${replacement.id}:${replacement.version}`
+  const close = () => setOpened(null)
+  return (
+    <>
+      <div className="purchase-steps-bar">
+        {actions.map((name) => (
+          <Button
+            key={name}
+            type={name === 'approve' ? 'primary' : 'default'}
+            aria-expanded={name === action}
+            onClick={() => setOpened(name === action ? null : name)}
+          >
+            {t(`replacement.action.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {action === 'approve' && <ApproveForm key={form} replacement={replacement} onClose={close} />}
+      {(action === 'cancel' || action === 'reject') && (
+        <ReasonForm
+          key={form}
+          form={form}
+          title={t(`replacement.action.${action}`)}
+          hint={t(`replacement.hint.${action}`)}
+          write={ENDINGS[action]}
+          id={replacement.id}
+          version={replacement.version}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { failureText, hrefOf, orderDiscrepancies, replacementStarted } from '@netbar/shared'
+import { Empty } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { useText } from '../../../ui/use-text.ts'
+import { Absent } from '../purchase-detail/absent.tsx'
+import { ExtraForm } from './extra-form.tsx'
+import { FillUpForm } from './fill-up-form.tsx'
+import '../purchase-detail/purchase-detail.css'
+
+const OfOrder = ({ orderId }: { readonly orderId: string }) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { differences, status, error, ask } = useUnit({
+    differences: orderDiscrepancies.$value,
+    status: orderDiscrepancies.$status,
+    error: orderDiscrepancies.$error,
+    ask: orderDiscrepancies.asked,
+  })
+  useEffect(() => {
+    ask(orderId)
+  }, [ask, orderId])
+  const title = t('routes.submitOrder')
+  if (status === 'failed' && differences === null) {
+    const text = error ? failureText(error) : null
+    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => ask(orderId)} />
+  }
+  if (differences === null) return <LoadingBar />
+  const open = differences.filter(({ openQuantity }) => openQuantity > 0)
+  return (
+    <>
+      <h1 className="page-title">{title}</h1>
+      {open.length === 0 ? (
+        <section className="card">
+          <Empty description={t('replacement.nothingOpen')}>
+            <Link to={hrefOf('purchaseOrderDetail', { orderId })}>{t('replacement.backToOrder')}</Link>
+          </Empty>
+        </section>
+      ) : (
+        <FillUpForm orderId={orderId} open={open} />
+      )}
+    </>
+  )
+}
+
+/** The company sends what a delivery lacked, what was handed over already, or something on top. */
+export const SubmitOrder = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const orderId = search.get('orderId') ?? ''
+  const start = useUnit(replacementStarted)
+  useEffect(() => {
+    start()
+  }, [start, orderId])
+  return (
+    <div className="purchase-detail">
+      {orderId ? (
+        <OfOrder key={orderId} orderId={orderId} />
+      ) : (
+        <>
+          <h1 className="page-title">{t('routes.submitOrder')}</h1>
+          <ExtraForm branchId={search.get('branchId') ?? ''} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import { logDocument } from '../documents/index.ts'
+import type { PurchasingContext } from '../purchasing/index.ts'
+import { coveredOf } from './covered.ts'
+import { moveOn } from './move-on.ts'
+import type { ReplacementEvent } from './transitions.ts'
+
+/** Ends of the order that carries the goods, and what they are for the replacement order. */
+const EVENTS: Partial<Record<PurchaseOrderStatus, ReplacementEvent>> = {
+  STORED: 'childOrderStored',
+  CLOSED: 'childOrderClosed',
+}
+
+/** Differences that are made good by now in full. */
+const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, context: PurchasingContext) => {
+  const named = await trx
+    .selectFrom('discrepancy')
+    .where('status', '=', 'OPEN')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('replacement_order_line')
+        .where('replacement_id', '=', replacementId)
+        .where('discrepancy_id', 'is not', null)
+        .select((each) => each.ref('discrepancy_id').$notNull().as('id')),
+    )
+    .select(['id', 'quantity'])
+    .execute()
+  const filled = await coveredOf(
+    trx,
+    named.map(({ id }) => id),
+    ['FULFILLED'],
+  )
+  for (const { id, quantity } of named) {
+    if ((filled.get(id) ?? 0) < quantity) continue
+    await trx.updateTable('discrepancy').set({ status: 'RESOLVED_FILL_UP' }).where('id', '=', id).execute()
+    const step = { event: 'fillUp', from: 'OPEN', to: 'RESOLVED_FILL_UP' }
+    await logDocument(trx, { type: 'discrepancy', id }, step, context.actor, context)
+  }
+}
+
+/**
+ * An order came to a state: where it carries the goods of a replacement order and this is its end, that one ends too, in
+ * the same transaction.
+ */
+export const followChild = async (
+  trx: Transaction<Tables>,
+  order: Pick<Tables['purchase_order'], 'id' | 'kind'>,
+  status: PurchaseOrderStatus,
+  context: PurchasingContext,
+): Promise<void> => {
+  const event = EVENTS[status]
+  if (order.kind !== 'REPLACEMENT' || event === undefined) return
+  const row = await trx
+    .selectFrom('replacement_order')
+    .selectAll()
+    .where('child_order_id', '=', order.id)
+    .executeTakeFirst()
+  // One of before there were replacement orders carries its goods alone.
+  if (row === undefined) return
+  await moveOn(trx, row, event, context)
+  if (event === 'childOrderStored') await resolveFilled(trx, row.id, context)
+}

@@ -1,0 +1,62 @@
+import { Status } from '@netbar/shared/contract'
+import type { replacementCalls } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { ReplacementOrderTable, Tables } from '../db/index.ts'
+import type { CallContext } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
+import { branchesInScope } from '../purchasing/index.ts'
+import type { PurchasingContext } from '../purchasing/index.ts'
+import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts'
+import { discrepanciesOf } from './discrepancies.ts'
+import { findReplacement, findReplacements } from './find.ts'
+import { goodsFor } from './goods.ts'
+import { assertOther, replacementForStep, stepOnce } from './step.ts'
+import { fillUp, ownOrder, submitReplacement } from './submit.ts'
+
+interface Step {
+  readonly params: { readonly id: string }
+  readonly body: { readonly version: number }
+}
+type Work = (trx: Transaction<Tables>, row: ReplacementOrderTable, step: PurchasingContext) => Promise<void>
+
+const take = (
+  event: 'approve' | 'reject' | 'cancel',
+  { params: { id }, body }: Step,
+  context: CallContext,
+  work: Work,
+) =>
+  stepOnce(context, `replacements.${event}`, { id, body }, async (trx, step) => {
+    const row = await replacementForStep(trx, { id, version: body.version, event }, context.actor)
+    if (event !== 'cancel') assertOther(row, context.actor)
+    await work(trx, row, step)
+    return id
+  })
+
+/** Answers what the company sends that nobody ordered. */
+export const replacementHandlers: Handlers<typeof replacementCalls> = {
+  page: ({ query }, { database, actor }) =>
+    findReplacements(database.db, branchesInScope(actor, query.branchId), query),
+  detail: ({ params }, { database, actor }) => findReplacement(database.db, params.id, actor.branchIds),
+  discrepancies: async ({ params }, { database, actor }) => {
+    const order = await ownOrder(database.db, params.orderId, actor)
+    const found = await discrepanciesOf(database.db, order.id)
+    return found.map(({ productId: _productId, ...shown }) => shown)
+  },
+  goods: async ({ query }, { database, actor }) => {
+    const branch = actor.branchIds.has(query.branchId)
+      ? await database.db.selectFrom('branch').select('brand_id').where('id', '=', query.branchId).executeTakeFirst()
+      : undefined
+    if (branch === undefined) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+    return goodsFor(database.db, branch.brand_id)
+  },
+  fillUp: ({ body }, context) =>
+    stepOnce(context, 'replacements.fillUp', body, (trx, step) => fillUp(trx, body, context.actor, step)),
+  submit: ({ body }, context) =>
+    stepOnce(context, 'replacements.submit', body, (trx, step) => submitReplacement(trx, body, context.actor, step)),
+  cancel: (request, context) =>
+    take('cancel', request, context, (trx, row, step) => cancelReplacement(trx, row, request.body.reason, step)),
+  approve: (request, context) => take('approve', request, context, approveReplacement),
+  reject: (request, context) =>
+    take('reject', request, context, (trx, row, step) => rejectReplacement(trx, row, request.body.reason, step)),
+}

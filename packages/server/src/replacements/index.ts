@@ -1,0 +1,1 @@
+export { replacementHandlers } from './handlers.ts'

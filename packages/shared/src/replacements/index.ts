@@ -1,0 +1,16 @@
+export {
+  $steppedReplacement,
+  replacementApprove,
+  replacementCancel,
+  replacementOpened,
+  replacementReject,
+  shownReplacement,
+} from './replacement.ts'
+export { orderDiscrepancies, replacements, replacementsOfOrder, type Replacements } from './replacements.ts'
+export {
+  $filedReplacement,
+  fillUpSubmission,
+  replacementGoods,
+  replacementStarted,
+  replacementSubmission,
+} from './submission.ts'
