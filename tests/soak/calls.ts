@@ -23,7 +23,7 @@ interface Call {
 const CALL_MS = 20_000
 
 /** One call; rejects where there is no answer in time. */
-const call = async (url: string, { method, path, headers = {}, body }: Call): Promise<Answer> => {
+export const call = async (url: string, { method, path, headers = {}, body }: Call): Promise<Answer> => {
   const response = await fetch(url + path, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
@@ -42,8 +42,8 @@ export const signIn = async (url: string, username: string, password: string): P
   return { token, userId: user.id, branchId: user.branches[0]?.id ?? '' }
 }
 
-/** Puts the oldest delivery of the branch into stock. Null where there is none; else whether it was this call that did. */
-export const storeOne = async (url: string, { token, branchId }: Staff): Promise<boolean | null> => {
+/** Puts the oldest delivery of the branch into stock. Yields its order; null where there is none, or somebody else was first. */
+export const storeOne = async (url: string, { token, branchId }: Staff): Promise<string | null> => {
   const headers = { Authorization: token }
   const found = await call(url, {
     method: 'GET',
@@ -72,7 +72,7 @@ export const storeOne = async (url: string, { token, branchId }: Staff): Promise
       body: { version: order.version, lines },
     })
   const answer = await send()
-  return answer.status === 200
+  return answer.status === 200 ? orderId : null
 }
 
 /** Reads the first page of notices and marks one of them as read; whether both were answered. */

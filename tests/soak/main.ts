@@ -15,6 +15,7 @@ import { connectSoakClient } from './client.ts'
 import { FAULTS } from './faults.ts'
 import { measure, type Measure } from './measure.ts'
 import { createSoakProcess } from './process.ts'
+import { refundOne } from './refunds.ts'
 
 const CLIENTS = 500
 const BRANCHES = ['xh001', 'xh002', 'xh003', 'yq001']
@@ -40,7 +41,7 @@ const server = createSoakProcess(
   seed,
 )
 const problems: string[] = []
-const counts = { stored: 0, read: 0, unanswered: 0 }
+const counts = { stored: 0, refunded: 0, read: 0, unanswered: 0 }
 const happened = new Map<string, number>()
 
 const until = async (what: string, isMet: () => boolean) => {
@@ -64,6 +65,8 @@ for (const branch of BRANCHES)
   for (let nth = 1; nth <= ACCOUNTS_A_BRANCH; nth += 1)
     staff.push(await signIn(wire.url, `soak-${branch}-${nth}`, PASSWORD))
 
+const company = await signIn(wire.url, 'admin', PASSWORD)
+
 const clients = Array.from({ length: CLIENTS }, (_, index) => {
   // The account of this index is there: there are as many as the remainder can be.
   const { token, userId, branchId } = staff[index % staff.length] as Staff
@@ -80,7 +83,10 @@ const actors = [
       ? [
           actor(
             async () => {
-              if ((await storeOne(wire.url, person)) === true) counts.stored += 1
+              const orderId = await storeOne(wire.url, person)
+              if (orderId === null) return
+              counts.stored += 1
+              if (await refundOne(wire.url, person, company, orderId)) counts.refunded += 1
             },
             500,
             () => isOver,
@@ -158,7 +164,7 @@ console.log(
 console.log(`soak: ${sum(clients.map(({ applied }) => applied()))} notices applied at ${CLIENTS} clients`)
 console.log(`soak: ${sum(clients.map(({ connections }) => connections() - 1))} returns of clients`)
 console.log(
-  `soak: ${counts.stored} deliveries stored, ${counts.read} readings, ${counts.unanswered} calls without answer`,
+  `soak: ${counts.stored} deliveries stored, ${counts.refunded} of their orders refunded in part, ${counts.read} readings, ${counts.unanswered} calls without answer`,
 )
 console.log(
   `soak: server with all clients ${first?.megabytes.toFixed(0)} MB at first, ${last?.megabytes.toFixed(0)} MB at last; ` +
