@@ -1,4 +1,3 @@
-import '@netbar/shared/live'
 import {
   $defaultBrand,
   $isReminderShown,

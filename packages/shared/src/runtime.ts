@@ -36,8 +36,11 @@ export interface Runtime {
   stop(): void
 }
 
-/** Makes a domain of its own over these ports. The only place that forks. */
-export const createRuntime = (ports: Ports, settings: Partial<Settings> = {}): Runtime => {
+/**
+ * Makes a domain of its own over these ports, without the live channel: for a page that has to show something first. It
+ * imports `@netbar/shared/live` later and sends `liveJoined`. The only place that forks.
+ */
+export const createLeanRuntime = (ports: Ports, settings: Partial<Settings> = {}): Runtime => {
   const scope = fork({
     values: [
       provide($http, ports.http),

@@ -1,4 +1,3 @@
-import '@netbar/shared/live'
 import { createRuntime, type Runtime } from '@netbar/shared'
 import {
   browserTabs,

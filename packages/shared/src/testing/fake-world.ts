@@ -1,6 +1,6 @@
-import '../live/channel.ts'
 import type { Ports, RouteTarget, SoundName } from '../ports/index.ts'
-import { createRuntime, type Runtime } from '../runtime.ts'
+import { createRuntime } from '../live-runtime.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Settings } from '../settings.ts'
 import { createTranslator, type Texts } from '../texts/index.ts'
 import { texts as chinese } from '../texts/zh-CN/index.ts'

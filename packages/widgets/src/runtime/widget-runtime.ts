@@ -1,7 +1,7 @@
 import {
   $token,
   appStopped,
-  createRuntime,
+  createLeanRuntime,
   liveJoined,
   localeSelected,
   signedOut,
@@ -81,7 +81,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     // Another language may have been chosen while these were on their way.
     if (locale === wanted) translate = createTranslator(...resources)
   }
-  const runtime = createRuntime(
+  const runtime = createLeanRuntime(
     createBrowserPorts({
       baseUrl: config.baseUrl,
       socket: createLateSocket(async () => (await loadLive()).createLightSocket({ baseUrl: config.baseUrl })),
