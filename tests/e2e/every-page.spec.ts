@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [username: string, path: string, heading: string
   ['xh_owner', '/admin/product/productMasterManage', '商品总库'],
   ['xh001_mgr', '/admin/product/productManage', '门店商品'],
   ['finance01', '/admin/product/purchaseReturnAccountingList', '采购退货核算'],
+  ['finance01', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', '账单查询', '未入账'],
   ['xh001_mgr', '/admin/product/purchase', '采购下单'],
   ['xh001_mgr', '/admin/product/confirmPurchase', '确认采购单'],
   ['xh001_mgr', '/admin/product/inventory', '库存管理'],

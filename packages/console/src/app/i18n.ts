@@ -42,6 +42,11 @@ const PARTS = {
     'en-US': () => import('../texts/en-US/statistics.ts'),
     'zh-TW': () => import('../texts/zh-TW/statistics.ts'),
   },
+  settlement: {
+    'zh-CN': () => import('../texts/zh-CN/settlement.ts'),
+    'en-US': () => import('../texts/en-US/settlement.ts'),
+    'zh-TW': () => import('../texts/zh-TW/settlement.ts'),
+  },
 } satisfies Record<string, Loaders>
 
 /** Pages that have texts of their own. */

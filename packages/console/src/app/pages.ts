@@ -15,6 +15,9 @@ const page = (frame: Page['frame'], load: Load): Page => ({ frame, Component: la
 /** A page in a tab that brings texts of its own. */
 const pageWith = (texts: TextPart | readonly TextPart[], load: Load): Page =>
   page('tab', async () => (await Promise.all([load(), ...[texts].flat().map((part) => loadTexts(part))]))[0])
+/** A page of what stores owe. */
+const billPage = (name: 'SettlementBillings' | 'BillingEnquiry' | 'BillingOrderDetail'): Page =>
+  pageWith('settlement', async () => ({ default: (await import('../pages/product/settlement-bills/pages.ts'))[name] }))
 /** A page that says what a purchase order is about, and more. */
 const BOTH = ['purchase', 'product'] as const
 /** A page that says what replacement orders are about, and what is done with orders. */
@@ -112,6 +115,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   returnRefundDetails: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,
   })),
+  settlementBillings: billPage('SettlementBillings'),
+  billingEnquiry: billPage('BillingEnquiry'),
+  billingOrderDetail: billPage('BillingOrderDetail'),
   productManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-manage/product-manage.tsx')).ProductManage,
   })),

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { periodOf, shanghaiDay } from '@netbar/shared/contract'
 import type {
   SettlementBillLineTable,
   SettlementBillPaymentTable,
@@ -7,7 +7,6 @@ import type {
 } from '../db/index.ts'
 import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
 import { lineOf } from '../settlement-bills/lines.ts'
-import { periodOf } from '../settlement-bills/period.ts'
 import type { BillSource } from '../settlement-bills/sources.ts'
 import { billEnd } from '../settlement-bills/transitions.ts'
 import type { BillEvent } from '../settlement-bills/transitions.ts'

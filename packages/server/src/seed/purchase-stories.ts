@@ -1,5 +1,4 @@
-import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
-import { monthBefore } from '../settlement-bills/period.ts'
+import { monthBefore, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import { must } from './must.ts'
 import type { LaidBranch } from './organisation.ts'
 import type { OrderDraft } from './order-draft.ts'

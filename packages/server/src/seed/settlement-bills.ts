@@ -1,6 +1,5 @@
-import { shanghaiDay, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
+import { monthBefore, periodOf, shanghaiDay, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
-import { monthBefore, periodOf } from '../settlement-bills/period.ts'
 import type { BillSource } from '../settlement-bills/sources.ts'
 import { draftBill } from './bill-draft.ts'
 import type { BillHappening } from './bill-draft.ts'

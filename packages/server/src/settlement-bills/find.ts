@@ -1,4 +1,4 @@
-import { shanghaiDay, Status } from '@netbar/shared/contract'
+import { lastMonths, periodOf, shanghaiDay, Status } from '@netbar/shared/contract'
 import type {
   BilledMonth,
   BillLine,
@@ -18,7 +18,6 @@ import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { branchesInScope } from '../purchasing/index.ts'
 import { unpaidOf } from './amounts.ts'
-import { lastMonths, periodOf } from './period.ts'
 
 type Query = CallRequest<typeof settlementBillCalls.page>['query']
 type Filters = CallRequest<typeof settlementBillCalls.totals>['query']
@@ -213,7 +212,7 @@ export const billTotals = async (db: Kysely<Tables>, actor: Actor, filters: Filt
   }
 }
 
-/** What the bills of each of the last twelve months are together. */
+/** What the bills of each of the last twelve months are together that were issued and stand. */
 export const billedMonths = async (
   db: Kysely<Tables>,
   actor: Actor,
@@ -222,7 +221,7 @@ export const billedMonths = async (
 ): Promise<BilledMonth[]> => {
   const months = lastMonths(now)
   const rows = await filtered(db, actor, { branchId }, shanghaiDay(now.getTime()))
-    .where('settlement_bill.status', '!=', 'VOID')
+    .where('settlement_bill.status', 'not in', ['DRAFT', 'VOID'])
     .where('period_start', '>=', `${months[0] ?? ''}-01`)
     .select(['period_start', 'payable_fen', 'paid_fen'])
     .execute()

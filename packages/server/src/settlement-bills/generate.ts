@@ -1,4 +1,4 @@
-import { generatedBills, shanghaiDay, shanghaiDayEnd } from '@netbar/shared/contract'
+import { generatedBills, periodOf, shanghaiDay, shanghaiDayEnd } from '@netbar/shared/contract'
 import type { CallRequest, GeneratedBills, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { parse } from 'valibot'
@@ -12,7 +12,6 @@ import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
 import { billSums } from './amounts.ts'
 import { billsById } from './find.ts'
 import { lineOf } from './lines.ts'
-import { periodOf } from './period.ts'
 import { unbilledSources } from './sources.ts'
 import { refuseField } from './step.ts'
 

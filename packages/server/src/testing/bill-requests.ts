@@ -1,7 +1,12 @@
-import { generatedBills, settlementBillDetail, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import {
+  generatedBills,
+  monthBefore,
+  settlementBillDetail,
+  shanghaiDay,
+  shanghaiDayStart,
+} from '@netbar/shared/contract'
 import type { GeneratedBills, SettlementBillDetail } from '@netbar/shared/contract'
 import { parse } from 'valibot'
-import { monthBefore } from '../settlement-bills/period.ts'
 import type { ConformanceRequest } from './conformance-request.ts'
 import { first } from './first.ts'
 import { refundRequests } from './refund-requests.ts'

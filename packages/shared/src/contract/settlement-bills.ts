@@ -182,9 +182,17 @@ export type BillQuery = v.InferInput<typeof billQuery>
 const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max))
 const version = quantity
 
+/** When a bill is to be paid. */
+export const billIssueDraft = v.strictObject({ dueDate: day })
+/** Why a bill is taken back. */
+export const billReasonDraft = v.strictObject({ reason })
+/** Why a store does not agree, and to which lines. */
+export const billDisputeDraft = v.strictObject({
+  reason,
+  lineIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
+})
 /** What a payment is registered with. */
 export const billPaymentDraft = v.strictObject({
-  version,
   amountFen: v.pipe(quantity, v.minValue(1)),
   payType: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
   paidDate: day,
@@ -192,8 +200,7 @@ export const billPaymentDraft = v.strictObject({
   remark: v.optional(formText(200), ''),
 })
 /** A correction: fen that are put on, or below zero those that are taken off. */
-export const billAdjustment = v.strictObject({
-  version,
+export const billAdjustmentDraft = v.strictObject({
   amountFen: v.pipe(
     fen,
     v.minValue(-MOST_ADJUSTMENT),
@@ -203,7 +210,7 @@ export const billAdjustment = v.strictObject({
   reason,
 })
 /** Which months' bills of which branches are made. */
-export const billGeneration = v.strictObject({
+export const billGenerationDraft = v.strictObject({
   month: billMonth,
   branchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_BILLED_BRANCHES)),
 })
@@ -229,23 +236,25 @@ const handledStatuses = [
   Status.businessRule,
 ]
 
-/** A step of a bill: what it is, who may take it, and what it wants. */
-const step = <Body extends v.GenericSchema>(name: string, summary: string, functionId: string, body: Body) =>
+/** A step of a bill: what it is, who may take it, and what it wants beside the copy it was decided on. */
+const step = <Entries extends v.ObjectEntries>(
+  name: string,
+  summary: string,
+  functionId: string,
+  { entries }: { readonly entries: Entries },
+) =>
   defineCall({
     method: 'POST',
     path: `/api/purchase/bill/${name}/{id}`,
     summary,
     access: { anyFunction: [functionId] },
     params: v.object({ id }),
-    body,
+    body: v.strictObject({ version, ...entries }),
     layout: 'data',
     answer: settlementBillDetail,
     handledStatuses,
     idempotent: true,
   })
-/** When it is to be paid. */
-const issuing = v.strictObject({ version, dueDate: day })
-const reasoned = v.strictObject({ version, reason })
 
 /** Bills of stores: what a month's deliveries cost less its returns, agreed on by the store, and paid. */
 export const settlementBillCalls = {
@@ -268,7 +277,8 @@ export const settlementBillCalls = {
   months: defineCall({
     ...read,
     path: '/api/purchase/bill/months',
-    summary: 'What the bills of each of the last twelve months are together; those that are void do not count',
+    summary:
+      'What the bills of each of the last twelve months are together; drafts and those that are void do not count',
     query: v.object({ branchId: v.optional(id) }),
     layout: 'data',
     answer: v.array(billedMonth),
@@ -302,22 +312,22 @@ export const settlementBillCalls = {
     path: '/api/purchase/bill/generate',
     summary: 'Make the drafts of a month, one for each branch that has none and of which something is to be billed',
     access: { anyFunction: ['BILL_GENERATE'] },
-    body: billGeneration,
+    body: billGenerationDraft,
     layout: 'data',
     answer: generatedBills,
     handledStatuses,
     idempotent: true,
   }),
-  issue: step('issue', 'Send a draft to its store, once its month is over', 'BILL_ISSUE', issuing),
-  void: step('void', 'Take a bill back; what it was made of can be billed again', 'BILL_VOID', reasoned),
-  adjust: step('adjust', 'Correct a draft, or a bill that its store disputes', 'BILL_ADJUST', billAdjustment),
-  reissue: step('reissue', 'Send a disputed bill again, as it is now', 'BILL_ISSUE', issuing),
-  confirm: step('confirm', 'The store agrees to its bill', 'BILL_CONFIRM', v.strictObject({ version })),
+  issue: step('issue', 'Send a draft to its store, once its month is over', 'BILL_ISSUE', billIssueDraft),
+  void: step('void', 'Take a bill back; what it was made of can be billed again', 'BILL_VOID', billReasonDraft),
+  adjust: step('adjust', 'Correct a draft, or a bill that its store disputes', 'BILL_ADJUST', billAdjustmentDraft),
+  reissue: step('reissue', 'Send a disputed bill again, as it is now', 'BILL_ISSUE', billIssueDraft),
+  confirm: step('confirm', 'The store agrees to its bill', 'BILL_CONFIRM', v.strictObject({})),
   dispute: step(
     'dispute',
     'The store does not agree, and says why and to which lines',
     'BILL_DISPUTE',
-    v.strictObject({ version, reason, lineIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), []) }),
+    billDisputeDraft,
   ),
   pay: step('pay', 'Register a payment, at most what is still to be paid', 'BILL_PAY', billPaymentDraft),
 }

@@ -201,9 +201,11 @@ export const routes = [
   menuPage('settlementBillings', '/admin/product/purchaseBill/settlementBillings'),
   page('billingEnquiry', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', {
     parent: 'settlementBillings',
+    identity: ['billId'],
   }),
   page('billingOrderDetail', '/admin/product/purchaseBill/settlementBillings/billingEnquiry/orderDetail', {
     parent: 'billingEnquiry',
+    identity: ['billId', 'orderId'],
   }),
   menuPage('refundGoodsList', '/admin/product/refundGoodsList'),
   page('startRefund', '/admin/product/refundGoodsList/startRefund', { parent: 'refundGoodsList' }),

@@ -4,6 +4,7 @@ import type { Notification } from '../contract/notifications.ts'
 import type { PurchaseOrder, PurchaseOrderDetail } from '../contract/purchasing.ts'
 import type { RefundDetail } from '../contract/refunds.ts'
 import type { ReplacementDetail } from '../contract/replacements.ts'
+import type { SettlementBillDetail } from '../contract/settlement-bills.ts'
 
 export const exampleBranch: Branch = { id: 'b1', name: '光谷旗舰店', brandId: 'r1', branchNo: 'XH001' }
 
@@ -213,6 +214,49 @@ export const exampleReplacement = (id: string, parts: Partial<ReplacementDetail>
       acceptedQuantity: 0,
     },
   ],
+  history: [],
+  ...parts,
+})
+
+/** A bill that waits for its store. */
+export const exampleBill = (id: string, parts: Partial<SettlementBillDetail> = {}): SettlementBillDetail => ({
+  id,
+  billNo: `JS20261102${id}`,
+  branchId: 'b1',
+  branchNo: 'XH001',
+  branchName: '光谷旗舰店',
+  periodStart: '2026-10-01',
+  periodEnd: '2026-10-31',
+  status: 'ISSUED',
+  revision: 1,
+  storedFen: 9120,
+  refundFen: 0,
+  adjustFen: 0,
+  payableFen: 9120,
+  paidFen: 0,
+  unpaidFen: 9120,
+  dueDate: '2026-11-18',
+  isOverdue: false,
+  issuedTime: '2026-11-03T02:00:00.000Z',
+  disputeReason: null,
+  createdBy: '吴静',
+  createdTime: '2026-11-02T02:00:00.000Z',
+  version: 2,
+  lines: [
+    {
+      id: 'bl1',
+      kind: 'RECEIPT',
+      time: '2026-10-12T02:00:00.000Z',
+      documentNo: 'FH20261011XH001-01',
+      orderId: 'o1',
+      quantity: 2,
+      amountFen: 9120,
+      reason: null,
+      isDisputed: false,
+    },
+  ],
+  payments: [],
+  revisions: [],
   history: [],
   ...parts,
 })

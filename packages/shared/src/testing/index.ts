@@ -10,6 +10,7 @@ export {
   exampleNotification,
   exampleOrder,
   exampleOrderDetail,
+  exampleBill,
   exampleRefund,
   exampleReplacement,
   exampleUser,

@@ -7,6 +7,8 @@ import { PageModal } from '../../../ui/page-modal.tsx'
 
 interface EntryDialogProps<Params, Result> {
   readonly title: string
+  /** What it means, where the title does not say it. */
+  readonly hint?: string
   /** Names the draft within its tab. */
   readonly form: string
   readonly fields: readonly FormField[]
@@ -16,10 +18,12 @@ interface EntryDialogProps<Params, Result> {
   readonly write: Write<Params, Result>
   readonly toParams: (draft: Readonly<Record<string, unknown>>) => Params
   readonly onClose: () => void
+  /** What its two buttons say where that is not 保存 and 取消. */
+  readonly labels?: { readonly submit: string; readonly close: string }
 }
 
 /** A form over a list that is gone when what it sent was written. */
-export const EntryDialog = <Params, Result>({ title, ...form }: EntryDialogProps<Params, Result>) => {
+export const EntryDialog = <Params, Result>({ title, hint, ...form }: EntryDialogProps<Params, Result>) => {
   useWritten(form.write, form.onClose)
   return (
     <PageModal
@@ -31,6 +35,7 @@ export const EntryDialog = <Params, Result>({ title, ...form }: EntryDialogProps
       mask={{ closable: false }}
       keyboard={false}
     >
+      {hint && <p className="quiet">{hint}</p>}
       <EntryForm {...form} />
     </PageModal>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastMonths, monthBefore, periodOf } from './period.ts'
+import { lastMonths, monthBefore, periodOf } from './months.ts'
 
 describe('the month of a bill', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { shanghaiDay, shanghaiDayStart } from './shanghai-day.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS = 12

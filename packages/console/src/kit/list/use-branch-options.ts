@@ -1,0 +1,7 @@
+import { $branches } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import type { Option } from './list-choice.ts'
+
+/** The user's branches, to choose from. */
+export const useBranchOptions = (): readonly Option[] =>
+  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))

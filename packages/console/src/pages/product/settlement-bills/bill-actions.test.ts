@@ -1,0 +1,28 @@
+import { BILL_STATUSES } from '@netbar/shared/contract'
+import { expect, it } from 'vitest'
+import { billActionsOf } from './bill-actions.ts'
+
+const COMPANY = new Set(['BILL_GENERATE', 'BILL_ISSUE', 'BILL_VOID', 'BILL_ADJUST', 'BILL_PAY'])
+const STORE = new Set(['BILL_CONFIRM', 'BILL_DISPUTE'])
+
+it.each([
+  ['DRAFT', ['issue', 'adjust', 'void'], []],
+  ['ISSUED', ['void'], ['confirm', 'dispute']],
+  ['DISPUTED', ['reissue', 'adjust', 'void'], []],
+  ['CONFIRMED', ['pay'], []],
+  ['PARTIALLY_PAID', ['pay'], []],
+  ['PAID', [], []],
+  ['VOID', [], []],
+] as const)(
+  '[PERM-3] of a bill that is %s the company may %j, its store %j, and nobody without functions anything',
+  (status, company, store) => {
+    expect(billActionsOf({ status }, COMPANY)).toEqual(company)
+    expect(billActionsOf({ status }, STORE)).toEqual(store)
+    expect(billActionsOf({ status }, new Set())).toEqual([])
+  },
+)
+
+it('knows what can be done in every status', () => {
+  const all = new Set([...COMPANY, ...STORE])
+  expect(BILL_STATUSES.filter((status) => billActionsOf({ status }, all).length === 0)).toEqual(['PAID', 'VOID'])
+})

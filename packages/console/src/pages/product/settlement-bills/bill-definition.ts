@@ -1,0 +1,63 @@
+import { billPageFx, settlementBills } from '@netbar/shared'
+import { BILL_STATUSES, lastMonths, type BillQuery, type SettlementBill } from '@netbar/shared/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { billColumns } from './bill-columns.tsx'
+
+/** Rows that one call of an export brings. */
+const EXPORT_PAGE = 100
+const SORTS = ['periodStart', 'payableFen', 'dueDate'] as const
+const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
+const YES = 'true'
+
+/** The last twelve months, the newest first. */
+export const useMonths = () => {
+  const [months] = useState(() => lastMonths(new Date()).toReversed())
+  return months.map((month) => ({ value: month, label: month }))
+}
+const useStatuses = () => {
+  const { t } = useTranslation()
+  return BILL_STATUSES.map((status) => ({ value: status, label: t(`settlementBill.state.${status}`) }))
+}
+const useOverdue = () => {
+  const { t } = useTranslation()
+  return [{ value: YES, label: t('settlementBill.overdue') }]
+}
+
+/** Bills of stores: their list. */
+export const billDefinition: ListDefinition<SettlementBill, BillQuery> = {
+  route: 'settlementBillings',
+  menu: 'settlementBillings',
+  list: settlementBills,
+  file: createListExport({ list: settlementBills, pageFx: billPageFx, limit: EXPORT_PAGE }),
+  exportFunction: 'BILL_EXPORT',
+  filters: [
+    { kind: 'choice', name: 'month', label: 'settlementBill.period', values: null, useOptions: useMonths },
+    { kind: 'choice', name: 'branchId', label: 'settlementBill.branch', values: null, useOptions: useBranchOptions },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'settlementBill.status',
+      values: BILL_STATUSES,
+      useOptions: useStatuses,
+    },
+    { kind: 'choice', name: 'overdue', label: 'settlementBill.due', values: [YES], useOptions: useOverdue },
+    { kind: 'text', name: 'billNo', label: 'settlementBill.no', maxLength: 32 },
+  ],
+  sorts: SORTS,
+  defaultSort: '-periodStart',
+  toQuery: ({ filters, sort, page, limit }) => ({
+    month: filters['month'] || undefined,
+    branchId: filters['branchId'] || undefined,
+    status: filters['status'] || undefined,
+    overdue: filters['overdue'] === YES ? YES : undefined,
+    billNo: filters['billNo'] || undefined,
+    sort: KNOWN_SORTS.find((known) => known === sort),
+    page,
+    limit,
+  }),
+  columns: billColumns,
+}

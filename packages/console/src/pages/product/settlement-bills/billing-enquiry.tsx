@@ -1,0 +1,108 @@
+import { $menus, $steppedBill, billOpened, failureText, pageFunctionsOf, shownBill } from '@netbar/shared'
+import type { SettlementBillDetail } from '@netbar/shared/contract'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { useTabLabel } from '../../../app/tabs/tab-context.ts'
+import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { useText } from '../../../ui/use-text.ts'
+import { Absent } from '../purchase-detail/absent.tsx'
+import { billActionsOf, type BillAction } from './bill-actions.ts'
+import { BillFacts } from './bill-facts.tsx'
+import { BILL_PARTS, BillPartView, countOf, type BillPart } from './bill-parts.tsx'
+import { BILL_TONES } from './bill-status.ts'
+import { STEP_DIALOGS } from './step-dialogs.tsx'
+import { Unbilled } from './unbilled.tsx'
+import '../../../kit/list/list.css'
+import '../purchase-detail/purchase-detail.css'
+import './settlement-bills.css'
+
+const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
+  const { t } = useTranslation()
+  const { menus, stepped } = useUnit({ menus: $menus, stepped: $steppedBill })
+  const may = useMemo(() => pageFunctionsOf(menus, 'settlementBillings'), [menus])
+  const [part, setPart] = useState<BillPart>('receipts')
+  const [action, setAction] = useState<BillAction | null>(null)
+  const [seen, setSeen] = useState(stepped)
+  const close = useCallback(() => setAction(null), [])
+  if (seen !== stepped) {
+    setSeen(stepped)
+    if (stepped?.id === bill.id) setAction(null)
+  }
+  useTabLabel(bill.billNo)
+  const actions = billActionsOf(bill, may)
+  const Step = action !== null && actions.includes(action) ? STEP_DIALOGS[action] : null
+  return (
+    <div className="purchase-detail">
+      <h1 className="page-title">
+        {t('routes.billingEnquiry')} {bill.billNo}{' '}
+        <StatusTag tone={BILL_TONES[bill.status]}>{t(`settlementBill.state.${bill.status}`)}</StatusTag>
+      </h1>
+      {bill.disputeReason && (
+        <Alert type="warning" showIcon title={t('settlementBill.disputeOf', { reason: bill.disputeReason })} />
+      )}
+      {actions.length > 0 && (
+        <div className="purchase-steps-bar">
+          {actions.map((name) => (
+            <Button
+              key={name}
+              type={name === actions[0] ? 'primary' : 'default'}
+              danger={name === 'void'}
+              onClick={() => setAction(name)}
+            >
+              {t(`settlementBill.action.${name}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <BillFacts bill={bill} />
+      <div className="bill-view">
+        <ChoiceBar
+          label={t('settlementBill.view')}
+          chosen={part}
+          onChange={setPart}
+          choices={BILL_PARTS.map((key) => ({
+            key,
+            label: t(`settlementBill.part.${key}`),
+            count: countOf(bill, key),
+          }))}
+        />
+        <BillPartView bill={bill} part={part} />
+      </div>
+      {Step && <Step key={bill.version} bill={bill} onClose={close} />}
+    </div>
+  )
+}
+
+const Existing = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { latest, status, error, open } = useUnit({
+    latest: shownBill.$value,
+    status: shownBill.$status,
+    error: shownBill.$error,
+    open: billOpened,
+  })
+  const bill = useOwnRow(id, latest)
+  useEffect(() => {
+    open(id)
+  }, [id, open])
+  if (bill) return <Opened bill={bill} />
+  if (status !== 'failed') return <LoadingBar />
+  const text = error ? failureText(error) : null
+  return (
+    <Absent title={t('routes.billingEnquiry')} text={text ? say(text) : t('errors.busy')} onRetry={() => open(id)} />
+  )
+}
+
+/** What a bill is made of and what can be done with it; without a bill, what of a branch is in none yet. */
+export const BillingEnquiry = () => {
+  const [search] = useSearchParams()
+  const id = search.get('billId') ?? ''
+  return id ? <Existing key={id} id={id} /> : <Unbilled />
+}

@@ -1,0 +1,92 @@
+import { $menus, bulkIssue, hrefOf, pageFunctionsOf, settlementBills } from '@netbar/shared'
+import type { SettlementBill } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { billActionsOf, type BillAction } from './bill-actions.ts'
+import { billDefinition } from './bill-definition.ts'
+import { BillTotals } from './bill-totals.tsx'
+import { GenerateDialog } from './generate-dialog.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+import { STEP_DIALOGS } from './step-dialogs.tsx'
+import './settlement-bills.css'
+
+const BillChart = lazy(async () => ({ default: (await import('./bill-chart.tsx')).BillChart }))
+
+/** What can be done right in the list; the rest wants a look at the bill. */
+const IN_ROW: readonly BillAction[] = ['issue', 'confirm', 'pay']
+
+/** The bills of stores: what each owes for a month, and how far it is settled. */
+export const SettlementBillings = () => {
+  const { t } = useTranslation()
+  const { rows, menus, left } = useUnit({ rows: settlementBills.$rows, menus: $menus, left: bulkIssue.$left })
+  const may = pageFunctionsOf(menus, billDefinition.menu)
+  const [opened, setOpened] = useState<{ readonly bill: SettlementBill; readonly action: BillAction } | null>(null)
+  const [dialog, setDialog] = useState<'generate' | 'issue' | null>(null)
+  const closeStep = () => setOpened(null)
+  const closeDialog = () => setDialog(null)
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    mayChoose: ({ status }) => status === 'DRAFT',
+    nameOf: ({ billNo }) => billNo,
+    label: t('settlementBill.allDrafts'),
+    isBusy: left > 0,
+  })
+  const Step = opened && STEP_DIALOGS[opened.action]
+  return (
+    <>
+      <ListView
+        definition={billDefinition}
+        header={() => (
+          <Suspense>
+            <BillChart />
+          </Suspense>
+        )}
+        notice={<BulkFailures bulk={bulkIssue} title={(n) => t('settlementBill.notIssued', { n })} />}
+        tools={
+          <>
+            <Link to={hrefOf('billingEnquiry')}>{t('settlementBill.unbilled')}</Link>
+            {may.has('BILL_ISSUE') && (
+              <>
+                {all}
+                <Button disabled={chosen.length === 0 || left > 0} onClick={() => setDialog('issue')}>
+                  {left > 0
+                    ? t('settlementBill.issuing', { n: left })
+                    : t('settlementBill.issueMany', { n: chosen.length })}
+                </Button>
+              </>
+            )}
+            {may.has('BILL_GENERATE') && (
+              <Button type="primary" onClick={() => setDialog('generate')}>
+                {t('settlementBill.generate')}
+              </Button>
+            )}
+          </>
+        }
+        {...(may.has('BILL_ISSUE') ? { selection } : {})}
+        rowActions={(bill) => (
+          <>
+            <Link to={hrefOf('billingEnquiry', { billId: bill.id })}>{t('kit.detail')}</Link>
+            {billActionsOf(bill, may)
+              .filter((action) => IN_ROW.includes(action))
+              .map((action) => (
+                <RowButton key={action} onClick={() => setOpened({ bill, action })}>
+                  {t(`settlementBill.action.${action}`)}
+                </RowButton>
+              ))}
+          </>
+        )}
+        footer={<BillTotals />}
+      />
+      {opened && Step && <Step key={opened.bill.id} bill={opened.bill} onClose={closeStep} />}
+      {dialog === 'generate' && <GenerateDialog onClose={closeDialog} />}
+      {dialog === 'issue' && <IssueDialog bills={chosen} onClose={closeDialog} />}
+    </>
+  )
+}

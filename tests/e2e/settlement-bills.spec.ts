@@ -1,0 +1,101 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { expect as expectSoon, test } from './fixtures.ts'
+
+test.slow()
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two parts, and each side hears of the other', async ({
+  page,
+  browser,
+  server,
+  openAs,
+}) => {
+  const { bill_no } = await server.database.db
+    .selectFrom('settlement_bill')
+    .where('status', '=', 'DRAFT')
+    .select('bill_no')
+    .executeTakeFirstOrThrow()
+  await openAs(page, 'finance01', '/admin/product/purchaseBill/settlementBillings')
+  const row = page.getByRole('row').filter({ hasText: bill_no })
+  await expect(row).toContainText('草稿')
+  await expect(page.getByText('合计', { exact: false }).first()).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: '发出', exact: true }).click()
+  const issue = page.getByRole('dialog', { name: `发出 ${bill_no}` })
+  await issue.getByRole('button', { name: '发出', exact: true }).click()
+  await expect(issue).toBeHidden()
+  await expect(row).toContainText('待门店确认')
+  await row.getByRole('link', { name: bill_no }).click()
+  const heading = page.getByRole('heading', { level: 1, name: new RegExp(bill_no) })
+  await expect(heading).toContainText('待门店确认')
+
+  const store = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await openAs(store, 'xh001_mgr', '/home')
+  const reminder = store.getByRole('dialog', { name: '提示' })
+  await expect(reminder).toBeVisible()
+  await store.keyboard.press('Escape')
+  await expect(reminder).toBeHidden()
+  await store.getByRole('button', { name: /^通知(，|$)/ }).click()
+  await store
+    .getByText(/账单已出，请核对确认/)
+    .first()
+    .click()
+  await expect(store).toHaveURL(/settlementBillings/)
+  const own = store.getByRole('main').getByRole('row').filter({ hasText: bill_no })
+  await own.getByRole('link', { name: bill_no }).click()
+  const bill = store.getByRole('heading', { level: 1, name: new RegExp(bill_no) })
+  await store.getByRole('button', { name: '提出异议', exact: true }).click()
+  const dispute = store.getByRole('dialog', { name: `提出异议 ${bill_no}` })
+  await dispute.getByRole('button', { name: '提出异议', exact: true }).click()
+  await expect(dispute.getByText('此项必填')).toBeVisible()
+  await expectAccessible(store)
+  await dispute.getByRole('textbox', { name: '原因' }).fill('有一箱破损未扣减')
+  await dispute.getByRole('button', { name: '提出异议', exact: true }).click()
+  await expect(bill).toContainText('有异议')
+
+  // The company's page hears of it by itself.
+  await expect(heading).toContainText('有异议')
+  await expect(page.getByText('门店提出异议：有一箱破损未扣减')).toBeVisible()
+  await page.getByRole('button', { name: '加调整行', exact: true }).click()
+  const adjust = page.getByRole('dialog', { name: `加调整行 ${bill_no}` })
+  await adjust.getByRole('textbox', { name: '金额' }).fill('12.34')
+  await adjust.getByRole('textbox', { name: '原因' }).fill('扣减破损一箱')
+  await adjust.getByRole('button', { name: '加调整行', exact: true }).click()
+  await expect(adjust).toBeHidden()
+  await page.getByRole('radio', { name: /^调整/ }).check()
+  await expect(page.getByRole('row').filter({ hasText: '扣减破损一箱' })).toContainText('-¥12.34')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '重新发出', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: `重新发出 ${bill_no}` })
+    .getByRole('button', { name: '重新发出', exact: true })
+    .click()
+  await expect(heading).toContainText('待门店确认')
+
+  await expect(bill).toContainText('待门店确认')
+  await store.getByRole('button', { name: '确认账单', exact: true }).click()
+  await store
+    .getByRole('dialog', { name: `确认账单 ${bill_no}` })
+    .getByRole('button', { name: '确认账单', exact: true })
+    .click()
+  await expect(bill).toContainText('已确认')
+  await expect(heading).toContainText('已确认')
+
+  for (const [amount, after] of [
+    ['100', '部分付款'],
+    [null, '已结清'],
+  ] as const) {
+    await page.getByRole('button', { name: '登记付款', exact: true }).click()
+    const pay = page.getByRole('dialog', { name: `登记付款 ${bill_no}` })
+    if (amount) await pay.getByRole('textbox', { name: '金额' }).fill(amount)
+    await pay.getByRole('combobox', { name: '付款方式' }).click()
+    await page.getByTitle('银行卡').locator('visible=true').click()
+    await pay.getByRole('button', { name: '登记付款', exact: true }).click()
+    await expect(pay).toBeHidden()
+    await expect(heading).toContainText(after)
+  }
+  await page.getByRole('radio', { name: /^付款/ }).check()
+  await expect(page.getByRole('row').filter({ hasText: '银行卡' })).toHaveCount(2)
+  await expect(bill).toContainText('已结清')
+  await store.context().close()
+})
