@@ -26,6 +26,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // What every visitor loads names each part that comes later: a name is a hash and nothing more.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: { groups: [{ name: 'domain', test: (id: string) => DOMAIN.test(id) && !ON_DEMAND.test(id) }] },
       },
     },
