@@ -5,6 +5,14 @@ import { buildManual } from './src/manual/build.ts'
 
 const BUILT_IN = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
 const LIGHT = '\0light:'
+const LIGHT_MODULE = /^\0light:/
+
+const builtIn = (name: string): string => `process.getBuiltinModule('${name}')`
+/** What few runs use, and to load takes 3 to 15 ms: it is loaded when something of it is. */
+const LAZY = new Set(['child_process', 'crypto', 'fs/promises', 'https', 'tls', 'zlib'])
+const lazily = (name: string): string => `new Proxy({}, { get: (_, key) => ${builtIn(name)}[key]${keysOf(name)} })`
+/** Of https alone something is taken by its name, where it is imported later; to look for names is to load it. */
+const keysOf = (name: string): string => (name === 'https' ? `, ownKeys: () => Reflect.ownKeys(${builtIn(name)})` : '')
 
 /** Everything in a few chunks, loaded as they are needed: nothing is installed beside it. */
 export default defineConfig({
@@ -14,8 +22,11 @@ export default defineConfig({
       name: 'netbar-light-modules',
       enforce: 'pre',
       resolveId: (id) => (BUILT_IN.has(id) && id !== 'node:module' ? `${LIGHT}${id}` : null),
-      load: (id) =>
-        id.startsWith(LIGHT) ? `module.exports = process.getBuiltinModule('${id.slice(LIGHT.length)}')` : null,
+      load: (id) => {
+        if (!id.startsWith(LIGHT)) return null
+        const name = id.slice(LIGHT.length).replace('node:', '')
+        return `module.exports = ${LAZY.has(name) ? lazily(name) : builtIn(name)}`
+      },
     },
     {
       // For Node socket.io names its build that logs each packet.
@@ -49,7 +60,11 @@ export default defineConfig({
     conditions: ['@netbar/source', 'node', 'import', 'default'],
     mainFields: ['module', 'main'],
     // Ink asks for it only where React's developer tools are wanted, but imports it always.
-    alias: { 'react-devtools-core': new URL('src/tail/no-devtools.ts', import.meta.url).pathname },
+    alias: {
+      'react-devtools-core': new URL('src/tail/no-devtools.ts', import.meta.url).pathname,
+      // Sockets are all that the live channel goes over; the other way loads another 5 ms.
+      'xmlhttprequest-ssl': new URL('src/tail/no-polling.ts', import.meta.url).pathname,
+    },
   },
   ssr: {
     noExternal: true,
@@ -62,7 +77,12 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       external: ['node:module'],
-      output: { entryFileNames: 'bin.js', chunkFileNames: 'chunks/[name]-[hash].js', banner: '' },
+      output: {
+        entryFileNames: 'bin.js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        banner: '',
+        codeSplitting: { groups: [{ name: 'node', test: LIGHT_MODULE }] },
+      },
     },
   },
 })

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { HttpPort, LogPort, Ports, TranslatePort } from '../../ports/index.ts'
 import { systemClock } from '../clock.ts'
 import { createNodeHttp } from '../http-node.ts'
-import { systemRandom } from '../random.ts'
 import { createSocketIo } from '../socket-io.ts'
 import { createMemoryStorage } from '../storage-memory.ts'
 import { proxyAgent } from './proxy.ts'
@@ -26,7 +26,7 @@ export const createNodePorts = ({ baseUrl, translate, log, http }: NodePortsOpti
   socket: createSocketIo({ baseUrl, agentFor: proxyAgent }),
   storage: createMemoryStorage(),
   clock: systemClock,
-  random: systemRandom,
+  random: { next: () => Math.random(), id: () => randomBytes(16).toString('hex') },
   sound: { play: () => Promise.resolve('played') },
   translate,
   navigate: { navigate: () => undefined },
