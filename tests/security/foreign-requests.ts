@@ -204,6 +204,8 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'settlementBills.pay': (foreign) => [
     { ...inPath(foreign.billId), body: { version: 1, amountFen: 1, payType: 'CASH', paidDate: '2026-11-01' } },
   ],
+  'purchaseStatistics.times': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'purchaseStatistics.summary': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'replacements.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'replacements.detail': (foreign) => [inPath(foreign.replacementId)],
   'replacements.discrepancies': (foreign) => [inPath(foreign.orderId)],

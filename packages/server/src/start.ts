@@ -38,6 +38,7 @@ import { productRequestHandlers, startDueRequests } from './product-requests/ind
 import { productHandlers, productImport, productPlaceHandlers } from './products/index.ts'
 import { purchaseCartHandlers, purchaseImport } from './purchase-cart/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
+import { purchaseStatisticsHandlers } from './purchase-statistics/index.ts'
 import { refundHandlers } from './refunds/index.ts'
 import { settlementBillHandlers } from './settlement-bills/index.ts'
 import { replacementHandlers } from './replacements/index.ts'
@@ -162,6 +163,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchaseActions: purchaseActionHandlers,
         purchaseCart: purchaseCartHandlers,
         purchaseImport: createImportHandlers(purchaseImport),
+        purchaseStatistics: purchaseStatisticsHandlers,
         refunds: refundHandlers,
         settlementBills: settlementBillHandlers,
         replacements: replacementHandlers,

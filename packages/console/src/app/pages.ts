@@ -82,6 +82,10 @@ export const pages: Partial<Record<RouteName, Page>> = {
   purchaseOrderDetail: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,
   })),
+  purchaseTimesStatistics: pageWith('statistics', async () => ({
+    default: (await import('../pages/product/purchase-statistics/purchase-times-statistics.tsx'))
+      .PurchaseTimesStatistics,
+  })),
   submitOrder: pageWith(REPLACING, async () => ({
     default: (await import('../pages/product/replacements/submit-order.tsx')).SubmitOrder,
   })),

@@ -108,7 +108,7 @@ export const replacementRequests = (server: TestServer) => {
   }
 }
 
-/** A request of each call about replacement orders, each about one that is ready for it. */
+/** A request of each call about replacement orders, each about one that is ready for it, and about what was bought. */
 export const replacementConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {
@@ -127,6 +127,8 @@ export const replacementConformanceRequests = async (
     .select('product.id')
     .executeTakeFirstOrThrow()
   return {
+    'purchaseStatistics.times': { path: `?by=PRODUCT&from=2026-01-01&branchId=${branchId}`, token: owner },
+    'purchaseStatistics.summary': { path: '?by=SUPPLIER', token: owner },
     'replacements.page': { path: '?limit=3&kind=SHORTAGE&status=SUBMITTED', token: owner },
     'replacements.detail': { path: `/${id}`, token: clerk },
     'replacements.discrepancies': { path: `/${orderId}`, token: owner },

@@ -17,6 +17,7 @@ import { productCalls, productPlaceCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchaseCartCalls } from './purchase-cart.ts'
+import { purchaseStatisticsCalls } from './purchase-statistics.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { refundCalls } from './refunds.ts'
 import { settlementBillCalls } from './settlement-bills.ts'
@@ -37,6 +38,7 @@ type Calls = {
   readonly purchaseActions: typeof purchaseActionCalls
   readonly purchaseCart: typeof purchaseCartCalls
   readonly purchaseImport: typeof purchaseImportCalls
+  readonly purchaseStatistics: typeof purchaseStatisticsCalls
   readonly refunds: typeof refundCalls
   readonly settlementBills: typeof settlementBillCalls
   readonly replacements: typeof replacementCalls
@@ -79,6 +81,7 @@ export const calls: Calls = {
   purchaseActions: purchaseActionCalls,
   purchaseCart: purchaseCartCalls,
   purchaseImport: purchaseImportCalls,
+  purchaseStatistics: purchaseStatisticsCalls,
   refunds: refundCalls,
   settlementBills: settlementBillCalls,
   replacements: replacementCalls,

@@ -1,4 +1,5 @@
+import purchaseStatistics from './purchaseStatistics.json' with { type: 'json' }
 import replacement from './replacement.json' with { type: 'json' }
 
 /** What purchase statistics and replacement orders say. */
-export const texts = { replacement }
+export const texts = { purchaseStatistics, replacement }

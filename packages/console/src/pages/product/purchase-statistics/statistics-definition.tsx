@@ -1,0 +1,94 @@
+import { $branches, formatDateTime, formatMoney, purchaseStatistics } from '@netbar/shared'
+import {
+  STATISTICS_GROUPS,
+  type PurchaseStatistic,
+  type PurchaseStatisticsQuery,
+  type StatisticsGroup,
+} from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import type { TFunction } from 'i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
+import { useCategories, useSuppliers } from '../product-master/use-product-choices.ts'
+import { daysOf, shareOf } from './figure-text.ts'
+
+/** Rows that one call of an export brings. */
+const EXPORT_PAGE = 100
+const SORTS = ['orderCount', 'quantity', 'amountFen', 'lastTime', 'fulfilmentBp'] as const
+const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
+
+const useBranches = () =>
+  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
+
+const columnsOf = (t: TFunction, by: StatisticsGroup): readonly ListColumn<PurchaseStatistic>[] => {
+  const right = (key: string, text: (row: PurchaseStatistic) => string): ListColumn<PurchaseStatistic> => ({
+    key,
+    title: t(`purchaseStatistics.${key}`),
+    align: 'right',
+    text,
+  })
+  return [
+    {
+      key: 'name',
+      title: t(`purchaseStatistics.by.${by}`),
+      text: ({ code, name }) => `${code} ${name}`.trim() || t('purchaseStatistics.noSupplier'),
+    },
+    right('orderCount', ({ orderCount }) => String(orderCount)),
+    right('lineCount', ({ lineCount }) => String(lineCount)),
+    right('quantity', ({ quantity }) => String(quantity)),
+    right('amountFen', ({ amountFen }) => formatMoney(amountFen)),
+    right('averageFen', ({ averageFen }) => formatMoney(averageFen)),
+    right('interval', ({ intervalHours }) => daysOf(intervalHours)),
+    { key: 'lastTime', title: t('purchaseStatistics.lastTime'), text: ({ lastTime }) => formatDateTime(lastTime) },
+    right('replacements', ({ replacementCount }) => String(replacementCount)),
+    right('refunded', ({ refundFen }) => formatMoney(refundFen)),
+    right('fulfilmentBp', ({ fulfilmentBp }) => shareOf(fulfilmentBp)),
+  ]
+}
+
+const file = createListExport({ list: purchaseStatistics, pageFx: purchaseStatistics.pageFx, limit: EXPORT_PAGE })
+
+const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, PurchaseStatisticsQuery> => ({
+  route: 'purchaseTimesStatistics',
+  menu: 'purchaseTimesStatistics',
+  list: purchaseStatistics,
+  file,
+  exportFunction: 'PURCHASE_STATISTICS_EXPORT',
+  filters: [
+    { kind: 'own', name: 'by', label: 'purchaseStatistics.group', values: STATISTICS_GROUPS },
+    { kind: 'day', name: 'from', label: 'purchaseStatistics.from' },
+    { kind: 'day', name: 'to', label: 'purchaseStatistics.to' },
+    { kind: 'choice', name: 'branchId', label: 'purchaseStatistics.by.BRANCH', values: null, useOptions: useBranches },
+    {
+      kind: 'choice',
+      name: 'supplierId',
+      label: 'purchaseStatistics.by.SUPPLIER',
+      values: null,
+      useOptions: useSuppliers,
+    },
+    { kind: 'choice', name: 'category', label: 'purchaseStatistics.category', values: null, useOptions: useCategories },
+    { kind: 'text', name: 'keyword', label: 'purchaseStatistics.by.PRODUCT', maxLength: 50 },
+  ],
+  sorts: SORTS,
+  defaultSort: '-orderCount',
+  toQuery: ({ filters, sort, page, limit }) => ({
+    by,
+    from: filters['from'] || undefined,
+    to: filters['to'] || undefined,
+    branchId: filters['branchId'] || undefined,
+    supplierId: filters['supplierId'] || undefined,
+    category: filters['category'] || undefined,
+    keyword: filters['keyword'] || undefined,
+    sort: KNOWN_SORTS.find((known) => known === sort),
+    page,
+    limit,
+  }),
+  columns: (t) => columnsOf(t, by),
+})
+
+/** What was bought, by each of what it can be counted by. */
+export const STATISTICS: Readonly<Record<StatisticsGroup, ReturnType<typeof definitionOf>>> = {
+  BRANCH: definitionOf('BRANCH'),
+  SUPPLIER: definitionOf('SUPPLIER'),
+  PRODUCT: definitionOf('PRODUCT'),
+}

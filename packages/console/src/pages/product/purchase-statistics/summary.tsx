@@ -1,0 +1,44 @@
+import { formatMoney } from '@netbar/shared'
+import type { PurchaseStatisticsSummary } from '@netbar/shared/contract'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { daysOf, shareOf } from './figure-text.ts'
+import './summary.css'
+
+const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }))
+const WHOLE_BP = 10_000
+
+/** What was bought in the period in all, and by whom or of whom most. */
+export const Summary = ({ summary }: { readonly summary: PurchaseStatisticsSummary }) => {
+  const { t } = useTranslation()
+  const { orderCount, amountFen, averageFen, intervalHours, fulfilmentBp, shortageBp, refundFen, from, to } = summary
+  const returned = amountFen === 0 ? null : Math.round((refundFen * WHOLE_BP) / amountFen)
+  const figures: readonly (readonly [key: string, value: string])[] = [
+    ['orderCount', String(orderCount)],
+    ['amountFen', formatMoney(amountFen)],
+    ['averageFen', formatMoney(averageFen)],
+    ['interval', daysOf(intervalHours)],
+    ['fulfilmentBp', shareOf(fulfilmentBp)],
+    ['shortage', shareOf(shortageBp)],
+    ['returned', shareOf(returned)],
+    ['replacements', String(summary.replacementCount)],
+  ]
+  return (
+    <div className="statistics-summary">
+      <p className="quiet">{t('purchaseStatistics.period', { from, to })}</p>
+      <dl className="statistics-figures">
+        {figures.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`purchaseStatistics.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {summary.bars.length > 0 && (
+        <Suspense fallback={<div className="statistics-chart" />}>
+          <AmountChart bars={summary.bars} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

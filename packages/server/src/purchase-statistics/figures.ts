@@ -1,0 +1,65 @@
+/** What was bought of one group by one branch, as the database counts it. */
+export interface Part {
+  readonly orderCount: number
+  readonly lineCount: number
+  readonly quantity: number
+  readonly amountFen: number
+  readonly ordered: number
+  /** What of it the company gives: confirmed and not closed. */
+  readonly given: number
+  /** What of it was ordered in orders that the company has decided on. */
+  readonly decided: number
+  readonly accepted: number
+  readonly firstTime: string
+  readonly lastTime: string
+}
+
+/** What is counted beside the orders of stores. */
+export interface Beside {
+  readonly replacementCount: number
+  readonly replacementFen: number
+  readonly refundFen: number
+}
+
+const HOUR_MS = 3_600_000
+const WHOLE_BP = 10_000
+
+const sum = (parts: readonly Part[], pick: (part: Part) => number): number =>
+  parts.reduce((total, part) => total + pick(part), 0)
+
+const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * WHOLE_BP) / whole)
+
+const NOTHING: Beside = { replacementCount: 0, replacementFen: 0, refundFen: 0 }
+
+/** The figures of parts that are of different branches. */
+export const figuresOf = (parts: readonly Part[], beside: Beside = NOTHING) => {
+  const orderCount = sum(parts, (part) => part.orderCount)
+  const amountFen = sum(parts, (part) => part.amountFen)
+  const gaps = sum(parts, (part) => part.orderCount - 1)
+  const span = sum(parts, (part) => Date.parse(part.lastTime) - Date.parse(part.firstTime))
+  return {
+    orderCount,
+    lineCount: sum(parts, (part) => part.lineCount),
+    quantity: sum(parts, (part) => part.quantity),
+    amountFen,
+    averageFen: orderCount === 0 ? 0 : Math.round(amountFen / orderCount),
+    intervalHours: gaps === 0 ? null : Math.round(span / gaps / HOUR_MS),
+    lastTime:
+      parts
+        .map(({ lastTime }) => lastTime)
+        .toSorted()
+        .at(-1) ?? null,
+    ...beside,
+    fulfilmentBp: share(
+      sum(parts, (part) => part.accepted),
+      sum(parts, (part) => part.ordered),
+    ),
+  }
+}
+
+/** What of what was ordered and decided on the company did not give. */
+export const shortageOf = (parts: readonly Part[]): number | null => {
+  const decided = sum(parts, (part) => part.decided)
+  return share(decided - sum(parts, (part) => part.given), decided)
+}

@@ -1,0 +1,1 @@
+export { purchaseStatisticsHandlers } from './handlers.ts'
