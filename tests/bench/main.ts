@@ -6,6 +6,7 @@ import { consoleTabs } from './console-tabs.ts'
 import { domainEvents } from './domain.ts'
 import { fanOut } from './fan-out.ts'
 import { listCall } from './list-call.ts'
+import { listExport } from './list-export.ts'
 import { massReconnect } from './mass-reconnect.ts'
 import type { Row } from './row.ts'
 import { widgetBell } from './widget-bell.ts'
@@ -26,6 +27,7 @@ const benches = {
   domainEvents,
   catchUp,
   listCall,
+  listExport,
   fanOut,
   massReconnect,
   terminalTool,

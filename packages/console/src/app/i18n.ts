@@ -27,6 +27,11 @@ const PARTS = {
     'en-US': () => import('../texts/en-US/product.ts'),
     'zh-TW': () => import('../texts/zh-TW/product.ts'),
   },
+  import: {
+    'zh-CN': () => import('../texts/zh-CN/import.ts'),
+    'en-US': () => import('../texts/en-US/import.ts'),
+    'zh-TW': () => import('../texts/zh-TW/import.ts'),
+  },
   stock: {
     'zh-CN': () => import('../texts/zh-CN/stock.ts'),
     'en-US': () => import('../texts/en-US/stock.ts'),

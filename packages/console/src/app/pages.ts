@@ -122,6 +122,12 @@ export const pages: Partial<Record<RouteName, Page>> = {
   settlementBillings: billPage('SettlementBillings'),
   billingEnquiry: billPage('BillingEnquiry'),
   billingOrderDetail: billPage('BillingOrderDetail'),
+  uploadProductMasterXlsx: pageWith('import', async () => ({
+    default: (await import('../pages/product/imports/product-import.tsx')).ProductImport,
+  })),
+  uploadXlsx: pageWith('import', async () => ({
+    default: (await import('../pages/product/imports/purchase-import.tsx')).PurchaseImport,
+  })),
   productManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-manage/product-manage.tsx')).ProductManage,
   })),

@@ -1,6 +1,6 @@
-/** Gives a text to the person as a file. */
-export const downloadText = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Gives something to the person as a file. */
+export const downloadBlob = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

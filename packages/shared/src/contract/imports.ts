@@ -3,6 +3,7 @@ import { defineCall } from './define-call.ts'
 import { id, instant, paging, quantity } from './primitives.ts'
 import { queryFlag } from './resource.ts'
 import { Status } from './status.ts'
+import type { UploadType } from './uploads.ts'
 
 /** Most bytes of a file of rows. */
 export const IMPORT_BYTES = 5_242_880
@@ -10,6 +11,8 @@ export const IMPORT_BYTES = 5_242_880
 export const IMPORT_ROWS = 2_000
 /** What an .xlsx file is called among browsers. */
 export const SHEET_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The one kind of file of rows that is taken. */
+export const SHEET_TYPES: readonly UploadType[] = [{ mime: SHEET_MIME, extension: 'xlsx', maxBytes: IMPORT_BYTES }]
 
 /** Read and waiting to be confirmed; written; given up by its person, or after a day. */
 export const IMPORT_STATUSES = ['PREVIEW', 'IMPORTED', 'DISCARDED'] as const

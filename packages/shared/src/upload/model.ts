@@ -1,10 +1,11 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { $locale, $token, failureText, performCall, tokenRefused, type CallError } from '../calls/index.ts'
 import { Status } from '../contract/status.ts'
-import { UPLOAD_ACTION, UPLOAD_FIELD, UPLOAD_TYPES, uploadCall, type UploadType } from '../contract/uploads.ts'
+import { UPLOAD_ACTION, UPLOAD_TYPES, uploadCall, type UploadType } from '../contract/uploads.ts'
 import { $random, $upload, type UploadPort } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
 import { isOwnAddress, refusalOf } from './rules.ts'
+import { fileHttp } from './send-file.ts'
 import { nextUpload, stepUploads, type Upload, type UploadEvent } from './uploads.ts'
 
 /** A file to be sent. */
@@ -85,20 +86,14 @@ interface Transfer {
 const transferFx = createEffect<Transfer, { readonly url: string }, CallError>(
   ({ port, token, locale, upload, parcel: { file, action, controller } }) => {
     const progress = scopeBind(stepped, { safe: true })
-    // The answer and its failures are those of any other call; only the body and the way it is sent are not.
-    const http = {
-      send: ({ headers, timeoutMs }: { headers: Readonly<Record<string, string>>; timeoutMs: number }) =>
-        port.send({
-          url: action,
-          headers,
-          field: UPLOAD_FIELD,
-          file,
-          fileName: upload.fileName,
-          stallMs: timeoutMs,
-          signal: controller.signal,
-          onProgress: (sentBytes, totalBytes) => progress({ kind: 'progressed', id: upload.id, sentBytes, totalBytes }),
-        }),
-    }
+    const http = fileHttp({
+      port,
+      file,
+      fileName: upload.fileName,
+      action,
+      signal: controller.signal,
+      onProgress: (sentBytes, totalBytes) => progress({ kind: 'progressed', id: upload.id, sentBytes, totalBytes }),
+    })
     return performCall(http, uploadCall, {}, { token, locale, signal: controller.signal })
   },
 )

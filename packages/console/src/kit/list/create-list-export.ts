@@ -1,32 +1,49 @@
-import type { CallError, List } from '@netbar/shared'
+import { failureText, messageRequested, signedOut, type CallError, type List } from '@netbar/shared'
 import type { Page } from '@netbar/shared/contract'
 import {
   attach,
+  createEffect,
   createEvent,
   createStore,
   sample,
   type Effect,
-  type Event,
   type EventCallable,
   type Store,
 } from 'effector'
+import { toCsv } from '../../lib/csv.ts'
+import { downloadBlob } from '../../lib/download.ts'
 
-/** What was fetched so far; null while nothing is exported. */
-export interface ExportProgress<Row, Query> {
-  readonly query: Query
-  readonly rows: readonly Row[]
+/** What an export writes into its file: a row of titles, and the texts of each row. */
+export interface ExportFile<Row> {
+  readonly name: string
+  readonly titles: readonly string[]
+  readonly texts: (row: Row) => readonly string[]
+}
+
+/** How far an export is; the total is known once the first rows have come. */
+export interface ExportProgress {
+  readonly count: number
   readonly total: number | null
 }
 
-/** Fetches every row of a list's filter. */
-export interface ListExport<Row, Query> {
-  readonly requested: EventCallable<void>
-  /** Every row of the filter, once all have arrived. */
-  readonly completed: Event<readonly Row[]>
-  readonly failed: Event<CallError>
-  /** How far the export is; null while there is none. */
-  readonly $progress: Store<ExportProgress<Row, Query> | null>
+/** Fetches every row of a list's filter and writes it into a file, whichever page is on the screen by then. */
+export interface ListExport<Row> {
+  readonly requested: EventCallable<ExportFile<Row>>
+  /** Null while nothing is exported. */
+  readonly $progress: Store<ExportProgress | null>
 }
+
+/** What an export has of its list so far. Rows are not kept: they are text, which the browser keeps where it likes. */
+interface Run<Row, Query> extends ExportProgress {
+  readonly file: ExportFile<Row>
+  readonly query: Query
+  readonly parts: readonly Blob[]
+  /** Ids of the page before: a row that is in the next one too was moved by a change meanwhile. */
+  readonly last: ReadonlySet<string>
+  readonly hasMoved: boolean
+}
+
+const MIME = 'text/csv'
 
 /**
  * The export of one list. Module level only.
@@ -34,44 +51,71 @@ export interface ListExport<Row, Query> {
  * @param options.pageFx asks for a page beside the one on the screen.
  * @param options.limit rows that one call brings.
  */
-export const createListExport = <Row, Query extends object>(options: {
+export const createListExport = <Row extends { readonly id: string }, Query extends object>(options: {
   readonly list: Pick<List<Row, Query>, '$query'>
   readonly pageFx: Effect<Query, Page<Row>, CallError>
   readonly limit: number
-}): ListExport<Row, Query> => {
-  type Progress = ExportProgress<Row, Query>
+}): ListExport<Row> => {
+  type Going = Run<Row, Query>
   const { list, limit } = options
-  const requested = createEvent()
-  const pageWanted = createEvent<Progress>()
-  const isComplete = ({ rows, total }: Progress): boolean =>
-    total !== null && (rows.length >= total || rows.length % limit !== 0)
+  const requested = createEvent<ExportFile<Row>>()
+  const pageWanted = createEvent<Going>()
+  // A page that is not full is the last one, whatever the total says: rows may have gone meanwhile.
+  const isComplete = ({ count, total, last }: Going): boolean => total === null || count >= total || last.size < limit
 
   const pageFx = attach({
-    mapParams: ({ query, rows }: Progress) => ({ ...query, page: rows.length / limit + 1, limit }),
+    mapParams: ({ query, count }: Going) => ({ ...query, page: count / limit + 1, limit }),
     effect: options.pageFx,
   })
   const pageArrived = sample({
     clock: pageFx.done,
-    fn: ({ params, result }): Progress => ({
-      query: params.query,
-      rows: [...params.rows, ...result.rows],
-      total: result.total,
+    fn: ({ params, result: { rows, total } }): Going => ({
+      ...params,
+      parts: [...params.parts, new Blob([toCsv(rows.map(params.file.texts))], { type: MIME })],
+      count: params.count + rows.length,
+      total,
+      last: new Set(rows.map(({ id }) => id)),
+      hasMoved: params.hasMoved || (params.total ?? total) !== total || rows.some(({ id }) => params.last.has(id)),
     }),
   })
-  const completed = sample({ clock: pageArrived, filter: isComplete, fn: ({ rows }) => rows })
-  const failed = sample({ clock: pageFx.failData })
-  const $progress = createStore<Progress | null>(null)
-    .on([pageWanted, pageArrived], (_, progress) => progress)
-    .reset(completed, failed)
+  const completed = sample({ clock: pageArrived, filter: isComplete })
+  const $run = createStore<Going | null>(null, { serialize: 'ignore' })
+    .on([pageWanted, pageArrived], (_, run) => run)
+    .reset(completed, pageFx.fail, signedOut)
+  const saveFx = createEffect(({ file, parts }: Going) =>
+    downloadBlob(`${file.name}.csv`, new Blob([...parts], { type: MIME })),
+  )
 
   sample({
     clock: requested,
-    source: { query: list.$query, progress: $progress },
-    filter: ({ progress }) => progress === null,
-    fn: ({ query }): Progress => ({ query, rows: [], total: null }),
+    source: { query: list.$query, run: $run },
+    filter: ({ run }) => run === null,
+    fn: ({ query }, file): Going => ({
+      file,
+      query,
+      parts: [new Blob([toCsv([file.titles], true)], { type: MIME })],
+      count: 0,
+      total: null,
+      last: new Set(),
+      hasMoved: false,
+    }),
     target: pageWanted,
   })
-  sample({ clock: pageArrived, filter: (progress) => !isComplete(progress), target: pageWanted })
+  sample({ clock: pageArrived, filter: (run) => !isComplete(run), target: pageWanted })
   sample({ clock: pageWanted, target: pageFx })
-  return { requested, completed, failed, $progress }
+  sample({ clock: completed, target: saveFx })
+  sample({
+    clock: completed,
+    filter: ({ hasMoved }) => hasMoved,
+    fn: () => ({ kind: 'warning', text: { key: 'kit.exportMoved' } }) as const,
+    target: messageRequested,
+  })
+  sample({
+    clock: pageFx.failData,
+    // A server that says why is heard; else the person is told to try again.
+    fn: (error) =>
+      ({ kind: 'error', text: (error.handled && failureText(error)) || { key: 'kit.exportFailed' } }) as const,
+    target: messageRequested,
+  })
+  return { requested, $progress: $run.map((run) => (run === null ? null : { count: run.count, total: run.total })) }
 }

@@ -20,7 +20,7 @@ export interface ListDefinition<Row, Query> extends ListAddress {
   /** The menu entry under which the page's functions are (specification §6). */
   readonly menu: string
   readonly list: List<Row, Query>
-  readonly file: ListExport<Row, Query>
+  readonly file: ListExport<Row>
   /** Who has this function may write the list into a file. */
   readonly exportFunction: string
   readonly toQuery: (choice: ListChoice) => Partial<Query>

@@ -16,7 +16,7 @@ interface ListToolsProps<Row, Query> {
 
 /** The buttons over a list: column settings, refresh and export. */
 export const ListTools = <Row, Query>({
-  definition: { list, file },
+  definition: { route, list, file },
   columns,
   hidden,
   mayExport,
@@ -31,6 +31,12 @@ export const ListTools = <Row, Query>({
     reload: list.reloaded,
     startExport: file.requested,
   })
+  const write = () =>
+    startExport({
+      name: t(`routes.${route}`),
+      titles: columns.map(({ title }) => title),
+      texts: (row) => columns.map(({ text }) => text(row)),
+    })
   return (
     <div className="list-tools">
       {children}
@@ -56,8 +62,8 @@ export const ListTools = <Row, Query>({
         {t('kit.refresh')}
       </Button>
       {mayExport && (
-        <Button disabled={total === 0 || progress !== null} onClick={() => startExport()}>
-          {progress ? t('kit.exporting', { n: progress.rows.length, total: progress.total ?? '…' }) : t('kit.export')}
+        <Button disabled={total === 0 || progress !== null} onClick={write}>
+          {progress ? t('kit.exporting', { n: progress.count, total: progress.total ?? '…' }) : t('kit.export')}
         </Button>
       )}
     </div>

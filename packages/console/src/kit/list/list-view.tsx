@@ -8,7 +8,6 @@ import type { ListDefinition } from './list-definition.ts'
 import { FilterBar } from './list-filter.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
-import { useExportFile } from './use-export-file.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { useListChoice } from './use-list-choice.ts'
 
@@ -41,7 +40,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   footer,
 }: ListViewProps<Row, Query>) => {
   const { t } = useTranslation()
-  const { route, menu, list, file, filters, sorts, defaultSort } = definition
+  const { route, menu, list, filters, sorts, defaultSort } = definition
   const { rows, total, status, menus, reload } = useUnit({
     rows: list.$rows,
     total: list.$total,
@@ -56,7 +55,6 @@ export const ListView = <Row extends { readonly id: string }, Query>({
     () => definition.columns(t).filter(({ needs }) => needs === undefined || may.has(needs)),
     [t, definition, may],
   )
-  useExportFile(file, columns, t(`routes.${route}`))
   const isNarrow = Grid.useBreakpoint().md === false
 
   const sorted = (key: string) =>

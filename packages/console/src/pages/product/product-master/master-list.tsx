@@ -1,8 +1,9 @@
-import { $menus, bulkDisable, bulkSpread, pageFunctionsOf, products } from '@netbar/shared'
+import { $menus, bulkDisable, bulkSpread, hrefOf, pageFunctionsOf, products } from '@netbar/shared'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
@@ -11,6 +12,7 @@ import { productDefinition } from './product-definition.ts'
 /** The list of products, some of which are disabled or given to the branches together. */
 export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { rows, menus, disabling, spreading, disable, spread } = useUnit({
     rows: products.list.$rows,
     menus: $menus,
@@ -20,6 +22,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
     spread: bulkSpread.requested,
   })
   const may = pageFunctionsOf(menus, productDefinition.menu)
+  const mayMany = may.has('PRODUCT_MASTER_EDIT') || may.has('PRODUCT_MASTER_DISABLE')
   const left = disabling + spreading
   const { chosen, selection, all } = useRowChoice({
     rows,
@@ -32,8 +35,11 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const isIdle = n === 0 || left > 0
   const tools = (
     <>
-      {all}
+      {mayMany && all}
       {left > 0 && <output>{t('productMaster.bulk.busy', { n: left })}</output>}
+      {may.has('PRODUCT_MASTER_IMPORT') && (
+        <Button onClick={() => void navigate(hrefOf('uploadProductMasterXlsx'))}>{t('productMaster.import')}</Button>
+      )}
       {may.has('PRODUCT_MASTER_EDIT') && (
         <Button disabled={isIdle} onClick={() => spread(chosen)}>
           {t('productMaster.bulk.spread', { n })}
@@ -46,7 +52,6 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
       )}
     </>
   )
-  const mayMany = may.has('PRODUCT_MASTER_EDIT') || may.has('PRODUCT_MASTER_DISABLE')
   const notice = (
     <>
       <BulkFailures bulk={bulkDisable} title={(count) => t('productMaster.bulk.notDisabled', { n: count })} />
@@ -56,7 +61,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   return (
     <ResourceList
       definition={productDefinition}
-      tools={mayMany && tools}
+      tools={tools}
       view={{ header: () => tabs, notice, ...(mayMany ? { selection } : {}) }}
     />
   )

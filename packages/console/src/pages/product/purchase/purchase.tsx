@@ -1,8 +1,9 @@
-import { $isFillingCart, cartOpened, replenishRequested } from '@netbar/shared'
+import { $isFillingCart, $menus, cartOpened, hrefOf, pageFunctionsOf, replenishRequested } from '@netbar/shared'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { CartQuantity } from './cart-quantity.tsx'
@@ -14,7 +15,9 @@ import './purchase.css'
 /** The company's goods as a shop for a branch: categories, goods with what the branch has of them, and the cart. */
 export const Purchase = () => {
   const { t } = useTranslation()
-  const { isFilling, open, replenish } = useUnit({
+  const navigate = useNavigate()
+  const { menus, isFilling, open, replenish } = useUnit({
+    menus: $menus,
     isFilling: $isFillingCart,
     open: cartOpened,
     replenish: replenishRequested,
@@ -40,6 +43,9 @@ export const Purchase = () => {
                 {t('purchaseCart.replenish')}
               </Button>
               <Button onClick={() => setIsChoosing(true)}>{t('purchase.again')}</Button>
+              {pageFunctionsOf(menus, 'purchase').has('PURCHASE_UPLOAD') && (
+                <Button onClick={() => void navigate(hrefOf('uploadXlsx'))}>{t('purchaseCart.import')}</Button>
+              )}
             </>
           }
           notice={<p className="shop-hint quiet">{t('purchaseCart.suggestedHint')}</p>}

@@ -1,0 +1,74 @@
+import { formatDateTime, type ImportJob } from '@netbar/shared/contract'
+import type { Import } from '@netbar/shared'
+import { Alert, Button, Checkbox } from 'antd'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ImportRows } from './import-rows.tsx'
+
+/** The second step: what each row would do, and its confirmation. */
+export const CheckRows = ({ model, job }: { readonly model: Import; readonly job: ImportJob }) => {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  const { isWriting, confirm, restart, askBadRows } = useUnit({
+    isWriting: model.$isWriting,
+    confirm: model.confirmed,
+    restart: model.restarted,
+    askBadRows: model.badRowsAsked,
+  })
+  const right = job.total - job.bad
+  const writing = job.added + job.updated
+  const figures = [
+    ['added', job.added],
+    ['updated', job.updated],
+    ['unchanged', right - writing],
+    ['warned', job.warned],
+    ['bad', job.bad],
+  ] as const
+  return (
+    <>
+      <p>{t('importFile.summary', { file: job.fileName, n: job.total })}</p>
+      <dl className="import-figures">
+        {figures
+          .filter(([name, n]) => n > 0 || name === 'added' || name === 'bad')
+          .map(([name, n]) => (
+            <div key={name} className={name === 'bad' && n > 0 ? 'import-wrong' : ''}>
+              <dt>{t(`importFile.${name}`)}</dt>
+              <dd>{n}</dd>
+            </div>
+          ))}
+      </dl>
+      {job.importedBefore !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          className="import-said"
+          title={t('importFile.before', { time: formatDateTime(job.importedBefore) })}
+        />
+      )}
+      {right === 0 && <Alert type="error" showIcon className="import-said" title={t('importFile.none')} />}
+      <div className="import-steps-taken">
+        <Button
+          type="primary"
+          loading={isWriting}
+          disabled={writing === 0 || (all && job.bad > 0)}
+          onClick={() => confirm({ all })}
+        >
+          {t('importFile.confirm', { n: writing })}
+        </Button>
+        {job.bad > 0 && (
+          <>
+            <Checkbox checked={all} onChange={({ target }) => setAll(target.checked)}>
+              {t('importFile.onlyAll')}
+            </Checkbox>
+            <Button onClick={() => askBadRows()}>{t('importFile.badRows')}</Button>
+          </>
+        )}
+        <Button disabled={isWriting} onClick={() => restart()}>
+          {t('importFile.another')}
+        </Button>
+      </div>
+      <ImportRows model={model} job={job} />
+    </>
+  )
+}

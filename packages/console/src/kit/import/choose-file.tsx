@@ -1,0 +1,78 @@
+import type { Import, ImportPlace } from '@netbar/shared'
+import { IMPORT_ROWS, SHEET_MIME } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ChooseFileProps {
+  readonly model: Import
+  /** Where the rows belong; null while that is not chosen. */
+  readonly place: ImportPlace | null
+}
+
+/** The first step: the template, and a file that is chosen or dropped, with how much of it is sent. */
+export const ChooseFile = ({ model, place }: ChooseFileProps) => {
+  const { t } = useTranslation()
+  const [isOver, setIsOver] = useState(false)
+  const { sending, choose, cancel, askTemplate } = useUnit({
+    sending: model.$sending,
+    choose: model.fileChosen,
+    cancel: model.cancelled,
+    askTemplate: model.templateAsked,
+  })
+  const take = (file: File | undefined) => {
+    if (file && place !== null) choose({ file, fileName: file.name, place })
+  }
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault()
+    setIsOver(is)
+  }
+  if (sending !== null) {
+    const isSent = sending.sentBytes >= sending.totalBytes
+    const percent = Math.floor((sending.sentBytes / Math.max(1, sending.totalBytes)) * 100)
+    const said = isSent ? t('importFile.reading') : t('importFile.sending', { percent })
+    return (
+      <div className="import-sending">
+        <progress aria-label={said} max={100} {...(isSent ? {} : { value: percent })} />
+        <output>{said}</output>
+        <Button onClick={() => cancel()}>{t('importFile.cancel')}</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="import-template">
+        <Button disabled={place === null} onClick={() => place !== null && askTemplate(place)}>
+          {t('importFile.template')}
+        </Button>
+        <span className="quiet">{t('importFile.templateHint')}</span>
+      </p>
+      {/* The input in it takes keys and clicks; dropping a file is one more way for who has a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <label
+        className={`import-drop${isOver ? ' import-drop-over' : ''}`}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={`.xlsx,${SHEET_MIME}`}
+          disabled={place === null}
+          onChange={({ target }) => {
+            take(target.files?.[0])
+            // The same file, corrected, is chosen anew.
+            target.value = ''
+          }}
+        />
+        <strong>{place === null ? t('importFile.chooseBrand') : t('importFile.drop')}</strong>
+        <span className="quiet">{t('importFile.limits', { n: IMPORT_ROWS.toLocaleString() })}</span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { $menus, hrefOf, pageFunctionsOf, type ImportPlace } from '@netbar/shared'
+import type { ImportJob } from '@netbar/shared/contract'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useText } from '../../ui/use-text.ts'
+import { CheckRows } from './check-rows.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import type { ImportDefinition } from './import-definition.ts'
+import { ImportRows } from './import-rows.tsx'
+import { useSentFile } from './use-sent-file.ts'
+import './import.css'
+
+const STEPS = ['choose', 'check', 'done'] as const
+
+interface ImportWizardProps {
+  readonly definition: ImportDefinition
+  /** Where the rows belong; null while that is not chosen. */
+  readonly place: ImportPlace | null
+  /** How that is chosen. */
+  readonly choosePlace?: ReactNode
+}
+
+/** The last step: what became of the file. */
+const Result = ({
+  definition: { model, menu },
+  job,
+}: {
+  readonly definition: ImportDefinition
+  readonly job: ImportJob
+}) => {
+  const { t } = useTranslation()
+  const { restart, askBadRows } = useUnit({ restart: model.restarted, askBadRows: model.badRowsAsked })
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        className="import-said"
+        title={t('importFile.imported', { added: job.added, updated: job.updated })}
+        {...(job.bad > 0 ? { description: t('importFile.notImported', { n: job.bad }) } : {})}
+      />
+      <div className="import-steps-taken">
+        <Button type="primary" onClick={() => restart()}>
+          {t('importFile.again')}
+        </Button>
+        {job.bad > 0 && <Button onClick={() => askBadRows()}>{t('importFile.badRows')}</Button>}
+        <Link to={hrefOf(menu)}>{t('importFile.toList', { page: t(`routes.${menu}`) })}</Link>
+      </div>
+      <ImportRows model={model} job={job} />
+    </>
+  )
+}
+
+/** Rows from a file: it is chosen, looked through, and written once somebody has confirmed it. */
+export const ImportWizard = ({ definition, place, choosePlace }: ImportWizardProps) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { route, menu, functionId, model } = definition
+  const { menus, job, failure } = useUnit({ menus: $menus, job: model.$job, failure: model.$failure })
+  useSentFile(model)
+  const current = job === null ? 'choose' : job.status === 'IMPORTED' ? 'done' : 'check'
+  const may = pageFunctionsOf(menus, menu).has(functionId)
+  return (
+    <>
+      <h1 className="page-title">{t(`routes.${route}`)}</h1>
+      <section className="card">
+        {may ? (
+          <>
+            <ol className="import-steps" aria-label={t('importFile.steps')}>
+              {STEPS.map((step) => (
+                <li key={step} {...(step === current ? { 'aria-current': 'step' as const } : {})}>
+                  {t(`importFile.${step}`)}
+                </li>
+              ))}
+            </ol>
+            {failure && <Alert type="error" showIcon className="import-said" title={say(failure)} />}
+            {current === 'choose' && (
+              <>
+                {choosePlace}
+                <ChooseFile model={model} place={place} />
+              </>
+            )}
+            {job !== null && current === 'check' && <CheckRows key={job.id} model={model} job={job} />}
+            {job !== null && current === 'done' && <Result definition={definition} job={job} />}
+          </>
+        ) : (
+          <Alert type="info" showIcon title={t('importFile.noRight')} />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Import } from '@netbar/shared'
+import type { SentFile } from '@netbar/shared/contract'
+import { createWatch } from 'effector'
+import { useProvidedScope } from 'effector-react'
+import { useEffect } from 'react'
+import { downloadBlob } from '../../lib/download.ts'
+
+const bytesOf = ({ content }: SentFile) => Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+
+/** Gives the person each file that was asked for. */
+export const useSentFile = ({ fileReady }: Import): void => {
+  const scope = useProvidedScope()
+  useEffect(() => {
+    if (!scope) return undefined
+    return createWatch({
+      unit: fileReady,
+      scope,
+      fn: (file) => downloadBlob(file.fileName, new Blob([bytesOf(file)], { type: file.mime })),
+    })
+  }, [scope, fileReady])
+}

@@ -1,0 +1,88 @@
+import { messageRequested, signedOut, type CallError } from '@netbar/shared'
+import type { Page } from '@netbar/shared/contract'
+import { allSettled, createEffect, createStore, createWatch, fork } from 'effector'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createListExport } from './create-list-export.ts'
+
+interface Query {
+  readonly keyword?: string
+  readonly page?: number
+  readonly limit?: number
+}
+interface Row {
+  readonly id: string
+}
+
+const files: { name: string; text: Promise<string> }[] = []
+vi.mock('../../lib/download.ts', () => ({
+  downloadBlob: (name: string, content: Blob) => files.push({ name, text: content.text() }),
+}))
+beforeEach(() => {
+  files.length = 0
+})
+
+const LIMIT = 2
+const file = { name: '供应商', titles: ['编号'], texts: ({ id }: Row) => [id] }
+const rowsOf = (...ids: readonly string[]): readonly Row[] => ids.map((id) => ({ id }))
+
+/** An export over pages that are answered in their order; an error ends it. */
+const start = async (...pages: readonly (Page<Row> | Error)[]) => {
+  const asked: Query[] = []
+  const left = [...pages]
+  const pageFx = createEffect<Query, Page<Row>, CallError>(async (query) => {
+    asked.push(query)
+    const page = left.shift()
+    if (page === undefined || page instanceof Error) throw page
+    return page
+  })
+  const list = { $query: createStore<Query>({ keyword: 'a', page: 7, limit: 20 }) }
+  const model = createListExport({ list, pageFx, limit: LIMIT })
+  const scope = fork()
+  const [progress, said]: [unknown[], string[]] = [[], []]
+  createWatch({ unit: model.$progress.updates, scope, fn: (value) => progress.push(value) })
+  createWatch({
+    unit: messageRequested,
+    scope,
+    fn: ({ text }) => said.push('key' in text ? text.key : text.literal),
+  })
+  await allSettled(model.requested, { scope, params: file })
+  return { scope, model, asked, progress, said, text: await files[0]?.text }
+}
+
+describe('the export of a list', () => {
+  it('[BELL-6] asks for one page after another with the filter of the list, and writes one file', async () => {
+    const { asked, progress, said, text } = await start(
+      { rows: rowsOf('1', '2'), total: 3 },
+      { rows: rowsOf('=3'), total: 3 },
+    )
+    expect(asked).toEqual([
+      { keyword: 'a', page: 1, limit: LIMIT },
+      { keyword: 'a', page: 2, limit: LIMIT },
+    ])
+    expect(text).toBe("编号\r\n1\r\n2\r\n'=3\r\n")
+    expect(files.map(({ name }) => name)).toEqual(['供应商.csv'])
+    expect(progress).toEqual([{ count: 0, total: null }, { count: 2, total: 3 }, { count: 3, total: 3 }, null])
+    expect(said).toEqual([])
+  })
+
+  it.each([
+    ['a row moved into the next page', rowsOf('2', '3'), 4],
+    ['there are more than before', rowsOf('3', '4'), 5],
+  ])('[BELL-6] says so when %s meanwhile', async (_, second, total) => {
+    const { said } = await start({ rows: rowsOf('1', '2'), total: 4 }, { rows: second, total }, { rows: [], total })
+    expect(said).toEqual(['kit.exportMoved'])
+  })
+
+  it('[ERR-6] writes nothing when a page does not come, says so, and can be asked again', async () => {
+    const { said, model, scope } = await start({ rows: rowsOf('1', '2'), total: 3 }, new Error('no answer'))
+    expect(files).toEqual([])
+    expect(said).toEqual(['kit.exportFailed'])
+    expect(scope.getState(model.$progress)).toBeNull()
+  })
+
+  it('[SES-3] ends with the session', async () => {
+    const { model, scope } = await start({ rows: rowsOf('1'), total: 1 })
+    await allSettled(signedOut, { scope, params: { cause: 'user' } })
+    expect(scope.getState(model.$progress)).toBeNull()
+  })
+})

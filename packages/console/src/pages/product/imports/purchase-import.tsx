@@ -1,0 +1,31 @@
+import { $branch, purchaseFileImport } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import type { ImportDefinition } from '../../../kit/import/import-definition.ts'
+import { ImportWizard } from '../../../kit/import/import-wizard.tsx'
+
+const definition: ImportDefinition = {
+  route: 'uploadXlsx',
+  menu: 'purchase',
+  functionId: 'PURCHASE_UPLOAD',
+  model: purchaseFileImport,
+}
+
+/** Lines for the cart of the branch on the screen from a file. */
+export const PurchaseImport = () => {
+  const { t } = useTranslation()
+  const branch = useUnit($branch)
+  return (
+    <ImportWizard
+      definition={definition}
+      place={branch === null ? null : { branchId: branch.id }}
+      choosePlace={
+        branch && (
+          <p className="import-place">
+            {t('importFile.place')} <strong>{branch.name}</strong>
+          </p>
+        )
+      }
+    />
+  )
+}
