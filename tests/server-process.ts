@@ -19,7 +19,8 @@ export interface RunningServer {
 
 const BIN = join(import.meta.dirname, '../packages/server/dist/bin.js')
 const READY = /^netbar-server ready (http\S+)$/
-const PASSWORD = 'netbar-e2e-2026'
+/** Of every seeded account. */
+export const SERVER_PASSWORD = 'netbar-e2e-2026'
 
 /**
  * Starts the built server on a free port, and waits until it answers.
@@ -39,7 +40,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       NETBAR_PROFILE: profile,
       NETBAR_DATA_DIR: dataDir,
-      NETBAR_DEMO_PASSWORD: PASSWORD,
+      NETBAR_DEMO_PASSWORD: SERVER_PASSWORD,
       ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +63,7 @@ export async function startServer(
     })
   })
   const url = await Promise.race([ready, closed.then(() => undefined)])
-  if (url !== undefined) return { url, password: PASSWORD, stop }
+  if (url !== undefined) return { url, password: SERVER_PASSWORD, stop }
   await rm(dataDir, { recursive: true, force: true })
   throw new Error(`The server ended before it was ready:\n${said}`)
 }

@@ -5,18 +5,25 @@ export interface Load {
   readonly perSecond: number
   /** Of one call, in ms. */
   readonly p50: number
+  readonly p95: number
   readonly p99: number
 }
 
-const CONNECTIONS = 20
+/** As many as keep a server busy. */
+const BUSY_CONNECTIONS = 20
 
 /**
- * Asks for `url` again and again over 20 kept connections, for this long.
+ * Asks for `url` again and again over kept connections, for this long.
  *
  * @throws when an answer is not 200.
  */
-export async function load(url: string, headers: Record<string, string>, durationMs: number): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+export async function load(
+  url: string,
+  headers: Record<string, string>,
+  durationMs: number,
+  connections = BUSY_CONNECTIONS,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const started = performance.now()
   const worker = async (): Promise<void> => {
@@ -26,12 +33,12 @@ export async function load(url: string, headers: Record<string, string>, duratio
       times.push(performance.now() - before)
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  await Promise.all(Array.from({ length: connections }, worker))
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 const ask = (url: string, headers: Record<string, string>, agent: Agent): Promise<void> =>

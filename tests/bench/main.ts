@@ -5,6 +5,7 @@ import { consoleLoads } from './console-loads.ts'
 import { consoleTabs } from './console-tabs.ts'
 import { domainEvents } from './domain.ts'
 import { fanOut } from './fan-out.ts'
+import { largeChain } from './large-chain.ts'
 import { listCall } from './list-call.ts'
 import { listExport } from './list-export.ts'
 import { massReconnect } from './mass-reconnect.ts'
@@ -28,6 +29,7 @@ const benches = {
   catchUp,
   listCall,
   listExport,
+  largeChain,
   fanOut,
   massReconnect,
   terminalTool,

@@ -8,12 +8,13 @@ import type { People } from './people.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import { layBlacklist } from './blacklist.ts'
+import type { SeedSize } from './world.ts'
 
 export interface MembersInput {
   readonly rows: Rows
   readonly random: Random
   readonly now: Date
-  readonly size: 'demo' | 'test'
+  readonly size: SeedSize
   readonly organisation: Organisation
   /** The branch that nobody has been to. */
   readonly emptyBranchNo: string
@@ -35,7 +36,7 @@ const LEVELS = [
   ['金卡会员', 200_000],
   ['钻石会员', 800_000],
 ] as const
-const MEMBERS_EACH = { demo: 180, test: 15 } as const
+const MEMBERS_EACH = { demo: 180, test: 15, load: 30 } as const
 const CELEBRATING = 2
 
 const layLevels = (rows: Rows, random: Random, now: Date, brandId: string) =>

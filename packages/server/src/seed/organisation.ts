@@ -4,8 +4,8 @@ import { grantedNames, roleGrants, seedMenus } from './menu-tree.ts'
 import type { RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
-import { seedAccounts, seedBrands, seedManagerNames, seedRoles, testBranchNos } from './world.ts'
-import type { SeedAccount } from './world.ts'
+import { loadBranches, seedAccounts, seedBrands, seedManagerNames, seedRoles, testBranchNos } from './world.ts'
+import type { SeedAccount, SeedBrand, SeedBranch, SeedSize } from './world.ts'
 
 /** A branch with the ids of what belongs to it. */
 export interface LaidBranch {
@@ -47,7 +47,7 @@ export interface OrganisationInput {
   readonly random: Random
   readonly rows: Rows
   readonly now: Date
-  readonly size: 'demo' | 'test'
+  readonly size: SeedSize
   readonly passwordHash: string
 }
 
@@ -95,7 +95,12 @@ const withManagers = (branchNos: readonly string[]): readonly SeedAccount[] => {
   return [...seedAccounts, ...generated]
 }
 
-const machineCount = { demo: 200, test: 20 } as const
+const machineCount = { demo: 200, test: 20, load: 20 } as const
+
+const branchesOf = ({ code, branches }: SeedBrand, size: SeedSize): readonly SeedBranch[] => {
+  if (size === 'test') return branches.filter(({ branchNo }) => testBranchNos.has(branchNo))
+  return size === 'load' && code === 'XH' ? [...branches, ...loadBranches] : branches
+}
 
 /** Lays brands, branches, machines, roles, menus and accounts. */
 export const layOrganisation = ({ random, rows, now, size, passwordHash }: OrganisationInput): Organisation => {
@@ -105,7 +110,7 @@ export const layOrganisation = ({ random, rows, now, size, passwordHash }: Organ
   const brandIds = new Map<string, string>()
   const found: Omit<LaidBranch, 'managerId' | 'managerName'>[] = []
   for (const brand of seedBrands) {
-    const branches = brand.branches.filter(({ branchNo }) => size === 'demo' || testBranchNos.has(branchNo))
+    const branches = branchesOf(brand, size)
     if (branches.length === 0 && brand.branches.length > 0) continue
     const brandId = newId()
     brandIds.set(brand.code, brandId)

@@ -9,8 +9,17 @@ import type { StoredLot } from './receipt-rows.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How far back the history of orders reaches. */
-const HISTORY_DAYS = 90
+/** How far back a history of orders reaches, and how many days lie between two of them. */
+export interface History {
+  readonly days: number
+  readonly pause: readonly [least: number, most: number]
+}
+
+/** Two or three orders a week; in a chain as many as make three hundred thousand movements of stock. */
+export const HISTORIES = {
+  demo: { days: 90, pause: [2, 4] },
+  load: { days: 240, pause: [1, 1] },
+} as const satisfies Readonly<Record<string, History>>
 
 /** Moments before now. */
 type Ago = (days: number, hours?: number) => Date
@@ -89,10 +98,16 @@ export const tellOpenOrders = (book: PurchaseBook, branch: LaidBranch, now: Date
   book.ship(unstored, at(1, 5))
 }
 
-/** Ninety days of stored orders, two or three a week. */
-export const tellHistory = (book: PurchaseBook, branch: LaidBranch, random: Random, now: Date): void => {
+/** Stored orders, one every few days. */
+export const tellHistory = (
+  book: PurchaseBook,
+  branch: LaidBranch,
+  random: Random,
+  now: Date,
+  { days, pause: [least, most] }: History,
+): void => {
   const at = ago(now)
-  for (let day = HISTORY_DAYS; day > 6; day -= random.integer(2, 4)) {
+  for (let day = days; day > 6; day -= random.integer(least, most)) {
     const order = book.submit(branch, at(day, random.integer(0, 8)))
     book.confirm(order, at(day - 1, 12))
     const shipment = book.ship(order, at(day - 2, random.integer(0, 8)))

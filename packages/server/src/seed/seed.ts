@@ -13,6 +13,7 @@ import { layPayment } from './payment.ts'
 import { layProductRequests } from './product-requests.ts'
 import { createPurchaseBook } from './purchase-book.ts'
 import {
+  HISTORIES,
   STORY_DAYS,
   storyBranch,
   tellBilledOrders,
@@ -29,10 +30,10 @@ import { layReplacements } from './replacements.ts'
 import { layStockDocuments } from './stock-documents.ts'
 import { laySuppliers } from './suppliers.ts'
 import { layWechat } from './wechat.ts'
+import type { SeedSize } from './world.ts'
 
-/** `demo` makes every screen alive; `test` is tiny and has every account and one order of each state. */
 export interface SeedOptions {
-  readonly size: 'demo' | 'test'
+  readonly size: SeedSize
   /** Every time in the world is relative to this moment. */
   readonly now: Date
   /** Hash of the one password of all accounts. */
@@ -45,7 +46,7 @@ const SEED = 20_261_121
 const DAY_MS = 86_400_000
 
 /** A branch that stays without documents, so that empty lists can be seen. */
-const EMPTY_BRANCH = { demo: 'JG003', test: 'XH003' } as const
+const EMPTY_BRANCH = { demo: 'JG003', load: 'JG003', test: 'XH003' } as const
 
 /**
  * Fills an empty database with the seed world; the same options give the same rows.
@@ -68,7 +69,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   for (const branch of branches) {
     if (branch.branchNo === EMPTY_BRANCH[size]) continue
     if (branch !== story) tellOpenOrders(book, branch, now)
-    if (size === 'demo') tellHistory(book, branch, random, now)
+    if (size !== 'test') tellHistory(book, branch, random, now, HISTORIES[size])
   }
   tellBilledOrders(book, story, now)
   const clerk = must(users.get('finance01'), 'clerk')

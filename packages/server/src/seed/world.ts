@@ -32,6 +32,9 @@ const branch = (branchNo: string, name: string, status: SeedBranch['status'] = '
   status,
 })
 
+/** `test` is tiny and has every account and one order of each state, `demo` makes every screen alive, `load` is a chain. */
+export type SeedSize = 'test' | 'demo' | 'load'
+
 /** Brands and branches of the demo. The last brand has none yet: its owner must create one. */
 export const seedBrands: readonly SeedBrand[] = [
   {
@@ -62,6 +65,12 @@ export const seedBrands: readonly SeedBrand[] = [
   },
   { code: 'XC', name: '新晨电竞', branches: [] },
 ]
+
+/** Branches of a chain beside those of the demo: sixty together. */
+export const loadBranches: readonly SeedBranch[] = Array.from({ length: 48 }, (_, index) => {
+  const number = String(index + 6).padStart(3, '0')
+  return branch(`XH${number}`, `武汉 ${number} 店`)
+})
 
 /** Branches of the test world: enough for every account and for one foreign brand. */
 export const testBranchNos: ReadonlySet<string> = new Set(['XH001', 'XH002', 'XH003', 'YQ001'])

@@ -1,5 +1,6 @@
 export { openDatabase } from '../db/index.ts'
 export { simulateOnce } from '../floor-simulator/index.ts'
+export { seed } from '../seed/index.ts'
 export { createRandom } from '../seed/random.ts'
 export { callForService, confirmSale, letHappen, payOrder, placeOrder, replenish } from './floor.ts'
 export { findBroken } from './invariants.ts'

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPasswords, findBroken, openDatabase, seed, TEST_COST } from '@netbar/server/testing'
+import { startPostgres } from '../../tools/services/postgres.ts'
+import { findPostgres } from '../../tools/services/programs.ts'
+import { SERVER_PASSWORD, startServer } from '../server-process.ts'
+import { load } from './load.ts'
+import type { Row } from './row.ts'
+import { tokenOf } from './sign-in.ts'
+
+const CALL_MS = 2_000
+/** As many as work in the company's office at once. */
+const CONNECTIONS = 4
+
+type Database = Parameters<typeof findBroken>[0]
+type Place = Parameters<typeof openDatabase>[0]
+
+/** Calls of the company about all of the chain, and of a store about what is its own, by what a person would call them. */
+const callsOf = async ({
+  db,
+}: Database): Promise<readonly (readonly [what: string, username: string, path: string])[]> => {
+  const { id: orderId } = await db
+    .selectFrom('purchase_order')
+    .orderBy('line_count', 'desc')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { bill_id: billId } = await db
+    .selectFrom('settlement_bill_line')
+    .groupBy('bill_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .select('bill_id')
+    .executeTakeFirstOrThrow()
+  const ledger = await db
+    .selectFrom('stock_balance')
+    .orderBy('sequence', 'desc')
+    .select(['warehouse_id', 'product_id'])
+    .executeTakeFirstOrThrow()
+  const ledgerQuery = `warehouseId=${ledger.warehouse_id}&productId=${ledger.product_id}`
+  return [
+    ['orders, first page', 'xh_owner', '/api/purchase/order/page?scope=company&page=1&limit=20'],
+    ['orders, page 300', 'xh_owner', '/api/purchase/order/page?scope=company&page=300&limit=20'],
+    ['orders of a store', 'xh001_mgr', '/api/purchase/order/page?scope=store&page=1&limit=20'],
+    ['an order', 'xh_owner', `/api/purchase/order/${orderId}`],
+    ['stock, by worth', 'xh_owner', '/api/stock/balance/page?page=1&limit=20&sort=-amountFen'],
+    ['movements of one product, first page', 'xh_owner', `/api/stock/movement/page?${ledgerQuery}&page=1&limit=20`],
+    ['sums of one product', 'xh_owner', `/api/stock/movement/summary?${ledgerQuery}`],
+    ['bills, first page', 'finance01', '/api/purchase/bill/page?page=1&limit=20'],
+    ['the longest bill', 'finance01', `/api/purchase/bill/${billId}`],
+  ]
+}
+
+const countOf = async ({ db }: Database, table: 'branch' | 'stock_movement' | 'purchase_order'): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const measure = async (where: string, place: Place, env: Readonly<Record<string, string>>): Promise<readonly Row[]> => {
+  const database = await openDatabase(place)
+  const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
+  await seed(database, { size: 'load', now: new Date(), passwordHash, seal: (secret) => secret })
+  const [problem] = await findBroken(database)
+  if (problem !== undefined) throw new Error(`The chain does not add up: ${problem}`)
+  const size = `${await countOf(database, 'branch')} branches, ${await countOf(database, 'purchase_order')} orders, ${await countOf(database, 'stock_movement')} movements`
+  const wanted = await callsOf(database)
+  await database.close()
+
+  const server = await startServer('test', env)
+  try {
+    const rows: Row[] = []
+    for (const [what, username, path] of wanted) {
+      const authorization = await tokenOf(server, username)
+      const { p50, p95, perSecond } = await load(server.url + path, { authorization }, CALL_MS, CONNECTIONS)
+      rows.push({
+        what: `large chain${where}, ${what}: p95 of ${CONNECTIONS} at once`,
+        value: p95,
+        budget: null,
+        unit: 'ms',
+        reference: `p50 ${p50.toFixed(1)} ms, ${perSecond.toFixed(0)} per second; ${size}`,
+      })
+    }
+    return rows
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Lists and details of a chain of sixty branches and three hundred thousand movements of stock, on both engines. */
+export async function largeChain(): Promise<readonly Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'netbar-chain-'))
+  try {
+    const embedded = await measure('', { dataDir }, { NETBAR_DATA_DIR: dataDir })
+    if (findPostgres() === null) return embedded
+    const postgres = await startPostgres()
+    try {
+      const url = postgres.url('postgres')
+      return [...embedded, ...(await measure(' on PostgreSQL', { url }, { NETBAR_DATABASE_URL: url }))]
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
