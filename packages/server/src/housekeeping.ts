@@ -8,14 +8,16 @@ import { pruneTickets } from './wechat/index.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Forgets, now and each hour, what nobody asks for any more. */
-export const startHousekeeping = ({ db }: Database, clock: Clock, onError: (error: unknown) => void): Stop => {
+/** Forgets, now and each hour, what nobody asks for any more, and looks at what there is. */
+export const startHousekeeping = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop => {
+  const { db } = database
   const tidy = async () => {
     await pruneLiveMessages(db, clock.now())
     await pruneSignIns(db, clock.now())
     await pruneTickets(db, clock.now())
     await pruneCodes(db, clock.now())
     await pruneImports(db, clock.now())
+    await database.refreshStatistics()
   }
   const run = () => void tidy().catch(onError)
   run()

@@ -58,6 +58,7 @@ export const openPostgres = async (url: string, upTo?: string): Promise<Database
     },
     onWritten: written.add,
     lead: (task) => createPostgresLead(url, task),
+    refreshStatistics: async () => {},
     close: () => db.destroy(),
   }
 }

@@ -13,6 +13,12 @@ const amount = sql<number>`((2 * stock_balance.quantity * product.purchase_price
   / (2 * product.pack_size))`
 const safety = sql<number>`coalesce(branch_product.safety_quantity, 0)`
 
+/** Of the last movement, row by row: joined, SQLite reads every movement there ever was of these warehouses. */
+const lastMovedTime = sql<string>`(select created_time from stock_movement
+  where stock_movement.warehouse_id = stock_balance.warehouse_id
+    and stock_movement.product_id = stock_balance.product_id
+    and stock_movement.sequence = stock_balance.sequence)`
+
 const filtered = (db: Kysely<Tables>, warehouseIds: readonly string[], filter: BalanceFilter) =>
   db
     .selectFrom('stock_balance')
@@ -76,7 +82,7 @@ const SORTS = {
   code: sql`product.code`,
   quantity: sql`stock_balance.quantity`,
   amountFen: amount,
-  lastMovedTime: sql`stock_movement.created_time`,
+  lastMovedTime,
 } as const
 
 /** One page of what these warehouses have. */
@@ -91,12 +97,6 @@ export const findBalances = async (
   // The picklist of the call has these and those with a sign before them.
   const key = query.sort.replace(/^-/, '') as keyof typeof SORTS
   const rows = await filtered(db, warehouseIds, query)
-    .innerJoin('stock_movement', (join) =>
-      join
-        .onRef('stock_movement.warehouse_id', '=', 'stock_balance.warehouse_id')
-        .onRef('stock_movement.product_id', '=', 'stock_balance.product_id')
-        .onRef('stock_movement.sequence', '=', 'stock_balance.sequence'),
-    )
     .leftJoin('dictionary_entry', (join) =>
       join
         .onRef('dictionary_entry.scope', '=', 'product.brand_id')
@@ -115,7 +115,7 @@ export const findBalances = async (
       'product.category',
       'product.sale_unit',
       'dictionary_entry.codevalue',
-      'stock_movement.created_time',
+      lastMovedTime.as('created_time'),
       amount.as('amount'),
       safety.as('safety'),
     ])
