@@ -17,6 +17,7 @@ const PAGES: readonly (readonly [username: string, path: string, heading: string
   ['xh001_mgr', '/admin/product/productManage', '门店商品'],
   ['finance01', '/admin/product/purchaseReturnAccountingList', '采购退货核算'],
   ['finance01', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', '账单查询', '未入账'],
+  ['finance01', '/settings/paymentConfig', '支付配置'],
   ['xh001_mgr', '/admin/product/purchase', '采购下单'],
   ['xh001_mgr', '/admin/product/confirmPurchase', '确认采购单'],
   ['xh001_mgr', '/admin/product/inventory', '库存管理'],

@@ -412,6 +412,8 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       password: 'guessed-1',
     }),
   ],
+  'payment.checkWechatPay': (foreign) => [{ ...inPath(foreign.brandId), body: COPY }],
+  'payment.wechatPayLogs': (foreign) => [inPath(foreign.brandId)],
   'payment.rate': (foreign) => [inPath(foreign.brandId)],
   'blacklist.find': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'blacklist.save': (foreign, own) => [
@@ -452,6 +454,7 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'notifications.history': '?limit=100',
   'productRequests.counts': '',
   'refunds.counts': '',
+  'payment.configs': '',
   'brands.list': '',
   'stock.choices': '',
   'brands.logos': '',

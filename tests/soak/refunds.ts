@@ -20,7 +20,7 @@ export const refundOne = async (url: string, store: Staff, company: Staff, order
     const answer = await call(url, {
       method: 'POST',
       path: `/api/purchase/refund/${action}`,
-      headers: { Authorization: token, 'Idempotency-Key': `soak-${orderId}-${action.split('/', 1)}` },
+      headers: { Authorization: token, 'Idempotency-Key': `soak-${orderId}-${action.replace(/\/.*/, '')}` },
       body,
     })
     return answer.status === 200 ? parse(refundDetail, answer.data) : null

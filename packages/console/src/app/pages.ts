@@ -18,6 +18,9 @@ const pageWith = (texts: TextPart | readonly TextPart[], load: Load): Page =>
 /** A page of what stores owe. */
 const billPage = (name: 'SettlementBillings' | 'BillingEnquiry' | 'BillingOrderDetail'): Page =>
   pageWith('settlement', async () => ({ default: (await import('../pages/product/settlement-bills/pages.ts'))[name] }))
+/** A page of how brands are paid. */
+const payPage = (name: 'PaymentConfig' | 'PaymentConfigWechat'): Page =>
+  pageWith('settlement', async () => ({ default: (await import('../pages/settings/payment-config/pages.ts'))[name] }))
 /** A page that says what a purchase order is about, and more. */
 const BOTH = ['purchase', 'product'] as const
 /** A page that says what replacement orders are about, and what is done with orders. */
@@ -119,6 +122,8 @@ export const pages: Partial<Record<RouteName, Page>> = {
   returnRefundDetails: pageWith(BOTH, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,
   })),
+  paymentConfig: payPage('PaymentConfig'),
+  paymentConfigWechat: payPage('PaymentConfigWechat'),
   settlementBillings: billPage('SettlementBillings'),
   billingEnquiry: billPage('BillingEnquiry'),
   billingOrderDetail: billPage('BillingOrderDetail'),

@@ -1,8 +1,10 @@
 import type { paymentCalls } from '@netbar/shared/contract'
+import { documentHistory } from '../documents/index.ts'
 import type { Handlers } from '../http/implement.ts'
 import { refuseForeignBrand } from '../permissions/index.ts'
 import { createKeyedQueue } from '../session/index.ts'
-import { DEFAULT_RATE_BP, findPayConfig, toWechatPayConfig } from './pay-config.ts'
+import { checkPayConfig } from './check-pay-config.ts'
+import { DEFAULT_RATE_BP, findBrandConfigs, findPayConfig, toWechatPayConfig } from './pay-config.ts'
 import { savePayConfig } from './save-pay-config.ts'
 import type { PaymentParts } from './save-pay-config.ts'
 
@@ -18,6 +20,13 @@ export const createPaymentHandlers = (parts: PaymentParts): Handlers<typeof paym
     },
     saveWechatPay: ({ body }, context) =>
       inTurn(context.actor.userId, async () => toWechatPayConfig(await savePayConfig(body, context, parts))),
+    checkWechatPay: async ({ params, body }, context) =>
+      toWechatPayConfig(await checkPayConfig(params.id, body.version, context, parts)),
+    wechatPayLogs: async ({ params }, { database, actor }) => {
+      refuseForeignBrand(actor, params.id)
+      return documentHistory(database.db, { type: 'wechatPayConfig', id: params.id })
+    },
+    configs: (_, { database, actor }) => findBrandConfigs(database.db, [...actor.brandIds]),
     rate: async ({ params }, { database, actor }) => {
       refuseForeignBrand(actor, params.id)
       return { rateBp: (await findPayConfig(database.db, params.id))?.rate_bp ?? DEFAULT_RATE_BP }

@@ -1,4 +1,4 @@
-import type { WechatPayConfig } from '@netbar/shared/contract'
+import type { BrandPayConfig, WechatPayConfig } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables, WechatPayConfigTable } from '../db/index.ts'
 import { maskOf } from '../secrets/index.ts'
@@ -27,3 +27,12 @@ export const toWechatPayConfig = (row: WechatPayConfigTable): WechatPayConfig =>
   version: row.version,
   updatedTime: row.updated_time,
 })
+
+/** These brands by name, each with its configuration. */
+export const findBrandConfigs = async (db: Kysely<Tables>, brandIds: readonly string[]): Promise<BrandPayConfig[]> => {
+  const among = ['', ...brandIds]
+  const brands = await db.selectFrom('brand').where('id', 'in', among).orderBy('name').select(['id', 'name']).execute()
+  const configs = await db.selectFrom('wechat_pay_config').where('brand_id', 'in', among).selectAll().execute()
+  const byBrand = new Map(configs.map((row) => [row.brand_id, toWechatPayConfig(row)]))
+  return brands.map(({ id, name }) => ({ brandId: id, brandName: name, config: byBrand.get(id) ?? null }))
+}

@@ -133,6 +133,63 @@ describe('WeChat Pay of a brand', () => {
   })
 })
 
+describe('a check of what is stored', () => {
+  const check = async (version: unknown, id = brands.own, token = owner) =>
+    (await server.call('POST', `${SAVE}/verify/${id}`, { token, body: { version } })).body
+  const versionOf = async () => (await read())?.['version']
+
+  it('[CALL-7] remembers when WeChat Pay accepted it and who asked, and leaves the rest as it was', async () => {
+    await save(await form({ enabled: false, privateKey, apiV3Key: KEY, mchId: '1900088888' }))
+    expect(await read()).toMatchObject({ checkedTime: null })
+    const before = await read()
+    const checked = await check(before?.['version'])
+    expect(checked).toMatchObject({ status: 200, data: { ...before, checkedTime: expect.any(String) } })
+    expect(JSON.stringify(checked)).not.toMatch(/PRIVATE KEY|kkkk/)
+    const { data } = (await server.call('GET', `${SAVE}/logs/${brands.own}`, { token: owner })).body
+    expect((data as { event: string; toStatus: string; actor: string }[]).at(-1)).toMatchObject({
+      event: 'check',
+      toStatus: 'DISABLED',
+      actor: '周建国',
+    })
+  })
+
+  it.each([
+    ['timeout', 50_301],
+    [{ code: 'SIGN_ERROR', message: 'bad' }, 42_201],
+    ['wrongKey', 42_201],
+    [{ code: 'NO_AUTH', message: '商户无权限' }, 42_202],
+  ] as const)('[CALL-7] that fails with %j changes nothing', async (failure, status) => {
+    const version = await versionOf()
+    outside.wechatPay.failNext(failure)
+    expect(await unchanged(() => check(version))).toMatchObject({ status })
+  })
+
+  it('[PERM-7] is refused for an older copy, without keys, in a foreign brand and to who may only look', async () => {
+    expect(await unchanged(() => check(0))).toMatchObject({ status: 40_902 })
+    const version = await versionOf()
+    for (const id of [brands.foreign, 'nothing']) expect(await unchanged(() => check(version, id))).toEqual(NOT_FOUND)
+    const finance = await server.signIn('finance01')
+    expect(await unchanged(() => check(version, brands.own, finance))).toMatchObject({ status: 40_301 })
+    const admin = await server.signIn('admin')
+    expect(await unchanged(() => check(1, brands.foreign, admin))).toEqual({
+      status: 42_202,
+      msg: '尚未填写APIv3密钥或商户私钥，无法验证',
+    })
+  })
+
+  it('[CALL-7] [PERM-7] the list has the brands of the user, without keys', async () => {
+    const listOf = async (username: string) => {
+      const token = await server.signIn(username)
+      const { data } = (await server.call('GET', '/api/payment/pay/config/list', { token })).body
+      return data as { brandId: string; config: Readonly<Record<string, unknown>> | null }[]
+    }
+    const own = await listOf('finance01')
+    expect(own.map(({ brandId }) => brandId)).toEqual([brands.own])
+    expect(own[0]?.config).toMatchObject({ apiV3Key: SECRET_MASK, privateKey: SECRET_MASK, mchId: '1900088888' })
+    expect((await listOf('admin')).length).toBeGreaterThan(1)
+  })
+})
+
 describe('the login password', () => {
   it('[CALL-7] has to be right, and is guessed only so often', async () => {
     const admin = await server.signIn('admin')

@@ -26,7 +26,8 @@ export interface PaymentParts {
   readonly passwords: Passwords
 }
 
-const conflict = () => new Refusal(Status.versionConflict, { key: 'payment.versionConflict' })
+/** Somebody else has saved it meanwhile. */
+export const conflict = (): Refusal => new Refusal(Status.versionConflict, { key: 'payment.versionConflict' })
 
 const isReadable = (privateKey: string): boolean => {
   try {
@@ -61,7 +62,8 @@ const checkedTime = (body: Body, stored: Config | undefined, now: Date): string 
   return isSame ? stored.checked_time : null
 }
 
-const statusOf = (enabled: 0 | 1) => (enabled === 1 ? 'ENABLED' : 'DISABLED')
+/** What the history calls a configuration. */
+export const statusOf = (enabled: 0 | 1): 'ENABLED' | 'DISABLED' => (enabled === 1 ? 'ENABLED' : 'DISABLED')
 
 const write = async (
   trx: Transaction<Tables>,

@@ -353,6 +353,7 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('PAY_CONFIG_EDIT', '编辑支付配置', 'Edit payment settings', '編輯支付設定'),
         ],
       ),
+      page('paymentConfig', 'pay-circle', ['支付配置', 'Payment settings', '支付設定']),
       page('advertisements', 'picture', ['广告管理', 'Advertisements', '廣告管理']),
       page(
         'pictureResourceManagement',
@@ -403,6 +404,7 @@ const brandSettings: Grants = {
     'PAY_CONFIG_EDIT',
   ],
   branch: 'all',
+  paymentConfig: 'all',
   pictureResourceManagement: 'all',
   productSetting: ['CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
 }
@@ -507,6 +509,7 @@ export const roleGrants = {
     suppliers: ['SUPPLIER_VIEW', 'SUPPLIER_EXPORT'],
     productMasterManage: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EXPORT'],
     brand: ['PAY_CONFIG_VIEW'],
+    paymentConfig: 'all',
   },
   auditor: { ...personal, auditNetbar: 'all' },
   withoutMenus: {},

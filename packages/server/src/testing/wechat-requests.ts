@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { prepareBinding, scan, staffOf } from './binding-requests.ts'
 import type { ConformanceRequest } from './conformance-request.ts'
 import type { OutsideWorld } from './outside-world.ts'
@@ -34,11 +35,18 @@ export const wechatRequests = async (
     .select('member.id')
     .executeTakeFirstOrThrow()
   const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
   const config = {
     mode: 'DIRECT',
     appId: binding.app_id,
     mchId: '1900012345',
     serialNo: 'A'.repeat(40),
+    apiV3Key: 'k'.repeat(32),
+    privateKey,
     enabled: false,
   }
   const official = { name: '云栖网咖', appId: 'wx00000000000000aa', originalId: 'gh_0123456789ab' }
@@ -81,6 +89,10 @@ export const wechatRequests = async (
     },
     'payment.wechatPay': { path: `/${brandId}`, token },
     'payment.saveWechatPay': { path: '', token, body: { ...config, brandId, version: 1, password: TEST_PASSWORD } },
+    // Once it is saved with its keys.
+    'payment.checkWechatPay': { path: `/${brandId}`, token, body: { version: 2 } },
+    'payment.wechatPayLogs': { path: `/${brandId}`, token },
+    'payment.configs': { path: '', token },
     'payment.rate': { path: `/${brandId}`, token },
     'blacklist.save': { path: '', body: { ...entry, branchId, memberId: member.id } },
     'blacklist.modify': { path: '', body: { ...entry, id: changed?.id, version: changed?.version } },

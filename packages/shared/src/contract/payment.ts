@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, instant, quantity } from './primitives.ts'
+import { documentEvent } from './purchasing.ts'
 import { maskedSecret, secretInput } from './secrets.ts'
 import { Status } from './status.ts'
 
@@ -51,6 +52,10 @@ export const wechatPayConfigInput = v.strictObject({
 })
 export type WechatPayConfigInput = v.InferInput<typeof wechatPayConfigInput>
 
+/** A brand and how it is connected to WeChat Pay; null where it is not. */
+export const brandPayConfig = v.object({ brandId: id, brandName: v.string(), config: v.nullable(wechatPayConfig) })
+export type BrandPayConfig = v.InferOutput<typeof brandPayConfig>
+
 /** Payment (specification §7); each `id` is a brand's. */
 export const paymentCalls = {
   wechatPay: defineCall({
@@ -79,6 +84,41 @@ export const paymentCalls = {
       Status.rateLimited,
       Status.outsideUnavailable,
     ],
+  }),
+  checkWechatPay: defineCall({
+    method: 'POST',
+    path: '/api/payment/pay/config/wechatpay/verify/{id}',
+    summary: 'Ask WeChat Pay whether it accepts what is stored of a brand',
+    access: { anyFunction: ['PAY_CONFIG_EDIT'] },
+    params: v.object({ id }),
+    body: v.strictObject({ version: quantity }),
+    layout: 'data',
+    answer: wechatPayConfig,
+    handledStatuses: [
+      Status.notFound,
+      Status.versionConflict,
+      Status.invalidFields,
+      Status.businessRule,
+      Status.outsideUnavailable,
+    ],
+  }),
+  wechatPayLogs: defineCall({
+    method: 'GET',
+    path: '/api/payment/pay/config/wechatpay/logs/{id}',
+    summary: 'Who changed the WeChat Pay configuration of a brand or had it checked, and when',
+    access: mayView,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.array(documentEvent),
+    handledStatuses: [Status.notFound],
+  }),
+  configs: defineCall({
+    method: 'GET',
+    path: '/api/payment/pay/config/list',
+    summary: 'The brands of the user, each with how it is connected to WeChat Pay',
+    access: mayView,
+    layout: 'data',
+    answer: v.array(brandPayConfig),
   }),
   rate: defineCall({
     method: 'GET',

@@ -276,7 +276,7 @@ export const routes = [
   page('suppliers', '/admin/product/suppliers'),
   page('supplierDetail', '/admin/product/suppliers/detail', { parent: 'suppliers', identity: ['id'] }),
   page('paymentConfig', '/settings/paymentConfig'),
-  page('paymentConfigWechat', '/settings/paymentConfig/wechatpay', { parent: 'paymentConfig' }),
+  page('paymentConfigWechat', '/settings/paymentConfig/wechatpay', { parent: 'paymentConfig', identity: ['id'] }),
   page('electronicPatrol', '/admin/HRManagement/electronicPatrol'),
   page('logoLibrary', '/settings/logoLibrary'),
   page('wechatBinding', '/settings/wechat/binding'),

@@ -1,1 +1,11 @@
-export { $isPayConfigured, paymentBrandOpened, paymentRate, wechatPayConfig, wechatPayWrite } from './model.ts'
+export {
+  $isPayConfigured,
+  payConfigs,
+  paymentBrandOpened,
+  paymentRate,
+  wechatPayCheck,
+  wechatPayConfig,
+  wechatPayLogs,
+  wechatPayWrite,
+  type PayConfigCopy,
+} from './model.ts'

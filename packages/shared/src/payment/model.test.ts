@@ -3,10 +3,22 @@ import type { WechatPayConfig, WechatPayConfigInput } from '../contract/payment.
 import { $messages } from '../messages/index.ts'
 import { signOutRequested } from '../session/index.ts'
 import { signedInWorld } from '../testing/index.ts'
-import { $isPayConfigured, paymentBrandOpened, paymentRate, wechatPayConfig, wechatPayWrite } from './index.ts'
+import {
+  $isPayConfigured,
+  payConfigs,
+  paymentBrandOpened,
+  paymentRate,
+  wechatPayCheck,
+  wechatPayConfig,
+  wechatPayLogs,
+  wechatPayWrite,
+} from './index.ts'
 
 const CONFIG = 'GET /api/payment/pay/config/wechatpay/r1'
 const SAVE = 'POST /api/payment/pay/config/wechatpay'
+const LOGS = 'GET /api/payment/pay/config/wechatpay/logs/r1'
+const LIST = 'GET /api/payment/pay/config/list'
+const CHECK = 'POST /api/payment/pay/config/wechatpay/verify/r1'
 const RATE = 'GET /api/payment/order/rate/r1'
 
 const config: WechatPayConfig = {
@@ -33,6 +45,8 @@ const opened = async (stored: WechatPayConfig | null) => {
     answers: ({ http }) => {
       http.data(CONFIG, stored)
       http.data(RATE, { rateBp: 38 })
+      http.data(LOGS, [])
+      http.data(LIST, [{ brandId: 'r1', brandName: '星火', config: stored }])
     },
   })
   world.runtime.send(paymentBrandOpened, 'r1')
@@ -74,6 +88,31 @@ describe('WeChat Pay of a brand', () => {
     ])
     expect(world.runtime.scope.getState(wechatPayConfig.$value)).toEqual(config)
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).not.toContain('登录密码不正确')
+  })
+
+  it('[CALL-7] is checked as it is stored, and shown with its history and in the list as it is then', async () => {
+    const world = await opened(config)
+    world.runtime.send(payConfigs.asked, undefined)
+    await world.settle()
+    const checked = { ...config, checkedTime: '2026-11-21T04:00:00.000Z' }
+    world.http.data(CHECK, checked)
+    world.runtime.send(wechatPayCheck.submitted, { id: 'r1', version: 2 })
+    await world.settle()
+    expect(world.http.to(CHECK)[0]?.body).toEqual({ version: 2 })
+    expect(world.runtime.scope.getState(wechatPayConfig.$value)).toEqual(checked)
+    expect([world.http.to(LOGS).length, world.http.to(LIST).length]).toEqual([2, 2])
+    expect(world.runtime.scope.getState(wechatPayLogs.$value)).toEqual([])
+  })
+
+  it('[CALL-7] says why WeChat Pay does not accept it', async () => {
+    const world = await opened(config)
+    world.http.refuse(CHECK, 42_202, '微信支付返回错误 NO_AUTH：商户无权限')
+    world.runtime.send(wechatPayCheck.submitted, { id: 'r1', version: 2 })
+    await world.settle()
+    expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain(
+      '微信支付返回错误 NO_AUTH：商户无权限',
+    )
+    expect(world.runtime.scope.getState(wechatPayConfig.$value)).toEqual(config)
   })
 
   it('[SES-3] is forgotten with the session', async () => {

@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { createCallFx } from '../calls/index.ts'
 import { paymentCalls, type WechatPayConfigInput } from '../contract/payment.ts'
 import { createLatest } from '../lib/create-latest.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { createWrite } from '../lib/create-write.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -21,15 +22,32 @@ export const paymentRate = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(paymentCalls.rate) }),
 )
 
-/** Saves a configuration; secrets that come back empty or masked stay, and the login password is not kept. */
-export const wechatPayWrite = createWrite({
-  save: attach({
-    mapParams: (body: WechatPayConfigInput) => ({ body }),
-    effect: createCallFx(paymentCalls.saveWechatPay),
-  }),
-  success: 'payment.saved',
-  tellsFailure: false,
+/** The brands of the user, each with how it is connected to WeChat Pay. */
+export const payConfigs = createLatest(
+  attach({ mapParams: (_: void) => ({}), effect: createCallFx(paymentCalls.configs) }),
+)
+/** What happened to the configuration on the screen. */
+export const wechatPayLogs = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(paymentCalls.wechatPayLogs) }),
+)
+
+/** A configuration as it is on the screen. */
+export interface PayConfigCopy {
+  readonly id: string
+  readonly version: number
+}
+const checkFx = attach({
+  mapParams: ({ id, version }: PayConfigCopy) => ({ params: { id }, body: { version } }),
+  effect: createCallFx(paymentCalls.checkWechatPay),
 })
+const saveFx = attach({
+  mapParams: (body: WechatPayConfigInput) => ({ body }),
+  effect: createCallFx(paymentCalls.saveWechatPay),
+})
+/** Asks WeChat Pay whether it accepts what is stored. */
+export const wechatPayCheck = createWrite({ save: checkFx, success: 'paymentConfig.checked', tellsFailure: true })
+/** Saves a configuration; secrets that come back empty or masked stay, and the login password is not kept. */
+export const wechatPayWrite = createWrite({ save: saveFx, success: 'payment.saved', tellsFailure: false })
 
 const $brandId = createStore<string | null>(null)
   .on(paymentBrandOpened, (_, id) => id)
@@ -37,13 +55,18 @@ const $brandId = createStore<string | null>(null)
 sample({
   clock: [paymentBrandOpened, signedOut],
   fn: () => undefined,
-  target: [wechatPayConfig.reset, paymentRate.reset, wechatPayWrite.reset],
+  target: [wechatPayConfig.reset, paymentRate.reset, wechatPayLogs.reset, wechatPayWrite.reset],
 })
-sample({ clock: paymentBrandOpened, target: [wechatPayConfig.asked, paymentRate.asked] })
+sample({ clock: paymentBrandOpened, target: [wechatPayConfig.asked, paymentRate.asked, wechatPayLogs.asked] })
+const kept = [wechatPayWrite.done, wechatPayCheck.done]
 sample({
-  clock: wechatPayWrite.done,
+  clock: kept,
   source: $brandId,
   filter: (id, { result }) => id === result.brandId,
   fn: (_, { result }) => result,
   target: wechatPayConfig.replaced,
 })
+sample({ clock: kept, fn: ({ result }) => result.brandId, target: wechatPayLogs.asked })
+// What was refused may have been changed by somebody else.
+createReload(payConfigs, [saveFx.finally, checkFx.finally])
+sample({ clock: signedOut, fn: () => undefined, target: payConfigs.reset })

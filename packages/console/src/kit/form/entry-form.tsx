@@ -59,7 +59,10 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     submit: write.submitted,
   })
   const first = useMemo(() => valuesOf(fields, row), [fields, row])
-  const [values, setValues] = useDraft<FormValues>(form, formValues, () => first)
+  const [kept, setKept] = useDraft<FormValues>(form, formValues, () => first)
+  // A draft outlives the page, which no secret may.
+  const [secrets, setSecrets] = useState<FormValues>({})
+  const values = { ...kept, ...secrets }
   const [wasSent, setWasSent] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setIsLeaving] = useState(false)
@@ -73,7 +76,9 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const elsewhere = errors.filter(({ field }) => !shown.some(({ name }) => name === field))
 
   const change = (name: string, value: string) => {
-    setValues({ ...values, [name]: value })
+    if (fields.some((field) => field.name === name && field.kind === 'secret'))
+      setSecrets({ ...secrets, [name]: value })
+    else setKept({ ...kept, [name]: value })
     setChanged(new Set([...changed, name]))
   }
   const send = () => {

@@ -36,6 +36,23 @@ const ChoiceInput = ({ field, ...input }: Omit<FieldInputProps, 'field'> & { rea
   )
 }
 
+interface SecretInputProps {
+  readonly id: string
+  readonly value: string
+  readonly field: Extract<FormField, { kind: 'secret' }>
+  readonly onChange: (value: string) => void
+}
+
+/** A browser offers to keep what is typed into a field for passwords: it is told that this is none of the user's own. */
+const SecretInput = ({ field: { maxLength, isLong, placeholder = '' }, onChange, ...common }: SecretInputProps) => {
+  const input = { ...common, maxLength, placeholder, autoComplete: 'new-password' }
+  return isLong ? (
+    <Input.TextArea {...input} rows={4} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <Input.Password {...input} onChange={({ target }) => onChange(target.value)} />
+  )
+}
+
 const Control = ({ field, ...input }: FieldInputProps) => {
   const { id, value, problem, onChange } = input
   const common = {
@@ -73,6 +90,8 @@ const Control = ({ field, ...input }: FieldInputProps) => {
           onChange={({ target }) => onChange(target.value)}
         />
       )
+    case 'secret':
+      return <SecretInput {...common} field={field} onChange={onChange} />
     case 'text':
       return <Input {...common} maxLength={field.maxLength} onChange={({ target }) => onChange(target.value)} />
   }
@@ -83,7 +102,11 @@ export const FieldInput = (props: FieldInputProps) => {
   const { id, field, problem } = props
   const { t } = useTranslation()
   return (
-    <div className={field.kind === 'area' ? 'form-field form-field-wide' : 'form-field'}>
+    <div
+      className={
+        field.kind === 'area' || (field.kind === 'secret' && field.isLong) ? 'form-field form-field-wide' : 'form-field'
+      }
+    >
       <label htmlFor={id}>
         {t(field.label)}
         {field.isRequired && (

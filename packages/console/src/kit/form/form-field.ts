@@ -21,6 +21,8 @@ interface FieldParts {
 export type FormField = FieldParts &
   (
     | { readonly kind: 'text' | 'area'; readonly maxLength: number }
+    /** What nobody may read afterwards: it is kept by nothing but the page. `placeholder` is a text. */
+    | { readonly kind: 'secret'; readonly maxLength: number; readonly isLong?: boolean; readonly placeholder?: string }
     | { readonly kind: 'number' }
     /** An amount: typed in yuan, sent in fen. */
     | { readonly kind: 'money' }
@@ -69,6 +71,7 @@ const sentOf = ({ kind }: FormField, typed: string): unknown => {
   switch (kind) {
     case 'text':
     case 'area':
+    case 'secret':
       return text
     case 'number':
       return text === '' ? undefined : Number(text)

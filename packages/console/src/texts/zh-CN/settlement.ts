@@ -1,4 +1,5 @@
+import paymentConfig from './paymentConfig.json' with { type: 'json' }
 import settlementBill from './settlementBill.json' with { type: 'json' }
 
-/** What pages of what stores owe say. */
-export const texts = { settlementBill }
+/** What pages say of what stores owe, and of how brands are paid. */
+export const texts = { paymentConfig, settlementBill }

@@ -1,0 +1,137 @@
+import {
+  failureText,
+  formatDateTime,
+  payConfigs,
+  paymentBrandOpened,
+  paymentRate,
+  wechatPayCheck,
+  wechatPayWrite,
+} from '@netbar/shared'
+import type { WechatPayConfig } from '@netbar/shared/contract'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { useTabLabel } from '../../../app/tabs/tab-context.ts'
+import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import { useClosePage } from '../../../kit/resource/use-close-page.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { useText } from '../../../ui/use-text.ts'
+import { Absent } from '../../product/purchase-detail/absent.tsx'
+import { percent, useMayEditPay } from './use-pay-rights.ts'
+import { firstValues, wechatFields, wechatForm } from './wechat-fields.ts'
+import { WechatHistory } from './wechat-history.tsx'
+import '../../product/purchase-detail/purchase-detail.css'
+
+interface PartProps {
+  readonly brandId: string
+  readonly config: WechatPayConfig | null
+}
+
+const ConfigForm = ({ brandId, config }: PartProps) => {
+  const { t } = useTranslation()
+  const version = config?.version ?? 0
+  const form = `pay-${brandId}-${version}`
+  const close = useClosePage(form, 'paymentConfig')
+  const fields = useMemo(() => wechatFields(t, config), [t, config])
+  const row = useMemo(() => firstValues(config), [config])
+  return (
+    <section className="card" aria-label={t('paymentConfig.form')}>
+      <p className="quiet">{t('paymentConfig.secretsHint')}</p>
+      <EntryForm
+        key={form}
+        form={form}
+        fields={fields}
+        schema={wechatForm}
+        row={row}
+        write={wechatPayWrite}
+        toParams={(draft) => ({ brandId, version, ...v.parse(wechatForm, draft) })}
+        onClose={close}
+      />
+    </section>
+  )
+}
+
+const ConfigFacts = ({ config }: { readonly config: WechatPayConfig }) => {
+  const { t } = useTranslation()
+  const rate = useUnit(paymentRate.$value)
+  const facts = [
+    ['mode', t(`paymentConfig.modeOf.${config.mode}`)],
+    ['mchId', config.mchId],
+    ['rate', percent(rate?.rateBp ?? config.rateBp)],
+    ['checkedTime', config.checkedTime ? formatDateTime(config.checkedTime) : t('paymentConfig.never')],
+    ['apiV3Key', config.apiV3Key || t('paymentConfig.missing')],
+    ['privateKey', config.privateKey || t('paymentConfig.missing')],
+  ] as const
+  return (
+    <section className="card" aria-label={t('paymentConfig.wechat')}>
+      <dl className="purchase-facts">
+        {facts.map(([key, text]) => (
+          <div key={key}>
+            <dt>{t(`paymentConfig.${key}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** WeChat Pay of one brand: its keys are written here and never read. */
+export const PaymentConfigWechat = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const [search] = useSearchParams()
+  const brandId = search.get('id') ?? ''
+  const mayEdit = useMayEditPay()
+  const { brands, status, error, isChecking, open, askBrands, check } = useUnit({
+    // The page of another brand may be open too: each finds its own among all.
+    brands: payConfigs.$value,
+    status: payConfigs.$status,
+    error: payConfigs.$error,
+    isChecking: wechatPayCheck.$isPending,
+    open: paymentBrandOpened,
+    askBrands: payConfigs.asked,
+    check: wechatPayCheck.submitted,
+  })
+  useEffect(() => {
+    open(brandId)
+    askBrands()
+  }, [open, askBrands, brandId])
+  const brand = brands?.find((row) => row.brandId === brandId)
+  useTabLabel(brand?.brandName ?? null)
+  const title = t('routes.paymentConfigWechat')
+  if (!brand) {
+    if (!brands && status !== 'failed') return <LoadingBar />
+    const text = error ? failureText(error) : null
+    return <Absent title={title} text={text ? say(text) : t('paymentConfig.notFound')} onRetry={() => askBrands()} />
+  }
+  const { config, brandName: name } = brand
+  return (
+    <div className="purchase-detail">
+      <h1 className="page-title">
+        {title} {name}{' '}
+        <StatusTag tone={config?.enabled ? 'done' : 'closed'}>
+          {t(config ? `paymentConfig.${config.enabled ? 'yes' : 'no'}` : 'paymentConfig.none')}
+        </StatusTag>
+      </h1>
+      {mayEdit && config?.apiV3Key && config.privateKey && (
+        <div className="purchase-steps-bar">
+          <Button loading={isChecking} onClick={() => check({ id: brandId, version: config.version })}>
+            {t('paymentConfig.check')}
+          </Button>
+        </div>
+      )}
+      {config && <ConfigFacts config={config} />}
+      {mayEdit ? (
+        <ConfigForm brandId={brandId} config={config} />
+      ) : (
+        <Alert type="info" showIcon title={t('paymentConfig.readOnly')} />
+      )}
+      <WechatHistory />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { failureText, formatDateTime, hrefOf, payConfigs, wechatPayCheck } from '@netbar/shared'
+import type { BrandPayConfig } from '@netbar/shared/contract'
+import { Table, type TableProps } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import '../../../kit/list/list.css'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { useText } from '../../../ui/use-text.ts'
+import { Absent } from '../../product/purchase-detail/absent.tsx'
+import { percent, useMayEditPay } from './use-pay-rights.ts'
+
+/** How each brand is paid: which merchant account it has, and when it was last accepted. */
+export const PaymentConfig = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const mayEdit = useMayEditPay()
+  const { rows, status, error, isChecking, ask, check } = useUnit({
+    rows: payConfigs.$value,
+    status: payConfigs.$status,
+    error: payConfigs.$error,
+    isChecking: wechatPayCheck.$isPending,
+    ask: payConfigs.asked,
+    check: wechatPayCheck.submitted,
+  })
+  useEffect(() => {
+    ask()
+  }, [ask])
+  const title = t('routes.paymentConfig')
+  if (!rows || status === 'failed') {
+    if (status !== 'failed') return <LoadingBar />
+    const text = error ? failureText(error) : null
+    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => ask()} />
+  }
+  const columns: NonNullable<TableProps<BrandPayConfig>['columns']> = [
+    { key: 'brand', title: t('paymentConfig.brand'), render: (_, { brandName }) => brandName },
+    { key: 'channel', title: t('paymentConfig.channel'), render: () => t('paymentConfig.wechat') },
+    { key: 'mchId', title: t('paymentConfig.mchId'), render: (_, { config }) => config?.mchId ?? '—' },
+    {
+      key: 'mode',
+      title: t('paymentConfig.mode'),
+      render: (_, { config }) => (config ? t(`paymentConfig.modeOf.${config.mode}`) : '—'),
+    },
+    {
+      key: 'rate',
+      title: t('paymentConfig.rate'),
+      align: 'right',
+      render: (_, { config }) => (config ? percent(config.rateBp) : '—'),
+    },
+    {
+      key: 'enabled',
+      title: t('kit.status'),
+      render: (_, { config }) => (
+        <StatusTag tone={config?.enabled ? 'done' : 'closed'}>
+          {t(config ? `paymentConfig.${config.enabled ? 'yes' : 'no'}` : 'paymentConfig.none')}
+        </StatusTag>
+      ),
+    },
+    {
+      key: 'checked',
+      title: t('paymentConfig.checkedTime'),
+      render: (_, { config }) => (config?.checkedTime ? formatDateTime(config.checkedTime) : t('paymentConfig.never')),
+    },
+    {
+      key: 'actions',
+      title: t('kit.actions'),
+      render: (_, { brandId, config }) => (
+        <span className="list-actions">
+          <Link to={hrefOf('paymentConfigWechat', { id: brandId })}>
+            {t(mayEdit ? 'paymentConfig.setUp' : 'kit.detail')}
+          </Link>
+          {mayEdit && config?.apiV3Key && config.privateKey && (
+            <RowButton isDisabled={isChecking} onClick={() => check({ id: brandId, version: config.version })}>
+              {t('paymentConfig.check')}
+            </RowButton>
+          )}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <h1 className="page-title">{title}</h1>
+      <section className="card" aria-label={title}>
+        <Table<BrandPayConfig>
+          rowKey="brandId"
+          columns={columns}
+          dataSource={[...rows]}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: t('paymentConfig.empty') }}
+        />
+      </section>
+    </>
+  )
+}

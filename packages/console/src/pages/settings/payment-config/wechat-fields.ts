@@ -1,0 +1,95 @@
+import { PAY_MODES, wechatPayConfigInput, type WechatPayConfig } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
+
+const useModes = () => {
+  const { t } = useTranslation()
+  return PAY_MODES.map((value) => ({ value, label: t(`paymentConfig.modeOf.${value}`) }))
+}
+const useYesNo = () => {
+  const { t } = useTranslation()
+  return (['true', 'false'] as const).map((value) => ({
+    value,
+    label: t(`paymentConfig.${value === 'true' ? 'yes' : 'no'}`),
+  }))
+}
+const isPartner = (values: FormValues): boolean => values['mode'] === 'PARTNER'
+
+const text = (name: string, maxLength: number, problem: string, isRequired = true): FormField => ({
+  kind: 'text',
+  name,
+  label: `paymentConfig.${name}`,
+  maxLength,
+  isRequired,
+  problem: `paymentConfig.${problem}`,
+})
+
+/** The fields of the form; of a secret it is said whether one is stored, and nothing else. */
+export const wechatFields = (t: TFunction, config: WechatPayConfig | null): readonly FormField[] => {
+  const placeholder = (stored: string | undefined) => t(stored ? 'paymentConfig.keep' : 'paymentConfig.missing')
+  return [
+    { kind: 'choice', name: 'mode', label: 'paymentConfig.mode', isRequired: true, useOptions: useModes },
+    text('appId', 18, 'appIdWrong'),
+    text('mchId', 10, 'mchIdWrong'),
+    { ...text('subMchId', 10, 'mchIdWrong'), isShown: isPartner },
+    { ...text('subAppId', 18, 'appIdWrong', false), isShown: isPartner },
+    text('serialNo', 40, 'serialNoWrong'),
+    {
+      kind: 'secret',
+      name: 'apiV3Key',
+      label: 'paymentConfig.apiV3Key',
+      maxLength: 32,
+      problem: 'paymentConfig.apiV3KeyWrong',
+      placeholder: placeholder(config?.apiV3Key),
+    },
+    { kind: 'choice', name: 'enabled', label: 'paymentConfig.enabled', isRequired: true, useOptions: useYesNo },
+    {
+      kind: 'secret',
+      name: 'privateKey',
+      label: 'paymentConfig.privateKey',
+      maxLength: 8192,
+      isLong: true,
+      problem: 'paymentConfig.privateKeyWrong',
+      placeholder: placeholder(config?.privateKey),
+    },
+    {
+      kind: 'secret',
+      name: 'password',
+      label: 'paymentConfig.password',
+      maxLength: 128,
+      isRequired: true,
+      placeholder: t('paymentConfig.passwordHint'),
+    },
+  ]
+}
+
+const { brandId: _brandId, version: _version, subAppId, ...entries } = wechatPayConfigInput.entries
+/** What the form takes: a choice of two for the switch, and nothing for what is not wanted. */
+export const wechatForm = v.object({
+  ...entries,
+  enabled: v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((chosen) => chosen === 'true'),
+  ),
+  subAppId: v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      subAppId,
+    ]),
+    '',
+  ),
+})
+
+/** What the form begins with: no secret is ever in it. */
+export const firstValues = (config: WechatPayConfig | null): object => ({
+  ...(config ?? { mode: 'DIRECT' }),
+  enabled: String(config?.enabled ?? false),
+  apiV3Key: '',
+  privateKey: '',
+  password: '',
+})

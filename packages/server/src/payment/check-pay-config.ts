@@ -1,0 +1,47 @@
+import { Status } from '@netbar/shared/contract'
+import type { WechatPayConfigTable } from '../db/index.ts'
+import { logDocument } from '../documents/index.ts'
+import type { CallContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { refuseForeignBrand } from '../permissions/index.ts'
+import { findPayConfig } from './pay-config.ts'
+import { askWechatPay } from './refuse-payment.ts'
+import { conflict, statusOf } from './save-pay-config.ts'
+import type { PaymentParts } from './save-pay-config.ts'
+
+/**
+ * Asks WeChat Pay whether it accepts what is stored of a brand, and remembers when it did and who asked.
+ *
+ * @throws Refusal 40401, 40902 for an older copy, 42202 without keys, or what WeChat Pay refuses; nothing is changed then.
+ */
+export const checkPayConfig = async (
+  brandId: string,
+  version: number,
+  { database, actor, now, newId }: CallContext,
+  { wechatPay, secrets }: Pick<PaymentParts, 'wechatPay' | 'secrets'>,
+): Promise<WechatPayConfigTable> => {
+  refuseForeignBrand(actor, brandId)
+  const stored = await findPayConfig(database.db, brandId)
+  if (stored === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+  if (stored.version !== version) throw conflict()
+  const { api_v3_key, private_key } = stored
+  if (api_v3_key === null || private_key === null)
+    throw new Refusal(Status.businessRule, { key: 'payment.keysMissing' })
+  const keys = { apiV3Key: secrets.open(api_v3_key), privateKey: secrets.open(private_key) }
+  await askWechatPay(wechatPay.checkMerchant({ mchId: stored.mch_id, serialNo: stored.serial_no, ...keys }))
+  return database.write(async (trx) => {
+    const checked = await trx
+      .updateTable('wechat_pay_config')
+      .set({ checked_time: now().toISOString() })
+      .where('brand_id', '=', brandId)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    if (checked === undefined) throw conflict()
+    const status = statusOf(checked.enabled)
+    const step = { event: 'check', from: status, to: status }
+    const by = { id: actor.userId, name: actor.name }
+    await logDocument(trx, { type: 'wechatPayConfig', id: brandId }, step, by, { now, newId })
+    return checked
+  })
+}

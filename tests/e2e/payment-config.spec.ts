@@ -1,0 +1,52 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { TEST_PASSWORD } from '@netbar/server/testing'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect as expectSoon, test } from './fixtures.ts'
+
+test.slow()
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+test('[CALL-7] the keys of WeChat Pay are written, checked and never shown again, not even by a reload of the form', async ({
+  page,
+  openAs,
+}) => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  await openAs(page, 'xh_owner', '/settings/paymentConfig')
+  const row = page.getByRole('row').filter({ hasText: '微信支付' })
+  await expect(row).toContainText('未验证')
+  await expect(row.getByRole('button', { name: '验证' })).toHaveCount(0)
+  await expectAccessible(page)
+  await row.getByRole('link', { name: '配置' }).click()
+  const form = page.getByRole('region', { name: '微信支付配置' })
+  await form.getByRole('textbox', { name: '商户号', exact: true }).fill('12')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('应为8至10位数字')).toBeVisible()
+  await expect(form.getByText('此项必填')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('textbox', { name: '商户号', exact: true }).fill('1900077777')
+  await form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' }).fill(privateKey)
+  await form.getByRole('textbox', { name: '登录密码' }).fill('not-the-password')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('登录密码不正确').first()).toBeVisible()
+  // What may be read is kept over a reload; what may not is gone.
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(
+    /PRIVATE KEY|not-the-password/,
+  )
+  await page.reload()
+  await expect(form.getByRole('textbox', { name: '商户号', exact: true })).toHaveValue('1900077777')
+  await expect(form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' })).toHaveValue('')
+  await form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' }).fill(privateKey)
+  await form.getByRole('textbox', { name: '登录密码' }).fill(TEST_PASSWORD)
+  await form.getByRole('button', { name: '保存' }).click()
+  const history = page.getByRole('region', { name: '操作记录' })
+  await expect(history.getByText('修改')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' })).toHaveValue('')
+  await expect(page.locator('body')).not.toContainText('PRIVATE KEY')
+  await page.getByRole('button', { name: '验证', exact: true }).click()
+  await expect(history.getByText('验证通过')).toBeVisible()
+  await expectAccessible(page)
+})
