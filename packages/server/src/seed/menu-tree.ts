@@ -353,7 +353,7 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('PAY_CONFIG_EDIT', '编辑支付配置', 'Edit payment settings', '編輯支付設定'),
         ],
       ),
-      page('paymentConfig', 'pay-circle', ['支付配置', 'Payment settings', '支付設定']),
+      page('paymentConfig', 'wallet', ['支付配置', 'Payment configuration', '支付設定']),
       page('advertisements', 'picture', ['广告管理', 'Advertisements', '廣告管理']),
       page(
         'pictureResourceManagement',

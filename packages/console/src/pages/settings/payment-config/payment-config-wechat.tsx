@@ -25,6 +25,7 @@ import { percent, useMayEditPay } from './use-pay-rights.ts'
 import { firstValues, wechatFields, wechatForm } from './wechat-fields.ts'
 import { WechatHistory } from './wechat-history.tsx'
 import '../../product/purchase-detail/purchase-detail.css'
+import './payment-config.css'
 
 interface PartProps {
   readonly brandId: string
@@ -40,7 +41,7 @@ const ConfigForm = ({ brandId, config }: PartProps) => {
   const row = useMemo(() => firstValues(config), [config])
   return (
     <section className="card" aria-label={t('paymentConfig.form')}>
-      <p className="quiet">{t('paymentConfig.secretsHint')}</p>
+      <p className="quiet pay-hint">{t('paymentConfig.secretsHint')}</p>
       <EntryForm
         key={form}
         form={form}
@@ -64,7 +65,7 @@ const ConfigFacts = ({ config }: { readonly config: WechatPayConfig }) => {
     ['rate', percent(rate?.rateBp ?? config.rateBp)],
     ['checkedTime', config.checkedTime ? formatDateTime(config.checkedTime) : t('paymentConfig.never')],
     ['apiV3Key', config.apiV3Key || t('paymentConfig.missing')],
-    ['privateKey', config.privateKey || t('paymentConfig.missing')],
+    ['privateKeyOf', config.privateKey || t('paymentConfig.missing')],
   ] as const
   return (
     <section className="card" aria-label={t('paymentConfig.wechat')}>
