@@ -10,13 +10,13 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
     'platformAdmin',
     'admin',
     'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
-    'memberLog codeManage groupCodeManage',
+    'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'brandOwner',
     'xh_owner',
     'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
-    'memberLog codeManage groupCodeManage',
+    'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'areaManager',

@@ -7,6 +7,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   purchaseActions: 'order',
   suppliers: 'supplier',
   products: 'product',
+  branchPrices: 'branchProduct',
   branchProducts: 'branchProduct',
   priceAdjustments: 'productRequest',
   takeDowns: 'productRequest',

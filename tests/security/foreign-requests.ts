@@ -303,6 +303,17 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   ...requests('productChanges', { saleUnit: '支' }),
   'priceAdjustments.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
   'takeDowns.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
+  'branchPrices.savePolicy': (foreign) => [
+    {
+      ...inPath(foreign.branchId),
+      body: { version: 0, allowed: true, minPercent: 80, maxPercent: 150, needAudit: false },
+    },
+  ],
+  'branchPrices.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'branchPrices.change': (foreign) => [
+    { ...inPath(foreign.branchProductId), body: { version: 1, newPriceFen: 300, reason: STEP.reason } },
+  ],
+  'branchPrices.reset': (foreign) => [{ ...inPath(foreign.branchId), body: { ids: [foreign.branchProductId] } }],
   'branchProducts.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'branchProducts.export': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'branchProducts.candidates': (foreign) => [inQuery({ branchId: foreign.branchId })],
@@ -441,6 +452,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
 /** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */
 export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'announcements.published': null,
+  'branchPrices.policies': '',
   'session.signIn': null,
   'session.captcha': null,
   'session.signOut': null,

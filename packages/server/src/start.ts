@@ -1,6 +1,7 @@
 import { createEmbedHandlers } from './embed/index.ts'
 import { mkdirSync } from 'node:fs'
 import { announcementHandlers } from './announcements/index.ts'
+import { branchPriceHandlers } from './branch-prices/index.ts'
 import { branchProductHandlers } from './branch-products/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
 import type { Clock } from './clock.ts'
@@ -175,6 +176,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         products: productHandlers,
         productPlaces: productPlaceHandlers,
         productImport: createImportHandlers(productImport),
+        branchPrices: branchPriceHandlers,
         branchProducts: branchProductHandlers,
         ...productRequestHandlers,
         brands: createBrandHandlers(forgetEverywhere),

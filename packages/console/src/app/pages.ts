@@ -101,6 +101,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   productMasterManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMaster,
   })),
+  branchPriceSwitch: pageWith('product', async () => ({
+    default: (await import('../pages/product/branch-prices/branch-price-switch.tsx')).BranchPriceSwitch,
+  })),
   productMasterDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMasterDetail,
   })),

@@ -1,8 +1,10 @@
-import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import { priceBounds, PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
 import type { BranchProduct, branchProductCalls, CallRequest, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { policyOf } from '../branch-prices/index.ts'
+import type { Policy } from '../branch-prices/index.ts'
 import { containing } from '../db/like.ts'
 import { codeNames, groupsOf } from '../products/index.ts'
 
@@ -71,10 +73,17 @@ const selected = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
+const rangeOf = ({ allowed, min_percent, max_percent }: Policy, brandPriceFen: number): BranchProduct['ownPrice'] => {
+  if (allowed === 0) return null
+  const { min, max } = priceBounds(brandPriceFen, { min: min_percent, max: max_percent })
+  return { minFen: min, maxFen: max }
+}
+
 const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[]): Promise<BranchProduct[]> => {
   const [first] = rows
   if (first === undefined) return []
   const names = await codeNames(db, rows)
+  const policy = await policyOf(db, first.branch_id)
   const open = await db
     .selectFrom('product_request')
     .where('branch_id', '=', first.branch_id)
@@ -100,6 +109,7 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[]): Promi
       priceFen: row.price_fen ?? row.retail_price_fen,
       brandPriceFen: row.retail_price_fen,
       memberPriceFen: row.member_price_fen,
+      ownPrice: rangeOf(policy, row.retail_price_fen),
       stock: row.stock ?? 0,
       safetyQuantity: row.safety_quantity,
       onShelf: row.on_shelf === 1,

@@ -79,9 +79,38 @@ export interface ProductRequestTable {
   updated_time: Instant
 }
 
+/** Which prices a branch may have; a branch without a row has the usual ones. */
+export interface BranchPricePolicyTable {
+  branch_id: string
+  brand_id: string
+  allowed: 0 | 1
+  /** Bounds of a price of its own, in percent of the brand's. */
+  min_percent: number
+  max_percent: number
+  need_audit: 0 | 1
+  version: number
+  updated_time: Instant
+}
+
+/** What a product cost in a branch before and after; append-only. */
+export interface PriceChangeTable {
+  id: string
+  branch_id: string
+  product_id: string
+  cause: 'OWN' | 'RESET' | 'ADJUSTMENT' | 'ADJUSTMENT_END'
+  from_fen: number
+  to_fen: number
+  request_id: string | null
+  /** Null where time has brought it about. */
+  actor_name: string | null
+  created_time: Instant
+}
+
 /** Tables of products. */
 export interface ProductTables {
   product: ProductTable
   branch_product: BranchProductTable
   product_request: ProductRequestTable
+  branch_price_policy: BranchPricePolicyTable
+  price_change: PriceChangeTable
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
 import { announceFiled } from './announce.ts'
+import type { Policy } from '../branch-prices/index.ts'
 import type { StepContext } from './step.ts'
 
 const PREFIXES: Readonly<Record<ProductRequestKind, string>> = { PRICE: 'TJ', TAKE_DOWN: 'XJ', CHANGE: 'BG' }
@@ -50,15 +51,17 @@ const refuseFields = (problems: readonly FieldProblem[]) => {
 /**
  * Another price.
  *
- * @throws Refusal 42201 out of bounds, for the price that it has, or for times that make no sense.
+ * @throws Refusal 42202 where the branch may have no price of its own, 42201 out of bounds, for the price that it has, or for times that make no sense.
  */
 export const askPrice = (
   { own, product }: OwnProduct,
   body: { newPriceFen: number; effectiveTime: string | null; endTime: string | null },
   now: Date,
+  policy: Policy,
 ): Asked => {
+  if (policy.allowed === 0) throw new Refusal(Status.businessRule, { key: 'products.ownPriceForbidden' })
   const old = own.price_fen ?? product.retail_price_fen
-  const { min, max } = priceBounds(product.retail_price_fen)
+  const { min, max } = priceBounds(product.retail_price_fen, { min: policy.min_percent, max: policy.max_percent })
   const start = body.effectiveTime === null ? now : new Date(body.effectiveTime)
   const end = body.endTime === null ? null : new Date(body.endTime)
   const price = body.newPriceFen

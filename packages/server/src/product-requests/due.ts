@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { setPrice } from '../branch-products/set-price.ts'
 import type { Clock, Stop } from '../clock.ts'
 import type { Database, ProductRequestTable, Tables } from '../db/index.ts'
 import { newId } from '../new-id.ts'
@@ -8,13 +9,13 @@ import type { StepContext } from './step.ts'
 const MINUTE_MS = 60_000
 const SYSTEM = { id: null, name: 'system' }
 
-const setPrice = (trx: Transaction<Tables>, row: ProductRequestTable, price_fen: number | null, now: Date) =>
-  trx
-    .updateTable('branch_product')
-    .set((eb) => ({ price_fen, version: eb('version', '+', 1), updated_time: now.toISOString() }))
-    .where('branch_id', '=', row.branch_id)
-    .where('product_id', '=', row.product_id)
-    .execute()
+/** Whose price it is, and that time has brought it about. */
+const ofRequest = ({ id, branch_id, product_id }: ProductRequestTable) => ({
+  branchId: branch_id,
+  productId: product_id,
+  requestId: id,
+  actorName: null,
+})
 
 /** Makes an approved price count: an earlier one that counts ends, and what was before both comes back in the end. */
 const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
@@ -35,12 +36,12 @@ const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, co
     .executeTakeFirst()
   if (earlier) await moveOn(trx, earlier, { event: 'laterAdjustment', to: 'SUPERSEDED' }, context)
   const restored_price_fen = earlier ? earlier.restored_price_fen : (own?.price_fen ?? null)
-  await setPrice(trx, row, row.new_price_fen, context.now())
+  await setPrice(trx, { ...ofRequest(row), priceFen: row.new_price_fen, cause: 'ADJUSTMENT' }, context)
   await moveOn(trx, row, { event: 'dueAtEffectiveTime', to: 'EFFECTIVE' }, context, { restored_price_fen })
 }
 
 const expire = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
-  await setPrice(trx, row, row.restored_price_fen, context.now())
+  await setPrice(trx, { ...ofRequest(row), priceFen: row.restored_price_fen, cause: 'ADJUSTMENT_END' }, context)
   await moveOn(trx, row, { event: 'endTime', to: 'EXPIRED' }, context)
 }
 

@@ -15,6 +15,8 @@ import { askChange, askPrice, askTakeDown, fileRequest, ownProduct } from './app
 import type { Asked, OwnProduct } from './apply.ts'
 import { approveRequest, rejectRequest, revokeRequest } from './decide.ts'
 import { countPending, findRequests } from './find.ts'
+import { policyOf } from '../branch-prices/index.ts'
+import type { Policy } from '../branch-prices/index.ts'
 import { assertOther, moveOn, requestForStep, stepOnce } from './step.ts'
 import type { StepContext } from './step.ts'
 
@@ -36,7 +38,7 @@ type Work = (trx: Transaction<Tables>, row: ProductRequestTable, step: StepConte
 const requestHandlers = <Body>(
   name: string,
   kind: ProductRequestKind,
-  ask: (product: OwnProduct, body: Body, now: Date) => Asked,
+  ask: (product: OwnProduct, body: Body, now: Date, policy: Policy) => Asked,
 ) => {
   const decide = (event: 'approve' | 'reject' | 'revoke', request: Step, context: CallContext, work: Work) =>
     stepOnce(context, `${name}.${event}`, request, async (trx, step) => {
@@ -54,7 +56,8 @@ const requestHandlers = <Body>(
     apply: ({ params: { id }, body }: Filed<Body>, context: CallContext) =>
       stepOnce(context, `${name}.apply`, { id, body }, async (trx, step) => {
         const product = await ownProduct(trx, id, context.actor)
-        return fileRequest(trx, product, kind, { ...ask(product, body, step.now()), reason: body.reason }, step)
+        const policy = await policyOf(trx, product.own.branch_id)
+        return fileRequest(trx, product, kind, { ...ask(product, body, step.now(), policy), reason: body.reason }, step)
       }),
     withdraw: ({ params: { id }, body }: Step, context: CallContext) =>
       stepOnce(context, `${name}.withdraw`, { id, body }, async (trx, step) => {

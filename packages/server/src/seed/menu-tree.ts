@@ -82,6 +82,7 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('PURCHASE_REFUND_AUDIT', '采购退单审核', 'Decide on refunds', '採購退單審核'),
           fn('PURCHASE_REFUND_RECEIVE', '退货收货', 'Receive returned goods', '退貨收貨'),
           fn('PRODUCT_COST_VIEW', '查看进价', 'See purchase prices', '檢視進價'),
+          fn('BRANCH_PRICE_EDIT', '编辑分店价格', 'Edit branch prices', '編輯分店價格'),
         ],
       ),
       page(
@@ -427,6 +428,8 @@ const MASTER = [
   'PRODUCT_CHANGE_AUDIT',
   'PURCHASE_REFUND_AUDIT',
   'PURCHASE_REFUND_RECEIVE',
+  'BRANCH_PRICE_SWITCH',
+  'BRANCH_PRICE_EDIT',
 ] as const
 
 /** What a store does with its stock; the company decides on it. */

@@ -118,6 +118,13 @@ export const branchProductRequests = async (
     .where('id', '=', first.product_id)
     .select('retail_price_fen')
     .executeTakeFirstOrThrow()
+  const second = products.findLast((row) => row.on_shelf === 1 && row !== first && row.price_fen === null)
+  if (second === undefined) throw new Error('XH001 has too few products')
+  const secondPrice = await db
+    .selectFrom('product')
+    .where('id', '=', second.product_id)
+    .select('retail_price_fen')
+    .executeTakeFirstOrThrow()
   const own = `/${first.id}`
   const query = `?branchId=${first.branch_id}&limit=3`
   const missing = await db
@@ -138,6 +145,19 @@ export const branchProductRequests = async (
     'takeDowns.apply': { path: own, token: store, body: { reason: REASON, mode: 'AFTER_SOLD_OUT' } },
     'productChanges.apply': { path: own, token: store, body: { reason: REASON, saleUnit: '支' } },
     'productRequests.counts': { path: '', token: company },
+    'branchPrices.policies': { path: '', token: company },
+    'branchPrices.savePolicy': {
+      path: `/${first.branch_id}`,
+      token: company,
+      body: { version: 0, allowed: true, minPercent: 70, maxPercent: 160, needAudit: true },
+    },
+    'branchPrices.page': { path: query, token: company },
+    'branchPrices.change': {
+      path: `/${second.id}`,
+      token: company,
+      body: { version: second.version, reason: REASON, newPriceFen: secondPrice.retail_price_fen + 10 },
+    },
+    'branchPrices.reset': { path: `/${first.branch_id}`, token: company, body: { ids: [second.id] } },
     'branchProducts.page': { path: query, token: store },
     'branchProducts.export': { path: query, token: store },
     'branchProducts.candidates': { path: query, token: store },

@@ -28,6 +28,8 @@ export const branchProduct = v.object({
   priceFen: fen,
   brandPriceFen: fen,
   memberPriceFen: v.nullable(fen),
+  /** Between which the branch can ask for a price of its own; null where it may have none. */
+  ownPrice: v.nullable(v.object({ minFen: fen, maxFen: fen })),
   stock: quantity,
   safetyQuantity: quantity,
   onShelf: v.boolean(),

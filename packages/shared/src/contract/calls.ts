@@ -10,6 +10,7 @@ import { liveCalls } from './live-calls.ts'
 import { blacklistCalls, memberCalls } from './members.ts'
 import { notificationCalls } from './notifications.ts'
 import { paymentCalls } from './payment.ts'
+import { branchPriceCalls } from './branch-prices.ts'
 import { branchProductCalls } from './branch-products.ts'
 import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
 import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
@@ -53,6 +54,7 @@ type Calls = {
   readonly products: typeof productCalls
   readonly productPlaces: typeof productPlaceCalls
   readonly productImport: typeof productImportCalls
+  readonly branchPrices: typeof branchPriceCalls
   readonly branchProducts: typeof branchProductCalls
   readonly priceAdjustments: typeof priceAdjustmentCalls
   readonly takeDowns: typeof takeDownCalls
@@ -96,6 +98,7 @@ export const calls: Calls = {
   products: productCalls,
   productPlaces: productPlaceCalls,
   productImport: productImportCalls,
+  branchPrices: branchPriceCalls,
   branchProducts: branchProductCalls,
   priceAdjustments: priceAdjustmentCalls,
   takeDowns: takeDownCalls,

@@ -32,12 +32,15 @@ export const TAKE_DOWN_MODES = ['IMMEDIATE', 'AFTER_SOLD_OUT'] as const
 const mode = v.picklist(TAKE_DOWN_MODES)
 export type TakeDownMode = v.InferOutput<typeof mode>
 
-/** A branch's price is within these parts of the brand's, in percent. */
+/** A branch's price is within these parts of the brand's, in percent, where nothing else is decided for it. */
 export const PRICE_BOUNDS = { min: 80, max: 150 } as const
 /** The bounds of a branch's price in fen. */
-export const priceBounds = (brandPriceFen: number): { readonly min: number; readonly max: number } => ({
-  min: Math.ceil((brandPriceFen * PRICE_BOUNDS.min) / 100),
-  max: Math.floor((brandPriceFen * PRICE_BOUNDS.max) / 100),
+export const priceBounds = (
+  brandPriceFen: number,
+  percent: { readonly min: number; readonly max: number } = PRICE_BOUNDS,
+): { readonly min: number; readonly max: number } => ({
+  min: Math.ceil((brandPriceFen * percent.min) / 100),
+  max: Math.floor((brandPriceFen * percent.max) / 100),
 })
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200))

@@ -1,3 +1,4 @@
+import branchPrice from './branchPrice.json' with { type: 'json' }
 import productAudit from './productAudit.json' with { type: 'json' }
 import productCode from './productCode.json' with { type: 'json' }
 import productMaster from './productMaster.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import supplier from './supplier.json' with { type: 'json' }
 
 /** What pages of products, and of the way to an order and back, say. */
 export const texts = {
+  branchPrice,
   productAudit,
   productCode,
   productMaster,

@@ -11,6 +11,7 @@ import notices from './notices.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import ownProfile from './ownProfile.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
+import branchPrices from './branchPrices.json' with { type: 'json' }
 import branchProducts from './branchProducts.json' with { type: 'json' }
 import productRequests from './productRequests.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
@@ -39,6 +40,7 @@ export const texts = {
   notifications,
   ownProfile,
   payment,
+  branchPrices,
   branchProducts,
   productRequests,
   products,

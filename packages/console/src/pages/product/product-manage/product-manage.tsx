@@ -11,8 +11,11 @@ import { RowDialog, type RowDialogKind } from './row-dialog.tsx'
 import { storeDefinition } from './store-definition.tsx'
 
 /** What can be done with a product now. */
-const dialogsOf = ({ enabled, onShelf, waiting }: BranchProduct, may: Functions): readonly RowDialogKind[] => [
-  ...(may.has('PRICE_ADJUST_APPLY') && enabled && !waiting.includes('PRICE') ? ['price' as const] : []),
+const dialogsOf = (
+  { enabled, onShelf, ownPrice, waiting }: BranchProduct,
+  may: Functions,
+): readonly RowDialogKind[] => [
+  ...(may.has('PRICE_ADJUST_APPLY') && enabled && ownPrice && !waiting.includes('PRICE') ? ['price' as const] : []),
   ...(may.has('TAKE_DOWN_APPLY') && enabled && onShelf && !waiting.includes('TAKE_DOWN') ? ['takeDown' as const] : []),
   ...(may.has('PRODUCT_CHANGE_APPLY') && enabled && !waiting.includes('CHANGE') ? ['change' as const] : []),
   ...(may.has('BRANCH_PRODUCT_SHELF') ? ['arrange' as const] : []),

@@ -2,7 +2,6 @@ import { arranging, formatMoney, priceApplication, productChangeApplication, tak
 import {
   arrangement,
   priceApplicationBody,
-  priceBounds,
   productChangeBody,
   TAKE_DOWN_MODES,
   takeDownApplicationBody,
@@ -72,7 +71,7 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
   const { t } = useTranslation()
   const { id, version } = row
   const name = `${row.name} ${row.spec}`.trim()
-  const { min, max } = priceBounds(row.brandPriceFen)
+  const range = row.ownPrice ? `, ${formatMoney(row.ownPrice.minFen)}–${formatMoney(row.ownPrice.maxFen)}` : ''
   const common = { form: `${kind}-${id}`, fields: FIELDS[kind], onClose }
   const title = `${t(`storeProduct.act.${kind}`)} ${name}`
   // What is sent is what the schema took, which the form has checked.
@@ -81,7 +80,7 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
       return (
         <EntryDialog
           {...common}
-          title={`${title} (${formatMoney(row.priceFen)}, ${formatMoney(min)}–${formatMoney(max)})`}
+          title={`${title} (${formatMoney(row.priceFen)}${range})`}
           schema={priceApplicationBody}
           row={null}
           write={priceApplication}

@@ -35,6 +35,9 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const isIdle = n === 0 || left > 0
   const tools = (
     <>
+      {may.has('BRANCH_PRICE_SWITCH') && (
+        <Button onClick={() => void navigate(hrefOf('branchPriceSwitch'))}>{t('branchPrice.open')}</Button>
+      )}
       {mayMany && all}
       {left > 0 && <output>{t('productMaster.bulk.busy', { n: left })}</output>}
       {may.has('PRODUCT_MASTER_IMPORT') && (

@@ -1,14 +1,14 @@
-import { $branches, formatDateTime, formatMoney, purchaseStatistics } from '@netbar/shared'
+import { formatDateTime, formatMoney, purchaseStatistics } from '@netbar/shared'
 import {
   STATISTICS_GROUPS,
   type PurchaseStatistic,
   type PurchaseStatisticsQuery,
   type StatisticsGroup,
 } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { useCategories, useSuppliers } from '../product-master/use-product-choices.ts'
 import { daysOf, shareOf } from './figure-text.ts'
 
@@ -16,9 +16,6 @@ import { daysOf, shareOf } from './figure-text.ts'
 const EXPORT_PAGE = 100
 const SORTS = ['orderCount', 'quantity', 'amountFen', 'lastTime', 'fulfilmentBp'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
-
-const useBranches = () =>
-  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
 
 const columnsOf = (t: TFunction, by: StatisticsGroup): readonly ListColumn<PurchaseStatistic>[] => {
   const right = (key: string, text: (row: PurchaseStatistic) => string): ListColumn<PurchaseStatistic> => ({
@@ -58,7 +55,13 @@ const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, Pu
     { kind: 'own', name: 'by', label: 'purchaseStatistics.group', values: STATISTICS_GROUPS },
     { kind: 'day', name: 'from', label: 'purchaseStatistics.from' },
     { kind: 'day', name: 'to', label: 'purchaseStatistics.to' },
-    { kind: 'choice', name: 'branchId', label: 'purchaseStatistics.by.BRANCH', values: null, useOptions: useBranches },
+    {
+      kind: 'choice',
+      name: 'branchId',
+      label: 'purchaseStatistics.by.BRANCH',
+      values: null,
+      useOptions: useBranchOptions,
+    },
     {
       kind: 'choice',
       name: 'supplierId',

@@ -1,16 +1,16 @@
-import { $branches, formatDateTime, formatMoney, hrefOf, replacements } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf, replacements } from '@netbar/shared'
 import {
   REPLACEMENT_KINDS,
   REPLACEMENT_STATUSES,
   type Replacement,
   type ReplacementQuery,
 } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { REPLACEMENT_TONES } from './replacement-status.ts'
 
@@ -19,8 +19,6 @@ const EXPORT_PAGE = 100
 const SORTS = ['createdTime', 'amountFen'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 
-const useBranches = () =>
-  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
 const useKinds = () => {
   const { t } = useTranslation()
   return REPLACEMENT_KINDS.map((kind) => ({ value: kind, label: t(`replacements.kind.${kind}`) }))
@@ -69,7 +67,7 @@ export const replacementDefinition: ListDefinition<Replacement, ReplacementQuery
   exportFunction: 'REPLACEMENT_EXPORT',
   filters: [
     { kind: 'text', name: 'replacementNo', label: 'replacement.no', maxLength: 32 },
-    { kind: 'choice', name: 'branchId', label: 'replacement.branch', values: null, useOptions: useBranches },
+    { kind: 'choice', name: 'branchId', label: 'replacement.branch', values: null, useOptions: useBranchOptions },
     { kind: 'choice', name: 'kind', label: 'replacement.kind', values: REPLACEMENT_KINDS, useOptions: useKinds },
     {
       kind: 'choice',

@@ -1,0 +1,98 @@
+import {
+  $menus,
+  branchPricePolicies,
+  branchPrices,
+  branchPricesOpened,
+  pageFunctionsOf,
+  priceReset,
+} from '@netbar/shared'
+import type { BranchPrice, BranchPricePolicy } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { Policies } from './policies.tsx'
+import { priceDefinition } from './price-definition.tsx'
+import { PriceDialog } from './price-dialog.tsx'
+
+const Prices = ({ branchId, policy }: { readonly branchId: string; readonly policy: BranchPricePolicy | null }) => {
+  const { t } = useTranslation()
+  const { rows, menus, isResetting, reset } = useUnit({
+    rows: branchPrices.$rows,
+    menus: $menus,
+    isResetting: priceReset.$isPending,
+    reset: priceReset.submitted,
+  })
+  const [changed, setChanged] = useState<BranchPrice | null>(null)
+  const close = useCallback(() => setChanged(null), [])
+  const mayEdit = pageFunctionsOf(menus, priceDefinition.menu).has('BRANCH_PRICE_EDIT')
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    mayChoose: ({ source }) => source !== 'BRAND',
+    nameOf: ({ name }) => name,
+    label: t('branchPrice.all'),
+    isBusy: isResetting,
+  })
+  return (
+    <>
+      <ListView
+        definition={priceDefinition}
+        header={() => policy && <h2>{`${policy.branchNo} ${policy.branchName}`}</h2>}
+        {...(mayEdit
+          ? {
+              selection,
+              tools: (
+                <>
+                  {all}
+                  <Button
+                    disabled={chosen.length === 0 || isResetting}
+                    onClick={() => reset({ branchId, ids: chosen.map(({ id }) => id) })}
+                  >
+                    {t('branchPrice.resetChosen', { n: chosen.length })}
+                  </Button>
+                </>
+              ),
+              rowActions: (row: BranchPrice) =>
+                policy?.allowed &&
+                !row.isWaiting && (
+                  <RowButton onClick={() => setChanged(row)}>
+                    {t('branchPrice.change')}
+                    <span className="visually-hidden"> {row.name}</span>
+                  </RowButton>
+                ),
+            }
+          : {})}
+      />
+      {changed && policy && <PriceDialog row={changed} policy={policy} onClose={close} />}
+    </>
+  )
+}
+
+/** Which branches sell at prices of their own, and the prices of the one that was chosen. */
+export const BranchPriceSwitch = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const { policies, open } = useUnit({ policies: branchPricePolicies.$value, open: branchPricesOpened })
+  const branchId = search.get('branchId') ?? ''
+  useEffect(() => {
+    open()
+  }, [open])
+  return (
+    <>
+      {branchId ? (
+        <Prices
+          key={branchId}
+          branchId={branchId}
+          policy={policies?.find((policy) => policy.branchId === branchId) ?? null}
+        />
+      ) : (
+        <h1 className="page-title">{t('routes.branchPriceSwitch')}</h1>
+      )}
+      <Policies />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { policySaving } from '@netbar/shared'
+import { OWN_PRICES, type BranchPricePolicy } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+
+const useYesNo = () => {
+  const { t } = useTranslation()
+  return ['true', 'false'].map((value) => ({
+    value,
+    label: t(value === 'true' ? 'branchPrice.yes' : 'branchPrice.no'),
+  }))
+}
+const useOwn = () => {
+  const { t } = useTranslation()
+  return OWN_PRICES.map((value) => ({ value, label: t(`branchPrice.own.${value}`) }))
+}
+
+const fields = (hasOwn: boolean): readonly FormField[] => [
+  { kind: 'choice', name: 'allowed', label: 'branchPrice.allowed', isRequired: true, useOptions: useYesNo },
+  { kind: 'number', name: 'minPercent', label: 'branchPrice.minPercent', isRequired: true },
+  { kind: 'number', name: 'maxPercent', label: 'branchPrice.maxPercent', isRequired: true },
+  { kind: 'choice', name: 'needAudit', label: 'branchPrice.needAudit', isRequired: true, useOptions: useYesNo },
+  ...(hasOwn
+    ? [
+        {
+          kind: 'choice' as const,
+          name: 'ownPrices',
+          label: 'branchPrice.keepOwn',
+          isRequired: true,
+          useOptions: useOwn,
+          isShown: ({ allowed }: Readonly<Record<string, string>>) => allowed === 'false',
+        },
+      ]
+    : []),
+]
+const yesNo = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+)
+const percent = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+/** What the form holds: what is sent, with answers in words. */
+const typed = v.object({
+  allowed: yesNo,
+  minPercent: percent(1, 100),
+  maxPercent: percent(100, 1000),
+  needAudit: yesNo,
+  ownPrices: v.optional(v.picklist(OWN_PRICES)),
+})
+
+interface PolicyDialogProps {
+  readonly policy: BranchPricePolicy
+  readonly onClose: () => void
+}
+
+/** Which prices a branch may have. */
+export const PolicyDialog = ({ policy, onClose }: PolicyDialogProps) => {
+  const { t } = useTranslation()
+  const { branchId, version, ownPrices, allowed, needAudit } = policy
+  return (
+    <EntryDialog
+      form={`policy-${branchId}`}
+      title={`${t('branchPrice.settings')} ${policy.branchNo} ${policy.branchName}`}
+      fields={fields(allowed && ownPrices > 0)}
+      schema={typed}
+      row={{ ...policy, allowed: String(allowed), needAudit: String(needAudit), ownPrices: '' }}
+      write={policySaving}
+      // The form has checked it.
+      toParams={(draft) => ({ branchId, version, ...v.parse(typed, draft) })}
+      onClose={onClose}
+    />
+  )
+}

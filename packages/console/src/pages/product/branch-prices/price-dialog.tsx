@@ -1,0 +1,45 @@
+import { formatMoney, priceChange } from '@netbar/shared'
+import { branchPriceDraft, priceBounds, type BranchPrice, type BranchPricePolicy } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+
+const FIELDS: readonly FormField[] = [
+  { kind: 'money', name: 'newPriceFen', label: 'branchPrice.newPrice', isRequired: true },
+  {
+    kind: 'area',
+    name: 'reason',
+    label: 'branchPrice.reason',
+    maxLength: 200,
+    isRequired: true,
+    problem: 'branchPrice.reasonWrong',
+  },
+]
+
+interface PriceDialogProps {
+  readonly row: BranchPrice
+  readonly policy: BranchPricePolicy
+  readonly onClose: () => void
+}
+
+/** Another price of a product in a branch. */
+export const PriceDialog = ({ row, policy, onClose }: PriceDialogProps) => {
+  const { t } = useTranslation()
+  const { min, max } = priceBounds(row.brandPriceFen, { min: policy.minPercent, max: policy.maxPercent })
+  const { id, version } = row
+  return (
+    <EntryDialog
+      form={`price-${id}`}
+      title={`${t('branchPrice.change')} ${row.name} (${formatMoney(min)}–${formatMoney(max)})`}
+      hint={t(policy.needAudit ? 'branchPrice.audited' : 'branchPrice.atOnce')}
+      fields={FIELDS}
+      schema={branchPriceDraft}
+      row={null}
+      write={priceChange}
+      // The form has checked it.
+      toParams={(draft) => ({ id, version, ...v.parse(branchPriceDraft, draft) })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export { branchPriceHandlers } from './handlers.ts'
+export { policyOf } from './policy.ts'
+export type { Policy } from './policy.ts'

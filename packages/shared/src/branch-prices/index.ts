@@ -1,0 +1,71 @@
+import { attach, createEvent, sample } from 'effector'
+import { createCallFx } from '../calls/index.ts'
+import { branchPriceCalls, type BranchPrice, type BranchPriceQuery } from '../contract/branch-prices.ts'
+import type { CallInput } from '../contract/define-call.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createList } from '../lib/create-list.ts'
+import { createReload } from '../lib/create-reload.ts'
+import { createSubmissionKey } from '../lib/create-submission-key.ts'
+import { createWrite } from '../lib/create-write.ts'
+import { stepKey, stepRequest } from '../lib/step-key.ts'
+import { reloadDueOf } from '../notices/index.ts'
+import { signedOut } from '../session/index.ts'
+
+/** The page of prices is open. */
+export const branchPricesOpened = createEvent<void>()
+/** Which prices each branch may have. */
+export const branchPricePolicies = createLatest(
+  attach({ mapParams: (_: void) => ({}), effect: createCallFx(branchPriceCalls.policies) }),
+)
+const pageFx = attach({
+  mapParams: (query: BranchPriceQuery) => ({ query }),
+  effect: createCallFx(branchPriceCalls.page),
+})
+/** The prices of one branch. */
+export const branchPrices = {
+  ...createList<BranchPrice, BranchPriceQuery>({ load: pageFx, query: { branchId: '' } }),
+  pageFx,
+}
+
+/** What is decided for a branch, of the copy that was seen. */
+export type BranchPriceDecision = CallInput<typeof branchPriceCalls.savePolicy>['body'] & { readonly branchId: string }
+const saveFx = attach({
+  mapParams: ({ branchId, ...body }: BranchPriceDecision) => ({
+    params: { branchId },
+    body,
+    idempotencyKey: stepKey('price-policy', branchId, body),
+  }),
+  effect: createCallFx(branchPriceCalls.savePolicy),
+})
+/** Decides which prices a branch may have. */
+export const policySaving = createWrite({ save: saveFx, success: 'branchPrices.saved', tellsFailure: false })
+
+const changeFx = attach({
+  mapParams: stepRequest<CallInput<typeof branchPriceCalls.change>['body'] & { readonly id: string }>('branch-price'),
+  effect: createCallFx(branchPriceCalls.change),
+})
+/** Gives a product another price, or asks for it. */
+export const priceChange = createWrite({ save: changeFx, success: 'branchPrices.changed', tellsFailure: false })
+
+const submissionKey = createSubmissionKey('price-reset')
+/** Prices of a branch that are put back. */
+export interface PriceReset {
+  readonly branchId: string
+  readonly ids: readonly string[]
+}
+const resetFx = attach({
+  source: submissionKey.$key,
+  mapParams: ({ branchId, ids }: PriceReset, key) => ({
+    params: { branchId },
+    ...submissionKey.toRequest({ ids: [...ids] }, key),
+  }),
+  effect: createCallFx(branchPriceCalls.reset),
+})
+/** Puts prices back to the brand's. */
+export const priceReset = createWrite({ save: resetFx, success: 'branchPrices.reset', tellsFailure: true })
+
+sample({ clock: [branchPricesOpened, resetFx.done], fn: () => undefined, target: submissionKey.renewed })
+sample({ clock: branchPricesOpened, target: branchPricePolicies.asked })
+createReload(branchPrices, [saveFx.finally, changeFx.finally, resetFx.finally, reloadDueOf('notifications')])
+createReload(branchPricePolicies, [saveFx.finally, changeFx.done, resetFx.done])
+sample({ clock: signedOut, fn: () => undefined, target: [branchPrices.reset, branchPricePolicies.reset] })
