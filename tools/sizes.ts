@@ -84,11 +84,11 @@ async function weighNpmBell(): Promise<number> {
 const manifest = JSON.parse(readFileSync(join(CDN, 'manifest.json'), 'utf8')) as Manifest
 const shown = filesOf(manifest, /^src\/elements\/bell\.tsx$/, /texts\/zh-CN\/widgets\.ts$/)
 const opened = filesOf(manifest, /bell-popup\.tsx$/, /shared\/src\/live\/channel\.ts$/)
-const further = (name: string, ...more: readonly RegExp[]): Row => ({
+const further = (name: string, ceilingKiB: number, ...more: readonly RegExp[]): Row => ({
   what: `a further ${name}`,
   bytes: weigh(filesOf(manifest, new RegExp(`^src/elements/${name}\\.tsx$`), ...more), shown),
   budgetKiB: 8,
-  ceilingKiB: 8,
+  ceilingKiB,
   reference: 'none publishes it',
 })
 const rows: Row[] = [
@@ -106,9 +106,9 @@ const rows: Row[] = [
     ceilingKiB: 43,
     reference: 'Courier 42.1',
   },
-  further('branch-selector'),
-  further('notice-feed', /texts\/zh-CN\/feed-widget\.ts$/),
-  further('store-purchase-list', /texts\/zh-CN\/purchase-widgets\.ts$/),
+  further('branch-selector', 1.5),
+  further('notice-feed', 6.25, /texts\/zh-CN\/feed-widget\.ts$/),
+  further('store-purchase-list', 7.5, /texts\/zh-CN\/purchase-widgets\.ts$/),
   {
     what: 'one file for a plain page, all widgets',
     bytes: gzip(readFileSync(join(CDN, 'netbar-widgets.js'))),

@@ -1,4 +1,5 @@
-import type { PurchaseOrderStatus, ReceiptLine } from './purchasing.ts'
+import type { PurchaseOrderStatus } from './purchase-lists.ts'
+import type { ReceiptLine } from './purchasing.ts'
 
 /** The sums of an order line that decide the order's status. */
 export interface LineSums {

@@ -1,7 +1,7 @@
 import { attach, sample } from 'effector'
 import { $branchId } from '../branches/index.ts'
 import { createCallFx } from '../calls/index.ts'
-import { purchasingCalls } from '../contract/purchasing.ts'
+import { purchaseListCalls } from '../contract/purchase-lists.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -15,7 +15,7 @@ export const pastOrders = createLatest(
     mapParams: (_: void, branchId) => ({
       query: { scope: 'store' as const, branchId: branchId ?? '', page: 1, limit: OFFERED },
     }),
-    effect: createCallFx(purchasingCalls.orders),
+    effect: createCallFx(purchaseListCalls.orders),
   }),
 )
 sample({ clock: [$branchId.updates, signedOut], fn: () => undefined, target: pastOrders.reset })

@@ -1,7 +1,7 @@
 import { attach } from 'effector'
 import { createCallFx } from '../calls/index.ts'
 import { purchaseActionCalls } from '../contract/purchase-actions.ts'
-import type { PurchaseOrder } from '../contract/purchasing.ts'
+import type { PurchaseOrder } from '../contract/purchase-lists.ts'
 import { createBulk } from '../lib/create-bulk.ts'
 import { companyPurchaseOrders } from './orders.ts'
 import { stepKey } from '../lib/step-key.ts'

@@ -3,12 +3,12 @@ import { $branchId } from '../branches/index.ts'
 import { createCallFx, type CallError } from '../calls/index.ts'
 import type { Page } from '../contract/define-call.ts'
 import {
-  purchasingCalls,
+  purchaseListCalls,
   type PurchaseOrder,
   type PurchaseOrderQuery,
   type PurchaseOrderStatus,
   type PurchaseScope,
-} from '../contract/purchasing.ts'
+} from '../contract/purchase-lists.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList, type List } from '../lib/create-list.ts'
 import { createReload } from '../lib/create-reload.ts'
@@ -33,12 +33,12 @@ const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
   const load = attach({
     source: $branchId,
     mapParams: (query: PurchaseOrderQuery, branchId) => ({ query: { ...query, branchId: branchOf(query, branchId) } }),
-    effect: createCallFx(purchasingCalls.orders),
+    effect: createCallFx(purchaseListCalls.orders),
   })
   const count = attach({
     source: $branchId,
     mapParams: (query: PurchaseOrderQuery, branchId) => ({ query: { scope, branchId: branchOf(query, branchId) } }),
-    effect: createCallFx(purchasingCalls.orderCounts),
+    effect: createCallFx(purchaseListCalls.orderCounts),
   })
   const list = createList<PurchaseOrder, PurchaseOrderQuery>({ load, query: { scope, page: 1, limit: 20 } })
   const counts = createLatest(count)

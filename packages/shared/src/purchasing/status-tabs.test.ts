@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PURCHASE_ORDER_STATUSES } from '../contract/purchasing.ts'
+import { PURCHASE_ORDER_STATUSES } from '../contract/purchase-lists.ts'
 import { mayBeStored, ordersOfTab, PURCHASE_TABS } from './status-tabs.ts'
 
 it('the tabs of a purchase list count what they show, and the first all', () => {

@@ -1,4 +1,4 @@
-import type { PurchaseOrderStatus } from '../contract/purchasing.ts'
+import type { PurchaseOrderStatus } from '../contract/purchase-lists.ts'
 import type { StatusCounts } from './orders.ts'
 
 /** A tab of a purchase list and the statuses that it shows; none for all. */

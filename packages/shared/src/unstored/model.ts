@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, type Unit } from 'effector'
 import { $branchId } from '../branches/index.ts'
 import { createCallFx, failureText, serverMessageOr, type CallError } from '../calls/index.ts'
-import { purchasingCalls, type UnstoredOrder } from '../contract/purchasing.ts'
+import { findUnstored, type UnstoredOrder } from '../contract/unstored.ts'
 import { createInterval } from '../lib/create-timer.ts'
 import { messageRequested } from '../messages/index.ts'
 import { $navigate } from '../ports/index.ts'
@@ -28,7 +28,7 @@ interface Check {
 /** The orders of a branch that are not stored; null when there is none. */
 const findUnstoredFx = attach({
   mapParams: ({ branchId }: Check) => ({ query: { branchId } }),
-  effect: createCallFx(purchasingCalls.findUnstored),
+  effect: createCallFx(findUnstored),
 })
 
 const $checkedBranchId = combine($user, $branchId, (user, branchId) => (user && isReminded(user) ? branchId : null))

@@ -65,7 +65,7 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
         onClick={toggle}
       >
         <slot name="icon">
-          <svg className="netbar-bell-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="netbar-icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 10a6 6 0 1 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Z" />
             <path d="M10 20.5a2.2 2.2 0 0 0 4 0" />
           </svg>

@@ -69,7 +69,7 @@ export const BranchSelector = ({ theme = 'light', onBranch }: BranchSelectorProp
           onClick={toggle}
         >
           {words}
-          <svg className="netbar-branch-arrow" viewBox="0 0 16 16" aria-hidden="true">
+          <svg className="netbar-icon netbar-branch-arrow" viewBox="0 0 16 16" aria-hidden="true">
             <path d="m4 6 4 4 4-4" />
           </svg>
         </button>

@@ -35,20 +35,22 @@ export const OrderFilter = ({ choice, onChange }: OrderFilterProps) => {
       {field('orderNo', t('purchaseList.orderNo'), 'search')}
       {field('from', t('purchaseList.from'), 'date')}
       {field('to', t('purchaseList.to'), 'date')}
-      <button type="submit" className="netbar-tool netbar-primary">
-        {t('purchaseList.search')}
-      </button>
-      <button
-        type="button"
-        className="netbar-tool"
-        onClick={() => {
-          const { orderNo, from, to } = firstChoice
-          setTyped({ orderNo, from, to })
-          onChange({ orderNo, from, to, sort: firstChoice.sort })
-        }}
-      >
-        {t('purchaseList.reset')}
-      </button>
+      <span className="netbar-orders-ask">
+        <button type="submit" className="netbar-tool netbar-primary">
+          {t('purchaseList.search')}
+        </button>
+        <button
+          type="button"
+          className="netbar-tool"
+          onClick={() => {
+            const { orderNo, from, to } = firstChoice
+            setTyped({ orderNo, from, to })
+            onChange({ orderNo, from, to, sort: firstChoice.sort })
+          }}
+        >
+          {t('purchaseList.reset')}
+        </button>
+      </span>
     </form>
   )
 }

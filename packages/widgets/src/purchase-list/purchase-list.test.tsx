@@ -109,7 +109,7 @@ describe('the store purchase list', () => {
   it('says when there is none, and when the list could not be loaded; both lose nothing', async () => {
     const world = await worldWith(({ http }) => http.fail(LIST))
     await showStore(world)
-    await expect.element(page.getByRole('alert')).toHaveTextContent('列表加载失败，以下可能不是最新数据。 重试')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！ 重试')
     world.http.rows(LIST, [])
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByText('暂无数据')).toBeVisible()

@@ -128,7 +128,7 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
           <OrderFilter choice={choice} onChange={change} />
           {status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
-              {t('purchaseList.failed')}{' '}
+              {t(rows.length > 0 ? 'purchaseList.failed' : 'errors.busy')}{' '}
               <button type="button" className="netbar-tool" onClick={() => reload()}>
                 {t('purchaseList.retry')}
               </button>
@@ -153,7 +153,9 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
               </output>
             )
           )}
-          <OrderPages page={choice.page} pages={pages} total={total} onPage={(page) => change({ page })} />
+          {(rows.length > 0 || status === 'ready') && (
+            <OrderPages page={choice.page} pages={pages} total={total} onPage={(page) => change({ page })} />
+          )}
           {storing && Receipt && (
             <Receipt
               order={storing}

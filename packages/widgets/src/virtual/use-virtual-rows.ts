@@ -33,7 +33,12 @@ export const scrollTopFor = (index: number, rowHeight: number, { top, height }: 
   return Math.max(top, start + rowHeight - height)
 }
 
-const viewOf = (list: HTMLElement | null): View => ({ top: list?.scrollTop ?? 0, height: list?.clientHeight ?? 0 })
+/** More than any list is high, in px: paper shows all rows. */
+const PAPER = 1e9
+const printed = globalThis.matchMedia?.('print')
+
+const viewOf = (list: HTMLElement | null): View =>
+  printed?.matches ? { top: 0, height: PAPER } : { top: list?.scrollTop ?? 0, height: list?.clientHeight ?? 0 }
 
 /** Keeps the rows of a scrolled list down to those in view; every row is `rowHeight` px high. */
 export const useVirtualRows = (list: RefObject<HTMLElement | null>, count: number, rowHeight: number): VirtualRows => {
@@ -44,7 +49,9 @@ export const useVirtualRows = (list: RefObject<HTMLElement | null>, count: numbe
       const observer = new ResizeObserver(changed)
       observer.observe(element)
       element.addEventListener('scroll', changed, { passive: true })
+      printed?.addEventListener('change', changed)
       return () => {
+        printed?.removeEventListener('change', changed)
         observer.disconnect()
         element.removeEventListener('scroll', changed)
       }

@@ -4,6 +4,7 @@ import { axeFindings } from '../axe-findings.ts'
 import { layoutFindings } from '../layout-findings.ts'
 import { showState, type Look } from './stage.tsx'
 import './gallery.css'
+import type { WidgetName } from './state.ts'
 import { galleryStates } from './states.ts'
 
 /** Together every language, both themes, both directions, and windows from a phone to a desk. */
@@ -34,4 +35,34 @@ describe('every state of every widget', () => {
       expect(layoutFindings()).toEqual([])
     },
   )
+
+  it('[WIDGET-2] reads as it is written in a page that runs from right to left', async () => {
+    const look: Look = { locale: 'zh-CN', theme: 'light', dir: 'rtl' }
+    const placesIn = async (widget: WidgetName, name: string, selector: string) => {
+      clear()
+      document.body.replaceChildren()
+      const state = galleryStates.find((each) => each.widget === widget && each.name === name)
+      if (!state) throw new Error(`there is no ${widget} ${name}`)
+      clear = await showState(state, look, document.body.appendChild(document.createElement('main')))
+      const element = document.querySelector(selector)
+      const text = element?.firstChild
+      const leftOf = (at: number) => {
+        const range = document.createRange()
+        if (text) range.setStart(text, at)
+        if (text) range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      }
+      return {
+        box: element?.getBoundingClientRect().left ?? 0,
+        first: leftOf(0),
+        last: leftOf((text?.textContent?.length ?? 1) - 1),
+      }
+    }
+    const badge = await placesIn('Bell', 'many', '.netbar-bell-badge')
+    expect(badge.first).toBeLessThan(badge.last)
+    // What does not fit is left out at the end of a name, never at its beginning.
+    const name = await placesIn('BranchSelector', 'several-long', '.netbar-branch-name')
+    expect(name.first).toBeGreaterThanOrEqual(name.box)
+    expect(name.first).toBeLessThan(name.last)
+  })
 })

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { defineCall } from './define-call.ts'
+import { fen, id, instant, paging, quantity } from './primitives.ts'
+
+/** States of a purchase order; after confirmation they are derived from line sums, never set by hand. */
+export const PURCHASE_ORDER_STATUSES = [
+  'PENDING',
+  'CONFIRMED',
+  'PARTIALLY_SHIPPED',
+  'SHIPPED',
+  'PARTIALLY_STORED',
+  'STORED',
+  'REJECTED',
+  'CANCELLED',
+  'CLOSED',
+] as const
+export const purchaseOrderStatus = v.picklist(PURCHASE_ORDER_STATUSES)
+export type PurchaseOrderStatus = v.InferOutput<typeof purchaseOrderStatus>
+
+/** One purchase order as a list shows it. Quantities are purchase units, amounts fen. */
+export const purchaseOrder = v.object({
+  id,
+  orderNo: v.string(),
+  kind: v.picklist(['NORMAL', 'REPLACEMENT']),
+  branchId: id,
+  branchNo: v.string(),
+  branchName: v.string(),
+  status: purchaseOrderStatus,
+  lineCount: quantity,
+  quantity,
+  amountFen: fen,
+  shippedTime: v.nullable(instant),
+  /** Whole days since the oldest shipment that is still in transit; null when none is. */
+  unstoredDays: v.nullable(quantity),
+  /** Whole hours that the order has waited for the company's decision; null where it waits for none. */
+  waitingHours: v.nullish(quantity, null),
+  orderedBy: v.string(),
+  createdTime: instant,
+  /** Guards transitions against older copies. */
+  version: quantity,
+})
+export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>
+
+/** Scope of the order list: a store's own orders, or all of the company's. */
+export const purchaseScope = v.picklist(['store', 'company'])
+export type PurchaseScope = v.InferOutput<typeof purchaseScope>
+
+/** Filters of the order list; `status` may name several, separated by commas. */
+export const purchaseOrderQuery = v.object({
+  ...paging,
+  scope: v.optional(purchaseScope, 'store'),
+  branchId: v.optional(v.string()),
+  orderNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
+  status: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',')),
+      v.array(purchaseOrderStatus),
+    ),
+  ),
+  startTime: v.optional(instant),
+  endTime: v.optional(instant),
+  sort: v.optional(
+    v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen', 'unstoredDays', '-unstoredDays']),
+    '-createdTime',
+  ),
+})
+export type PurchaseOrderQuery = v.InferInput<typeof purchaseOrderQuery>
+
+/** What a list of purchase orders asks for; by itself, because a page may show a list and open no order. */
+export const purchaseListCalls = {
+  orders: defineCall({
+    method: 'GET',
+    path: '/api/purchase/order/page',
+    summary: 'Purchase orders of the permitted branches',
+    access: 'session',
+    query: purchaseOrderQuery,
+    layout: 'rows',
+    answer: purchaseOrder,
+  }),
+  orderCounts: defineCall({
+    method: 'GET',
+    path: '/api/purchase/order/statusCounts',
+    summary: 'How many orders of the permitted branches are in each status',
+    access: 'session',
+    query: v.object({ scope: v.optional(purchaseScope, 'store'), branchId: v.optional(v.string()) }),
+    layout: 'data',
+    answer: v.record(purchaseOrderStatus, quantity),
+  }),
+} as const
