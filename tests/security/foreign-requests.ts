@@ -273,6 +273,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'stockChoices.destinations': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'stock.balances': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
   'stock.total': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
+  'stock.lots': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
   'stock.movements': (foreign, own) => [
     inQuery({ warehouseId: foreign.warehouseId, productId: foreign.productId }),
     inQuery({ warehouseId: foreign.warehouseId, productId: own.productId }),

@@ -1,7 +1,9 @@
+import { shanghaiDay } from '@netbar/shared/contract'
 import type { stockCalls } from '@netbar/shared/contract'
 import type { Actor } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { findBalances, totalOf } from './balances.ts'
+import { findLots } from './lot-list.ts'
 import { findMovements, summaryOf } from './movement-list.ts'
 import { choicesOf, warehouseIdsInScope } from './scope.ts'
 
@@ -13,6 +15,8 @@ export const stockHandlers: Handlers<typeof stockCalls> = {
     findBalances(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, seesCosts(actor)),
   total: async ({ query }, { database: { db }, actor }) =>
     totalOf(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, seesCosts(actor)),
+  lots: async ({ query }, { database: { db }, actor, now }) =>
+    findLots(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, shanghaiDay(now().getTime())),
   choices: (_, { database: { db }, actor }) => choicesOf(db, actor),
   movements: async ({ query }, { database: { db }, actor, now }) => {
     await warehouseIdsInScope(db, actor, query.warehouseId)

@@ -21,6 +21,7 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     ...(await stockDocumentRequests(server)),
     'stock.balances': { path: '?limit=3&sort=-amountFen', token },
     'stock.total': { path: `?warehouseId=${warehouse_id}`, token },
+    'stock.lots': { path: '?limit=5', token },
     'stock.choices': { path: '', token },
     'stock.movements': { path: `${ledger}&limit=5`, token },
     'stock.summary': { path: ledger, token },

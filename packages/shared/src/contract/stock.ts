@@ -102,6 +102,37 @@ export const stockSummary = v.object({
 })
 export type StockSummary = v.InferOutput<typeof stockSummary>
 
+/** Past its last day; so near to it that its product is to be warned of; neither. */
+export const LOT_STATES = ['EXPIRED', 'SOON', 'FRESH'] as const
+const lotState = v.picklist(LOT_STATES)
+/** Days of warning where a product names none. */
+export const DEFAULT_WARN_DAYS = 30
+
+/**
+ * A lot of a store's stock: a line of a receipt whose goods have a last day. How many sale units of it are left follows
+ * from the stock, as what expires first is sold first.
+ */
+export const stockLot = v.object({
+  id,
+  warehouseId: id,
+  warehouseName: v.string(),
+  productId: id,
+  code: v.string(),
+  name: v.string(),
+  spec: v.string(),
+  saleUnit: v.string(),
+  /** The order that it was delivered for. */
+  orderId: id,
+  orderNo: v.string(),
+  productionDate: v.nullable(day),
+  expireDate: day,
+  /** Until the last day; less than 0 after it. */
+  daysLeft: signed,
+  quantity,
+  state: lotState,
+})
+export type StockLot = v.InferOutput<typeof stockLot>
+
 const filters = {
   warehouseId: v.optional(id),
   keyword: v.optional(formText(50)),
@@ -157,6 +188,22 @@ export const stockCalls = {
     query: v.object(filters),
     layout: 'data',
     answer: stockTotal,
+    handledStatuses,
+  }),
+  lots: defineCall({
+    method: 'GET',
+    path: '/api/stock/batch/expiring',
+    summary: 'Lots of the stores’ stock by their last days',
+    access,
+    query: v.object({
+      ...paging,
+      warehouseId: v.optional(id),
+      keyword: v.optional(formText(50)),
+      state: v.optional(lotState),
+      sort: v.optional(v.picklist(['expireDate', '-expireDate']), 'expireDate'),
+    }),
+    layout: 'rows',
+    answer: stockLot,
     handledStatuses,
   }),
   choices: defineCall({

@@ -1,7 +1,7 @@
 import { attach, sample } from 'effector'
 import { createCallFx } from '../calls/index.ts'
 import type { CallInput } from '../contract/define-call.ts'
-import { stockCalls, type StockBalance, type StockMovement } from '../contract/stock.ts'
+import { stockCalls, type StockBalance, type StockLot, type StockMovement } from '../contract/stock.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList } from '../lib/create-list.ts'
 import { createReload } from '../lib/create-reload.ts'
@@ -28,6 +28,12 @@ export const stockTotal = createLatest(
     effect: createCallFx(stockCalls.total),
   }),
 )
+/** Filters, sort and page of the list of lots. */
+export type LotQuery = CallInput<typeof stockCalls.lots>['query']
+/** Asks for a page of the list of lots beside the one on the screen. */
+export const lotPageFx = attach({ mapParams: asQuery<LotQuery>, effect: createCallFx(stockCalls.lots) })
+/** What the stores have with a last day. */
+export const stockLots = createList<StockLot, LotQuery>({ load: lotPageFx, query: {} })
 /** Warehouses and categories to choose from. */
 export const stockChoices = createLatest(
   attach({ mapParams: (_: void) => ({}), effect: createCallFx(stockCalls.choices) }),
@@ -56,10 +62,17 @@ sample({
   target: stockTotal.asked,
 })
 sample({ clock: [stockLedger.queried, stockLedger.reloaded], source: stockLedger.$query, target: stockSummary.asked })
-for (const list of [stockBalances, stockLedger])
+for (const list of [stockBalances, stockLedger, stockLots])
   createReload(list, [reloadDueOf('stock'), reloadDueOf('purchaseOrders')])
 sample({
   clock: signedOut,
   fn: () => undefined,
-  target: [stockBalances.reset, stockTotal.reset, stockChoices.reset, stockLedger.reset, stockSummary.reset],
+  target: [
+    stockBalances.reset,
+    stockLots.reset,
+    stockTotal.reset,
+    stockChoices.reset,
+    stockLedger.reset,
+    stockSummary.reset,
+  ],
 })

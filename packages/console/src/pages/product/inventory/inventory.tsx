@@ -7,6 +7,7 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { DOCUMENT_TABS, KINDS } from '../stock-documents/document-kinds.ts'
 import { DocumentList } from '../stock-documents/document-list.tsx'
+import { LotList } from './lot-list.tsx'
 import { stockDefinition } from './stock-definition.tsx'
 
 const Total = () => {
@@ -37,15 +38,16 @@ const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
   )
 }
 
-/** Stock, and what is counted, lost and sent between branches: a tab each. */
+/** Stock, what is counted, lost and sent between branches, and what expires: a tab each. */
 export const Inventory = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const may = pageFunctionsOf(useUnit($menus), stockDefinition.menu)
   const documents = DOCUMENT_TABS.filter((tab) => may.has(KINDS[tab].make) || may.has(KINDS[tab].audit))
-  const chosen = documents.find((tab) => tab === search.get('tab')) ?? 'stock'
-  const tabs = documents.length > 0 && (
+  const wanted = search.get('tab')
+  const chosen = wanted === 'expiring' ? wanted : (documents.find((tab) => tab === wanted) ?? 'stock')
+  const tabs = (
     <ChoiceBar
       label={t('routes.inventory')}
       chosen={chosen}
@@ -53,9 +55,11 @@ export const Inventory = () => {
       choices={[
         { key: 'stock' as const, label: t('stockDocument.tab.stock') },
         ...documents.map((tab) => ({ key: tab, label: t(`stockDocument.tab.${tab}`) })),
+        { key: 'expiring' as const, label: t('stockDocument.tab.expiring') },
       ]}
     />
   )
   // Each list begins anew: what is chosen of one is nothing of another.
-  return chosen === 'stock' ? <StockList tabs={tabs} /> : <DocumentList key={chosen} tab={chosen} tabs={tabs} />
+  if (chosen === 'stock') return <StockList tabs={tabs} />
+  return chosen === 'expiring' ? <LotList tabs={tabs} /> : <DocumentList key={chosen} tab={chosen} tabs={tabs} />
 }

@@ -1,0 +1,76 @@
+import { lotPageFx, stockLots, type LotQuery } from '@netbar/shared'
+import { LOT_STATES, type StockLot } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import { plainQuery } from '../../../kit/list/list-choice.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { useWarehouses } from './use-stock-choices.ts'
+
+const TONES: Readonly<Record<StockLot['state'], StatusTone>> = { EXPIRED: 'refused', SOON: 'waiting', FRESH: 'done' }
+
+const useLotStates = () => {
+  const { t } = useTranslation()
+  return LOT_STATES.map((state) => ({ value: state, label: t(`stock.lotStates.${state}`) }))
+}
+
+const daysText = (t: TFunction, { daysLeft }: StockLot): string =>
+  daysLeft < 0 ? t('stock.expiredDays', { n: -daysLeft }) : String(daysLeft)
+
+/** What the stores have with a last day, what expires first at the top. */
+export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
+  route: 'inventory',
+  menu: 'inventory',
+  list: stockLots,
+  file: createListExport({ list: stockLots, pageFx: lotPageFx, limit: 100 }),
+  exportFunction: 'STOCK_EXPORT',
+  filters: [
+    { kind: 'own', name: 'tab', label: 'stockDocument.view', values: ['expiring'] },
+    { kind: 'choice', name: 'warehouseId', label: 'stock.warehouse', values: null, useOptions: useWarehouses },
+    keywordFilter,
+    { kind: 'choice', name: 'state', label: 'stock.state', values: LOT_STATES, useOptions: useLotStates },
+  ],
+  sorts: ['expireDate'],
+  defaultSort: 'expireDate',
+  // The tab is the page's, not the server's.
+  toQuery: ({ filters: { tab: _, ...filters }, ...choice }) => plainQuery({ ...choice, filters }),
+  columns: (t) => [
+    {
+      key: 'product',
+      title: t('stock.product'),
+      text: ({ code, name, spec }) => `${code} ${name} ${spec}`,
+      render: (_, { code, name, spec }) => (
+        <>
+          {name} <span className="quiet">{spec}</span>
+          <br />
+          <span className="quiet">{code}</span>
+        </>
+      ),
+    },
+    { key: 'warehouse', title: t('stock.warehouse'), text: ({ warehouseName }) => warehouseName },
+    { key: 'order', title: t('stock.order'), text: ({ orderNo }) => orderNo },
+    { key: 'productionDate', title: t('stock.productionDate'), text: ({ productionDate }) => productionDate ?? '—' },
+    { key: 'expireDate', title: t('stock.expireDate'), text: ({ expireDate }) => expireDate },
+    {
+      key: 'daysLeft',
+      title: t('stock.daysLeft'),
+      align: 'right',
+      text: (row) => daysText(t, row),
+      render: (_, row) => <span className={row.state === 'FRESH' ? '' : 'list-late'}>{daysText(t, row)}</span>,
+    },
+    {
+      key: 'quantity',
+      title: t('stock.lotQuantity'),
+      align: 'right',
+      text: ({ quantity, saleUnit }) => `${quantity} ${saleUnit}`,
+    },
+    {
+      key: 'state',
+      title: t('stock.state'),
+      text: ({ state }) => t(`stock.lotStates.${state}`),
+      render: (_, { state }) => <StatusTag tone={TONES[state]}>{t(`stock.lotStates.${state}`)}</StatusTag>,
+    },
+  ],
+}
