@@ -1,8 +1,8 @@
-import { $branches, formatDateTime, type ProductRequestQuery } from '@netbar/shared'
+import { formatDateTime, type ProductRequestQuery } from '@netbar/shared'
 import { PRODUCT_REQUEST_STATUSES, type ProductRequest, type ProductRequestStatus } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { AUDIT_KINDS, type AuditTab } from './audit-kinds.ts'
 
@@ -20,8 +20,6 @@ const TONES: Readonly<Record<ProductRequestStatus, StatusTone>> = {
   SUPERSEDED: 'closed',
   STALE: 'refused',
 }
-const useBranches = () =>
-  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
 /** What stands in the address for requests of every status; without it only those that wait are shown. */
 export const ALL = 'ALL'
 const PAGE = 100
@@ -38,7 +36,7 @@ const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequ
     filters: [
       { kind: 'own', name: 'tab', label: 'productAudit.view', values: [tab] },
       { kind: 'own', name: 'status', label: 'productAudit.status', values: [ALL, ...PRODUCT_REQUEST_STATUSES] },
-      { kind: 'choice', name: 'branchId', label: 'productAudit.branch', values: null, useOptions: useBranches },
+      { kind: 'choice', name: 'branchId', label: 'productAudit.branch', values: null, useOptions: useBranchOptions },
     ],
     sorts: ['createdTime'],
     defaultSort: '-createdTime',

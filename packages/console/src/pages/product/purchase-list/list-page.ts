@@ -1,15 +1,9 @@
-import {
-  $branches,
-  companyPurchaseOrders,
-  PURCHASE_TABS,
-  storePurchaseOrders,
-  type PurchaseOrders,
-} from '@netbar/shared'
+import { companyPurchaseOrders, PURCHASE_TABS, storePurchaseOrders, type PurchaseOrders } from '@netbar/shared'
 import type { PurchaseOrder, PurchaseOrderQuery, PurchaseScope } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListFilter } from '../../../kit/list/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { orderColumns } from './columns.tsx'
 import { queryOf, SORTS } from './list-query.ts'
 
@@ -28,9 +22,6 @@ export interface PurchasePage extends PurchaseSide, Omit<ListDefinition<Purchase
 /** Rows that one call of an export brings. */
 const EXPORT_PAGE = 100
 
-const useBranches = () =>
-  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
-
 const filters: readonly ListFilter[] = [
   {
     kind: 'own',
@@ -48,7 +39,7 @@ const branchFilter: ListFilter = {
   name: 'branchId',
   label: 'purchase.branch',
   values: null,
-  useOptions: useBranches,
+  useOptions: useBranchOptions,
 }
 
 const pageOf = (side: PurchaseSide, list: PurchaseOrders, exportFunction: string): Omit<PurchasePage, 'file'> => ({

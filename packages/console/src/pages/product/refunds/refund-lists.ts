@@ -1,4 +1,4 @@
-import { $branches, accountedRefunds, auditedRefunds, refundTypeKey, storeRefunds, type Refunds } from '@netbar/shared'
+import { accountedRefunds, auditedRefunds, refundTypeKey, storeRefunds, type Refunds } from '@netbar/shared'
 import {
   REFUND_STATUSES,
   REFUND_TYPES,
@@ -6,11 +6,11 @@ import {
   type RefundQuery,
   type RefundStatus,
 } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListChoice, ListFilter } from '../../../kit/list/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { refundColumns, type RefundPage } from './refund-columns.tsx'
 
 /** Rows that one call of an export brings. */
@@ -25,8 +25,6 @@ export const WAITING: readonly RefundStatus[] = ['SUBMITTED', 'RETURNING']
 const SORTS = ['createdTime', 'amountFen'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 
-const useBranches = () =>
-  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
 const useStatuses = () => {
   const { t } = useTranslation()
   return REFUND_STATUSES.map((status) => ({ value: status, label: t(`refunds.status.${status}`) }))
@@ -42,7 +40,7 @@ const byBranch: ListFilter = {
   name: 'branchId',
   label: 'refund.branch',
   values: null,
-  useOptions: useBranches,
+  useOptions: useBranchOptions,
 }
 const TYPE_VALUES = REFUND_TYPES.map(String)
 const byType: ListFilter = {

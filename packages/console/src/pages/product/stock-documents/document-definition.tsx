@@ -1,15 +1,13 @@
-import { $branches, formatDateTime, formatMoney, stockDocuments, type StockDocumentQuery } from '@netbar/shared'
+import { formatDateTime, formatMoney, stockDocuments, type StockDocumentQuery } from '@netbar/shared'
 import type { StockDocument } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { KINDS, signedText, toneOf, type DocumentTab } from './document-kinds.ts'
 
-const useBranches = () =>
-  useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))
 const PAGE = 100
 
 const right = (
@@ -73,7 +71,7 @@ const definitionOf = (tab: DocumentTab): ListDefinition<StockDocument, StockDocu
     exportFunction: 'STOCK_EXPORT',
     filters: [
       { kind: 'own', name: 'tab', label: 'stockDocument.view', values: [tab] },
-      { kind: 'choice', name: 'branchId', label: 'stockDocument.branch', values: null, useOptions: useBranches },
+      { kind: 'choice', name: 'branchId', label: 'stockDocument.branch', values: null, useOptions: useBranchOptions },
       { kind: 'choice', name: 'status', label: 'stockDocument.status', values: statuses, useOptions: useStatuses },
     ],
     sorts: ['createdTime'],
