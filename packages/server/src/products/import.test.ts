@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { ImportJob, ImportRow, Product, ResourceLog, SentFile } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSheet } from '../sheets/index.ts'
@@ -10,6 +11,8 @@ import { sendSheet, sheetOf } from '../testing/sheets.ts'
 const PATH = '/api/product/master/batch'
 const HEAD = ['编码', '名称', '条码', '类型', '分类', '销售单位', '采购单位', '换算', '进价', '建议零售价']
 const DAY_MS = 86_400_000
+/** What a user may do is read anew after this time. */
+const RIGHTS_AGE_MS = 5_001
 
 let clock: ManualClock
 let server: TestServer
@@ -31,6 +34,8 @@ afterAll(() => server.stop())
 let serial = 0
 beforeEach(() => {
   serial += 1
+  // Only so many files are taken in a minute.
+  clock.advance(60_001)
 })
 const product = (name: string, changes: Readonly<Record<string, string>> = {}) => {
   const cells: Readonly<Record<string, string>> = {
@@ -144,6 +149,31 @@ describe('a file of products', () => {
     expect(await rowsOf(byBarcode)).toMatchObject([{ action: 'SAME', changes: [] }])
     await commit(byBarcode)
     expect(await named(`改价${serial}`)).toMatchObject({ version: 2 })
+  })
+
+  it('[PERM-7] does not tell what a product costs to whoever may not see it', async () => {
+    const { db } = server.database
+    const hidden = await db
+      .selectFrom('role_menu')
+      .innerJoin('menu_node', 'menu_node.id', 'menu_id')
+      .innerJoin('user_role', 'user_role.role_id', 'role_menu.role_id')
+      .innerJoin('user', 'user.id', 'user_role.user_id')
+      .where('user.username', '=', 'xh_owner')
+      .where('menu_node.function_id', '=', 'PRODUCT_COST_VIEW')
+      .select(['role_menu.role_id', 'role_menu.menu_id'])
+      .executeTakeFirstOrThrow()
+    const of = (rows: ReturnType<typeof db.deleteFrom<'role_menu'>>) =>
+      rows.where('role_id', '=', hidden.role_id).where('menu_id', '=', hidden.menu_id)
+    await of(db.deleteFrom('role_menu')).execute()
+    clock.advance(RIGHTS_AGE_MS)
+    const job = await preview(
+      HEAD.map(() => '')
+        .with(0, 'P0001')
+        .with(8, '99'),
+    )
+    await db.insertInto('role_menu').values(hidden).execute()
+    clock.advance(RIGHTS_AGE_MS)
+    expect(await rowsOf(job)).toMatchObject([{ changes: [{ field: 'purchasePriceFen', from: null, to: '99.00' }] }])
   })
 
   it('[ENT-4] may be in any of the languages, with its columns in any order', async () => {
@@ -330,6 +360,23 @@ describe('a file that is not taken', () => {
     const file = await sheetOf([HEAD, product('随便')])
     const renamed = await sendSheet(server, token, path, file, { name: '../../x.txt', type: 'text/plain' })
     expect(renamed.body).toMatchObject({ status: 200, data: { fileName: 'x.txt' } })
+  })
+
+  it('[ENT-4] is never on a disk, taken or not', async () => {
+    const files = () => readdirSync(server.dataDir, { recursive: true }).map(String).toSorted()
+    const before = files()
+    await preview(product('在内存里'))
+    await send([['别的']])
+    expect(files()).toEqual(before)
+  })
+
+  it('[ENT-4] is the twenty-first of a minute', async () => {
+    const path = `${PATH}/upload?brandId=${foreignBrandId}`
+    const answers: unknown[] = []
+    for (let n = 0; n < 21; n += 1)
+      answers.push((await sendSheet(server, tokens.get('admin') ?? '', path, new Uint8Array(1))).body['status'])
+    expect(new Set(answers.slice(0, 20))).toEqual(new Set([42201]))
+    expect(answers.at(-1)).toBe(42901)
   })
 
   it('[PERM-7] is one for a foreign brand, or of who has no right to import', async () => {
