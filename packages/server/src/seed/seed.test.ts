@@ -1,4 +1,5 @@
 import {
+  BILL_STATUSES,
   derivedStatus,
   PURCHASE_ORDER_STATUSES,
   REPLACEMENT_KINDS,
@@ -15,9 +16,9 @@ import { OWNER_UNREAD, seed, seedAccounts } from './index.ts'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 
-const laid = async (size: 'demo' | 'test'): Promise<Database> => {
+const laid = async (size: 'demo' | 'test', at = now): Promise<Database> => {
   const database = await openTestDatabase()
-  await seed(database, { size, now, passwordHash: 'hash', seal: (secret) => secret })
+  await seed(database, { size, now: at, passwordHash: 'hash', seal: (secret) => secret })
   return database
 }
 
@@ -294,4 +295,25 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       .execute()
     expect(owners.filter(({ service_type }) => service_type === 'PURCHASE')).toHaveLength(allowed.length)
   })
+})
+
+it.each([
+  ['the first minute of a month', '2026-10-31T16:01:00.000Z'],
+  ['the last minute of a month', '2026-10-31T15:59:00.000Z'],
+  ['a day that the month before does not have', '2026-03-31T04:00:00.000Z'],
+  ['the first day of a year', '2026-12-31T16:01:00.000Z'],
+])('has a bill in every state at the first branch in %s, none from the future, and all adds up', async (_, at) => {
+  const database = await laid('test', new Date(at))
+  const bills = await database.db.selectFrom('settlement_bill').selectAll().execute()
+  expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(BILL_STATUSES))
+  expect(bills.filter((bill) => bill.updated_time > at || (bill.issued_time ?? '') > at)).toEqual([])
+  const carried = await database.db
+    .selectFrom('settlement_bill_line')
+    .innerJoin('settlement_bill', 'settlement_bill.id', 'bill_id')
+    .where('settlement_bill_line.kind', '=', 'CARRY')
+    .select(['settlement_bill_line.amount_fen'])
+    .execute()
+  expect(carried).toEqual([{ amount_fen: -12_000 }])
+  expect(await findBroken(database)).toEqual([])
+  await database.close()
 })
