@@ -322,6 +322,22 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     inBody({ branchId: foreign.branchId, productIds: [own.productId] }),
     inBody({ branchId: own.branchId, productIds: [foreign.productId] }),
   ],
+  'branchProducts.detail': (foreign) => [inPath(foreign.branchProductId)],
+  'branchProducts.change': (foreign) => [
+    {
+      ...inPath(foreign.branchProductId),
+      body: {
+        version: 1,
+        sort: 1,
+        safetyQuantity: 1,
+        maxQuantity: null,
+        orderLimit: null,
+        channels: ['BAR'],
+        showFrom: null,
+        showTo: null,
+      },
+    },
+  ],
   'branchProducts.putOnShelf': (foreign) => [{ ...inPath(foreign.branchProductId), body: { version: 1 } }],
   'branchProducts.arrange': (foreign) => [
     { ...inPath(foreign.branchProductId), body: { version: 1, sort: 1, safetyQuantity: 1 } },

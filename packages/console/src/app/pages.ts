@@ -136,6 +136,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   uploadXlsx: pageWith('import', async () => ({
     default: (await import('../pages/product/imports/purchase-import.tsx')).PurchaseImport,
   })),
+  productDetail: pageWith('product', async () => ({
+    default: (await import('../pages/product/product-manage/product-detail.tsx')).ProductDetail,
+  })),
   productManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-manage/product-manage.tsx')).ProductManage,
   })),

@@ -7,6 +7,7 @@ import type { Actor } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newBranchProduct } from '../products/index.ts'
+import { columnsOf, detailOf, refuseSettings } from './detail.ts'
 import { findBranchProducts } from './find.ts'
 import { assertOffShelf, changeOwn } from './write.ts'
 
@@ -76,6 +77,12 @@ export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
         .execute()
       return { added: found.length }
     }),
+  detail: ({ params }, { database, actor, now }) => detailOf(database.db, params.id, actor, now()),
+  change: async ({ params: { id }, body: { version, ...settings } }, context) => {
+    refuseSettings(settings)
+    await changeOwn(context, { id, version }, columnsOf(settings))
+    return detailOf(context.database.db, id, context.actor, context.now())
+  },
   putOnShelf: ({ params: { id }, body: { version } }, context) =>
     changeOwn(context, { id, version }, { on_shelf: 1 }, assertOffShelf),
   arrange: ({ params: { id }, body: { version, sort, safetyQuantity } }, context) =>

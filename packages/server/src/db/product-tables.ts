@@ -44,6 +44,13 @@ export interface BranchProductTable {
   sort: number
   /** Below this many sale units it is time to order. */
   safety_quantity: number
+  max_quantity: number | null
+  order_limit: number | null
+  /** `HH:mm` in Asia/Shanghai. */
+  show_from: string | null
+  show_to: string | null
+  /** With commas between. */
+  channels: string
   version: number
   created_time: Instant
   updated_time: Instant

@@ -1,3 +1,4 @@
+import { SALE_CHANNELS } from '@netbar/shared/contract'
 import type { BranchProductTable } from '../db/index.ts'
 
 /** A product that a branch has from now on: below the shelf, at the brand's price. */
@@ -16,6 +17,11 @@ export const newBranchProduct = (of: {
   price_fen: null,
   sort: 0,
   safety_quantity: 0,
+  max_quantity: null,
+  order_limit: null,
+  show_from: null,
+  show_to: null,
+  channels: SALE_CHANNELS.join(','),
   version: 1,
   created_time: of.time,
   updated_time: of.time,

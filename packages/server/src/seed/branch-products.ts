@@ -1,3 +1,4 @@
+import { SALE_CHANNELS } from '@netbar/shared/contract'
 import type { Catalogue } from './catalogue.ts'
 import type { LaidBranch } from './organisation.ts'
 import type { Random } from './random.ts'
@@ -33,6 +34,11 @@ export const layBranchProducts = (
         price_fen: place % OWN_PRICE === OWN_PRICE - 1 ? product.retailPriceFen + HALF_YUAN : null,
         sort: index + 1,
         safety_quantity: product.packSize,
+        max_quantity: null,
+        order_limit: null,
+        show_from: null,
+        show_to: null,
+        channels: SALE_CHANNELS.join(','),
         version: 1,
         created_time: time,
         updated_time: time,

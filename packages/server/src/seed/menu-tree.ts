@@ -91,6 +91,7 @@ export const seedMenus: readonly SeedMenu[] = [
         ['门店商品', 'Store products', '門市商品'],
         [
           fn('BRANCH_PRODUCT_VIEW', '查看门店商品', 'View store products', '檢視門市商品'),
+          fn('BRANCH_PRODUCT_EDIT', '编辑门店商品', 'Edit store products', '編輯門市商品'),
           fn('BRANCH_PRODUCT_SHELF', '上架与排序', 'Put on the shelf and arrange', '上架與排序'),
           fn('BRANCH_PRODUCT_IMPORT', '从总库引入', 'Take over from the master', '從總庫引入'),
           fn('BRANCH_PRODUCT_EXPORT', '导出门店商品', 'Export store products', '匯出門市商品'),

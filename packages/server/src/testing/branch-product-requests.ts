@@ -162,6 +162,21 @@ export const branchProductRequests = async (
     'branchProducts.export': { path: query, token: store },
     'branchProducts.candidates': { path: query, token: store },
     'branchProducts.import': { path: '', token: store, body: { branchId: first.branch_id, productIds: [missing.id] } },
+    'branchProducts.detail': { path: own, token: store },
+    'branchProducts.change': {
+      path: `/${second.id}`,
+      token: store,
+      body: {
+        version: second.version,
+        sort: 5,
+        safetyQuantity: 10,
+        maxQuantity: 200,
+        orderLimit: 6,
+        channels: ['BAR', 'CLIENT'],
+        showFrom: '09:00',
+        showTo: '23:30',
+      },
+    },
     'branchProducts.putOnShelf': { path: `/${down.id}`, token: store, body: { version: down.version } },
     'branchProducts.arrange': {
       path: own,

@@ -63,6 +63,27 @@ const arrangeFx = attach({
 /** Gives a product its place and the stock below which it is short. */
 export const arranging = createWrite({ save: arrangeFx, success: 'resource.saved', tellsFailure: false })
 
+/** The product of a branch on the screen, with what is known of it there. */
+export const shownBranchProduct = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchProductCalls.detail) }),
+)
+const offerFx = attach({
+  mapParams: ({ id, ...body }: CallInput<typeof branchProductCalls.change>['body'] & { readonly id: string }) => ({
+    params: { id },
+    body,
+  }),
+  effect: createCallFx(branchProductCalls.change),
+})
+/** Changes how a branch offers a product. */
+export const offering = createWrite({ save: offerFx, success: 'resource.saved', tellsFailure: false })
+sample({
+  clock: offerFx.doneData,
+  source: shownBranchProduct.$value,
+  filter: (shown, product) => shown?.id === product.id,
+  fn: (_, product) => product,
+  target: shownBranchProduct.replaced,
+})
+
 const importFx = attach({
   source: $branchId,
   mapParams: (productIds: readonly string[], branchId) => ({
@@ -74,8 +95,12 @@ const importFx = attach({
 export const productImport = createWrite({ save: importFx, success: 'branchProducts.imported', tellsFailure: true })
 
 createReload(branchProducts, [
-  merge([shelfFx.finally, arrangeFx.finally, importFx.done]),
+  merge([shelfFx.finally, arrangeFx.finally, offerFx.finally, importFx.done]),
   reloadDueOf('notifications'),
   $branchId.updates,
 ])
-sample({ clock: signedOut, fn: () => undefined, target: [branchProducts.reset, productCandidates.reset] })
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [branchProducts.reset, productCandidates.reset, shownBranchProduct.reset],
+})

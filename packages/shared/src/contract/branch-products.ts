@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { fen, id, paging, queryInteger, quantity } from './primitives.ts'
-import { PRODUCT_REQUEST_KINDS } from './product-requests.ts'
+import { day, fen, id, instant, paging, queryInteger, quantity } from './primitives.ts'
+import { PRODUCT_REQUEST_KINDS, PRODUCT_REQUEST_STATUSES } from './product-requests.ts'
 import { EXPORT_LIMIT, EXPORT_PAGE, formText, queryFlag } from './resource.ts'
 import { Status } from './status.ts'
 
@@ -47,6 +47,62 @@ export const arrangement = v.object({
   sort: v.pipe(quantity, v.maxValue(SORT_LIMIT)),
   safetyQuantity: v.pipe(quantity, v.maxValue(SAFETY_LIMIT)),
 })
+
+/** Where guests can order a product: at the bar, at their machine, by WeChat or from a tablet. */
+export const SALE_CHANNELS = ['BAR', 'CLIENT', 'WECHAT', 'PAD'] as const
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** How a branch offers a product; what is null is without a limit. */
+export const branchProductSettings = v.strictObject({
+  ...arrangement.entries,
+  /** At most so much is to be in stock. */
+  maxQuantity: v.nullable(v.pipe(quantity, v.maxValue(SAFETY_LIMIT))),
+  /** Most pieces of one order. */
+  orderLimit: v.nullable(v.pipe(quantity, v.minValue(1), v.maxValue(SORT_LIMIT))),
+  channels: v.pipe(v.array(v.picklist(SALE_CHANNELS)), v.minLength(1)),
+  /** From when to when it is shown, `HH:mm` in Asia/Shanghai; both or neither. */
+  showFrom: v.nullable(clock),
+  showTo: v.nullable(clock),
+})
+export type BranchProductSettings = v.InferOutput<typeof branchProductSettings>
+
+/** A product of a branch with what it has of it, what it cost before, and what was asked for it. */
+export const branchProductDetail = v.object({
+  ...branchProduct.entries,
+  ...branchProductSettings.entries,
+  /** What is in stock by its last day. Deliveries are sold by their last day, the nearest first. */
+  lots: v.array(
+    v.object({
+      id,
+      storedTime: instant,
+      expireDate: v.nullable(day),
+      storedQuantity: quantity,
+      leftQuantity: quantity,
+      isEnding: v.boolean(),
+    }),
+  ),
+  priceChanges: v.array(
+    v.object({
+      id,
+      cause: v.picklist(['OWN', 'RESET', 'ADJUSTMENT', 'ADJUSTMENT_END']),
+      fromFen: fen,
+      toFen: fen,
+      actor: v.nullable(v.string()),
+      time: instant,
+    }),
+  ),
+  requests: v.array(
+    v.object({
+      id,
+      requestNo: v.string(),
+      kind: v.picklist(PRODUCT_REQUEST_KINDS),
+      status: v.picklist(PRODUCT_REQUEST_STATUSES),
+      applicant: v.string(),
+      createdTime: instant,
+    }),
+  ),
+})
+export type BranchProductDetail = v.InferOutput<typeof branchProductDetail>
 
 const filters = {
   branchId: id,
@@ -110,6 +166,27 @@ export const branchProductCalls = {
     }),
     layout: 'data',
     answer: v.object({ added: quantity }),
+    handledStatuses,
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/api/product/branch/{id}',
+    summary: 'A product of a branch with its lots, its earlier prices and what was asked for it',
+    access: view,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: branchProductDetail,
+    handledStatuses: [Status.notFound],
+  }),
+  change: defineCall({
+    method: 'POST',
+    path: '/api/product/branch/{id}',
+    summary: 'Change how a branch offers a product',
+    access: { anyFunction: ['BRANCH_PRODUCT_EDIT'] },
+    params: v.object({ id }),
+    body: v.strictObject({ version: quantity, ...branchProductSettings.entries }),
+    layout: 'data',
+    answer: branchProductDetail,
     handledStatuses,
   }),
   putOnShelf: defineCall({

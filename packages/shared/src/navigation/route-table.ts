@@ -162,7 +162,7 @@ export const routes = [
     identity: ['id'],
   }),
   menuPage('productManage', '/admin/product/productManage'),
-  page('productDetail', '/admin/product/productManage/productDetail', { parent: 'productManage' }),
+  page('productDetail', '/admin/product/productManage/productDetail', { parent: 'productManage', identity: ['id'] }),
   page('productDiscount', '/admin/product/productManage/productDiscount', { parent: 'productManage' }),
   page('uploadXlsx', '/admin/product/purchaseBatch/uploadXlsx'),
   page('uploadProductMasterXlsx', '/admin/product/purchaseBatch/uploadProductMasterXlsx'),

@@ -1,6 +1,7 @@
 import branchPrice from './branchPrice.json' with { type: 'json' }
 import productAudit from './productAudit.json' with { type: 'json' }
 import productCode from './productCode.json' with { type: 'json' }
+import productDetail from './productDetail.json' with { type: 'json' }
 import productMaster from './productMaster.json' with { type: 'json' }
 import purchaseCart from './purchaseCart.json' with { type: 'json' }
 import refund from './refund.json' with { type: 'json' }
@@ -12,6 +13,7 @@ export const texts = {
   branchPrice,
   productAudit,
   productCode,
+  productDetail,
   productMaster,
   purchaseCart,
   refund,

@@ -1,9 +1,10 @@
-import { $menus, pageFunctionsOf, shelving } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf, shelving } from '@netbar/shared'
 import type { BranchProduct } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { ListView, type Functions } from '../../../kit/list/list-view.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -42,6 +43,7 @@ export const ProductManage = () => {
         definition={storeDefinition}
         rowActions={(row, functions) => (
           <>
+            <Link to={hrefOf('productDetail', { id: row.id })}>{t('kit.detail')}</Link>
             {!row.onShelf && row.enabled && functions.has('BRANCH_PRODUCT_SHELF') && (
               <RowButton isDisabled={isShelving} onClick={() => shelve({ id: row.id, version: row.version })}>
                 {t('storeProduct.putOnShelf')}

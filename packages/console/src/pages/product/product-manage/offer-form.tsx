@@ -1,0 +1,70 @@
+import { hrefOf, offering } from '@netbar/shared'
+import { branchProductSettings, SALE_CHANNELS, type BranchProductDetail } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
+
+const useChannels = () => {
+  const { t } = useTranslation()
+  return SALE_CHANNELS.map((value) => ({ value, label: t(`productDetail.channel.${value}`) }))
+}
+const time = (name: string): FormField => ({
+  kind: 'text',
+  name,
+  label: `productDetail.${name}`,
+  maxLength: 5,
+  problem: 'productDetail.timeWrong',
+})
+const FIELDS: readonly FormField[] = [
+  { kind: 'number', name: 'sort', label: 'storeProduct.sort', isRequired: true },
+  { kind: 'number', name: 'safetyQuantity', label: 'storeProduct.safetyQuantity', isRequired: true },
+  { kind: 'number', name: 'maxQuantity', label: 'productDetail.maxQuantity' },
+  { kind: 'number', name: 'orderLimit', label: 'productDetail.orderLimit' },
+  {
+    kind: 'choices',
+    name: 'channels',
+    label: 'productDetail.channels',
+    isRequired: true,
+    useOptions: useChannels,
+  },
+  time('showFrom'),
+  time('showTo'),
+]
+const { entries } = branchProductSettings
+const clock = v.pipe(
+  v.string(),
+  v.transform((text) => (text === '' ? null : text)),
+)
+/** What the form holds: a field that was left empty is no limit. */
+const typed = v.object({
+  sort: entries.sort,
+  safetyQuantity: entries.safetyQuantity,
+  maxQuantity: v.optional(entries.maxQuantity, null),
+  orderLimit: v.optional(entries.orderLimit, null),
+  channels: entries.channels,
+  showFrom: v.pipe(clock, entries.showFrom),
+  showTo: v.pipe(clock, entries.showTo),
+})
+
+/** How the branch offers a product. */
+export const OfferForm = ({ product }: { readonly product: BranchProductDetail }) => {
+  const { t } = useTranslation()
+  const { id, version } = product
+  const form = `offer-${id}-${version}`
+  const leave = useLeavePage(form)
+  return (
+    <EntryForm
+      form={form}
+      fields={FIELDS}
+      schema={typed}
+      row={product}
+      write={offering}
+      // The form has checked it.
+      toParams={(draft) => ({ id, version, ...v.parse(typed, draft) })}
+      onClose={() => leave(hrefOf('productManage'))}
+      labels={{ submit: t('kit.save'), close: t('productDetail.back') }}
+    />
+  )
+}

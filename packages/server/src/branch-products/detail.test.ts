@@ -1,0 +1,92 @@
+import { branchProductDetail } from '@netbar/shared/contract'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { digest } from '../testing/digest.ts'
+import { startTestServer } from '../testing/index.ts'
+import type { TestServer } from '../testing/index.ts'
+
+let server: TestServer
+let id: string
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const username of ['xh001_mgr', 'xh002_mgr', 'newbrand', 'xh_owner', 'xh001_cash1'])
+    tokens.set(username, await server.signIn(username))
+  const row = await server.database.db
+    .selectFrom('branch_product')
+    .innerJoin('branch', 'branch.id', 'branch_product.branch_id')
+    .innerJoin('storage_receipt_line as received', (join) => join.on('received.accepted_quantity', '>', 0))
+    .innerJoin('shipment_line', 'shipment_line.id', 'received.shipment_line_id')
+    .innerJoin('purchase_order_line as line', (join) =>
+      join
+        .onRef('line.id', '=', 'shipment_line.order_line_id')
+        .onRef('line.product_id', '=', 'branch_product.product_id'),
+    )
+    .where('branch_no', '=', 'XH001')
+    .select('branch_product.id')
+    .executeTakeFirstOrThrow()
+  id = row.id
+})
+afterAll(() => server.stop())
+
+const call = async (method: 'GET' | 'POST', as: string, body?: object, of = id) =>
+  (
+    await server.call(method, `/api/product/branch/${of}`, {
+      token: tokens.get(as) ?? '',
+      ...(body === undefined ? {} : { body }),
+    })
+  ).body
+const found = async () => parse(branchProductDetail, (await call('GET', 'xh001_mgr'))['data'])
+const SETTINGS = {
+  sort: 7,
+  safetyQuantity: 12,
+  maxQuantity: 240,
+  orderLimit: 6,
+  channels: ['BAR', 'PAD'],
+  showFrom: '08:00',
+  showTo: '23:30',
+}
+const unchanged = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const before = await digest(server.database)
+  const answer = await ask()
+  if ((await digest(server.database)) !== before) throw new Error('something was changed')
+  return answer
+}
+
+describe('a product of a branch', () => {
+  it('is shown with what is left of its deliveries, never more than is in stock', async () => {
+    const { lots, stock } = await found()
+    expect(lots.length).toBeGreaterThan(0)
+    expect(lots.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0)).toBeLessThanOrEqual(stock)
+    for (const lot of lots) expect(lot.leftQuantity).toBeLessThanOrEqual(lot.storedQuantity)
+  })
+
+  it('is offered as its branch says, and the copy that was seen counts', async () => {
+    const { version } = await found()
+    expect(await call('POST', 'xh001_mgr', { version, ...SETTINGS })).toMatchObject({
+      data: { ...SETTINGS, version: version + 1 },
+    })
+    expect(await unchanged(() => call('POST', 'xh001_mgr', { version, ...SETTINGS }))).toMatchObject({ status: 40902 })
+    const wrong = { ...SETTINGS, version: version + 1, maxQuantity: 5, showTo: null }
+    expect((await unchanged(() => call('POST', 'xh001_mgr', wrong)))['errors']).toEqual([
+      { field: 'maxQuantity', msg: '最高库存不能低于安全库存' },
+      { field: 'showTo', msg: '展示时段须同时填写开始和结束' },
+    ])
+    for (const part of [{ channels: [] }, { showFrom: '25:00' }, { orderLimit: 0 }])
+      expect(
+        await unchanged(() => call('POST', 'xh001_mgr', { ...SETTINGS, version: version + 1, ...part })),
+      ).toMatchObject({ status: 42201 })
+  })
+
+  it('[PERM-7] is for who has the functions, in its own branch alone', async () => {
+    const body = { ...SETTINGS, version: 1 }
+    for (const as of ['xh_owner', 'xh001_cash1']) {
+      expect(await unchanged(() => call('POST', as, body))).toMatchObject({ status: 40301 })
+      expect(await call('GET', as)).toMatchObject({ status: 40301 })
+    }
+    expect(await unchanged(() => call('POST', 'xh002_mgr', body))).toMatchObject({ status: 40401 })
+    expect(await call('GET', 'xh002_mgr')).toMatchObject({ status: 40401 })
+    expect(await call('GET', 'xh001_mgr', undefined, 'nothing')).toMatchObject({ status: 40401 })
+  })
+})

@@ -1,0 +1,132 @@
+import { SALE_CHANNELS, shanghaiDay, Status } from '@netbar/shared/contract'
+import type { BranchProductDetail, BranchProductSettings } from '@netbar/shared/contract'
+import type { Kysely, Updateable } from 'kysely'
+import type { BranchProductTable, Tables } from '../db/index.ts'
+import type { Actor } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { FieldProblem } from '../http/refusal.ts'
+import { branchProductById } from './find.ts'
+import { lotsLeft } from './lots.ts'
+
+/** So many of what happened last are shown. */
+const LAST = 50
+
+const receivedOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable) =>
+  db
+    .selectFrom('storage_receipt_line')
+    .innerJoin('storage_receipt', 'storage_receipt.id', 'receipt_id')
+    .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
+    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .innerJoin('purchase_order_line', 'purchase_order_line.id', 'order_line_id')
+    .where('shipment.branch_id', '=', branch_id)
+    .where('purchase_order_line.product_id', '=', product_id)
+    .where('storage_receipt_line.accepted_quantity', '>', 0)
+    .select(['storage_receipt_line.id', 'stored_time', 'expire_date', 'pack_size'])
+    .select('storage_receipt_line.accepted_quantity')
+    .orderBy('stored_time', 'desc')
+    .orderBy('storage_receipt_line.id')
+    .execute()
+
+const pricesOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable) =>
+  db
+    .selectFrom('price_change')
+    .where('branch_id', '=', branch_id)
+    .where('product_id', '=', product_id)
+    .selectAll()
+    .orderBy('created_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LAST)
+    .execute()
+
+const requestsOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable) =>
+  db
+    .selectFrom('product_request')
+    .innerJoin('user', 'user.id', 'applicant_id')
+    .where('branch_id', '=', branch_id)
+    .where('product_id', '=', product_id)
+    .select(['product_request.id', 'request_no', 'kind', 'product_request.status', 'user.name'])
+    .select('product_request.created_time')
+    .orderBy('product_request.created_time', 'desc')
+    .limit(LAST)
+    .execute()
+
+/**
+ * A product of one of the actor's branches with what is known of it there.
+ *
+ * @throws Refusal 40401, for a foreign one as for one that does not exist.
+ */
+export const detailOf = async (
+  db: Kysely<Tables>,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<BranchProductDetail> => {
+  const own = await db.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirst()
+  if (own === undefined || !actor.branchIds.has(own.branch_id))
+    throw new Refusal(Status.notFound, { key: 'products.branchProductNotFound' })
+  const shown = await branchProductById(db, id)
+  const { warn_days } = await db
+    .selectFrom('product')
+    .where('id', '=', own.product_id)
+    .select('warn_days')
+    .executeTakeFirstOrThrow()
+  const received = (await receivedOf(db, own)).map((row) => ({
+    id: row.id,
+    storedTime: row.stored_time,
+    expireDate: row.expire_date,
+    storedQuantity: row.accepted_quantity * row.pack_size,
+  }))
+  return {
+    ...shown,
+    maxQuantity: own.max_quantity,
+    orderLimit: own.order_limit,
+    channels: SALE_CHANNELS.filter((channel) => own.channels.split(',').includes(channel)),
+    showFrom: own.show_from,
+    showTo: own.show_to,
+    lots: lotsLeft(received, shown.stock, { today: shanghaiDay(now.getTime()), warnDays: warn_days ?? 0 }),
+    priceChanges: (await pricesOf(db, own)).map((row) => ({
+      id: row.id,
+      cause: row.cause,
+      fromFen: row.from_fen,
+      toFen: row.to_fen,
+      actor: row.actor_name,
+      time: row.created_time,
+    })),
+    requests: (await requestsOf(db, own)).map((row) => ({
+      id: row.id,
+      requestNo: row.request_no,
+      kind: row.kind,
+      status: row.status,
+      applicant: row.name,
+      createdTime: row.created_time,
+    })),
+  }
+}
+
+/**
+ * Settings that contradict each other.
+ *
+ * @throws Refusal 42201 that names every field.
+ */
+export const refuseSettings = ({ safetyQuantity, maxQuantity, showFrom, showTo }: BranchProductSettings): void => {
+  const problems: FieldProblem[] = [
+    ...(maxQuantity !== null && maxQuantity < safetyQuantity
+      ? [{ field: 'maxQuantity', text: { key: 'products.maxBelowSafety' as const } }]
+      : []),
+    ...((showFrom === null) === (showTo === null)
+      ? []
+      : [{ field: showFrom === null ? 'showFrom' : 'showTo', text: { key: 'products.bothTimes' as const } }]),
+  ]
+  if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
+}
+
+/** Settings as they are stored. */
+export const columnsOf = (settings: BranchProductSettings): Updateable<BranchProductTable> => ({
+  sort: settings.sort,
+  safety_quantity: settings.safetyQuantity,
+  max_quantity: settings.maxQuantity,
+  order_limit: settings.orderLimit,
+  channels: settings.channels.join(','),
+  show_from: settings.showFrom,
+  show_to: settings.showTo,
+})
