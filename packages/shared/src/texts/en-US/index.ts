@@ -21,7 +21,6 @@ import purchasing from './purchasing.json' with { type: 'json' }
 import refunds from './refunds.json' with { type: 'json' }
 import replacements from './replacements.json' with { type: 'json' }
 import resource from './resource.json' with { type: 'json' }
-import stockDocuments from './stockDocuments.json' with { type: 'json' }
 import unstored from './unstored.json' with { type: 'json' }
 import upload from './upload.json' with { type: 'json' }
 import wechat from './wechat.json' with { type: 'json' }
@@ -50,7 +49,6 @@ export const texts = {
   refunds,
   replacements,
   resource,
-  stockDocuments,
   unstored,
   upload,
   wechat,
