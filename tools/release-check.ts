@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildIfStale } from './build.ts'
 import { CACHE, ROOT, toolEnv } from './repository.ts'
 
 /** Licences that ask for no more than to be named. */
@@ -96,6 +97,7 @@ const checkVersions = (folder: string): string => {
     .join(', ')
 }
 
+if (!buildIfStale()) throw new Error('What is not built cannot be packed')
 const folder = mkdtempSync(join(tmpdir(), 'netbar-release-'))
 try {
   const checks: readonly (readonly [name: string, check: () => string])[] = [
