@@ -19,6 +19,7 @@ import { profile } from './0016-profile.ts'
 import { settlementBills } from './0017-settlement-bills.ts'
 import { replacementsAndPrices } from './0018-replacements-and-prices.ts'
 import { imports } from './0019-imports.ts'
+import { ledgerByTime } from './0020-ledger-by-time.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -41,6 +42,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0017-settlement-bills': settlementBills(engine),
   '0018-replacements-and-prices': replacementsAndPrices(engine),
   '0019-imports': imports(engine),
+  '0020-ledger-by-time': ledgerByTime,
 })
 
 /** Names of the migrations that this program knows, in their order. */
