@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
+import { documentStep } from './document-step.ts'
 import { fen, id, paging, quantity } from './primitives.ts'
 import { formText, queryFlag } from './resource.ts'
 import { Status } from './status.ts'
@@ -75,16 +76,7 @@ export type BranchPriceQuery = v.InferInput<typeof branchPriceQuery>
 const see = { anyFunction: ['BRANCH_PRICE_SWITCH', 'BRANCH_PRICE_EDIT'] }
 const edit = { anyFunction: ['BRANCH_PRICE_EDIT'] }
 const write = {
-  method: 'POST',
-  layout: 'data',
-  handledStatuses: [
-    Status.notFound,
-    Status.stateChanged,
-    Status.versionConflict,
-    Status.invalidFields,
-    Status.businessRule,
-  ],
-  idempotent: true,
+  ...documentStep,
 } as const
 
 /** Which branches sell at prices of their own, and at which. */

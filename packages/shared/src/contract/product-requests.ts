@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isBarcode } from './barcode.ts'
 import { defineCall } from './define-call.ts'
+import { documentStep } from './document-step.ts'
 import { fen, id, instant, paging, quantity } from './primitives.ts'
 import { formText, requiredText } from './resource.ts'
 import { Status } from './status.ts'
@@ -78,19 +79,10 @@ export const productRequest = v.object({
 })
 export type ProductRequest = v.InferOutput<typeof productRequest>
 
-const handledStatuses = [
-  Status.notFound,
-  Status.stateChanged,
-  Status.versionConflict,
-  Status.invalidFields,
-  Status.businessRule,
-]
 const step = {
+  ...documentStep,
   params: v.object({ id }),
-  layout: 'data',
   answer: productRequest,
-  handledStatuses,
-  idempotent: true,
 } as const
 
 /**
@@ -125,7 +117,6 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
       handledStatuses: [Status.notFound],
     }),
     apply: defineCall({
-      method: 'POST',
       path: `${path}/apply/{id}`,
       summary: `File one of the ${what} for a product of a branch; one at a time is open`,
       access: apply,
@@ -133,7 +124,6 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
       ...step,
     }),
     withdraw: defineCall({
-      method: 'POST',
       path: `${path}/withdraw/{id}`,
       summary: `Take one of the ${what} back before it is decided`,
       access: apply,
@@ -141,7 +131,6 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
       ...step,
     }),
     approve: defineCall({
-      method: 'POST',
       path: `${path}/approve/{id}`,
       summary: `Approve one of the ${what}; nobody approves their own`,
       access: audit,
@@ -149,7 +138,6 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
       ...step,
     }),
     reject: defineCall({
-      method: 'POST',
       path: `${path}/reject/{id}`,
       summary: `Reject one of the ${what}, and say why`,
       access: audit,
@@ -162,7 +150,6 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
 /** Takes back what was approved and has not happened yet. */
 const revokeCall = <const Path extends `/api/product/${string}`>(path: Path, audit: string) =>
   defineCall({
-    method: 'POST',
     path,
     summary: 'Take back what was approved and has not happened yet, and say why',
     access: { anyFunction: [audit] },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
+import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, quantity } from './primitives.ts'
 import { purchaseListCalls, purchaseOrder } from './purchase-lists.ts'
 import { Status } from './status.ts'
@@ -90,17 +91,8 @@ export type ReceiptLine = v.InferInput<typeof receiptLine>
  * with one of these statuses.
  */
 export const purchaseStep = {
-  method: 'POST',
-  layout: 'data',
+  ...documentStep,
   answer: purchaseOrderDetail,
-  handledStatuses: [
-    Status.notFound,
-    Status.stateChanged,
-    Status.versionConflict,
-    Status.invalidFields,
-    Status.businessRule,
-  ],
-  idempotent: true,
 } as const
 
 /** Purchasing (specification §7, and the calls the purchase lists need). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
+import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { CARRIER_LENGTH, REASON_LENGTH } from './purchase-actions.ts'
 import { documentEvent } from './purchasing.ts'
@@ -171,17 +172,8 @@ const see = {
 }
 const byId = v.object({ id })
 const step = {
-  method: 'POST',
-  layout: 'data',
+  ...documentStep,
   answer: refundDetail,
-  handledStatuses: [
-    Status.notFound,
-    Status.stateChanged,
-    Status.versionConflict,
-    Status.invalidFields,
-    Status.businessRule,
-  ],
-  idempotent: true,
 } as const
 
 /** Refunds of purchases: a store asks, the company decides, goods come back, and their credit is fixed. */

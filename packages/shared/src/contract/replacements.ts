@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
+import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { CARRIER_LENGTH, REASON_LENGTH } from './purchase-actions.ts'
 import { purchaseOrderStatus } from './purchase-lists.ts'
@@ -154,17 +155,8 @@ const submit = { anyFunction: ['REPLACEMENT_SUBMIT'] }
 const audit = { anyFunction: ['REPLACEMENT_AUDIT'] }
 const byId = v.object({ id })
 const step = {
-  method: 'POST',
-  layout: 'data',
+  ...documentStep,
   answer: replacementDetail,
-  handledStatuses: [
-    Status.notFound,
-    Status.stateChanged,
-    Status.versionConflict,
-    Status.invalidFields,
-    Status.businessRule,
-  ],
-  idempotent: true,
 } as const
 
 /** Replacement orders: what the company sends because a delivery lacked it, was made outside the system, or on top. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
+import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { REASON_LENGTH } from './purchase-actions.ts'
 import { documentEvent } from './purchasing.ts'
@@ -228,13 +229,6 @@ const see = {
   ],
 }
 const read = { method: 'GET', access: see, handledStatuses: [Status.notFound] } as const
-const handledStatuses = [
-  Status.notFound,
-  Status.stateChanged,
-  Status.versionConflict,
-  Status.invalidFields,
-  Status.businessRule,
-]
 
 /** A step of a bill: what it is, who may take it, and what it wants beside the copy it was decided on. */
 const step = <Entries extends v.ObjectEntries>(
@@ -244,16 +238,13 @@ const step = <Entries extends v.ObjectEntries>(
   { entries }: { readonly entries: Entries },
 ) =>
   defineCall({
-    method: 'POST',
+    ...documentStep,
     path: `/api/purchase/bill/${name}/{id}`,
     summary,
     access: { anyFunction: [functionId] },
     params: v.object({ id }),
     body: v.strictObject({ version, ...entries }),
-    layout: 'data',
     answer: settlementBillDetail,
-    handledStatuses,
-    idempotent: true,
   })
 
 /** Bills of stores: what a month's deliveries cost less its returns, agreed on by the store, and paid. */
@@ -308,15 +299,12 @@ export const settlementBillCalls = {
     answer: settlementBillDetail,
   }),
   generate: defineCall({
-    method: 'POST',
+    ...documentStep,
     path: '/api/purchase/bill/generate',
     summary: 'Make the drafts of a month, one for each branch that has none and of which something is to be billed',
     access: { anyFunction: ['BILL_GENERATE'] },
     body: billGenerationDraft,
-    layout: 'data',
     answer: generatedBills,
-    handledStatuses,
-    idempotent: true,
   }),
   issue: step('issue', 'Send a draft to its store, once its month is over', 'BILL_ISSUE', billIssueDraft),
   void: step('void', 'Take a bill back; what it was made of can be billed again', 'BILL_VOID', billReasonDraft),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
+import { documentStep } from './document-step.ts'
 import { fen, id, instant, paging, quantity } from './primitives.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
@@ -149,20 +150,7 @@ const received = v.strictObject({
   reason: v.optional(v.nullable(stockReason), null),
 })
 
-const handledStatuses = [
-  Status.notFound,
-  Status.stateChanged,
-  Status.versionConflict,
-  Status.invalidFields,
-  Status.businessRule,
-]
-const write = {
-  method: 'POST',
-  layout: 'data',
-  answer: stockDocumentDetail,
-  handledStatuses,
-  idempotent: true,
-} as const
+const write = { ...documentStep, answer: stockDocumentDetail } as const
 const plain = v.strictObject({ version })
 const reasoned = v.strictObject({ version, reason: stockReason })
 

@@ -1,0 +1,18 @@
+import { Status } from './status.ts'
+
+/**
+ * What the steps of every document have in common: each is sent once however often it is tried, and is refused with one of
+ * these statuses, after which nothing has changed.
+ */
+export const documentStep = {
+  method: 'POST',
+  layout: 'data',
+  handledStatuses: [
+    Status.notFound,
+    Status.stateChanged,
+    Status.versionConflict,
+    Status.invalidFields,
+    Status.businessRule,
+  ],
+  idempotent: true,
+} as const
