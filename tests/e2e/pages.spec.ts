@@ -99,10 +99,10 @@ test('[SHELL-8] a part of the program that cannot be loaded offers to load the n
 }) => {
   await signIn(page, 'area01')
   await expect(page.getByRole('main')).toBeVisible()
-  await page.route(/store-purchase-list.*\.js/, (route) => route.abort())
+  await page.route(/assets\/.*\.js/, (route) => route.abort())
   await page.getByRole('link', { name: '门店采购单' }).first().click()
-  await expect(page.getByText('系统已发布新版本，请刷新页面')).toBeVisible()
-  await page.unroute(/store-purchase-list.*\.js/)
+  await expect(page.getByText('系统已发布新版本，请刷新页面').filter({ visible: true })).toBeVisible()
+  await page.unroute(/assets\/.*\.js/)
   await page.getByRole('button', { name: '刷 新' }).click()
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
 })

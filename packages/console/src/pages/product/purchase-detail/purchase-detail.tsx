@@ -1,28 +1,16 @@
-import {
-  $menus,
-  failureText,
-  formatDateTime,
-  formatMoney,
-  orderOpened,
-  pageFunctionsOf,
-  purchaseOrder,
-} from '@netbar/shared'
+import { $menus, formatDateTime, formatMoney, orderOpened, pageFunctionsOf, purchaseOrder } from '@netbar/shared'
 import type { PurchaseOrderDetail as Order, PurchaseOrderLine, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { Button, Empty, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useEffect, useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { loadTexts } from '../../../app/i18n.ts'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
-import { useTabLabel } from '../../../app/tabs/tab-context.ts'
-import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
-import { useText } from '../../../ui/use-text.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
 import { OrderRefunds, StartRefundLink } from '../refunds/order-refunds.tsx'
-import { Absent } from './absent.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
@@ -130,69 +118,60 @@ interface PurchaseDetailProps {
 
 const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
   const { t } = useTranslation()
-  const say = useText()
   const shipmentsId = useId()
   const [search] = useSearchParams()
-  const orderId = search.get('orderId') ?? ''
-  const { latest, status, error, menus, open } = useUnit({
-    latest: purchaseOrder.$value,
-    status: purchaseOrder.$status,
-    error: purchaseOrder.$error,
-    menus: $menus,
-    open: orderOpened,
-  })
+  const menus = useUnit($menus)
   const may = useMemo(
     () => pageFunctionsOf(menus, side === 'store' ? 'storePurchaseList' : 'companyPurchaseList'),
     [menus, side],
   )
   const replacing = useMemo(() => pageFunctionsOf(menus, 'purchaseTimesStatistics'), [menus])
   const mayReplace = replacing.has('REPLACEMENT_SUBMIT') || replacing.has('REPLACEMENT_AUDIT')
-  const order = useOwnRow(orderId, latest)
-  useTabLabel(order?.orderNo ?? null)
-  useEffect(() => {
-    if (orderId) open(orderId)
-  }, [orderId, open])
-
-  if (!orderId) return <Absent title={title} text={t('purchase.notFound')} />
-  if (!order) {
-    if (status !== 'failed') return <LoadingBar />
-    const text = error ? failureText(error) : null
-    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => open(orderId)} />
-  }
   return (
-    <div className="purchase-detail">
-      <h1 className="page-title">
-        {title} {order.orderNo}{' '}
-        <StatusTag tone={STATUS_TONES[order.status]}>{t(`purchasing.status.${order.status}`)}</StatusTag>
-        <Button className="purchase-print" onClick={() => window.print()}>
-          {t('purchase.print')}
-        </Button>
-      </h1>
-      <OrderActions key={order.id} order={order} side={side} may={may} />
-      {side === 'store' && may.has('REFUND_START') && <StartRefundLink order={order} />}
-      {side === 'company' && mayReplace && (
-        <Suspense>
-          <OrderReplacements key={order.id} order={order} mayFile={replacing.has('REPLACEMENT_SUBMIT')} />
-        </Suspense>
+    <ShownDocument
+      id={search.get('orderId') ?? ''}
+      title={title}
+      missing={t('purchase.notFound')}
+      shown={purchaseOrder}
+      opened={orderOpened}
+      labelOf={({ orderNo }) => orderNo}
+    >
+      {(order) => (
+        <div className="purchase-detail">
+          <h1 className="page-title">
+            {title} {order.orderNo}{' '}
+            <StatusTag tone={STATUS_TONES[order.status]}>{t(`purchasing.status.${order.status}`)}</StatusTag>
+            <Button className="purchase-print" onClick={() => window.print()}>
+              {t('purchase.print')}
+            </Button>
+          </h1>
+          <OrderActions key={order.id} order={order} side={side} may={may} />
+          {side === 'store' && may.has('REFUND_START') && <StartRefundLink order={order} />}
+          {side === 'company' && mayReplace && (
+            <Suspense>
+              <OrderReplacements key={order.id} order={order} mayFile={replacing.has('REPLACEMENT_SUBMIT')} />
+            </Suspense>
+          )}
+          <Facts order={order} />
+          <Lines lines={order.lines} />
+          <section className="card" aria-labelledby={shipmentsId}>
+            <h2 id={shipmentsId}>{t('purchase.shipments')}</h2>
+            {order.shipments.length === 0 && <Empty description={t('purchase.noShipments')} />}
+            {order.shipments.map((shipment) => (
+              <ShipmentCard
+                key={shipment.id}
+                shipment={shipment}
+                order={order}
+                mayStore={side === 'store' && may.has('PURCHASE_WAREHOUSING')}
+                mayRecall={side === 'company' && may.has('PURCHASE_SHIP')}
+              />
+            ))}
+          </section>
+          <OrderRefunds order={order} />
+          <DocumentHistory history={order.history} nameOf={(status) => t(`purchasing.status.${status}`)} />
+        </div>
       )}
-      <Facts order={order} />
-      <Lines lines={order.lines} />
-      <section className="card" aria-labelledby={shipmentsId}>
-        <h2 id={shipmentsId}>{t('purchase.shipments')}</h2>
-        {order.shipments.length === 0 && <Empty description={t('purchase.noShipments')} />}
-        {order.shipments.map((shipment) => (
-          <ShipmentCard
-            key={shipment.id}
-            shipment={shipment}
-            order={order}
-            mayStore={side === 'store' && may.has('PURCHASE_WAREHOUSING')}
-            mayRecall={side === 'company' && may.has('PURCHASE_SHIP')}
-          />
-        ))}
-      </section>
-      <OrderRefunds order={order} />
-      <DocumentHistory history={order.history} nameOf={(status) => t(`purchasing.status.${status}`)} />
-    </div>
+    </ShownDocument>
   )
 }
 

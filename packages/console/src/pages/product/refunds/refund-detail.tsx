@@ -1,6 +1,5 @@
 import {
   $menus,
-  failureText,
   formatDateTime,
   formatMoney,
   hrefOf,
@@ -11,15 +10,11 @@ import {
 } from '@netbar/shared'
 import type { RefundDetail as Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
-import { useTabLabel } from '../../../app/tabs/tab-context.ts'
-import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
+import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useText } from '../../../ui/use-text.ts'
-import { Absent } from '../purchase-detail/absent.tsx'
 import { DocumentHistory } from '../purchase-detail/document-history.tsx'
 import type { RefundSide } from './refund-actions.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -83,40 +78,31 @@ const Facts = ({ refund, side }: { readonly refund: Refund; readonly side: Refun
 
 const RefundView = ({ title, side }: { readonly title: string; readonly side: RefundSide }) => {
   const { t } = useTranslation()
-  const say = useText()
   const [search] = useSearchParams()
-  const id = search.get('id') ?? ''
-  const { latest, status, error, menus, open } = useUnit({
-    latest: shownRefund.$value,
-    status: shownRefund.$status,
-    error: shownRefund.$error,
-    menus: $menus,
-    open: refundOpened,
-  })
+  const menus = useUnit($menus)
   const may = useMemo(() => new Set(MENUS[side].flatMap((menu) => [...pageFunctionsOf(menus, menu)])), [menus, side])
-  const refund = useOwnRow(id, latest)
-  useTabLabel(refund?.refundNo ?? null)
-  useEffect(() => {
-    if (id) open(id)
-  }, [id, open])
-
-  if (!id) return <Absent title={title} text={t('refund.notFound')} />
-  if (!refund) {
-    if (status !== 'failed') return <LoadingBar />
-    const text = error ? failureText(error) : null
-    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => open(id)} />
-  }
   return (
-    <div className="purchase-detail">
-      <h1 className="page-title">
-        {title} {refund.refundNo}{' '}
-        <StatusTag tone={REFUND_TONES[refund.status]}>{t(`refunds.status.${refund.status}`)}</StatusTag>
-      </h1>
-      <RefundSteps key={refund.id} refund={refund} side={side} may={may} />
-      <Facts refund={refund} side={side} />
-      <RefundLines refund={refund} />
-      <DocumentHistory history={refund.history} nameOf={(name) => t(`refunds.status.${name}`)} />
-    </div>
+    <ShownDocument
+      id={search.get('id') ?? ''}
+      title={title}
+      missing={t('refund.notFound')}
+      shown={shownRefund}
+      opened={refundOpened}
+      labelOf={({ refundNo }) => refundNo}
+    >
+      {(refund) => (
+        <div className="purchase-detail">
+          <h1 className="page-title">
+            {title} {refund.refundNo}{' '}
+            <StatusTag tone={REFUND_TONES[refund.status]}>{t(`refunds.status.${refund.status}`)}</StatusTag>
+          </h1>
+          <RefundSteps key={refund.id} refund={refund} side={side} may={may} />
+          <Facts refund={refund} side={side} />
+          <RefundLines refund={refund} />
+          <DocumentHistory history={refund.history} nameOf={(name) => t(`refunds.status.${name}`)} />
+        </div>
+      )}
+    </ShownDocument>
   )
 }
 

@@ -1,17 +1,13 @@
-import { $menus, $steppedBill, billOpened, failureText, pageFunctionsOf, shownBill } from '@netbar/shared'
+import { $menus, $steppedBill, billOpened, pageFunctionsOf, shownBill } from '@netbar/shared'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
-import { useTabLabel } from '../../../app/tabs/tab-context.ts'
-import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
+import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useText } from '../../../ui/use-text.ts'
-import { Absent } from '../purchase-detail/absent.tsx'
 import { billActionsOf, type BillAction } from './bill-actions.ts'
 import { BillFacts } from './bill-facts.tsx'
 import { BILL_PARTS, BillPartView, countOf, type BillPart } from './bill-parts.tsx'
@@ -34,7 +30,6 @@ const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
     setSeen(stepped)
     if (stepped?.id === bill.id) setAction(null)
   }
-  useTabLabel(bill.billNo)
   const actions = billActionsOf(bill, may)
   const Step = action !== null && actions.includes(action) ? STEP_DIALOGS[action] : null
   return (
@@ -79,30 +74,23 @@ const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
   )
 }
 
-const Existing = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation()
-  const say = useText()
-  const { latest, status, error, open } = useUnit({
-    latest: shownBill.$value,
-    status: shownBill.$status,
-    error: shownBill.$error,
-    open: billOpened,
-  })
-  const bill = useOwnRow(id, latest)
-  useEffect(() => {
-    open(id)
-  }, [id, open])
-  if (bill) return <Opened bill={bill} />
-  if (status !== 'failed') return <LoadingBar />
-  const text = error ? failureText(error) : null
-  return (
-    <Absent title={t('routes.billingEnquiry')} text={text ? say(text) : t('errors.busy')} onRetry={() => open(id)} />
-  )
-}
-
 /** What a bill is made of and what can be done with it; without a bill, what of a branch is in none yet. */
 export const BillingEnquiry = () => {
+  const { t } = useTranslation()
   const [search] = useSearchParams()
   const id = search.get('billId') ?? ''
-  return id ? <Existing key={id} id={id} /> : <Unbilled />
+  if (!id) return <Unbilled />
+  return (
+    <ShownDocument
+      key={id}
+      id={id}
+      title={t('routes.billingEnquiry')}
+      missing=""
+      shown={shownBill}
+      opened={billOpened}
+      labelOf={({ billNo }) => billNo}
+    >
+      {(bill) => <Opened bill={bill} />}
+    </ShownDocument>
+  )
 }

@@ -8,7 +8,7 @@ import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { useText } from '../../../ui/use-text.ts'
-import { Absent } from '../purchase-detail/absent.tsx'
+import { Absent } from '../../../kit/document/absent.tsx'
 import '../purchase-detail/purchase-detail.css'
 
 /** The order of this page; another tab may have asked for its own meanwhile. */

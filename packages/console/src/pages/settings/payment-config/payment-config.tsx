@@ -10,7 +10,7 @@ import '../../../kit/list/list.css'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
-import { Absent } from '../../product/purchase-detail/absent.tsx'
+import { Absent } from '../../../kit/document/absent.tsx'
 import { percent, useMayEditPay } from './use-pay-rights.ts'
 
 /** How each brand is paid: which merchant account it has, and when it was last accepted. */

@@ -1,0 +1,58 @@
+import { failureText, type CallError, type LatestStatus } from '@netbar/shared'
+import type { EventCallable, Store } from 'effector'
+import { useUnit } from 'effector-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../app/loading-bar.tsx'
+import { useTabLabel } from '../../app/tabs/tab-context.ts'
+import { useText } from '../../ui/use-text.ts'
+import { useOwnRow } from '../resource/use-own-row.ts'
+import { Absent } from './absent.tsx'
+
+interface ShownDocumentProps<Document> {
+  /** Of the document that the page's address names; empty where it names none. */
+  readonly id: string
+  /** What the page is called where there is no document. */
+  readonly title: string
+  /** Said where the address names none. */
+  readonly missing: string
+  readonly shown: {
+    readonly $value: Store<Document | null>
+    readonly $status: Store<LatestStatus>
+    readonly $error: Store<CallError | null>
+  }
+  readonly opened: EventCallable<string>
+  /** What its tab is called. */
+  readonly labelOf: (document: Document) => string
+  readonly children: (document: Document) => ReactNode
+}
+
+/** The page of one document: it is asked for, and may be on its way, absent, or not answered; then another try is offered. */
+export const ShownDocument = <Document extends { readonly id: string }>({
+  id,
+  title,
+  missing,
+  shown,
+  opened,
+  labelOf,
+  children,
+}: ShownDocumentProps<Document>) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { latest, status, error, open } = useUnit({
+    latest: shown.$value,
+    status: shown.$status,
+    error: shown.$error,
+    open: opened,
+  })
+  const document = useOwnRow(id, latest)
+  useTabLabel(document && labelOf(document))
+  useEffect(() => {
+    if (id) open(id)
+  }, [id, open])
+  if (!id) return <Absent title={title} text={missing} />
+  if (document) return children(document)
+  if (status !== 'failed') return <LoadingBar />
+  const text = error && failureText(error)
+  return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => open(id)} />
+}
