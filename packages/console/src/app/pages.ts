@@ -37,6 +37,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
     const [{ Announcement }] = await Promise.all([
       import('../pages/public/announcement/announcement.tsx'),
       loadPageTexts(),
+      loadTexts('personal'),
     ])
     return { default: Announcement }
   }),

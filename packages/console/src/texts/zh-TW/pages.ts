@@ -1,4 +1,3 @@
-import announcement from './announcement.json' with { type: 'json' }
 import connection from './connection.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import kit from './kit.json' with { type: 'json' }
@@ -10,7 +9,6 @@ import tabs from './tabs.json' with { type: 'json' }
 
 /** What every page behind the sign-in may say. */
 export const texts = {
-  announcement,
   connection,
   home,
   kit,
