@@ -284,6 +284,7 @@ describe('an entry', () => {
       .selectFrom('document_log')
       .where('document_id', '=', String(own['id']))
       .selectAll()
+      .orderBy('sequence')
       .execute()
     expect(log.at(-1)).toMatchObject({ event: 'delete', actor_name: '王梓轩' })
     expect(JSON.stringify(log)).not.toContain(id)
