@@ -59,6 +59,7 @@ describe('signing in with WeChat', () => {
       .selectFrom('login_log')
       .where('username', '=', 'area01')
       .selectAll()
+      .orderBy('id')
       .execute()
     expect(entries.at(-1)).toMatchObject({ result: 'SUCCESS' })
   })
