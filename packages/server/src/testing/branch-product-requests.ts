@@ -21,6 +21,7 @@ export const branchProductRequests = async (
     .where('branch.branch_no', '=', 'XH001')
     .selectAll('branch_product')
     .orderBy('branch_product.sort')
+    .orderBy('branch_product.id')
     .execute()
   const [first, down] = [
     products.findLast(({ on_shelf }) => on_shelf === 1),
@@ -37,8 +38,9 @@ export const branchProductRequests = async (
     .where(
       'stock_balance.product_id',
       'in',
-      products.map(({ product_id }) => product_id),
+      products.filter((row) => row !== first).map(({ product_id }) => product_id),
     )
+    .orderBy('stock_balance.product_id')
     .select('stock_balance.product_id')
     .executeTakeFirstOrThrow()
   const waiting = async (
