@@ -43,7 +43,7 @@ describe.runIf(redisUrl !== undefined)('two servers that speak by Redis', () => 
     shared = await createTestDatabase()
     one = await start({ signInsPerMinute: 3 })
     other = await start({ signInsPerMinute: 3 })
-    await vi.waitUntil(areConnected)
+    await vi.waitUntil(areConnected, { timeout: 15_000 })
   })
   afterEach(async () => {
     client?.close()
