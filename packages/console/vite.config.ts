@@ -25,6 +25,8 @@ export default defineConfig({
     outDir: 'dist',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Their packages do not say that nobody needs to load them who uses nothing of them.
+      treeshake: { moduleSideEffects: [{ test: /@rc-component\/(form|async-validator)\//, sideEffects: false }] },
       output: {
         // What every visitor loads names each part that comes later: a name is a hash and nothing more.
         chunkFileNames: 'assets/[hash].js',

@@ -41,6 +41,10 @@ const PLANTS: Record<string, { code: string; rules: string[] }> = {
     code: `import { Modal } from 'antd'\nexport const c = Modal`,
     rules: ['eslint(no-restricted-imports)'],
   },
+  'packages/console/src/field.ts': {
+    code: `import { Input } from 'antd'\nexport const d = Input`,
+    rules: ['eslint(no-restricted-imports)'],
+  },
   'packages/console/src/one.ts': {
     code: `import { two } from './two.ts'\nexport const one = () => two`,
     rules: ['import(no-cycle)'],

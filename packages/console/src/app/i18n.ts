@@ -27,6 +27,11 @@ const PARTS = {
     'en-US': () => import('../texts/en-US/product.ts'),
     'zh-TW': () => import('../texts/zh-TW/product.ts'),
   },
+  ordering: {
+    'zh-CN': () => import('../texts/zh-CN/ordering.ts'),
+    'en-US': () => import('../texts/en-US/ordering.ts'),
+    'zh-TW': () => import('../texts/zh-TW/ordering.ts'),
+  },
   import: {
     'zh-CN': () => import('../texts/zh-CN/import.ts'),
     'en-US': () => import('../texts/en-US/import.ts'),

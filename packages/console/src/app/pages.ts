@@ -21,8 +21,8 @@ const billPage = (name: 'SettlementBillings' | 'BillingEnquiry' | 'BillingOrderD
 /** A page of how brands are paid. */
 const payPage = (name: 'PaymentConfig' | 'PaymentConfigWechat'): Page =>
   pageWith('settlement', async () => ({ default: (await import('../pages/settings/payment-config/pages.ts'))[name] }))
-/** A page that says what a purchase order is about, and more. */
-const BOTH = ['purchase', 'product'] as const
+/** A page that says what a purchase order is about, and how one comes to it or back from it. */
+const ORDERING = ['purchase', 'ordering'] as const
 /** A page that says what replacement orders are about, and what is done with orders. */
 const REPLACING = ['purchase', 'statistics'] as const
 
@@ -68,22 +68,22 @@ export const pages: Partial<Record<RouteName, Page>> = {
   inventoryDetail: pageWith('stock', async () => ({
     default: (await import('../pages/product/inventory/inventory-detail.tsx')).InventoryDetail,
   })),
-  purchase: pageWith(BOTH, async () => ({
+  purchase: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/purchase/purchase.tsx')).Purchase,
   })),
-  confirmPurchase: pageWith(BOTH, async () => ({
+  confirmPurchase: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/confirm-purchase/confirm-purchase.tsx')).ConfirmPurchase,
   })),
   storePurchaseList: pageWith('purchase', async () => ({
     default: (await import('../pages/product/store-purchase-list/store-purchase-list.tsx')).StorePurchaseList,
   })),
-  storePurchaseDetail: pageWith(BOTH, async () => ({
+  storePurchaseDetail: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).StorePurchaseDetail,
   })),
   companyPurchaseList: pageWith('purchase', async () => ({
     default: (await import('../pages/product/company-purchase-list/company-purchase-list.tsx')).CompanyPurchaseList,
   })),
-  purchaseOrderDetail: pageWith(BOTH, async () => ({
+  purchaseOrderDetail: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/purchase-detail/purchase-detail.tsx')).PurchaseOrderDetail,
   })),
   purchaseTimesStatistics: pageWith('statistics', async () => ({
@@ -99,7 +99,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   fillUpOrderDetails: pageWith(REPLACING, async () => ({
     default: (await import('../pages/product/replacements/fill-up-order-details.tsx')).FillUpOrderDetails,
   })),
-  productMasterManage: pageWith('product', async () => ({
+  productMasterManage: pageWith(['product', 'ordering'], async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMaster,
   })),
   branchPriceSwitch: pageWith('product', async () => ({
@@ -108,22 +108,22 @@ export const pages: Partial<Record<RouteName, Page>> = {
   productMasterDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMasterDetail,
   })),
-  refundOrderDetail: pageWith(BOTH, async () => ({
+  refundOrderDetail: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundOrderDetail,
   })),
-  refundGoodsList: pageWith(BOTH, async () => ({
+  refundGoodsList: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/refund-goods-list.tsx')).RefundGoodsList,
   })),
-  startRefund: pageWith(BOTH, async () => ({
+  startRefund: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/start-refund.tsx')).StartRefund,
   })),
-  refundDetail: pageWith(BOTH, async () => ({
+  refundDetail: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundDetail,
   })),
-  purchaseReturnAccountingList: pageWith(BOTH, async () => ({
+  purchaseReturnAccountingList: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/return-accounting-list.tsx')).ReturnAccountingList,
   })),
-  returnRefundDetails: pageWith(BOTH, async () => ({
+  returnRefundDetails: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,
   })),
   paymentConfig: payPage('PaymentConfig'),

@@ -1,6 +1,7 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chosenOf, type FormField } from './form-field.ts'
+import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
 
 interface FieldInputProps {
   readonly id: string
@@ -47,9 +48,9 @@ interface SecretInputProps {
 const SecretInput = ({ field: { maxLength, isLong, placeholder = '' }, onChange, ...common }: SecretInputProps) => {
   const input = { ...common, maxLength, placeholder, autoComplete: 'new-password' }
   return isLong ? (
-    <Input.TextArea {...input} rows={4} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+    <TextArea {...input} rows={4} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
   ) : (
-    <Input.Password {...input} onChange={({ target }) => onChange(target.value)} />
+    <PasswordInput {...input} onChange={({ target }) => onChange(target.value)} />
   )
 }
 
@@ -68,12 +69,7 @@ const Control = ({ field, ...input }: FieldInputProps) => {
       return <ChoiceInput field={field} {...input} />
     case 'area':
       return (
-        <Input.TextArea
-          {...common}
-          rows={3}
-          maxLength={field.maxLength}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <TextArea {...common} rows={3} maxLength={field.maxLength} onChange={({ target }) => onChange(target.value)} />
       )
     case 'day':
       return <Input {...common} type="date" onChange={({ target }) => onChange(target.value)} />

@@ -1,7 +1,8 @@
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice, ListFilter } from './list-choice.ts'
+import { Input } from '../../ui/input.ts'
 
 interface FilterBarProps {
   readonly filters: readonly ListFilter[]

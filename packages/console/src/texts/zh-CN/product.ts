@@ -3,20 +3,16 @@ import productAudit from './productAudit.json' with { type: 'json' }
 import productCode from './productCode.json' with { type: 'json' }
 import productDetail from './productDetail.json' with { type: 'json' }
 import productMaster from './productMaster.json' with { type: 'json' }
-import purchaseCart from './purchaseCart.json' with { type: 'json' }
-import refund from './refund.json' with { type: 'json' }
 import storeProduct from './storeProduct.json' with { type: 'json' }
 import supplier from './supplier.json' with { type: 'json' }
 
-/** What pages of products, and of the way to an order and back, say. */
+/** What pages of products say. */
 export const texts = {
   branchPrice,
   productAudit,
   productCode,
   productDetail,
   productMaster,
-  purchaseCart,
-  refund,
   storeProduct,
   supplier,
 }

@@ -1,6 +1,6 @@
 import { $phoneCodeResendTime, phoneCodeWrite, phoneWrite } from '@netbar/shared'
 import { phoneDraft } from '@netbar/shared/contract'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { Fact } from './section.tsx'
 import '../../../kit/form/form.css'
+import { Input } from '../../../ui/input.ts'
 
 type Field = 'phone' | 'code'
 const { phone: phoneRule, code: codeRule } = phoneDraft.entries

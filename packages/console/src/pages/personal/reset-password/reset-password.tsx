@@ -1,5 +1,5 @@
 import { $user } from '@netbar/shared'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useText } from '../../../ui/use-text.ts'
 import { emptyPasswords, passwordProblems, type PasswordField, type PasswordForm } from './password-form.ts'
 import { passwordWrite } from './password-model.ts'
 import './reset-password.css'
+import { PasswordInput } from '../../../ui/input.ts'
 
 const FIELDS = [
   ['oldPassword', 'resetPassword.old', 'current-password'],
@@ -71,7 +72,7 @@ export const ResetPassword = () => {
             return (
               <div key={field} className="reset-password-field">
                 <label htmlFor={idOf(field)}>{t(label)}</label>
-                <Input.Password
+                <PasswordInput
                   id={idOf(field)}
                   autoComplete={autoComplete}
                   value={form[field]}

@@ -1,11 +1,12 @@
 import { formatMoney, productCandidates, productImport } from '@netbar/shared'
 import { IMPORT_LIMIT } from '@netbar/shared/contract'
-import { Alert, Button, Input, Table } from 'antd'
+import { Alert, Button, Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
+import { SearchInput } from '../../../ui/input.ts'
 
 /** Products of the company that the branch does not have yet, to take some over. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -33,7 +34,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onOk={() => submit(chosen)}
       onCancel={onClose}
     >
-      <Input.Search
+      <SearchInput
         aria-label={t('kit.keyword')}
         placeholder={t('kit.keyword')}
         allowClear

@@ -13,13 +13,14 @@ import {
   type ReceiptDraftLine,
 } from '@netbar/shared'
 import { DISCREPANCY_REASONS, shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
-import { Alert, Button, Input, InputNumber, Select } from 'antd'
+import { Alert, Button, InputNumber, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { receiptDraftSchema } from './receipt-draft-schema.ts'
+import { Input } from '../../../ui/input.ts'
 
 interface ReceiptProps {
   readonly shipment: Shipment

@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import { useId } from 'react'
 import { FieldProblem } from './step-frame.tsx'
+import { Input } from '../../../ui/input.ts'
 
 interface StepTextProps {
   readonly label: string

@@ -1,6 +1,5 @@
 import { refundSendBack } from '@netbar/shared'
 import { CARRIER_LENGTH, shanghaiDay, TRACKING_LENGTH, type RefundDetail } from '@netbar/shared/contract'
-import { Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -8,6 +7,7 @@ import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
 import { StepText } from '../purchase-detail/step-text.tsx'
 import { useStep } from '../purchase-detail/use-step.ts'
+import { Input } from '../../../ui/input.ts'
 
 interface SendBackFormProps {
   /** Names the draft within its tab. */

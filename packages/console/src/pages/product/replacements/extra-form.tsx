@@ -7,7 +7,7 @@ import {
   replacementSubmission,
 } from '@netbar/shared'
 import { CARRIER_LENGTH, type ReplacementGoods } from '@netbar/shared/contract'
-import { Alert, Button, Input, Select } from 'antd'
+import { Alert, Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ import { useStep } from '../purchase-detail/use-step.ts'
 import { extraProblems, extraSchema, newLine, priceFenOf, sentOf, type ExtraDraft } from './extra-draft.ts'
 import { ExtraLines } from './extra-lines.tsx'
 import './replacement.css'
+import { Input } from '../../../ui/input.ts'
 
 const FORM = 'extra'
 const KINDS = ['EXTRA', 'OFFLINE'] as const

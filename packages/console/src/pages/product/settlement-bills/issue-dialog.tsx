@@ -1,11 +1,11 @@
 import { bulkIssue } from '@netbar/shared'
 import type { SettlementBill } from '@netbar/shared/contract'
-import { Input } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { usualDueDate } from './bill-values.ts'
+import { Input } from '../../../ui/input.ts'
 
 interface IssueDialogProps {
   readonly bills: readonly SettlementBill[]

@@ -1,6 +1,6 @@
 import { transferArrival } from '@netbar/shared'
 import { stockReason, type StockDocumentDetail } from '@netbar/shared/contract'
-import { Alert, Button, Input, InputNumber } from 'antd'
+import { Alert, Button, InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { LineField } from './line-field.tsx'
+import { Input } from '../../../ui/input.ts'
 
 const typedSchema = v.object({ quantities: v.record(v.string(), v.nullable(v.number())), reason: v.string() })
 type Typed = v.InferOutput<typeof typedSchema>

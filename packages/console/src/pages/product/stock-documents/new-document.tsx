@@ -8,7 +8,7 @@ import {
   transferApplication,
 } from '@netbar/shared'
 import type { Branch, StockDocumentDetail, StockGoods } from '@netbar/shared/contract'
-import { Alert, Button, Input, Select } from 'antd'
+import { Alert, Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,7 @@ import { useText } from '../../../ui/use-text.ts'
 import { draftProblems, draftSchema, EMPTY_DRAFT, type Draft } from './document-draft.ts'
 import { KINDS } from './document-kinds.ts'
 import { DraftLines } from './draft-lines.tsx'
+import { Input } from '../../../ui/input.ts'
 
 const WRITES = { loss: lossApplication, transfer: transferApplication } as const
 type NewTab = keyof typeof WRITES

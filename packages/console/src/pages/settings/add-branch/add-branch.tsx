@@ -1,5 +1,5 @@
 import { $user, branchWrite, brandFormOpened, brands, brandsOpened, hrefOf } from '@netbar/shared'
-import { Alert, Button, Empty, Input, Select } from 'antd'
+import { Alert, Button, Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../ui/use-text.ts'
 import { branchProblems, emptyBranch, type BranchField, type BranchForm } from './branch-form.ts'
 import './add-branch.css'
+import { Input } from '../../../ui/input.ts'
 
 /** The first branch opens the way to everything else (specification §6); who had one already sees the new one in the list. */
 const useHomeAfterSaving = (): void => {
