@@ -47,6 +47,8 @@ const SETTINGS = [
   // As docs/operations.md has it, for many worlds at once.
   'max_pred_locks_per_transaction=256',
   'listen_addresses=',
+  // Worlds of a few seconds leave nothing worth cleaning up.
+  'autovacuum=off',
 ]
 
 /**

@@ -43,6 +43,7 @@ describe('the summary of the home page', () => {
       .selectFrom('machine')
       .where('branch_id', '=', branch_id)
       .select('id')
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     const session = (id: string, start_time: string, end_time: string | null) => ({
       id,

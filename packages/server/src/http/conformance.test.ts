@@ -40,11 +40,13 @@ beforeAll(async () => {
     .selectFrom('user_branch')
     .where('user_id', '=', userId)
     .select('branch_id')
+    .orderBy('branch_id')
     .executeTakeFirstOrThrow()
   const { notification_id } = await db
     .selectFrom('notification_receipt')
     .where('user_id', '=', userId)
     .select('notification_id')
+    .orderBy('notification_id')
     .executeTakeFirstOrThrow()
   const shipment = await db
     .selectFrom('shipment')
@@ -52,6 +54,7 @@ beforeAll(async () => {
     .where('shipment.branch_id', '=', branchId)
     .where('shipment.status', '=', 'IN_TRANSIT')
     .select(['shipment.id', 'shipment.order_id', 'purchase_order.version'])
+    .orderBy('shipment.id')
     .executeTakeFirstOrThrow()
   const lines = await db
     .selectFrom('shipment_line')

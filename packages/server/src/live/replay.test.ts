@@ -16,7 +16,7 @@ beforeEach(async () => {
   await seed(database, { size: 'test', now, passwordHash: '', seal: (text) => text })
   await database.db.deleteFrom('live_message').execute()
   await database.db.updateTable('branch_counter').set({ sequence: 0 }).execute()
-  const branch = await database.db.selectFrom('branch').select('id').executeTakeFirstOrThrow()
+  const branch = await database.db.selectFrom('branch').select('id').orderBy('id').executeTakeFirstOrThrow()
   branchId = branch.id
 })
 afterEach(() => database.close())

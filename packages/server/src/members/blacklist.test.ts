@@ -159,6 +159,7 @@ describe('a new entry', () => {
         server.database.db.selectFrom('blacklist').where('member_id', 'is not', null).select('member_id'),
       )
       .select('id')
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     const member = { memberId: id, name: null, idNumber: null, phone: null }
     expect(await added(member)).toMatchObject({ memberId: id, memberNo: expect.stringMatching(/^XH001\d{6}$/) })
@@ -181,6 +182,7 @@ describe('a new entry', () => {
       .selectFrom('member')
       .where('branch_id', '=', branches['YQ001'] ?? '')
       .select('id')
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     for (const change of [
       { memberId: id, idNumber: null },

@@ -115,6 +115,7 @@ describe('the sessions of a member', () => {
       .where('member_id', 'is not', null)
       .where('end_time', 'is not', null)
       .select('member_id')
+      .orderBy('member_id')
       .executeTakeFirstOrThrow()
     return member_id ?? ''
   }

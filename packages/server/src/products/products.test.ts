@@ -183,6 +183,7 @@ describe('a product', () => {
       .where('brand_id', '=', brandId)
       .where('quantity', '>', 0)
       .select(['product_id', 'branch_id', 'quantity'])
+      .orderBy('product_id')
       .executeTakeFirstOrThrow()
     const known = await places(stored.product_id)
     expect(known[0]).toMatchObject({ branchId: null, branchName: '公司总仓' })

@@ -109,6 +109,7 @@ describe('a recall', () => {
       .where('shipment.status', '=', status)
       .where('purchase_order.status', 'in', ['CONFIRMED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED'])
       .select(['shipment.id', 'order_id', 'version', 'purchase_order.status'])
+      .orderBy('shipment.id')
       .executeTakeFirstOrThrow()
     // A state that knows recalls, whatever became of this delivery.
     await server.database.db

@@ -84,7 +84,11 @@ describe('the order list', () => {
 
   it('finds a sign that is a wildcard elsewhere', async () => {
     const ours = await openWorld()
-    const { id } = await ours.database.db.selectFrom('purchase_order').select('id').executeTakeFirstOrThrow()
+    const { id } = await ours.database.db
+      .selectFrom('purchase_order')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     await ours.database.db.updateTable('purchase_order').set({ order_no: 'CG_100%' }).where('id', '=', id).execute()
     const context = await ours.as('admin')
     for (const orderNo of ['_', '%', '_1'])
@@ -232,6 +236,7 @@ describe('unstored orders', () => {
       .selectFrom('shipment')
       .select('shipped_time')
       .where('branch_id', '=', branch)
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     ours.advance(Date.parse(shipped_time) + 7 * 24 * HOUR_MS - ours.now().getTime())
     expect(await find('xh002_mgr', branch, ours)).toHaveLength(1)

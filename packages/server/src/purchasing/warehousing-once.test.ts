@@ -51,6 +51,7 @@ describe('a delivery is stored once', () => {
       .selectFrom('shipment')
       .select(['id', 'order_id'])
       .where('status', '=', 'RECALLED')
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     const order = await purchasing.detail('xh001_mgr', recalled.order_id)
     const refused = await purchasing.unchanged(() =>

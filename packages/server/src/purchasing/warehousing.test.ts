@@ -224,6 +224,7 @@ describe('putting a delivery into stock', () => {
       .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
       .where('purchase_order.status', '=', 'PARTIALLY_SHIPPED')
       .select(['shipment.id', 'order_id'])
+      .orderBy('shipment.id')
       .executeTakeFirstOrThrow()
     const order = await purchasing.detail('xh001_mgr', order_id)
     expect((await purchasing.store('xh001_mgr', id, complete(order, id))).status).toBe('PARTIALLY_STORED')

@@ -134,6 +134,7 @@ export const branchProductRequests = async (
     .where('brand_id', '=', first.brand_id)
     .where('type', '=', 'MATERIAL')
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow()
   return {
     ...requests,

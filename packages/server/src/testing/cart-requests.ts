@@ -20,6 +20,7 @@ export const cartRequests = async (server: TestServer): Promise<Readonly<Record<
     .where('branch_id', '=', branch.id)
     .where('kind', '=', 'NORMAL')
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow()
   // What is submitted is a cart of its own, for a branch that has no orders.
   const token = await server.signIn('area01')

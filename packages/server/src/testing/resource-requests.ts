@@ -70,7 +70,12 @@ const examples: readonly ResourceExample[] = [
 const layRow = async ({ database: { db } }: TestServer, { name, table, type }: ResourceExample, brandId: string) => {
   const id = `example-${name}`
   if (table === 'product') {
-    const sample = await db.selectFrom(table).where('brand_id', '=', brandId).selectAll().executeTakeFirstOrThrow()
+    const sample = await db
+      .selectFrom(table)
+      .where('brand_id', '=', brandId)
+      .selectAll()
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     await db
       .insertInto(table)
       .values({ ...sample, id, code: 'EXAMPLE', name: 'example', pack_size: PRODUCT.packSize })
@@ -78,7 +83,12 @@ const layRow = async ({ database: { db } }: TestServer, { name, table, type }: R
     return { id, version: sample.version, time: sample.created_time }
   }
   if (table === 'supplier') {
-    const sample = await db.selectFrom(table).where('brand_id', '=', brandId).selectAll().executeTakeFirstOrThrow()
+    const sample = await db
+      .selectFrom(table)
+      .where('brand_id', '=', brandId)
+      .selectAll()
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     await db
       .insertInto(table)
       .values({ ...sample, id, code: 'EXAMPLE', name: 'example' })
@@ -90,6 +100,7 @@ const layRow = async ({ database: { db } }: TestServer, { name, table, type }: R
     .where('brand_id', '=', brandId)
     .where('code_type', '=', type ?? '')
     .selectAll()
+    .orderBy('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto(table)

@@ -32,6 +32,7 @@ export const stockDocumentRequests = async (
       .where('status', '=', status)
       .where('branch_id', '=', branchId)
       .select(['id', 'version'])
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     const lines = await db
       .selectFrom('stock_document_line')
@@ -46,12 +47,14 @@ export const stockDocumentRequests = async (
     await seeded('CHECK', 'SUBMITTED', own.id),
   ]
   const [sent, agreed] = [await seeded('TRANSFER', 'OUT', own.id), await seeded('TRANSFER', 'APPROVED', own.id)]
+  const pending = await seeded('LOSS', 'PENDING', own.id)
   const { product_id: productId } = await db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
     .where('warehouse.kind', '=', 'STORE')
     .where('warehouse.branch_id', '=', own.id)
     .orderBy('stock_balance.quantity', 'desc')
+    .orderBy('product_id')
     .select('product_id')
     .executeTakeFirstOrThrow()
   const loss = { branchId: own.id, lines: [{ productId, quantity: 1, reason: 'OTHER' }] }
@@ -61,7 +64,6 @@ export const stockDocumentRequests = async (
   for (let n = 0; n < 4; n += 1) asked.push(await post(store, 'transfer/apply', transfer))
   const away = await post(company, `transfer/approve/${asked[3]?.id}`, { version: 1 })
   await post(store, `transfer/sendOut/${away.id}`, { version: 2 })
-  const pending = await seeded('LOSS', 'PENDING', own.id)
 
   const step = (token: string, id: string | undefined, version: number, more: object = {}) => ({
     path: `/${id}`,

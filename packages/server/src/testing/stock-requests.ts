@@ -14,6 +14,7 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     .where('stock_movement.type', '=', 'SHIP_OUT')
     // A ledger begins with the last month.
     .orderBy('stock_movement.created_time', 'desc')
+    .orderBy('stock_movement.id')
     .select(['warehouse_id', 'product_id'])
     .executeTakeFirstOrThrow()
   const ledger = `?warehouseId=${warehouse_id}&productId=${product_id}`

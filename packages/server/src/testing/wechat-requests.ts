@@ -17,14 +17,15 @@ export const wechatRequests = async (
     (await db.selectFrom('branch').where('branch_no', '=', branchNo).select('brand_id').executeTakeFirstOrThrow())
       .brand_id
   const [brandId, unboundBrandId] = [await brandOf('XH001'), await brandOf('YQ001')]
-  const binding = await db.selectFrom('wechat_binding').selectAll().executeTakeFirstOrThrow()
-  const template = await db.selectFrom('wechat_template').select('id').executeTakeFirstOrThrow()
-  const follower = await db.selectFrom('wechat_follower').select('openid').executeTakeFirstOrThrow()
+  const binding = await db.selectFrom('wechat_binding').selectAll().orderBy('id').executeTakeFirstOrThrow()
+  const template = await db.selectFrom('wechat_template').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const follower = await db.selectFrom('wechat_follower').select('openid').orderBy('openid').executeTakeFirstOrThrow()
   const entries = await db
     .selectFrom('blacklist')
     .where('branch_id', '=', branchId)
     .select(['id', 'version'])
     .orderBy('created_time')
+    .orderBy('id')
     .execute()
   const [changed, enabled, removed] = entries
   const member = await db
@@ -33,6 +34,7 @@ export const wechatRequests = async (
     .where('machine_session.branch_id', '=', branchId)
     .where('member.id', 'not in', db.selectFrom('blacklist').where('member_id', 'is not', null).select('member_id'))
     .select('member.id')
+    .orderBy('member.id')
     .executeTakeFirstOrThrow()
   const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
   const { privateKey } = generateKeyPairSync('rsa', {
