@@ -1,10 +1,10 @@
 import { shanghaiDay } from '@netbar/shared/contract'
 import type { PurchaseOrderStatus, RefundCandidate, RefundType } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { RefundOrderLineTable, Tables } from '../db/index.ts'
+import type { Tables } from '../db/index.ts'
 import { linesOf, remainderOf } from '../purchasing/index.ts'
 import type { OrderBefore } from '../purchasing/index.ts'
-import { findRoute } from '../stock/index.ts'
+import { findRoute, standingQuantity, storeGoods } from '../stock/index.ts'
 
 type Line = Tables['purchase_order_line']
 
@@ -18,26 +18,6 @@ export interface Candidate {
   readonly shown: RefundCandidate
 }
 
-/** What a line of a refund stands for: what was approved, or what was asked for before that. */
-const standingQuantity = (line: Pick<RefundOrderLineTable, 'quantity' | 'approved_quantity'>): number =>
-  line.approved_quantity ?? line.quantity
-
-/** What of the store's stock open refunds have promised, in sale units by product. */
-const reservedIn = async (db: Kysely<Tables>, branchId: string): Promise<ReadonlyMap<string, number>> => {
-  const open = await db
-    .selectFrom('refund_order_line')
-    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
-    .where('branch_id', '=', branchId)
-    .where('refund_order.status', 'in', ['SUBMITTED', 'APPROVED'])
-    .where('type', '!=', 2)
-    .select(['product_id', 'pack_size', 'refund_order_line.quantity', 'approved_quantity'])
-    .execute()
-  const reserved = new Map<string, number>()
-  for (const line of open)
-    reserved.set(line.product_id, (reserved.get(line.product_id) ?? 0) + standingQuantity(line) * line.pack_size)
-  return reserved
-}
-
 /** What the store has of each product and has not promised to give back, in sale units. */
 export const freeStock = async (
   db: Kysely<Tables>,
@@ -45,16 +25,8 @@ export const freeStock = async (
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const { store } = await findRoute(db, { id: branch_id, brandId: brand_id })
-  const balances = await db
-    .selectFrom('stock_balance')
-    .where('warehouse_id', '=', store)
-    .where('product_id', 'in', ['', ...productIds])
-    .select(['product_id', 'quantity'])
-    .execute()
-  const reserved = await reservedIn(db, branch_id)
-  return new Map(
-    balances.map(({ product_id, quantity }) => [product_id, Math.max(0, quantity - (reserved.get(product_id) ?? 0))]),
-  )
+  const goods = await storeGoods(db, { branchId: branch_id, warehouseId: store }, productIds)
+  return new Map([...goods].map(([productId, { free }]) => [productId, free]))
 }
 
 /** What was asked for of an order and not refused, by lot or, of what was not shipped, by line of the order. */

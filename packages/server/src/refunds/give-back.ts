@@ -115,7 +115,8 @@ export const receiveGoods = async (
 }
 
 /**
- * What is credited for the goods that came back, line by line; the store is told how much.
+ * What is credited for the goods that came back, line by line; the store is told how much. What the branch bears is in
+ * no credit, and so in no bill.
  *
  * @throws Refusal 42201 where a line that came back is left out.
  */
@@ -133,7 +134,7 @@ export const accountRefund = async (
   let credit_fen = 0
   for (const { lineId, ratioBp, bearer } of lines) {
     const line = byId.get(lineId)
-    const credit = line === undefined ? 0 : creditOf(line.received_quantity ?? 0, line.price_fen, ratioBp)
+    const credit = line === undefined ? 0 : creditOf(line.received_quantity ?? 0, line.price_fen, ratioBp, bearer)
     credit_fen += credit
     await trx
       .updateTable('refund_order_line')

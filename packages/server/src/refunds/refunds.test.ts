@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
 import { findBroken } from '../testing/invariants.ts'
 import { first } from '../testing/first.ts'
+import { unbilledSources } from '../settlement-bills/sources.ts'
 import { startTestServer } from '../testing/index.ts'
 import { refundRequests } from '../testing/refund-requests.ts'
 import type { RefundAction } from '../testing/refund-requests.ts'
@@ -131,17 +132,37 @@ describe('a refund of goods', () => {
     const received = requests.done(await requests.step('xh_owner', 'receive', filed.id, body))
     expect(received).toMatchObject({ status: 'RECEIVED', receiveReason: '途中丢失一箱' })
     const ratios = [
-      { lineId: one.id, ratioBp: 3333, bearer: 'BRANCH' },
-      { lineId: two.id, ratioBp: 0, bearer: 'SUPPLIER' },
+      { lineId: one.id, ratioBp: 3333, bearer: 'SUPPLIER' },
+      { lineId: two.id, ratioBp: 0, bearer: 'COMPANY' },
     ]
     const credited = requests.done(
       await requests.step('finance01', 'account', filed.id, { version: received.version, lines: ratios }),
     )
     expect(credited.creditFen).toBe(Math.round((one.priceFen * 3333) / 10_000))
     expect(credited.lines.map(({ bearer, creditFen }) => [bearer, creditFen])).toEqual([
-      ['BRANCH', credited.creditFen],
-      ['SUPPLIER', 0],
+      ['SUPPLIER', credited.creditFen],
+      ['COMPANY', 0],
     ])
+  })
+
+  it('is credited without what the branch bears, and billed with what is credited', async () => {
+    const received = await requests.take(await requests.file(1, 'xh001_mgr', 2), 'approve', 'sendBack', 'receive')
+    const [one, two] = received.lines
+    if (one === undefined || two === undefined) throw new Error('two lines are wanted')
+    const lines = [
+      { lineId: one.id, ratioBp: 10_000, bearer: 'BRANCH' },
+      { lineId: two.id, ratioBp: 10_000, bearer: 'COMPANY' },
+    ]
+    const credited = requests.done(
+      await requests.step('finance01', 'account', received.id, { version: received.version, lines }),
+    )
+    expect(credited.lines.map(({ ratioBp, creditFen }) => [ratioBp, creditFen])).toEqual([
+      [10_000, 0],
+      [10_000, 2 * two.priceFen],
+    ])
+    const wanted = { branchId: credited.branchId, until: '9999-12-31T23:59:59.999Z' }
+    const sources = await unbilledSources(server.database.db, wanted)
+    expect(sources.find(({ sourceId }) => sourceId === credited.id)?.amountFen).toBe(-2 * two.priceFen)
   })
 
   it('cannot ask for more than was stored, nor twice for the same, and gets it back when it is not granted', async () => {

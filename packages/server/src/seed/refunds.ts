@@ -203,7 +203,7 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
         stock.push({ time, sourceType: 'REFUND_RECEIVE', sourceId: id, drafts, random })
       }
       if (event === 'account') {
-        const credit = creditOf(1, price, WHOLE_BP)
+        const credit = creditOf(1, price, WHOLE_BP, 'COMPANY')
         Object.assign(line, { ratio_bp: WHOLE_BP, bearer: 'COMPANY', credit_fen: credit })
         Object.assign(row, { credit_fen: credit, accounted_time: text })
         credits.push({ row, time, quantity: 1, creditFen: credit })

@@ -260,10 +260,10 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
     kind: 'LOSS',
     remark: '冰柜断电',
     lines: [
-      { product: a, quantity: 1, reason: 'DAMAGED' },
-      { product: b, quantity: 1, reason: 'SELF_USE' },
+      { product: b, quantity: 1, reason: 'DAMAGED' },
+      { product: c, quantity: 1, reason: 'SELF_USE' },
     ],
-    steps: [{ event: 'apply', hoursAgo: 2, by: 'store' }],
+    steps: [{ event: 'apply', hoursAgo: 1.5, by: 'store' }],
   })
 
   const two = [{ product: a, quantity: 2 }]
@@ -302,7 +302,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
   tell({
     kind: 'CHECK',
     remark: '交接班盘点',
-    lines: counted([-1, 0, 0, 2]),
+    lines: counted([0, 0, 0, -1, 2]),
     steps: [
       { event: 'open', hoursAgo: 4, by: 'store' },
       { event: 'submit', hoursAgo: 2, by: 'store' },

@@ -4,19 +4,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
+import { storeGoods } from '../stock/index.ts'
+import type { StoreGoods } from '../stock/index.ts'
 import { placesOf } from './draft.ts'
 import type { NewLine } from './draft.ts'
-
-/** What a warehouse has of these products. */
-const quantitiesOf = async (trx: Kysely<Tables>, warehouseId: string, productIds: readonly string[]) => {
-  const rows = await trx
-    .selectFrom('stock_balance')
-    .where('warehouse_id', '=', warehouseId)
-    .where('product_id', 'in', ['', ...productIds])
-    .select(['product_id', 'quantity'])
-    .execute()
-  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
-}
 
 /** What is wanted of a product that a document names. */
 interface Wanted {
@@ -27,25 +18,30 @@ interface Wanted {
   readonly units: number
 }
 
+/** The names of goods as a refusal has them. */
+export const namesOf = (goods: readonly Pick<Wanted, 'product_name' | 'spec'>[]): string =>
+  goods.map(({ product_name, spec }) => `${product_name} ${spec}`.trim()).join('、')
+
 /**
- * Nothing leaves that is not there.
+ * Nothing leaves a branch that is not there, nor what it has promised to give back.
  *
- * @throws Refusal 42202 with the names of what is short.
+ * @throws Refusal 42202 with the names of what is short, or of what is promised.
  */
-export const assertThere = async (
+export const assertFree = async (
   trx: Transaction<Tables>,
-  warehouseId: string,
+  branchId: string,
   wanted: readonly Wanted[],
 ): Promise<void> => {
-  const there = await quantitiesOf(
-    trx,
-    warehouseId,
-    wanted.map(({ product_id }) => product_id),
-  )
-  const short = wanted.filter(({ product_id, units }) => units > (there.get(product_id) ?? 0))
-  if (short.length === 0) return
-  const products = short.map(({ product_name, spec }) => `${product_name} ${spec}`.trim()).join('、')
-  throw new Refusal(Status.businessRule, { key: 'stockDocuments.tooLittle', params: { products } })
+  const { store } = await placesOf(trx, branchId)
+  const ids = wanted.map(({ product_id }) => product_id)
+  const goods = await storeGoods(trx, { branchId, warehouseId: store }, ids)
+  const beyond = (limit: 'quantity' | 'free') =>
+    wanted.filter(({ product_id, units }) => units > 0 && units > (goods.get(product_id)?.[limit] ?? 0))
+  const [short, promised] = [beyond('quantity'), beyond('free')]
+  if (short.length > 0)
+    throw new Refusal(Status.businessRule, { key: 'stockDocuments.tooLittle', params: { products: namesOf(short) } })
+  if (promised.length > 0)
+    throw new Refusal(Status.businessRule, { key: 'stockDocuments.promised', params: { products: namesOf(promised) } })
 }
 
 /** A line of a form. */
@@ -55,10 +51,16 @@ interface AskedLine {
   readonly reason?: LossReason
 }
 
+const tooMany = ({ free, promised }: StoreGoods): FieldProblem['text'] =>
+  promised === 0
+    ? { key: 'stockDocuments.moreThanThere', params: { left: free } }
+    : { key: 'stockDocuments.moreThanFree', params: { left: free, promised } }
+
 /**
  * The lines of a new loss or transfer with their products.
  *
- * @throws Refusal 42201 at each line whose product the branch does not have, or not so many of, or that is there twice.
+ * @throws Refusal 42201 at each line whose product the branch does not have, or not so many that are not promised, or that is
+ * there twice.
  */
 export const linesFor = async (
   trx: Transaction<Tables>,
@@ -67,7 +69,7 @@ export const linesFor = async (
 ): Promise<readonly NewLine[]> => {
   const { store } = await placesOf(trx, branchId)
   const ids = asked.map(({ productId }) => productId)
-  const there = await quantitiesOf(trx, store, ids)
+  const there = await storeGoods(trx, { branchId, warehouseId: store }, ids)
   const known = await trx
     .selectFrom('product')
     .where('id', 'in', ['', ...ids])
@@ -77,21 +79,20 @@ export const linesFor = async (
   const problems: FieldProblem[] = []
   const lines: NewLine[] = []
   for (const [index, { productId, quantity, reason }] of asked.entries()) {
-    const [product, left] = [products.get(productId), there.get(productId)]
+    const [product, goods] = [products.get(productId), there.get(productId)]
     const at = `lines.${index}`
-    if (product === undefined || left === undefined)
+    if (product === undefined || goods === undefined)
       problems.push({ field: `${at}.productId`, text: { key: 'stockDocuments.unknownProduct' } })
     else if (ids.indexOf(productId) !== index)
       problems.push({ field: `${at}.productId`, text: { key: 'stockDocuments.repeatedProduct' } })
-    else if (quantity > left)
-      problems.push({ field: `${at}.quantity`, text: { key: 'stockDocuments.moreThanThere', params: { left } } })
+    else if (quantity > goods.free) problems.push({ field: `${at}.quantity`, text: tooMany(goods) })
     else lines.push({ product, quantity, reason: reason ?? null })
   }
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
   return lines
 }
 
-/** What a branch has in stock, to choose from. */
+/** What a branch has in stock and has not promised to give back, to choose from. */
 export const goodsOf = async (db: Kysely<Tables>, branchId: string): Promise<StockGoods[]> => {
   const rows = await db
     .selectFrom('stock_balance')
@@ -100,16 +101,23 @@ export const goodsOf = async (db: Kysely<Tables>, branchId: string): Promise<Sto
     .where('warehouse.kind', '=', 'STORE')
     .where('warehouse.branch_id', '=', branchId)
     .where('stock_balance.quantity', '>', 0)
-    .select(['product.id', 'product.name', 'product.spec', 'product.sale_unit', 'stock_balance.quantity'])
+    .select(['product.id', 'product.name', 'product.spec', 'product.sale_unit', 'warehouse_id'])
     .orderBy('product.code')
     .execute()
-  return rows.map(({ id, name, spec, sale_unit, quantity }) => ({
-    productId: id,
-    productName: name,
-    spec,
-    saleUnit: sale_unit,
-    quantity,
-  }))
+  const goods = await storeGoods(
+    db,
+    { branchId, warehouseId: rows[0]?.warehouse_id ?? '' },
+    rows.map(({ id }) => id),
+  )
+  return rows
+    .map(({ id, name, spec, sale_unit }) => ({
+      productId: id,
+      productName: name,
+      spec,
+      saleUnit: sale_unit,
+      quantity: goods.get(id)?.free ?? 0,
+    }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** The other branches of a branch's brand. */

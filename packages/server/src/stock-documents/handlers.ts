@@ -14,6 +14,7 @@ import type { Actor, CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { checkAccess, refuseForeignBranch } from '../permissions/index.ts'
+import { assertNotMissed } from './counted-losses.ts'
 import { assertCounted, writeCounts } from './counting.ts'
 import { assertCategory, createDocument, productsOf } from './draft.ts'
 import { documentById, findDocuments } from './find.ts'
@@ -114,7 +115,9 @@ const lossHandlers: Handlers<typeof stockLossCalls> = {
   apply: ({ body }, context) =>
     stepOnce(context, 'stock.LOSS.apply', body, async (trx, step) => {
       refuseForeignBranch(context.actor, body.branchId)
-      return createDocument(trx, { kind: 'LOSS', ...body }, await linesFor(trx, body.branchId, body.lines), step)
+      const lines = await linesFor(trx, body.branchId, body.lines)
+      await assertNotMissed(trx, body.branchId, body.lines)
+      return createDocument(trx, { kind: 'LOSS', ...body }, lines, step)
     }),
   withdraw: (request, context) => losses.take('withdraw', request, context),
   approve: (request, context) => losses.take('approve', request, context, { isDecision: true, work: postLoss }),

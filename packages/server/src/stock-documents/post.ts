@@ -7,9 +7,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import { adjustMovements, arrivalMovements, postMovements, bringBackMovements, sendMovements } from '../stock/index.ts'
 import type { MovementDraft, TransferRoute } from '../stock/index.ts'
+import { assertLossesDecided, takeFromCounts } from './counted-losses.ts'
 import { placesOf } from './draft.ts'
 import { linesOf } from './find.ts'
-import { assertThere } from './goods.ts'
+import { assertFree } from './goods.ts'
 
 type Received = CallRequest<typeof stockTransferCalls.takeIn>['body']
 
@@ -32,7 +33,8 @@ const differenceOf = ({ counted_quantity, book_quantity }: StockDocumentLineTabl
 /**
  * Corrects the ledger by what a count has found.
  *
- * @throws Refusal 42202 where more was sold since than was counted: it has to be counted again.
+ * @throws Refusal 42202 where more left since than was counted, or is promised to a return, or a loss of these
+ * goods is not decided.
  */
 export const postCount = async (
   trx: Transaction<Tables>,
@@ -41,9 +43,10 @@ export const postCount = async (
 ): Promise<void> => {
   const { store } = await placesOf(trx, document.branch_id)
   const lines = await linesOf(trx, document.id)
-  await assertThere(
+  await assertLossesDecided(trx, document)
+  await assertFree(
     trx,
-    store,
+    document.branch_id,
     leaving(lines, (line) => Math.max(0, -differenceOf(line))),
   )
   const drafts = lines.flatMap((line) => adjustMovements(goodsOf(line), 'CHECK_ADJUST', differenceOf(line), store))
@@ -53,7 +56,7 @@ export const postCount = async (
 /**
  * Goods that are gone leave the ledger.
  *
- * @throws Refusal 42202 where there are not so many any more.
+ * @throws Refusal 42202 where there are not so many any more, or they are promised to a return.
  */
 export const postLoss = async (
   trx: Transaction<Tables>,
@@ -62,11 +65,12 @@ export const postLoss = async (
 ): Promise<void> => {
   const { store } = await placesOf(trx, document.branch_id)
   const lines = await linesOf(trx, document.id)
-  await assertThere(
+  await assertFree(
     trx,
-    store,
+    document.branch_id,
     leaving(lines, ({ quantity }) => quantity),
   )
+  await takeFromCounts(trx, document, lines)
   const drafts = lines.flatMap((line) => adjustMovements(goodsOf(line), 'LOSS_OUT', -line.quantity, store))
   await post(trx, document, drafts, context)
 }
@@ -83,7 +87,7 @@ const routeOf = async (
 /**
  * The goods of a transfer leave the sender and are on their way.
  *
- * @throws Refusal 42202 where the sender does not have them.
+ * @throws Refusal 42202 where the sender does not have them, or has promised them to a return.
  */
 export const postSending = async (
   trx: Transaction<Tables>,
@@ -92,9 +96,9 @@ export const postSending = async (
 ): Promise<void> => {
   const route = await routeOf(trx, document)
   const lines = await linesOf(trx, document.id)
-  await assertThere(
+  await assertFree(
     trx,
-    route.from,
+    document.branch_id,
     leaving(lines, ({ quantity }) => quantity),
   )
   const drafts = lines.flatMap((line) => sendMovements({ ...goodsOf(line), quantity: line.quantity }, route))

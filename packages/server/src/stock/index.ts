@@ -14,4 +14,6 @@ export {
   shipMovements,
 } from './movements.ts'
 export type { CountedGoods, MovementDraft, ReturnEnd, TransferRoute } from './movements.ts'
+export { standingQuantity, storeGoods } from './promised.ts'
+export type { StoreGoods } from './promised.ts'
 export { findRoute } from './warehouses.ts'

@@ -1,4 +1,5 @@
-import { derivedStatus } from '@netbar/shared/contract'
+import { creditOf, derivedStatus } from '@netbar/shared/contract'
+import { sql } from 'kysely'
 import type { Database } from '../db/index.ts'
 import { sumsOf } from '../purchasing/settle.ts'
 import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
@@ -182,6 +183,12 @@ const refunds: Check = async (db) => {
       sum(own, (line) => line.credit_fen) === (credit_fen ?? 0)
     return isRight ? [] : [`refund ${refund_no} is not what its ${own.length} lines are`]
   })
+  const credits = lines.flatMap((line) => {
+    const { ratio_bp, bearer, received_quantity } = line
+    if (ratio_bp === null || bearer === null) return []
+    const credit = creditOf(received_quantity ?? 0, line.price_fen, ratio_bp, bearer)
+    return line.credit_fen === credit ? [] : [`refund line ${line.id} is credited ${line.credit_fen}, not ${credit}`]
+  })
   const standing = lines.filter(
     ({ status, stored }) => stored !== null && status !== 'REJECTED' && status !== 'CANCELLED',
   )
@@ -189,7 +196,33 @@ const refunds: Check = async (db) => {
     const given = sum(own, (line) => line.approved_quantity ?? line.quantity)
     return given <= (own[0]?.stored ?? 0) ? [] : [`of lot ${lot} ${own[0]?.stored} were stored, ${given} given back`]
   })
-  return [...wrong, ...lots]
+  return [...wrong, ...credits, ...lots]
+}
+
+/** A store has what it has promised to give back. */
+const promises: Check = async (db) => {
+  const promised = await db
+    .selectFrom('refund_order_line')
+    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
+    .innerJoin('warehouse', 'warehouse.branch_id', 'refund_order.branch_id')
+    .innerJoin('stock_balance', (join) =>
+      join
+        .onRef('stock_balance.warehouse_id', '=', 'warehouse.id')
+        .onRef('stock_balance.product_id', '=', 'refund_order_line.product_id'),
+    )
+    .where('warehouse.kind', '=', 'STORE')
+    .where('refund_order.type', '!=', 2)
+    .where('refund_order.status', 'in', ['SUBMITTED', 'APPROVED'])
+    .groupBy(['stock_balance.warehouse_id', 'stock_balance.product_id', 'stock_balance.quantity'])
+    .select(({ fn }) => [
+      'stock_balance.product_id',
+      'stock_balance.quantity',
+      fn.sum<number>(sql`coalesce(approved_quantity, refund_order_line.quantity) * pack_size`).as('promised'),
+    ])
+    .execute()
+  return promised.flatMap(({ product_id, quantity, promised: units }) =>
+    Number(units) <= quantity ? [] : [`a store has ${quantity} of ${product_id} and has promised ${units}`],
+  )
 }
 
 /** A bill is what its lines and payments are, and nothing is billed twice or for another amount than it was. */
@@ -282,6 +315,7 @@ const CHECKS: readonly Check[] = [
   floorOrders,
   notifications,
   refunds,
+  promises,
   settlementBills,
   replacements,
 ]

@@ -55,21 +55,38 @@ export const stockDocumentsIn = (world: World) => {
       .executeTakeFirstOrThrow()
     return found
   }
+  const simple = async (
+    as: string,
+    kind: StockDocumentKind,
+    event: string,
+    { id, version }: { readonly id: string; readonly version: number },
+    key = nextKey(),
+  ) => {
+    const take = TAKES[`${kind} ${event}`]
+    if (take === undefined) throw new Error(`${event} is no simple step of ${kind}`)
+    return take({ params: { id }, body: { version, reason: '两个字以上' } }, await world.as(as, key))
+  }
+  const applyTransfer = async (
+    as: string,
+    lines: { productId: string; quantity: number }[],
+    from = 'XH001',
+    to = 'XH002',
+  ) =>
+    stockTransfers.apply(
+      { body: { branchId: await branchId(from), toBranchId: await branchId(to), remark: '', lines } },
+      await world.as(as, nextKey()),
+    )
   return {
     nextKey,
     branchId,
     /** A document of the seed world in this state. */
     seeded,
-    simple: async (
-      as: string,
-      kind: StockDocumentKind,
-      event: string,
-      { id, version }: { readonly id: string; readonly version: number },
-      key = nextKey(),
-    ) => {
-      const take = TAKES[`${kind} ${event}`]
-      if (take === undefined) throw new Error(`${event} is no simple step of ${kind}`)
-      return take({ params: { id }, body: { version, reason: '两个字以上' } }, await world.as(as, key))
+    simple,
+    applyTransfer,
+    /** Some of a product leaves the first branch for the second. */
+    sendAway: async (productId: string, quantity: number) => {
+      const asked = await applyTransfer('xh001_mgr', [{ productId, quantity }])
+      return simple('xh001_mgr', 'TRANSFER', 'sendOut', await simple('xh_owner', 'TRANSFER', 'approve', asked))
     },
     takeIn: async (
       as: string,
@@ -113,11 +130,6 @@ export const stockDocumentsIn = (world: World) => {
             lines: lines.map((line) => ({ ...line, reason: 'DAMAGED' as const })),
           },
         },
-        await world.as(as, nextKey()),
-      ),
-    applyTransfer: async (as: string, lines: { productId: string; quantity: number }[], from = 'XH001', to = 'XH002') =>
-      stockTransfers.apply(
-        { body: { branchId: await branchId(from), toBranchId: await branchId(to), remark: '', lines } },
         await world.as(as, nextKey()),
       ),
     entry: async (as: string, kind: StockDocumentKind, id: string) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { REFUND_BEARERS } from './refunds.ts'
 import { creditOf, nothingProblems, refundLineProblems } from './refund-rules.ts'
 
 const POSSIBLE = [
@@ -38,7 +39,11 @@ describe('the credit of what came back', () => {
     [1, 1, 4999, 0],
     [3, 333, 3333, 333],
   ])('%i × %i fen at %i bp is %i fen, rounded half up once', (received, price, ratio, credit) => {
-    expect(creditOf(received, price, ratio)).toBe(credit)
+    expect(creditOf(received, price, ratio, 'COMPANY')).toBe(credit)
+    expect(creditOf(received, price, ratio, 'SUPPLIER')).toBe(credit)
+  })
+  it('is nothing where the branch bears it', () => {
+    expect(creditOf(2, 2880, 10_000, 'BRANCH')).toBe(0)
   })
   it('is never more than what was paid, and whole fen', () => {
     fc.assert(
@@ -46,8 +51,9 @@ describe('the credit of what came back', () => {
         fc.integer({ min: 0, max: 9999 }),
         fc.integer({ min: 0, max: 10_000_000 }),
         fc.integer({ min: 0, max: 10_000 }),
-        (received, price, ratio) => {
-          const credit = creditOf(received, price, ratio)
+        fc.constantFrom(...REFUND_BEARERS),
+        (received, price, ratio, bearer) => {
+          const credit = creditOf(received, price, ratio, bearer)
           expect(Number.isSafeInteger(credit)).toBe(true)
           expect(credit).toBeGreaterThanOrEqual(0)
           expect(credit).toBeLessThanOrEqual(received * price)

@@ -1,4 +1,5 @@
 import { WHOLE_BP } from './refunds.ts'
+import type { RefundBearer } from './refunds.ts'
 
 /** What is wrong with a field of a refund's step. */
 export type RefundRule = 'unknownLine' | 'repeatedLine' | 'missingLine' | 'moreThanPossible' | 'nothing' | 'lessReason'
@@ -52,9 +53,11 @@ export const nothingProblems = (named: readonly { readonly quantity: number }[])
   named.some(({ quantity }) => quantity > 0) ? [] : [{ field: 'lines', rule: 'nothing' }]
 
 /**
- * What is credited for goods that came back, in fen, rounded half up once.
+ * What is credited to a branch for goods that came back, in fen, rounded half up once. What the branch bears itself is not
+ * credited to it.
  *
- * @param ratioBp The part of the price that is credited, in basis points.
+ * @param ratioBp The part of the price that is given for them, in basis points.
+ * @param bearer Who bears that part.
  */
-export const creditOf = (receivedQuantity: number, priceFen: number, ratioBp: number): number =>
-  Math.floor((receivedQuantity * priceFen * ratioBp + WHOLE_BP / 2) / WHOLE_BP)
+export const creditOf = (receivedQuantity: number, priceFen: number, ratioBp: number, bearer: RefundBearer): number =>
+  bearer === 'BRANCH' ? 0 : Math.floor((receivedQuantity * priceFen * ratioBp + WHOLE_BP / 2) / WHOLE_BP)

@@ -32,7 +32,7 @@ export const REFUND_DISPOSALS = ['RESTOCK', 'SCRAP', 'SUPPLIER'] as const
 const disposal = v.picklist(REFUND_DISPOSALS)
 export type RefundDisposal = v.InferOutput<typeof disposal>
 
-/** Who bears what is credited. */
+/** Who bears what the goods of a return are worth: the company and a supplier credit it to the branch. */
 export const REFUND_BEARERS = ['COMPANY', 'BRANCH', 'SUPPLIER'] as const
 const bearer = v.picklist(REFUND_BEARERS)
 export type RefundBearer = v.InferOutput<typeof bearer>

@@ -1,9 +1,9 @@
 import { formatMoney } from '@netbar/shared'
-import { creditOf, REFUND_BEARERS, REFUND_DISPOSALS, type RefundLine } from '@netbar/shared/contract'
+import { REFUND_BEARERS, REFUND_DISPOSALS, type RefundLine } from '@netbar/shared/contract'
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../purchase-detail/step-frame.tsx'
-import { accountedLines, possibleOf, type LinesStep, type TypedLine } from './refund-form.ts'
+import { possibleOf, typedCredit, type LinesStep, type TypedLine } from './refund-form.ts'
 
 interface LineFieldsProps {
   readonly step: LinesStep
@@ -17,7 +17,6 @@ interface LineFieldsProps {
 export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsProps) => {
   const { t } = useTranslation()
   const possible = possibleOf(step, line)
-  const [accounted] = accountedLines({ lines: [typed], reason: '' })
   return (
     <fieldset className="receipt-line">
       <legend>
@@ -50,7 +49,7 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
               onChange={(bearer) => onChange({ bearer })}
             />
           </label>
-          <strong>{formatMoney(creditOf(possible, line.priceFen, accounted?.ratioBp ?? 0))}</strong>
+          <strong>{formatMoney(typedCredit(line, typed))}</strong>
         </>
       ) : (
         <label>

@@ -1,5 +1,5 @@
 import { formatMoney, refundAccount, refundApprove, refundReceive } from '@netbar/shared'
-import { creditOf, type RefundDetail } from '@netbar/shared/contract'
+import type { RefundDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
@@ -15,8 +15,8 @@ import {
   linesDraft,
   linesIssues,
   linesOfStep,
-  possibleOf,
   receivedLines,
+  typedCredit,
   type LinesStep,
   type TypedLine,
   type TypedLines,
@@ -44,12 +44,10 @@ const useLinesStep = (step: LinesStep, { id, version }: RefundDetail) => {
 
 /** What the lines come to as they are typed, in fen. */
 const totalOf = (step: LinesStep, typed: TypedLines, refund: RefundDetail): number =>
-  typed.lines.reduce((sum, { lineId, quantity }, index) => {
-    const line = refund.lines.find(({ id }) => id === lineId)
+  typed.lines.reduce((sum, typedLine) => {
+    const line = refund.lines.find(({ id }) => id === typedLine.lineId)
     if (!line) return sum
-    if (step !== 'account') return sum + (quantity ?? 0) * line.priceFen
-    const ratioBp = accountedLines(typed)[index]?.ratioBp ?? 0
-    return sum + creditOf(possibleOf(step, line), line.priceFen, ratioBp)
+    return sum + (step === 'account' ? typedCredit(line, typedLine) : (typedLine.quantity ?? 0) * line.priceFen)
   }, 0)
 
 /** The company says of each line how much of it is approved, came, or is credited. */

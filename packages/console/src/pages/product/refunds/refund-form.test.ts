@@ -1,7 +1,7 @@
 import type { RefundLine, RefundStatus } from '@netbar/shared/contract'
 import { describe, expect, it } from 'vitest'
 import { refundActionsOf } from './refund-actions.ts'
-import { accountedLines, firstLines, isLess, linesIssues, linesOfStep, possibleOf } from './refund-form.ts'
+import { accountedLines, firstLines, isLess, linesIssues, linesOfStep, possibleOf, typedCredit } from './refund-form.ts'
 
 const line = (parts: Partial<RefundLine> = {}): RefundLine => ({
   id: 'l1',
@@ -48,6 +48,14 @@ describe('the form of a step of a refund', () => {
     expect(isLess(typed, [line()])).toBe(true)
     expect([...linesIssues('receive', typed, [line()])]).toEqual([['reason', 'lessReason']])
     expect(linesIssues('receive', { ...typed, reason: '途中破损' }, [line()]).size).toBe(0)
+  })
+  it('credits what the company or a supplier bears, and nothing of what the branch bears', () => {
+    const [typed] = firstLines('account', [line()]).lines
+    if (!typed) throw new Error('one line is typed')
+    const credits = (['COMPANY', 'SUPPLIER', 'BRANCH'] as const).map((bearer) =>
+      typedCredit(line(), { ...typed, percent: 50, bearer }),
+    )
+    expect(credits).toEqual([6840, 6840, 0])
   })
   it('sends percent as basis points', () => {
     const first = firstLines('account', [line()])

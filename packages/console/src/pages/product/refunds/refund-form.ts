@@ -1,4 +1,5 @@
 import {
+  creditOf,
   nothingProblems,
   REFUND_BEARERS,
   REFUND_DISPOSALS,
@@ -87,6 +88,10 @@ export const linesIssues = (
   if (step === 'receive' && isLess(typed, lines) && typed.reason.trim().length < 2) issues.set('reason', 'lessReason')
   return issues
 }
+
+/** What is credited for a line as it is typed, in fen. */
+export const typedCredit = (line: RefundLine, { percent, bearer }: TypedLine): number =>
+  creditOf(possibleOf('account', line), line.priceFen, Math.round((percent ?? 0) * BP), bearer)
 
 /** What is approved of each line. */
 export const approvedLines = quantitiesOf

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { RefundOrderLineTable, Tables } from '../db/index.ts'
+
+/** A product of a store. Numbers are sale units. */
+export interface StoreGoods {
+  readonly quantity: number
+  /** What of it open refunds have promised to the company. */
+  readonly promised: number
+  /** What may leave in another way. */
+  readonly free: number
+}
+
+/** What a line of a refund stands for: what was approved, or what was asked for before that. */
+export const standingQuantity = (line: Pick<RefundOrderLineTable, 'quantity' | 'approved_quantity'>): number =>
+  line.approved_quantity ?? line.quantity
+
+/** What of a branch's stock open refunds have promised, by product. */
+const promisedIn = async (db: Kysely<Tables>, branchId: string): Promise<ReadonlyMap<string, number>> => {
+  const open = await db
+    .selectFrom('refund_order_line')
+    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
+    .where('branch_id', '=', branchId)
+    .where('refund_order.status', 'in', ['SUBMITTED', 'APPROVED'])
+    .where('type', '!=', 2)
+    .select(['product_id', 'pack_size', 'refund_order_line.quantity', 'approved_quantity'])
+    .execute()
+  const promised = new Map<string, number>()
+  for (const line of open)
+    promised.set(line.product_id, (promised.get(line.product_id) ?? 0) + standingQuantity(line) * line.pack_size)
+  return promised
+}
+
+/** What the warehouse of a branch has of these products, and what of that it has promised to give back. */
+export const storeGoods = async (
+  db: Kysely<Tables>,
+  { branchId, warehouseId }: { readonly branchId: string; readonly warehouseId: string },
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, StoreGoods>> => {
+  const balances = await db
+    .selectFrom('stock_balance')
+    .where('warehouse_id', '=', warehouseId)
+    .where('product_id', 'in', ['', ...productIds])
+    .select(['product_id', 'quantity'])
+    .execute()
+  const promises = await promisedIn(db, branchId)
+  return new Map(
+    balances.map(({ product_id, quantity }) => {
+      const promised = promises.get(product_id) ?? 0
+      return [product_id, { quantity, promised, free: Math.max(0, quantity - promised) }]
+    }),
+  )
+}
