@@ -1,6 +1,13 @@
-import { callForService, letHappen, recordLiveMessage, type TestServer } from '@netbar/server/testing'
+import {
+  callForService,
+  letHappen,
+  recordLiveMessage,
+  recordNotification,
+  type TestServer,
+} from '@netbar/server/testing'
 import type { Page, WebSocket } from '@playwright/test'
 import { longestTaskOf, TASK_CATEGORIES } from '../longest-task.ts'
+import { SETTABLE_CLOCK } from '../settable-clock.ts'
 import { expect, test } from './fixtures.ts'
 
 const BRANCH = 'XH001'
@@ -133,6 +140,82 @@ test('[LIVE-3] without a network the console says so, and is connected again soo
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible({ timeout: 4_000 })
   await expect(feed(page)).toHaveCount(1)
+})
+
+/** Sends a bell message to one user. */
+const ring = (server: TestServer, username: string) =>
+  server.database.write(async (trx) => {
+    const user = await trx.selectFrom('user').where('username', '=', username).select('id').executeTakeFirstOrThrow()
+    const branch = await trx
+      .selectFrom('branch')
+      .where('branch_no', '=', BRANCH)
+      .select(['id', 'brand_id'])
+      .executeTakeFirstOrThrow()
+    await recordNotification(
+      trx,
+      {
+        content: { key: 'notification.purchaseSubmitted', params: { orderNo: 'CG1', branch: BRANCH } },
+        serviceType: 'PURCHASE',
+        subServiceType: 1,
+        notificationType: 2,
+        serviceId: null,
+        branchId: branch.id,
+        brandId: branch.brand_id,
+        receivers: { userId: user.id },
+      },
+      new Date(),
+    )
+  })
+
+test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then a day back, goes on as if nothing was', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const bell = page.getByRole('button', { name: /^通知(，\d+ 条未读)?$/ })
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+  const sockets: { close: () => Promise<void> }[] = []
+  let isOpen = true
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (!isOpen) return socket.close()
+    socket.connectToServer()
+    sockets.push(socket)
+    return undefined
+  })
+  await page.addInitScript(SETTABLE_CLOCK)
+  // Locks itself after five minutes, of which none passes.
+  await page.addInitScript(() => localStorage.setItem('lock-after', '5'))
+  await signIn(page, 'area01')
+  await connected(page)
+  await expect(bell).toBeVisible()
+  let seen = 0
+  for (const day of [1, -1]) {
+    const before = await unread()
+    await page.evaluate((ms) => Reflect.get(globalThis, 'setClock')(ms), day * 86_400_000)
+    await call(server)
+    await ring(server, 'area01')
+    await expect(feed(page)).toHaveCount((seen += 1))
+    await expect.poll(unread).toBe(before + 1)
+
+    isOpen = false
+    await Promise.all(sockets.splice(0).map((socket) => socket.close()))
+    const indicator = page.getByRole('button', { name: '通知已断开' })
+    await expect(indicator).toBeVisible()
+    await indicator.hover()
+    // 0.2 s and 30 s are the longest that it ever waits.
+    await expect(page.getByText(/^([12]?\d|3[01]) 秒后重连$/)).toBeVisible()
+    await call(server)
+    await ring(server, 'area01')
+    isOpen = true
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
+    await connected(page)
+    await expect(feed(page)).toHaveCount((seen += 1))
+    await expect.poll(unread).toBe(before + 2)
+  }
+  // What came a moment ago lies a day ahead of this clock.
+  await bell.click()
+  await expect(page.getByRole('list', { name: '未读消息' }).locator('time').first()).toHaveText('现在')
+  await expect(page).toHaveURL(/home/)
 })
 
 test('[LIVE-5] a console that finds no live channel says so once, works, and is connected when there is one', async ({

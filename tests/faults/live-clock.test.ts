@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SETTABLE_CLOCK } from '../settable-clock.ts'
 import { openTerminal, type Terminal } from '../terminal.ts'
 import { numbered, openLiveWorld, type LiveWorld } from './live-world.ts'
 
 const DAY_MS = 86_400_000
 
-/** The clock of the machine jumps where the signal comes; what measures time by itself, as timers do, goes on. */
+/** The clock of the machine jumps where the signal comes. */
 const jumpingBy = (ms: number): string =>
-  `const Clock = Date
-  let jumped = 0
-  globalThis.Date = class extends Clock {
-    constructor(...parts) { parts.length ? super(...parts) : super(Clock.now() + jumped) }
-    static now() { return Clock.now() + jumped }
-  }
-  process.on('SIGUSR2', () => { jumped = ${ms}; console.error('jumped', new Date().toISOString()) })
+  `${SETTABLE_CLOCK}
+  process.on('SIGUSR2', () => { setClock(${ms}); console.error('jumped', new Date().toISOString()) })
   Math.random = () => 0`
 
 let world: LiveWorld

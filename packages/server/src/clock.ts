@@ -3,7 +3,10 @@ export type Stop = () => void
 
 /** Time, so that tests can move it. Timers never keep the process alive. */
 export interface Clock {
+  /** The time of day, which somebody may set at any moment. */
   now(): Date
+  /** Milliseconds since some moment, for what lasts a while: they go on whatever the clock is set to. */
+  elapsed(): number
   after(ms: number, callback: () => void): Stop
   every(ms: number, callback: () => void): Stop
 }
@@ -14,6 +17,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** The machine's time. */
 export const systemClock: Clock = {
   now: () => new Date(),
+  elapsed: () => performance.now(),
   after: (ms, callback) => {
     const timer = setTimeout(callback, Math.min(ms, LONGEST_TIMER_MS)).unref()
     return () => clearTimeout(timer)

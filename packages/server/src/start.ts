@@ -142,7 +142,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     const epoch = await loadEpoch(database)
     const tokens = createTokens(tokenSecretOf(config))
     const sessions = createSessions(database)
-    const { rightsOf, forget: forgetRights } = createRightsCache(database.db, now)
+    const { rightsOf, forget: forgetRights } = createRightsCache(database.db, () => clock.elapsed())
     const forgetEverywhere = () => {
       forgetRights()
       peers.tellRights()
@@ -215,6 +215,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         freeDiskBytes: () => freeBytes(config.dataDir),
       }),
       countTries: (key, windowMs) => peers.count(key, windowMs),
+      elapsed: () => clock.elapsed(),
       log,
     })
     const { app, metrics } = http

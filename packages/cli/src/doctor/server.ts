@@ -46,16 +46,15 @@ const ask = async (url: URL): Promise<IncomingMessage> => {
 
 /** Whether the server answers and is well, and what its clock says. */
 export const checkServer = async (server: string, t: Translate): Promise<readonly Finding[]> => {
-  const started = Date.now()
+  const started = performance.now()
   try {
     const answer = await ask(new URL(`${server}/readyz`))
     answer.destroy()
     const { statusCode = 0, headers } = answer
-    const now = Date.now()
-    const params = { server, ms: now - started, status: statusCode }
+    const params = { server, ms: Math.round(performance.now() - started), status: statusCode }
     const state = statusCode === 200 ? good(t('doctor.server', params)) : doubt(t('doctor.strangeServer', params))
     const isPrivate = isSecure(new URL(server)) ? [] : [doubt(t('doctor.insecure', { server }))]
-    return [state, ...isPrivate, checkClock(headers.date, now, t)]
+    return [state, ...isPrivate, checkClock(headers.date, Date.now(), t)]
   } catch (error) {
     return [noAnswer(server, reasonOf(error), t)]
   }

@@ -12,17 +12,20 @@ const alerts = ({ message, missed }: Notice, wanted: TailFlags['bell']): boolean
   return wanted === true ? effectOf(message).sound !== undefined : wanted.includes(message.type)
 }
 
-/** Calls a person's attention to notices as they come, once a second at most; not to those that were missed. */
+/**
+ * Calls a person's attention to notices as they come, once a second at most; not to those that were missed. `elapsed` is ms
+ * as `performance.now()` has them.
+ */
 export const createAlert = (
   wanted: TailFlags['bell'],
   alert: (notices: readonly Notice[]) => void,
-): ((notices: readonly Notice[], now: number) => void) => {
+): ((notices: readonly Notice[], elapsed: number) => void) => {
   let last = Number.NEGATIVE_INFINITY
-  return (notices, now) => {
-    if (wanted === undefined || now - last < PAUSE_MS) return
+  return (notices, elapsed) => {
+    if (wanted === undefined || elapsed - last < PAUSE_MS) return
     const reasons = notices.filter((notice) => alerts(notice, wanted))
     if (reasons.length === 0) return
-    last = now
+    last = elapsed
     alert(reasons)
   }
 }

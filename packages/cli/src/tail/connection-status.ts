@@ -3,15 +3,15 @@ import type { Translate } from '@netbar/shared/texts'
 
 const SECOND_MS = 1_000
 
-/** How the connection is told in one line, and its colour; `now` is ms since 1970. */
+/** How the connection is told in one line, and its colour; `elapsed` is ms as `performance.now()` has them. */
 export const statusOf = (
   connection: Connection | null,
-  now: number,
+  elapsed: number,
   t: Translate,
 ): { readonly text: string; readonly colour: string } => {
   if (connection?.phase === 'open') return { text: t('tail.connected'), colour: 'blue' }
   const next = connection?.nextAttemptAt ?? null
   if (next === null) return { text: t('tail.waiting'), colour: 'yellow' }
-  const seconds = Math.max(0, Math.ceil((next - now) / SECOND_MS))
+  const seconds = Math.max(0, Math.ceil((next - elapsed) / SECOND_MS))
   return { text: `${t('tail.disconnected')} · ${t('tail.retry', { s: seconds })}`, colour: 'red' }
 }

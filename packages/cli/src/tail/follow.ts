@@ -84,8 +84,9 @@ export const follow = (options: FollowOptions): Promise<number> =>
       written += shown.length
       output.notices(shown.map(({ envelope }) => envelope))
       const alerting = shown.map(({ notice }) => notice)
-      ring(alerting, now)
-      notify(alerting, now)
+      const elapsed = performance.now()
+      ring(alerting, elapsed)
+      notify(alerting, elapsed)
       if (flags.count !== undefined && written >= flags.count) {
         keepLast(alerting.at(-1))
         end(ExitCode.ok)

@@ -20,7 +20,7 @@ export interface ViewModel {
   readonly connection: () => Connection | null
   /** What was said about the stream itself. */
   readonly told: readonly string[]
-  /** Time of the last change, in ms since 1970. */
+  /** When the screen was drawn last, in ms as `performance.now()` has them. */
   readonly drawnAt: () => number
   /** The last notices of the branch. */
   readonly ring: () => Ring
@@ -55,11 +55,11 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
   let isChanged = false
   let added = 0
   let version = 0
-  let drawnAt = Date.now()
+  let drawnAt = performance.now()
   const timer = setInterval(() => {
     // While it waits, the seconds to the next attempt go down; lines are written in pieces.
     if (!isChanged && lines.waiting === 0 && connection?.phase !== 'waiting') return
-    const now = Date.now()
+    const now = performance.now()
     if (added > READABLE && now - drawnAt < FLOOD_MS) return
     isChanged = false
     added = 0

@@ -109,6 +109,17 @@ describe('a token for a foreign page', () => {
     expect(own.socket.connected).toBe(true)
     own.close()
   })
+  it('[SES-3] is over where the clock is set past its end, and ends with its session where it is set back', async () => {
+    const session = await server.signIn('area01')
+    const token = await issue({ minutes: 5 }, session)
+    clock.turn(3_600_000)
+    expect(await fromPortal(UNREAD, token)).toMatchObject(SIGNED_OUT)
+    clock.turn(-2 * 3_600_000)
+    expect((await fromPortal(UNREAD, token)).body).toMatchObject({ status: 200 })
+    await server.call('DELETE', '/api/auth/jwt/token', { token: session })
+    expect(await fromPortal(UNREAD, token)).toMatchObject(SIGNED_OUT)
+    clock.turn(3_600_000)
+  })
   it('[SES-3] ends with its session', async () => {
     const session = await server.signIn('area01')
     const token = await issue({}, session)

@@ -41,6 +41,8 @@ export interface AppParts extends RouteParts {
   readonly live: () => LiveMeters
   /** Counts tries at all processes together. */
   readonly countTries: Peers['count']
+  /** Milliseconds that go on whatever the clock is set to. */
+  readonly elapsed: () => number
   readonly log: LogSink
 }
 
@@ -145,7 +147,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   addClosing(app)
   const metrics = addMetrics(app, parts.live)
   await addSecurity(app, parts.security)
-  await app.register(rateLimit, { global: false, store: createRateStore(parts.countTries, parts.now) })
+  await app.register(rateLimit, { global: false, store: createRateStore(parts.countTries, parts.elapsed) })
   addRoutes(app, parts)
   await addUploads(app, parts, (request) => authorize(uploadCall, request, parts.authenticate))
   await addImports(app, parts.receivers, parts)

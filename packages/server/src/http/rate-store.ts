@@ -9,10 +9,10 @@ interface Window {
 }
 
 /** Counts tries of this process alone. */
-const createLocalCounter = (now: () => Date) => {
+const createLocalCounter = (elapsed: () => number) => {
   const windows = new Map<string, Window>()
   return (key: string, windowMs: number) => {
-    const time = now().getTime()
+    const time = elapsed()
     const known = windows.get(key)
     const window = known !== undefined && known.endsAt > time ? known : { count: 0, endsAt: time + windowMs }
     window.count += 1
@@ -35,8 +35,8 @@ type LimitedRoute = Parameters<FastifyRateLimitStore['child']>[0] & {
  * Counts for the rate limits, each route by itself and those of one group together: the tries at all processes together where they can be counted, and always those at this one,
  * so that a Redis that is away makes a limit wider and never opens it.
  */
-export const createRateStore = (countTries: Peers['count'], now: () => Date): FastifyRateLimitStoreCtor => {
-  const countHere = createLocalCounter(now)
+export const createRateStore = (countTries: Peers['count'], elapsed: () => number): FastifyRateLimitStoreCtor => {
+  const countHere = createLocalCounter(elapsed)
   const count: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {
     const here = countHere(key, windowMs)
     countTries(key, windowMs).then(

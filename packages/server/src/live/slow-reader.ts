@@ -12,22 +12,22 @@ const PATIENCE_MS = 5_000
  */
 export const cutOffSlowReader = (
   { conn }: Pick<Socket, 'conn'>,
-  clock: Pick<Clock, 'now'>,
+  clock: Pick<Clock, 'elapsed'>,
   onCutOff: () => void,
 ): void => {
   let waiting = 0
-  /** When what is on its way was sent, in ms; null when nothing is. */
+  /** When what is on its way was sent, by the clock's elapsed time; null when nothing is. */
   let sentAt: number | null = null
   conn.on('flush', () => {
     waiting = 0
-    sentAt = clock.now().getTime()
+    sentAt = clock.elapsed()
   })
   conn.transport.on('drain', () => {
     sentAt = null
   })
   conn.on('packetCreate', ({ data }: { readonly data?: string | Buffer }) => {
     waiting += data?.length ?? 0
-    const isStuck = sentAt !== null && clock.now().getTime() - sentAt >= PATIENCE_MS
+    const isStuck = sentAt !== null && clock.elapsed() - sentAt >= PATIENCE_MS
     if (!isStuck || waiting <= MOST_WAITING_BYTES || conn.request.socket.destroyed) return
     onCutOff()
     // Who does not read does not read that it is to close either.

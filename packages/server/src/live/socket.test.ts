@@ -11,6 +11,9 @@ import { recordLiveMessage } from './outbox.ts'
 import type { NewLiveMessage } from './outbox.ts'
 import { MOST_REPLAYED } from './replay.ts'
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
 let clock: ManualClock
 let server: TestServer
 let clients: LiveClient[]
@@ -64,6 +67,48 @@ const upgradeByHand = (query: Readonly<Record<string, string>>) => {
 }
 
 describe('a connection', () => {
+  it.each([
+    ['an hour forward', HOUR_MS],
+    ['an hour back', -HOUR_MS],
+    ['a day back', -DAY_MS],
+  ])('[LIVE-6] stays, in order and each once, where the clock of the server is set %s', async (_, ms) => {
+    const { branchId, query } = await listenerOf(server, 'xh001_mgr')
+    const client = connect({ query })
+    const { epoch, sequence } = await synced(client)
+    await call(branchId, '1')
+    clock.turn(ms)
+    await call(branchId, '2')
+    // Sweeps go on, and find nobody to disconnect.
+    clock.advance(5_000)
+    clock.turn(-ms)
+    await call(branchId, '3')
+    await client.hear(machine('3'))
+    expect(sequences(client)).toEqual([sequence + 1, sequence + 2, sequence + 3])
+    expect(client.socket.connected).toBe(true)
+
+    const other = connect({ query, after: { epoch, sequence } })
+    expect(await synced(other)).toEqual({ epoch, sequence: sequence + 3 })
+    expect(messages(other).map(({ machineName }) => machineName)).toEqual(['1', '2', '3'])
+  })
+
+  it('[LIVE-6] is over while the clock of the server is a day ahead, and has everything when it is right again', async () => {
+    const { branchId, query } = await listenerOf(server, 'xh001_mgr')
+    const client = connect({ query })
+    const after = await synced(client)
+    clock.turn(DAY_MS)
+    await call(branchId, '1')
+    clock.advance(5_000)
+    await client.gone
+    expect(await refusal(connect({ query }))).toBe('40101')
+    // Each hour it is tidied up, by a clock that is wrong.
+    clock.advance(HOUR_MS)
+    clock.turn(-DAY_MS)
+    await call(branchId, '2')
+    const again = connect({ query, after })
+    expect(await synced(again)).toEqual({ ...after, sequence: after.sequence + 2 })
+    expect(messages(again).map(({ machineName }) => machineName)).toEqual(['1', '2'])
+  })
+
   it('[LIVE-1] gets the messages of its branch as JSON texts, numbered without gaps', async () => {
     const { branchId, query } = await listenerOf(server, 'xh001_mgr')
     const client = connect({ query })
@@ -307,6 +352,17 @@ describe('the end of a connection', () => {
     clock.advance(5_000)
     await Promise.all(open.map(({ gone }) => gone))
     expect(open.map(({ socket }) => socket.connected)).toEqual([false, false, false])
+  })
+
+  it('[PERM-7] comes as soon where the clock was set back since the rights were read', async () => {
+    const { userId, query } = await listenerOf(server, 'xh001_cash3')
+    const client = connect({ query })
+    await synced(client)
+    clock.turn(-DAY_MS)
+    await server.database.db.deleteFrom('user_branch').where('user_id', '=', userId).execute()
+    clock.advance(5_000)
+    await client.gone
+    expect(await refusal(connect({ query }))).toBe('40301')
   })
 
   it('comes when the token is over', async () => {

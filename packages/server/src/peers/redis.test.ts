@@ -93,6 +93,15 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     expect(await other.count('key', 60_000)).toMatchObject({ current: 1 })
   })
 
+  it('count in a window that is no longer where the clock of Redis was set back', async () => {
+    const one = await connect()
+    await one.count('key', 60_000)
+    // As such a clock leaves it.
+    await admin.pExpire(`netbar:${group}:count:key`, 86_400_000)
+    expect(await one.count('key', 60_000)).toEqual({ current: 2, leftMs: 60_000 })
+    expect(await admin.pTTL(`netbar:${group}:count:key`)).toBeLessThanOrEqual(60_000)
+  })
+
   it('do not wait for a Redis that does not answer', async () => {
     const one = await connect()
     await admin.sendCommand(['CLIENT', 'PAUSE', '2000', 'ALL'])

@@ -107,7 +107,10 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
           .pTTL(name)
         const answers = await soon(transaction.exec())
         const [, current, leftMs] = v.parse(counted, answers)
-        return { current, leftMs }
+        if (leftMs <= windowMs) return { current, leftMs }
+        // Redis keeps the moment at which a key ends, and its clock was set back since: the window would be so much longer.
+        await soon(commands.pExpire(name, windowMs))
+        return { current, leftMs: windowMs }
       } catch (error) {
         if (commands.isReady) onError(error)
         return null

@@ -89,11 +89,11 @@ export interface RightsCache {
 }
 
 /** Rights that are at most five seconds old, as calls of one user come in bursts. */
-export const createRightsCache = (db: Database['db'], now: () => Date): RightsCache => {
+export const createRightsCache = (db: Database['db'], elapsed: () => number): RightsCache => {
   const known = new Map<string, { readonly loadedAt: number; readonly rights: Promise<Rights> }>()
   const rightsOf = (userId: string): Promise<Rights> => {
     const entry = known.get(userId)
-    const time = now().getTime()
+    const time = elapsed()
     if (entry && time - entry.loadedAt < MAX_AGE_MS) return entry.rights
     const rights = loadRights(db, userId)
     if (known.size >= MAX_USERS) known.clear()

@@ -239,6 +239,29 @@ describe('another price', () => {
     expect((await own()).priceFen).toBe(product.priceFen)
   })
 
+  it.each([60 * MINUTE, 24 * 60 * MINUTE])(
+    'counts once, and ends, where the clock is set back %i ms between',
+    async (ms) => {
+      const now = clock.now().getTime()
+      const at = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
+      const request = await apply('priceAdjustment', { effectiveTime: at(5), endTime: at(10) })
+      done(await call('xh_owner', 'POST', `priceAdjustment/approve/${request.id}`, { version: 1 }))
+      const events = async () => (await logsOf(request.id)).map(({ to_status }) => to_status)
+      // Nothing passes but the minute after which the server looks again.
+      clock.turn(5 * MINUTE)
+      clock.advance(MINUTE)
+      await expect.poll(events).toContain('EFFECTIVE')
+      clock.turn(-ms)
+      clock.advance(MINUTE)
+      expect((await own()).priceFen).toBe(product.priceFen + 50)
+      clock.turn(ms + 5 * MINUTE)
+      clock.advance(MINUTE)
+      await expect.poll(events).toContain('EXPIRED')
+      expect((await own()).priceFen).toBe(product.priceFen)
+      expect((await events()).filter((status) => status === 'EFFECTIVE')).toHaveLength(1)
+    },
+  )
+
   it('ends an earlier one that counts, and can be revoked before its time', async () => {
     const first = await apply('priceAdjustment')
     done(await call('xh_owner', 'POST', `priceAdjustment/approve/${first.id}`, { version: 1 }))

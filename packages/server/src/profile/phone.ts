@@ -26,7 +26,7 @@ export const sendPhoneCode = async (
   if (gateway === null) throw new Refusal(Status.businessRule, { key: 'sms.notConfigured' })
   const made = await database.write((trx) => makeCode(trx, ownerOf(actor, phone), { now: now(), newId }))
   await deliverCode(database, gateway, phone, made)
-  return { expiresTime: made.expiresTime, resendTime: made.resendTime }
+  return { expiresTime: made.expiresTime, resendSeconds: made.resendSeconds }
 }
 
 const WRONG_CODE: Text = { key: 'wechat.wrongCode' }

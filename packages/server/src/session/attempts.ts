@@ -22,14 +22,24 @@ export interface Failures {
   readonly oldestTime: string | null
 }
 
+/**
+ * The moments between which a try counts. One that lies further ahead was made before the clock was set back: it would
+ * lock its account until the clock comes there again.
+ */
+const windowAround = (now: Date) => ({
+  since: new Date(now.getTime() - LOCK_WINDOW_MS).toISOString(),
+  until: new Date(now.getTime() + LOCK_WINDOW_MS).toISOString(),
+})
+
 /** How often this claimant has failed lately. */
 export const countFailures = async (db: Database['db'], claimant: Claimant, now: Date): Promise<Failures> => {
-  const since = new Date(now.getTime() - LOCK_WINDOW_MS).toISOString()
+  const { since, until } = windowAround(now)
   const attempts = await db
     .selectFrom('login_attempt')
     .where('username', '=', claimant.username)
     .where('ip_prefix', '=', claimant.ipPrefix)
     .where('time', '>', since)
+    .where('time', '<=', until)
     .select(['succeeded', 'time'])
     .orderBy('time', 'desc')
     .orderBy('id', 'desc')
@@ -41,11 +51,12 @@ export const countFailures = async (db: Database['db'], claimant: Claimant, now:
 }
 
 const countEverywhere = async (db: Database['db'], username: string, now: Date): Promise<number> => {
-  const since = new Date(now.getTime() - LOCK_WINDOW_MS).toISOString()
+  const { since, until } = windowAround(now)
   const attempts = await db
     .selectFrom('login_attempt')
     .where('username', '=', username)
     .where('time', '>', since)
+    .where('time', '<=', until)
     .where('succeeded', '=', 0)
     .select('id')
     .limit(WIDE_CAPTCHA_AFTER)

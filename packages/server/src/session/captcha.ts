@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import captcha from 'svg-captcha'
 import type { Database } from '../db/index.ts'
+import { isStillGood } from '../still-good.ts'
 import type { Claimant } from './attempts.ts'
 
 /** Without those that look like another. */
@@ -71,6 +72,6 @@ export const redeemCaptcha = async (
     .where('username', '=', keyOf(claimant))
     .returningAll()
     .executeTakeFirst()
-  if (row === undefined || row.expires_time <= now.toISOString()) return false
+  if (row === undefined || !isStillGood(row.expires_time, LIFE_MS, now)) return false
   return timingSafeEqual(Buffer.from(row.answer_hash, 'hex'), digest(claimant, text))
 }

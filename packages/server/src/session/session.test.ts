@@ -10,6 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const UNREAD = '/api/admin/notification/unread/total'
 const info = (token: string) => `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`
 const SIGNED_OUT = { httpStatus: 401, body: { status: 40101, msg: '登录已失效，请重新登录' } }
@@ -62,6 +64,29 @@ describe('a session', () => {
     clock.jump(SESSION_MS - 1_000)
     expect((await server.call('GET', UNREAD, { token })).body).toMatchObject({ status: 200 })
     clock.jump(1_000)
+    expect(await server.call('GET', UNREAD, { token })).toMatchObject(SIGNED_OUT)
+  })
+
+  it('[SES-3] goes on where the clock is set by an hour, or back by a day, and is over only while the clock is past its end', async () => {
+    const token = await server.signIn('xh001_mgr')
+    const unread = () => server.call('GET', UNREAD, { token })
+    const stand = async (ms: number) => {
+      clock.turn(ms)
+      const answer = await unread()
+      const signedInMeanwhile = await server.signIn('xh001_cash1')
+      expect((await server.call('GET', UNREAD, { token: signedInMeanwhile })).body).toMatchObject({ status: 200 })
+      clock.turn(-ms)
+      return answer
+    }
+    for (const ms of [HOUR_MS, -HOUR_MS, -DAY_MS]) expect((await stand(ms)).body).toMatchObject({ status: 200 })
+    expect(await stand(DAY_MS)).toMatchObject(SIGNED_OUT)
+    expect((await unread()).body).toMatchObject({ status: 200 })
+  })
+
+  it('[SES-3] is not good for years where it began while the clock was years ahead', async () => {
+    clock.turn(3 * 365 * DAY_MS)
+    const token = await server.signIn('xh001_mgr')
+    clock.turn(-3 * 365 * DAY_MS)
     expect(await server.call('GET', UNREAD, { token })).toMatchObject(SIGNED_OUT)
   })
 

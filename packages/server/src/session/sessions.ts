@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
 import { createBatch, repeatedQuery } from '../db/index.ts'
 import type { Database, Tables } from '../db/index.ts'
+import { isStillGood } from '../still-good.ts'
 
 /** How long a token is good. */
 export const SESSION_MS = 12 * 3_600_000
+/** Nobody is signed out because the clock is set back by so much; one that was further ahead gave out sessions without end. */
+const LONGEST_AHEAD_MS = SESSION_MS + 24 * 3_600_000
 
 /** Who a session belongs to, while both are in good standing. */
 export interface SessionUser {
@@ -84,13 +87,6 @@ export const createSessions = (database: Database): Sessions => {
     const rows = await sessionsById.ask(database.db, padded(ids))
     return new Map(rows.map((row) => [row.id, row]))
   })
-  const good = (now: Date) =>
-    database.db
-      .selectFrom('session')
-      .innerJoin('user', 'user.id', 'session.user_id')
-      .where('session.revoked_time', 'is', null)
-      .where('session.expires_time', '>', now.toISOString())
-      .where('user.status', '=', 'NORMAL')
 
   return {
     open: async (trx, session, now) => {
@@ -111,7 +107,7 @@ export const createSessions = (database: Database): Sessions => {
     },
     find: async (sessionId, now) => {
       const row = await findOne(sessionId)
-      if (row === null || row.expires_time <= now.toISOString()) return null
+      if (row === null || !isStillGood(row.expires_time, LONGEST_AHEAD_MS, now)) return null
       const { user_id, username, name, locked_time } = row
       return { sessionId, userId: user_id, username, name, isLocked: locked_time !== null }
     },
@@ -119,8 +115,15 @@ export const createSessions = (database: Database): Sessions => {
       const found = new Set<string>()
       for (let start = 0; start < sessionIds.length; start += QUERIED_AT_ONCE) {
         const some = sessionIds.slice(start, start + QUERIED_AT_ONCE)
-        const rows = await good(now).where('session.id', 'in', some).select('session.id').execute()
-        for (const { id } of rows) found.add(id)
+        const rows = await database.db
+          .selectFrom('session')
+          .innerJoin('user', 'user.id', 'session.user_id')
+          .where('session.revoked_time', 'is', null)
+          .where('user.status', '=', 'NORMAL')
+          .where('session.id', 'in', some)
+          .select(['session.id', 'session.expires_time'])
+          .execute()
+        for (const { id, expires_time } of rows) if (isStillGood(expires_time, LONGEST_AHEAD_MS, now)) found.add(id)
       }
       return found
     },

@@ -184,6 +184,19 @@ describe('the lock', () => {
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
   })
 
+  it('is for no longer, and not for a day, where the clock is set back', async () => {
+    await fail('admin', 10)
+    clock.turn(-5 * 60_000)
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ msg: '登录失败次数过多，请20分钟后再试' })
+    clock.turn(5 * 60_000 - 86_400_000)
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
+    await fail('admin', 10)
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject(LOCKED)
+    // What an hour of housekeeping leaves locks nobody when the clock comes there again.
+    clock.advance(3_600_000)
+    await expect.poll(() => server.database.db.selectFrom('login_attempt').select('id').execute()).toEqual([])
+  })
+
   it('leaves other accounts, and the same account in other networks, alone', async () => {
     await fail('admin', 10)
     expect(await signIn('finance01', TEST_PASSWORD)).toMatchObject({ status: 200 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/index.ts'
 import { newId } from '../new-id.ts'
 import { openTestDatabase } from '../testing/index.ts'
-import { issueTicket, pruneTickets } from '../wechat/tickets.ts'
+import { findTicket, issueTicket, pruneTickets } from '../wechat/tickets.ts'
 import { checkCode, makeCode, pruneCodes } from './codes.ts'
 
 const MINUTE_MS = 60_000
@@ -42,3 +42,19 @@ it('[CALL-2] codes are forgotten when no limit counts them any more, tickets whe
   await pruneTickets(database.db, later(15 * MINUTE_MS + 1))
   expect([await count('sms_code'), await count('wechat_ticket')]).toEqual([0, 0])
 })
+
+it.each([24 * 60, 60].map((minutes) => minutes * MINUTE_MS))(
+  '[CALL-2] a clock set back by %i ms keeps nobody from the next code, and makes no old code or ticket good for longer',
+  async (ms) => {
+    const old = await make(start)
+    const { ticket } = await issueTicket(database, 'o1', start)
+    const now = later(-ms)
+    const check = (code: string) => database.write((trx) => checkCode(trx, owner, code, now))
+    expect(await check(old.code)).toBeNull()
+    expect(await database.write((trx) => findTicket(trx, ticket, now))).toBeNull()
+    const fresh = await make(now)
+    expect(await check(fresh.code)).toEqual({ id: fresh.id })
+    await expect(make(now)).rejects.toMatchObject({ status: 42_901 })
+    expect((await make(later(MINUTE_MS - ms))).id > fresh.id).toBe(true)
+  },
+)

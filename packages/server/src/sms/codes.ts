@@ -3,6 +3,7 @@ import { Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { SKEW_MS } from '../still-good.ts'
 
 /** How long a code is good. */
 const LIFE_MS = 5 * 60_000
@@ -28,7 +29,8 @@ export interface NewCode {
   readonly id: string
   readonly code: string
   readonly expiresTime: string
-  readonly resendTime: string
+  /** After how many seconds another one may be asked for. */
+  readonly resendSeconds: number
 }
 
 const digest = (id: string, code: string) => createHash('sha256').update(`${id}\n${code}`).digest()
@@ -54,6 +56,8 @@ const refuseTooMany = async (trx: Transaction<Tables>, { phone, ticketId }: Code
     .selectFrom('sms_code')
     .where('phone', '=', phone)
     .where('created_time', '>', after(now, -PAUSE_MS))
+    // Later ones are of before the clock was set back: nobody waits for it to come there again.
+    .where('created_time', '<=', after(now, SKEW_MS))
     .select(({ fn }) => fn.max('created_time').as('time'))
     .executeTakeFirst()
   // Without a row the maximum is null, which Kysely's types do not say.
@@ -95,7 +99,7 @@ export const makeCode = async (
       created_time: now.toISOString(),
     })
     .execute()
-  return { id, code, expiresTime, resendTime: after(now, PAUSE_MS) }
+  return { id, code, expiresTime, resendSeconds: PAUSE_MS / 1000 }
 }
 
 /** Forgets a code that could not be sent: it does not count. */
@@ -115,6 +119,8 @@ export const checkCode = async (
     .where('ticket_id', '=', owner.ticketId)
     .where('username', '=', owner.username)
     .where('phone', '=', owner.phone)
+    // Later ones were sent before the clock was set back, and are over as if it had gone on.
+    .where('expires_time', '<=', after(now, LIFE_MS + SKEW_MS))
     .select(['id', 'code_hash', 'tries', 'expires_time'])
     .orderBy('created_time', 'desc')
     .orderBy('id', 'desc')

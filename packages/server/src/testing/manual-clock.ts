@@ -6,6 +6,8 @@ export interface ManualClock extends Clock {
   advance(ms: number): void
   /** Jumps as a machine that slept: each timer that came due meanwhile fires once. */
   jump(ms: number): void
+  /** Sets the time of day forward, or back, as somebody or NTP does: no time passes, and no timer fires. */
+  turn(ms: number): void
 }
 
 interface Timer {
@@ -16,7 +18,8 @@ interface Timer {
 
 /** A clock that begins at the given moment. */
 export const createManualClock = (start: Date): ManualClock => {
-  let time = start.getTime()
+  let time = 0
+  let turned = start.getTime()
   const timers = new Set<Timer>()
   const add = (ms: number, callback: () => void, everyMs: number | null) => {
     const timer: Timer = { callback, everyMs, due: time + ms }
@@ -26,7 +29,8 @@ export const createManualClock = (start: Date): ManualClock => {
   const nextDue = (until: number): Timer | undefined =>
     [...timers].filter(({ due }) => due <= until).toSorted((a, b) => a.due - b.due)[0]
   return {
-    now: () => new Date(time),
+    now: () => new Date(time + turned),
+    elapsed: () => time,
     after: (ms, callback) => add(ms, callback, null),
     every: (ms, callback) => add(ms, callback, ms),
     advance: (ms) => {
@@ -46,6 +50,9 @@ export const createManualClock = (start: Date): ManualClock => {
         else timer.due = time + timer.everyMs
         timer.callback()
       }
+    },
+    turn: (ms) => {
+      turned += ms
     },
   }
 }

@@ -43,7 +43,7 @@ export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> 
   let time = Date.parse('2026-11-21T04:00:00.000Z')
   const now = () => new Date(time)
   await seed(database, { size, now: now(), passwordHash: 'none', seal: (secret) => secret })
-  const { rightsOf } = createRightsCache(database.db, now)
+  const { rightsOf } = createRightsCache(database.db, () => time)
   const actor = async (username: string): Promise<Actor> => {
     const user = await database.db
       .selectFrom('user')

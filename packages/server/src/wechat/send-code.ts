@@ -43,5 +43,5 @@ export const sendCode = async (
     return { ...code, isSent: (await findByPhone(trx, body)) !== undefined }
   })
   if (made.isSent) await deliverCode(database, gateway, body.phone, made)
-  return { expiresTime: made.expiresTime, resendTime: made.resendTime }
+  return { expiresTime: made.expiresTime, resendSeconds: made.resendSeconds }
 }

@@ -6,13 +6,25 @@ import { systemClock } from './clock.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const clocks: readonly [string, () => { clock: ClockPort; advance: (ms: number) => Promise<unknown> }][] = [
-  ['the system', () => ({ clock: systemClock, advance: (ms) => vi.advanceTimersByTimeAsync(ms) })],
+interface Moved {
+  readonly clock: ClockPort
+  readonly advance: (ms: number) => Promise<unknown>
+  readonly turn: (ms: number) => unknown
+}
+const clocks: readonly [string, () => Moved][] = [
+  [
+    'the system',
+    () => ({
+      clock: systemClock,
+      advance: (ms) => vi.advanceTimersByTimeAsync(ms),
+      turn: (ms) => vi.setSystemTime(Date.now() + ms),
+    }),
+  ],
   [
     'the fake',
     () => {
       const clock = createFakeClock()
-      return { clock, advance: (ms: number) => clock.advance(ms) }
+      return { clock, advance: (ms: number) => clock.advance(ms), turn: (ms: number) => clock.turn(ms) }
     },
   ],
 ]
@@ -48,5 +60,16 @@ describe.each(clocks)('the clock of %s', (_, create) => {
     })
     await advance(30)
     expect(fired).toEqual(['early', 'added', 'late'])
+  })
+  it.each([86_400_000, -86_400_000])('counts on, and fires in time, when it is set %i ms off', async (ms) => {
+    const { clock, advance, turn } = create()
+    const [now, elapsed] = [clock.now(), clock.elapsed()]
+    const fired: number[] = []
+    clock.after(100, () => fired.push(clock.elapsed() - elapsed))
+    await advance(40)
+    turn(ms)
+    await advance(60)
+    expect(fired).toEqual([100])
+    expect([clock.now() - now, clock.elapsed() - elapsed]).toEqual([ms + 100, 100])
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { instant, nothing } from './primitives.ts'
+import { instant, nothing, quantity } from './primitives.ts'
 import { Status } from './status.ts'
 
 /** A mainland mobile number: 11 digits, the first a 1. */
@@ -16,8 +16,11 @@ const username = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32))
 export const wechatUser = v.object({ ticket: ticketText, expiresTime: instant })
 export type WechatUser = v.InferOutput<typeof wechatUser>
 
-/** When an SMS code ends, and from when on another one may be asked for. */
-export const smsCodeSent = v.object({ expiresTime: instant, resendTime: instant })
+/**
+ * When an SMS code ends, and in how many seconds another one may be asked for: a moment would hang on the clock of whoever
+ * counts down to it.
+ */
+export const smsCodeSent = v.object({ expiresTime: instant, resendSeconds: quantity })
 export type SmsCodeSent = v.InferOutput<typeof smsCodeSent>
 
 /** Binding a WeChat account to a staff account (specification §7, Sign-in and user). Paths as they are spelled there. */

@@ -10,8 +10,8 @@ import {
 } from './connection.ts'
 import { initialConnection, type Connection } from './state.ts'
 
-const at = (now: number, parts: Partial<StepContext> = {}): StepContext => ({
-  now,
+const at = (elapsed: number, parts: Partial<StepContext> = {}): StepContext => ({
+  elapsed,
   chance: 0.5,
   fastReconnect: true,
   ...parts,

@@ -19,7 +19,7 @@ const BACKOFF_CEILING_MS = 30_000
 export const backoffMs = (attempt: number, chance: number): number =>
   FIRST_DELAY_MS + chance * Math.min(BACKOFF_CEILING_MS, BACKOFF_START_MS * 2 ** attempt)
 
-/** What happened to the channel; `at` is ms since 1970, `chance` in [0, 1). */
+/** What happened to the channel. */
 export type ConnectionEvent =
   /** Token or branch changed: `wanted` says whether there is something to connect for. */
   | { readonly kind: 'target'; readonly wanted: boolean }
@@ -45,7 +45,9 @@ export type ConnectionCommand =
 
 /** What the step needs beside state and event. */
 export interface StepContext {
-  readonly now: number
+  /** The clock's elapsed time, in ms. */
+  readonly elapsed: number
+  /** In [0, 1). */
   readonly chance: number
   readonly fastReconnect: boolean
 }
@@ -68,7 +70,7 @@ const attempt = (connection: Connection, before: readonly ConnectionCommand[] = 
 const waitAfterClose = (
   connection: Connection,
   closing: SocketClosing,
-  { now, chance, fastReconnect }: StepContext,
+  { elapsed, chance, fastReconnect }: StepContext,
 ): ConnectionStep => {
   const outageBegins = connection.attempts === 0
   const delayMs = fastReconnect ? backoffMs(connection.attempts, chance) : RETRY_DELAY_MS
@@ -83,7 +85,7 @@ const waitAfterClose = (
       phase: 'waiting',
       attempts: connection.attempts + 1,
       cause: closing.cause,
-      nextAttemptAt: now + delayMs,
+      nextAttemptAt: elapsed + delayMs,
       isAnnounced: connection.isAnnounced || announces,
     },
     commands,
@@ -138,9 +140,9 @@ export const stepConnection = (
       if (phase !== 'waiting') return stay(connection)
       return attempt(connection, [{ kind: 'cancelTimers' }, { kind: 'scheduleCeiling' }])
     case 'woken':
-      if (phase !== 'waiting' || !context.fastReconnect || context.now - connection.wokenAt < WAKE_PAUSE_MS)
+      if (phase !== 'waiting' || !context.fastReconnect || context.elapsed - connection.wokenAt < WAKE_PAUSE_MS)
         return stay(connection)
-      return attempt({ ...connection, wokenAt: context.now })
+      return attempt({ ...connection, wokenAt: context.elapsed })
     case 'stopped':
       return {
         connection: { ...initialConnection, generation: connection.generation + 1 },

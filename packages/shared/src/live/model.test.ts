@@ -165,6 +165,40 @@ describe('the live channel', () => {
     expect(sequences).toEqual([1, 2, 3, 4])
     expect(world.runtime.scope.getState($cursor)).toEqual({ epoch: 'e1', sequence: 4 })
   })
+  it.each([86_400_000, -86_400_000])(
+    '[LIVE-3] [LIVE-6] stays, comes back and counts down in time, with each notice once, where the clock is set %i ms off',
+    async (ms) => {
+      const world = await signedInWorld()
+      const sequences = applied(world)
+      const { clock, socket } = world
+      const untilAttempt = () =>
+        (world.runtime.scope.getState($connection).nextAttemptAt ?? Number.NaN) - clock.elapsed()
+      socket.latest.drop()
+      world.wake()
+      socket.latest.accept()
+      socket.latest.synced({ epoch: 'e1', sequence: 0 })
+      clock.turn(ms)
+      socket.latest.notify(call(1))
+      await clock.advance(60_000)
+      expect(socket.connections).toHaveLength(2)
+
+      socket.latest.drop()
+      expect(untilAttempt()).toBe(1200)
+      clock.turn(-ms)
+      clock.turn(ms)
+      expect(untilAttempt()).toBe(1200)
+      await clock.advance(1200)
+      expect(socket.latest.auth).toEqual({ after: { epoch: 'e1', sequence: 1 } })
+      socket.latest.drop('unreachable')
+      world.wake()
+      expect(socket.connections).toHaveLength(4)
+      socket.latest.accept()
+      for (const sequence of [2, 1]) socket.latest.notify(call(sequence))
+      socket.latest.synced({ epoch: 'e1', sequence: 2 })
+      expect(sequences).toEqual([1, 2])
+      expect(world.runtime.scope.getState($user)).not.toBeNull()
+    },
+  )
   it('[LIVE-6] tells the lists to refresh after a reconnect, not at the first connection', async () => {
     const world = await signedInWorld()
     let count = 0

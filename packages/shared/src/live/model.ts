@@ -74,7 +74,7 @@ const stepFx = attach({
   source: { connection: $connection, clock: $clock, random: $random, settings: $settings },
   effect: ({ connection, clock, random, settings }, event: ConnectionEvent) =>
     stepConnection(connection, event, {
-      now: clock.now(),
+      elapsed: clock.elapsed(),
       chance: random.next(),
       fastReconnect: settings.fastReconnect,
     }),

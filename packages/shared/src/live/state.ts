@@ -27,11 +27,11 @@ export interface Connection {
   readonly attempts: number
   /** Why it is not open; null while it is. */
   readonly cause: SocketClosing['cause'] | 'unsupported' | null
-  /** When the next attempt is due, in ms since 1970; null when none is. */
+  /** When the next attempt is due, by the elapsed time of the clock port, in ms; null when none is. */
   readonly nextAttemptAt: number | null
   /** Whether the person has been told of this outage. */
   readonly isAnnounced: boolean
-  /** When the last attempt out of turn was made, in ms since 1970. */
+  /** When the last attempt out of turn was made, by the same time; none before the first. */
   readonly wokenAt: number
 }
 
@@ -42,7 +42,7 @@ export const initialConnection: Connection = {
   cause: null,
   nextAttemptAt: null,
   isAnnounced: false,
-  wokenAt: 0,
+  wokenAt: Number.NEGATIVE_INFINITY,
 }
 
 /** Live messages to apply, in order and each once. */

@@ -98,8 +98,10 @@ export type Stop = () => void
 
 /** Time. Callbacks rather than promises, so that tests settle while timers wait. */
 export interface ClockPort {
-  /** Milliseconds since 1970 in UTC. */
+  /** Milliseconds since 1970 in UTC, as the machine has it: somebody may set it at any moment. */
   now(): number
+  /** Milliseconds since some moment, as `performance.now()` has them, for what lasts a while: they go on whatever the clock is set to. */
+  elapsed(): number
   after(ms: number, callback: () => void): Stop
   every(ms: number, callback: () => void): Stop
 }

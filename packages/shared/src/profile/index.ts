@@ -1,6 +1,7 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, sample } from 'effector'
 import { createCallFx } from '../calls/index.ts'
 import { profileCalls, type PhoneDraft, type ProfileDraft } from '../contract/profile.ts'
+import { createCountdown } from '../lib/create-countdown.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createWrite } from '../lib/create-write.ts'
 import { signedOut, userRequested } from '../session/index.ts'
@@ -42,10 +43,11 @@ export const phoneCodeWrite = createWrite({
   success: 'ownProfile.codeSent',
   tellsFailure: false,
 })
-/** From when on another code may be asked for, as ISO 8601 in UTC; null before the first. */
-export const $phoneCodeResendTime = createStore<string | null>(null)
-  .on(phoneCodeWrite.done, (_, { result }) => result.resendTime)
-  .reset(phoneWrite.done, signedOut)
+const resend = createCountdown()
+/** Seconds until another code may be asked for; 0 where that is now. */
+export const $phoneCodeResendSeconds = resend.$seconds
+sample({ clock: phoneCodeWrite.done, fn: ({ result }) => result.resendSeconds, target: resend.started })
+sample({ clock: [phoneWrite.done, signedOut], fn: () => undefined, target: resend.cancelled })
 
 sample({
   clock: [profileWrite.done, avatarWrite.done, phoneWrite.done],

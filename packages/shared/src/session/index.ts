@@ -39,7 +39,7 @@ export {
 export {
   $bindingErrors,
   $bindingFailure,
-  $codeResendTime,
+  $codeResendSeconds,
   $isBinding,
   $isSendingCode,
   bindingSubmitted,

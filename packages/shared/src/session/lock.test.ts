@@ -95,6 +95,19 @@ describe('the lock screen', () => {
     await world.clock.advance(1)
     expect(lockedIn(world)).toBe(true)
   })
+  it.each([86_400_000, -86_400_000])(
+    '[SES-5] locks itself after that time where the clock is set %i ms off',
+    async (ms) => {
+      const world = await lockable()
+      world.runtime.send(idleLockChanged, 5 * MINUTE_MS)
+      await world.clock.advance(MINUTE_MS)
+      world.clock.turn(ms)
+      await world.clock.advance(4 * MINUTE_MS - 1)
+      expect(lockedIn(world)).toBe(false)
+      await world.clock.advance(1)
+      expect(lockedIn(world)).toBe(true)
+    },
+  )
   it('[SES-5] never locks itself where no idle time is set', async () => {
     const world = await lockable()
     world.runtime.send(idleLockChanged, MINUTE_MS)

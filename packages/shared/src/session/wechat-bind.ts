@@ -1,8 +1,7 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import { createCallFx, failureText, type FieldError, type Text } from '../calls/index.ts'
 import { accountBindingCalls } from '../contract/account-binding.ts'
-import { createTimer } from '../lib/create-timer.ts'
-import { $clock } from '../ports/index.ts'
+import { createCountdown } from '../lib/create-countdown.ts'
 import { signedOut, tokenReceived } from './model.ts'
 import { $wechatUser, wechatSignedIn, wechatUserForgotten } from './wechat.ts'
 
@@ -43,26 +42,19 @@ sample({
   target: notScanned,
 })
 
-const resend = createTimer()
-/** From when on another code may be asked for; null where that is now. */
-export const $codeResendTime = createStore<string | null>(null)
-  .on(sendCodeFx.doneData, (_, { resendTime }) => resendTime)
-  .reset(resend.elapsed, wechatSignedIn, signedOut)
+const resend = createCountdown()
+/** Seconds until another code may be asked for; 0 where that is now. */
+export const $codeResendSeconds = resend.$seconds
 
 sample({
   clock: smsCodeRequested,
-  source: { record: $wechatUser, resendTime: $codeResendTime, isSending: $isSendingCode },
-  filter: ({ record, resendTime, isSending }) => record !== null && resendTime === null && !isSending,
+  source: { record: $wechatUser, seconds: $codeResendSeconds, isSending: $isSendingCode },
+  filter: ({ record, seconds, isSending }) => record !== null && seconds === 0 && !isSending,
   // The filter has seen that the record is there.
   fn: ({ record }, form) => ({ body: { ticket: (record as { ticket: string }).ticket, ...form } }),
   target: sendCodeFx,
 })
-const waitFx = attach({
-  source: $clock,
-  effect: (clock, resendTime: string) => Math.max(0, Date.parse(resendTime) - clock.now()),
-})
-sample({ clock: sendCodeFx.doneData, fn: ({ resendTime }) => resendTime, target: waitFx })
-sample({ clock: waitFx.doneData, target: resend.started })
+sample({ clock: sendCodeFx.doneData, fn: ({ resendSeconds }) => resendSeconds, target: resend.started })
 sample({ clock: [wechatSignedIn, signedOut], fn: () => undefined, target: resend.cancelled })
 
 sample({

@@ -5,7 +5,7 @@ import { exampleUser, fakeWorld, type FakeWorld } from '../testing/index.ts'
 import {
   $bindingErrors,
   $bindingFailure,
-  $codeResendTime,
+  $codeResendSeconds,
   $isExchangingCode,
   $user,
   $wechatUser,
@@ -125,20 +125,24 @@ describe('the record of who has scanned', () => {
 })
 
 describe('binding', () => {
-  it('[CALL-2] sends a code with the ticket, and another one only after the pause', async () => {
+  it('[CALL-2] sends a code with the ticket, and another one only after the pause, whatever the clock is set to', async () => {
     const w = scanned()
-    const sent = { expiresTime: '2026-11-21T04:05:00.000Z', resendTime: '2026-11-21T04:01:00.000Z' }
+    const sent = { expiresTime: '2026-11-21T04:05:00.000Z', resendSeconds: 60 }
     w.http.data(CODE, sent)
     w.runtime.send(smsCodeRequested, form)
     w.runtime.send(smsCodeRequested, form)
     await w.settle()
     expect(w.http.to(CODE).map(({ body }) => body)).toEqual([{ ticket: 'ticket-1', ...form }])
-    expect(get(w, $codeResendTime)).toBe(sent.resendTime)
+    expect(get(w, $codeResendSeconds)).toBe(60)
     w.runtime.send(smsCodeRequested, form)
+    w.clock.turn(-86_400_000)
     await w.clock.advance(59_999)
+    expect(get(w, $codeResendSeconds)).toBe(1)
+    w.runtime.send(smsCodeRequested, form)
+    await w.settle()
     expect(w.http.to(CODE)).toHaveLength(1)
     await w.clock.advance(1)
-    expect(get(w, $codeResendTime)).toBeNull()
+    expect(get(w, $codeResendSeconds)).toBe(0)
     w.runtime.send(smsCodeRequested, form)
     await w.settle()
     expect(w.http.to(CODE)).toHaveLength(2)

@@ -11,6 +11,8 @@ interface Timer {
 export interface FakeClock extends ClockPort {
   /** Lets time pass, firing due timers in their order; each sees its own time. Then lets promises settle. */
   advance(ms: number): Promise<void>
+  /** Sets the clock forward, or back, as somebody or NTP does: no time passes, and no timer fires. */
+  turn(ms: number): void
   /** Timers that wait. */
   readonly waiting: number
 }
@@ -22,11 +24,12 @@ export const settlePromises = async (): Promise<void> => {
 
 /** A clock for tests. `start` is ms since 1970. */
 export const createFakeClock = (start = Date.UTC(2026, 10, 21, 4)): FakeClock => {
-  let now = start
+  let passed = 0
+  let turned = start
   let nextId = 0
   const timers = new Map<number, Timer>()
   const add = (ms: number, callback: () => void, every: number | null): Stop => {
-    const timer: Timer = { id: nextId++, due: now + ms, every, callback }
+    const timer: Timer = { id: nextId++, due: passed + ms, every, callback }
     timers.set(timer.id, timer)
     return () => void timers.delete(timer.id)
   }
@@ -34,23 +37,27 @@ export const createFakeClock = (start = Date.UTC(2026, 10, 21, 4)): FakeClock =>
     [...timers.values()].filter(({ due }) => due <= until).sort((a, b) => a.due - b.due || a.id - b.id)[0]
 
   return {
-    now: () => now,
+    now: () => passed + turned,
+    elapsed: () => passed,
     after: (ms, callback) => add(ms, callback, null),
     every: (ms, callback) => add(ms, callback, ms),
     get waiting() {
       return timers.size
     },
     advance: async (ms) => {
-      const until = now + ms
+      const until = passed + ms
       for (let timer = nextDue(until); timer; timer = nextDue(until)) {
-        now = timer.due
+        passed = timer.due
         if (timer.every === null) timers.delete(timer.id)
         else timer.due += timer.every
         timer.callback()
         await settlePromises()
       }
-      now = until
+      passed = until
       await settlePromises()
+    },
+    turn: (ms) => {
+      turned += ms
     },
   }
 }

@@ -19,5 +19,6 @@ describe('relativeTime', () => {
   })
   it('takes a clock that is behind for now', () => {
     expect(relativeTime(NOW + 20_000, NOW, 'zh-CN')).toBe('现在')
+    expect(relativeTime(NOW + 24 * 60 * MINUTE, NOW, 'zh-CN')).toBe('现在')
   })
 })

@@ -4,10 +4,13 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ]
 
-/** How long ago a moment was, in words; times are ms since 1970. Less than a minute is now. */
+/**
+ * How long ago a moment was, in words; times are ms since 1970. Less than a minute is now, and so is what lies ahead: it has
+ * happened by the server's clock, and this one is behind.
+ */
 export const relativeTime = (moment: number, now: number, locale: string): string => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-  const elapsed = moment - now
+  const elapsed = Math.min(0, moment - now)
   const [unit, length] = STEPS.find(([, ms]) => Math.abs(elapsed) >= ms) ?? ['second', Number.POSITIVE_INFINITY]
   return format.format(Math.trunc(elapsed / length) || 0, unit)
 }

@@ -4,12 +4,12 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Seconds until the next attempt; ticks while it is looked at. */
+/** Seconds until the next attempt, whatever the clock is set to; ticks while it is looked at. */
 const NextAttempt = ({ at }: { readonly at: number }) => {
   const { t } = useTranslation()
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(performance.now()), 1000)
     return () => clearInterval(timer)
   }, [])
   return <p>{t('connection.nextAttempt', { s: Math.max(0, Math.ceil((at - now) / 1000)) })}</p>

@@ -12,10 +12,11 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
 export const useActivity = (): void => {
   const tell = useUnit(activityNoticed)
   useEffect(() => {
-    let toldAt = 0
+    let toldAt = Number.NEGATIVE_INFINITY
     const notice = () => {
-      if (Date.now() - toldAt < TELL_EVERY_MS) return
-      toldAt = Date.now()
+      // Not by the clock: one that is set back would have a busy person taken for one who is away.
+      if (performance.now() - toldAt < TELL_EVERY_MS) return
+      toldAt = performance.now()
       tell()
       try {
         localStorage.setItem(ACTIVITY_KEY, String(toldAt))

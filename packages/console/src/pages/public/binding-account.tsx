@@ -1,7 +1,7 @@
 import {
   $bindingErrors,
   $bindingFailure,
-  $codeResendTime,
+  $codeResendSeconds,
   $isBinding,
   $isExchangingCode,
   $isSendingCode,
@@ -15,7 +15,6 @@ import { useUnit } from 'effector-react'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 import { useText } from '../../ui/use-text.ts'
 import { bindingProblems } from './binding-problems.ts'
 import { PublicFrame } from './public-frame.tsx'
@@ -27,10 +26,10 @@ type Field = (typeof FIELDS)[number]
 const BindingFields = () => {
   const { t } = useTranslation()
   const say = useText()
-  const { errors, failure, resendTime, isSending, isBinding, sendCode, submit } = useUnit({
+  const { errors, failure, seconds, isSending, isBinding, sendCode, submit } = useUnit({
     errors: $bindingErrors,
     failure: $bindingFailure,
-    resendTime: $codeResendTime,
+    seconds: $codeResendSeconds,
     isSending: $isSendingCode,
     isBinding: $isBinding,
     sendCode: smsCodeRequested,
@@ -38,7 +37,6 @@ const BindingFields = () => {
   })
   const [form, setForm] = useState(empty)
   const [problems, setProblems] = useState<readonly Field[]>([])
-  const seconds = useSecondsUntil(resendTime)
 
   /** Marks what is missing of these fields; whether nothing is. */
   const check = (fields: readonly Field[]): boolean => {

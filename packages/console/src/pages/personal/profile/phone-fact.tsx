@@ -1,4 +1,4 @@
-import { $phoneCodeResendTime, phoneCodeWrite, phoneWrite } from '@netbar/shared'
+import { $phoneCodeResendSeconds, phoneCodeWrite, phoneWrite } from '@netbar/shared'
 import { phoneDraft } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -6,7 +6,6 @@ import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useWritten } from '../../../kit/form/use-written.ts'
-import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { Fact } from './section.tsx'
 import '../../../kit/form/form.css'
@@ -23,33 +22,21 @@ const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId()
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({ phone: '', code: '' })
   const [checked, setChecked] = useState<readonly Field[]>([])
-  const {
-    resendTime,
-    isSending,
-    isSaving,
-    errors,
-    codeErrors,
-    failure,
-    codeFailure,
-    sendCode,
-    save,
-    forget,
-    forgetCode,
-  } = useUnit({
-    resendTime: $phoneCodeResendTime,
-    isSending: phoneCodeWrite.$isPending,
-    isSaving: phoneWrite.$isPending,
-    errors: phoneWrite.$errors,
-    codeErrors: phoneCodeWrite.$errors,
-    failure: phoneWrite.$failure,
-    codeFailure: phoneCodeWrite.$failure,
-    sendCode: phoneCodeWrite.submitted,
-    save: phoneWrite.submitted,
-    forget: phoneWrite.reset,
-    forgetCode: phoneCodeWrite.reset,
-  })
+  const { seconds, isSending, isSaving, errors, codeErrors, failure, codeFailure, sendCode, save, forget, forgetCode } =
+    useUnit({
+      seconds: $phoneCodeResendSeconds,
+      isSending: phoneCodeWrite.$isPending,
+      isSaving: phoneWrite.$isPending,
+      errors: phoneWrite.$errors,
+      codeErrors: phoneCodeWrite.$errors,
+      failure: phoneWrite.$failure,
+      codeFailure: phoneCodeWrite.$failure,
+      sendCode: phoneCodeWrite.submitted,
+      save: phoneWrite.submitted,
+      forget: phoneWrite.reset,
+      forgetCode: phoneCodeWrite.reset,
+    })
   useWritten(phoneWrite, onClose)
-  const seconds = useSecondsUntil(resendTime)
   const problemOf = (field: Field): string | null =>
     checked.includes(field) && isWrong[field](typed[field])
       ? t(`profile.${field}Problem`)

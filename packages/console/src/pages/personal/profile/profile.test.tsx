@@ -64,7 +64,7 @@ describe('the profile page', () => {
         http.data(PROFILE, own)
         http.data(`POST ${PATH}/phone/code`, {
           expiresTime: '2099-01-01T00:05:00.000Z',
-          resendTime: '2099-01-01T00:01:00.000Z',
+          resendSeconds: 60,
         })
         http.on(`POST ${PATH}/phone`, () => ({
           status: 200,

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isStillGood, SKEW_MS } from './still-good.ts'
+
+const LIFE_MS = 120_000
+const start = Date.parse('2026-11-21T04:00:00.000Z')
+const expiresTime = new Date(start + LIFE_MS).toISOString()
+const isGood = (ms: number) => isStillGood(expiresTime, LIFE_MS, new Date(start + ms))
+
+it('is over at its moment, and not before', () => {
+  expect([isGood(0), isGood(LIFE_MS - 1), isGood(LIFE_MS)]).toEqual([true, true, false])
+})
+it('is over where the clock was set back since it was given, but for what clocks of servers differ', () => {
+  expect([isGood(-SKEW_MS), isGood(-SKEW_MS - 1), isGood(-86_400_000)]).toEqual([true, false, false])
+})
