@@ -21,7 +21,9 @@ it.each([3_600_000, DAY_MS, -3_600_000, -DAY_MS])(
       const request = { key: `key ${ms}`, userId, call: 'submit', request: { lines: [1] }, now }
       return world.database.write((trx) => once(trx, request, async () => `answer ${(works += 1)}`, String))
     }
-    expect([await write(0), await write(ms), await write(0)]).toEqual(['answer 1', 'answer 1', 'answer 1'])
-    expect(works).toBe(1)
+    const first = await write(0)
+    const worked = works
+    expect([await write(ms), await write(0)]).toEqual([first, first])
+    expect(works).toBe(worked)
   },
 )
