@@ -266,7 +266,7 @@ describe('events', () => {
     await expect.element(page.getByText('已连接')).toBeVisible()
     server.notify({ type: 'CALL', machineName: 'A1', branchId: 'b1', sequence: 1 })
     await expect.poll(() => notices.map(({ detail }) => detail.message.type)).toEqual(['CALL'])
-    expect(connections.map(({ detail }) => detail)).toEqual([{ connected: true }])
+    await expect.poll(() => connections.map(({ detail }) => detail)).toEqual([{ connected: true }])
     await expect.poll(() => counts.at(-1)?.detail).toEqual({ unread: 3 })
     await expect.poll(() => branches.map(({ detail }) => detail.branch.branchNo)).toEqual(['XH001'])
     // A page outside sees the host of the shadow root, never what is within.
