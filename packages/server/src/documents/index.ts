@@ -1,3 +1,4 @@
+export { documentNo, documentNoPrefix, nextDocumentNo } from './document-no.ts'
 export { documentHistory } from './history.ts'
 export { once } from './idempotency.ts'
 export { logDocument } from './log.ts'

@@ -3,11 +3,10 @@ import type { ProductChange, ProductRequestKind, TakeDownMode } from '@netbar/sh
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { BranchProductTable, ProductRequestTable, ProductTable, Tables } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
-import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
 import { announceFiled } from './announce.ts'
 import type { Policy } from '../branch-prices/index.ts'
 import type { StepContext } from './step.ts'
@@ -125,18 +124,6 @@ export const askChange = (
   return { base_version: product.version, changes: JSON.stringify(changes) }
 }
 
-const nextNo = async (trx: Transaction<Tables>, kind: ProductRequestKind, branchId: string, now: Date) => {
-  const branch = await trx.selectFrom('branch').select('branch_no').where('id', '=', branchId).executeTakeFirstOrThrow()
-  const prefix = documentNoPrefix(PREFIXES[kind], now, branch.branch_no)
-  const { count } = await trx
-    .selectFrom('product_request')
-    .where('branch_id', '=', branchId)
-    .where('request_no', 'like', `${prefix}-%`)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return documentNo(prefix, Number(count) + 1)
-}
-
 /**
  * Files a request; those who decide on it are told.
  *
@@ -160,11 +147,22 @@ export const fileRequest = async (
     .select(sql<number>`1`.as('one'))
     .executeTakeFirst()
   if (open !== undefined) throw new Refusal(Status.businessRule, { key: 'products.openRequest' })
+  const branch = await trx
+    .selectFrom('branch')
+    .select('branch_no')
+    .where('id', '=', own.branch_id)
+    .executeTakeFirstOrThrow()
   const now = context.now()
   const time = now.toISOString()
   const row: ProductRequestTable = {
     id: context.newId(),
-    request_no: await nextNo(trx, kind, own.branch_id, now),
+    request_no: await nextDocumentNo(
+      trx,
+      'product_request',
+      PREFIXES[kind],
+      { id: own.branch_id, branchNo: branch.branch_no },
+      now,
+    ),
     kind,
     brand_id: own.brand_id,
     branch_id: own.branch_id,

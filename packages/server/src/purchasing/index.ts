@@ -2,8 +2,6 @@ export { purchaseActionHandlers } from './action-handlers.ts'
 export { remainderOf, supplyForOrder } from './company-stock.ts'
 export { confirmOrder } from './confirm-order.ts'
 export type { PurchasingContext } from './context.ts'
-
-export { documentNo, documentNoPrefix } from './document-no.ts'
 export { purchasingHandlers } from './handlers.ts'
 export { orderById } from './order-by-id.ts'
 export { stepOnce } from './order-step.ts'

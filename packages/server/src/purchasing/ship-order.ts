@@ -2,14 +2,13 @@ import { shipmentProblems, Status } from '@netbar/shared/contract'
 import type { LineQuantity } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findRoute, postMovements, shipMovements } from '../stock/index.ts'
 import type { MovementDraft } from '../stock/index.ts'
 import { missingGoods, openGoods } from './company-stock.ts'
 import type { WantedGoods } from './company-stock.ts'
 import type { PurchasingContext } from './context.ts'
-import { nextDocumentNo } from './document-no.ts'
 import { toOpenLine, toProblems } from './open-lines.ts'
 import { orderById } from './order-by-id.ts'
 import type { OrderBefore } from './order-step.ts'
@@ -99,7 +98,7 @@ export const shipQuantities = async (
       id,
       order_id: order.id,
       branch_id: order.branch_id,
-      shipment_no: await nextDocumentNo(trx, 'FH', { id: order.branch_id, branchNo: order.branch_no }, now),
+      shipment_no: await nextDocumentNo(trx, 'shipment', 'FH', { id: order.branch_id, branchNo: order.branch_no }, now),
       status: 'IN_TRANSIT',
       carrier,
       shipped_time: now.toISOString(),

@@ -1,11 +1,10 @@
 import { Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { orderTotals } from './amounts.ts'
 import type { PurchasingContext } from './context.ts'
-import { nextDocumentNo } from './document-no.ts'
 import { announce } from './settle.ts'
 import type { PurchaseOrderEvent } from './transitions.ts'
 
@@ -87,7 +86,7 @@ const layOrder = async (
   const rows = await newLines(trx, id, branch.brand_id, lines, context.newId)
   const order = {
     id,
-    order_no: await nextDocumentNo(trx, 'CG', { id: branchId, branchNo: branch.branch_no }, now),
+    order_no: await nextDocumentNo(trx, 'purchase_order', 'CG', { id: branchId, branchNo: branch.branch_no }, now),
     kind,
     brand_id: branch.brand_id,
     branch_id: branchId,

@@ -2,10 +2,10 @@ import { nothingProblems, refundLineProblems, Status } from '@netbar/shared/cont
 import type { RefundDraft } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { RefundOrderLineTable, RefundOrderTable, Tables } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { documentNo, documentNoPrefix, isHiddenFrom, orderById } from '../purchasing/index.ts'
+import { isHiddenFrom, orderById } from '../purchasing/index.ts'
 import type { OrderBefore, PurchasingContext } from '../purchasing/index.ts'
 import { announce } from './announce.ts'
 import { findCandidates, freeStock } from './candidates.ts'
@@ -25,17 +25,6 @@ export const ownOrder = async (trx: Kysely<Tables>, orderId: string, actor: Acto
   if (!actor.branchIds.has(order.branch_id) || isHiddenFrom(actor, order))
     throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
   return order
-}
-
-const nextNo = async (trx: Transaction<Tables>, order: OrderBefore, type: RefundDraft['type'], now: Date) => {
-  const prefix = documentNoPrefix(prefixOf(type), now, order.branch_no)
-  const { count } = await trx
-    .selectFrom('refund_order')
-    .where('branch_id', '=', order.branch_id)
-    .where('refund_no', 'like', `${prefix}-%`)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return documentNo(prefix, Number(count) + 1)
 }
 
 interface Chosen {
@@ -126,7 +115,13 @@ export const submitRefund = async (
   const time = now.toISOString()
   const row: RefundOrderTable = {
     id,
-    refund_no: await nextNo(trx, order, draft.type, now),
+    refund_no: await nextDocumentNo(
+      trx,
+      'refund_order',
+      prefixOf(draft.type),
+      { id: order.branch_id, branchNo: order.branch_no },
+      now,
+    ),
     type: draft.type,
     brand_id: order.brand_id,
     branch_id: order.branch_id,

@@ -2,10 +2,10 @@ import { fillUpProblems, replacementProblems, shanghaiDay, Status } from '@netba
 import type { CallRequest, replacementCalls, ReplacementKind } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { ReplacementOrderTable, Tables } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { documentNo, documentNoPrefix, layReplacementOrder, orderById } from '../purchasing/index.ts'
+import { layReplacementOrder, orderById } from '../purchasing/index.ts'
 import type { NewLine, OrderBefore, PurchasingContext } from '../purchasing/index.ts'
 import { announce } from './announce.ts'
 import { discrepanciesOf } from './discrepancies.ts'
@@ -44,17 +44,6 @@ interface Filed {
   readonly lines: readonly (NewLine & { readonly discrepancyId: string | null })[]
 }
 
-const nextNo = async (trx: Transaction<Tables>, { id, branchNo }: Receiving, now: Date) => {
-  const prefix = documentNoPrefix('BD', now, branchNo)
-  const { count } = await trx
-    .selectFrom('replacement_order')
-    .where('branch_id', '=', id)
-    .where('replacement_no', 'like', `${prefix}-%`)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return documentNo(prefix, Number(count) + 1)
-}
-
 const file = async (
   trx: Transaction<Tables>,
   branch: Receiving,
@@ -73,7 +62,7 @@ const file = async (
   const time = now.toISOString()
   const row: ReplacementOrderTable = {
     id,
-    replacement_no: await nextNo(trx, branch, now),
+    replacement_no: await nextDocumentNo(trx, 'replacement_order', 'BD', branch, now),
     kind,
     brand_id: branch.brandId,
     branch_id: branch.id,

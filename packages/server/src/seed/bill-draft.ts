@@ -1,4 +1,4 @@
-import { periodOf, shanghaiDay } from '@netbar/shared/contract'
+import { shanghaiDay } from '@netbar/shared/contract'
 import type {
   SettlementBillLineTable,
   SettlementBillPaymentTable,
@@ -6,6 +6,7 @@ import type {
   SettlementBillTable,
 } from '../db/index.ts'
 import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
+import { draftRow } from '../settlement-bills/draft-row.ts'
 import { lineOf } from '../settlement-bills/lines.ts'
 import type { BillSource } from '../settlement-bills/sources.ts'
 import { billEnd } from '../settlement-bills/transitions.ts'
@@ -55,35 +56,22 @@ export interface BillDraftInput {
 export const draftBill = (input: BillDraftInput): BillDraft => {
   const { rows, random, branch, clerk, billNo, month, made, sources } = input
   const store: LaidUser = { id: branch.managerId, name: branch.managerName }
-  const { start, end } = periodOf(month)
   const id = random.id(made)
   const lines: SettlementBillLineTable[] = sources.map((source, index) =>
     lineOf(source, { id: random.id(made), billId: id, lineNo: index + 1 }),
   )
   const revisions: SettlementBillRevisionTable[] = []
   const payments: SettlementBillPaymentTable[] = []
-  const row: SettlementBillTable = {
+  const row = draftRow({
     id,
-    bill_no: billNo,
-    brand_id: branch.brandId,
-    branch_id: branch.id,
-    period_start: start,
-    period_end: end,
-    live_period: start,
-    status: 'DRAFT',
-    revision: 0,
-    ...billSums(lines),
-    paid_fen: 0,
-    due_date: null,
-    issued_by: null,
-    issued_time: null,
-    confirmed_by: null,
-    dispute_reason: null,
-    created_by: clerk.id,
-    version: 1,
-    created_time: made.toISOString(),
-    updated_time: made.toISOString(),
-  }
+    billNo,
+    brandId: branch.brandId,
+    branchId: branch.id,
+    month,
+    lines,
+    madeBy: clerk.id,
+    time: made.toISOString(),
+  })
 
   const log = (event: string, from: string | null, actor: LaidUser, time: Date, reason: string | null) =>
     rows.add('document_log', {
@@ -128,7 +116,7 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
       pay_type: 'BANK_CARD',
       pay_type_name: '银行卡',
       paid_date: shanghaiDay(time.getTime()),
-      serial_no: `${start.replaceAll('-', '')}${String(payments.length + 1).padStart(4, '0')}`,
+      serial_no: `${row.period_start.replaceAll('-', '')}${String(payments.length + 1).padStart(4, '0')}`,
       remark: '',
       created_by: clerk.id,
       created_time: time.toISOString(),

@@ -1,5 +1,5 @@
 import type { ProductRequestTable } from '../db/index.ts'
-import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
+import { documentNo, documentNoPrefix } from '../documents/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { must } from './must.ts'
 import type { LaidBranch } from './organisation.ts'

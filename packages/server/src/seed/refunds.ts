@@ -1,7 +1,7 @@
 import { creditOf, expireDay, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
 import type { RefundStatus, RefundType } from '@netbar/shared/contract'
 import type { RefundOrderLineTable, RefundOrderTable } from '../db/index.ts'
-import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
+import { documentNo, documentNoPrefix } from '../documents/index.ts'
 import { refundEnd } from '../refunds/transitions.ts'
 import type { RefundEvent } from '../refunds/transitions.ts'
 import { returnMovements, sendBackMovements } from '../stock/index.ts'

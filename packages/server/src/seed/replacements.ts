@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@netbar/shared/contract'
 import type { ReplacementKind, ReplacementStatus } from '@netbar/shared/contract'
 import type { ReplacementOrderTable } from '../db/index.ts'
-import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
+import { documentNo, documentNoPrefix } from '../documents/index.ts'
 import { replacementEnd } from '../replacements/transitions.ts'
 import type { ReplacementEvent } from '../replacements/transitions.ts'
 import type { Catalogue } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import { monthBefore, periodOf, shanghaiDay, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
-import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
+import { documentNo, documentNoPrefix } from '../documents/index.ts'
 import type { BillSource } from '../settlement-bills/sources.ts'
 import { draftBill } from './bill-draft.ts'
 import type { BillHappening } from './bill-draft.ts'

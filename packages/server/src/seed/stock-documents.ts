@@ -1,7 +1,7 @@
 import type { LossReason, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
 import type { MovementDraft, TransferRoute } from '../stock/movements.ts'
 import { adjustMovements, arrivalMovements, bringBackMovements, sendMovements } from '../stock/movements.ts'
-import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
+import { documentNo, documentNoPrefix } from '../documents/index.ts'
 import { costOf } from '../stock-documents/cost.ts'
 import type { StockDocumentEvent } from '../stock-documents/transitions.ts'
 import { stockStepEnd } from '../stock-documents/transitions.ts'

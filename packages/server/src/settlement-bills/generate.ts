@@ -2,14 +2,13 @@ import { generatedBills, periodOf, shanghaiDay, shanghaiDayEnd } from '@netbar/s
 import type { CallRequest, GeneratedBills, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { parse } from 'valibot'
-import type { SettlementBillTable, Tables } from '../db/index.ts'
-import { logDocument, once } from '../documents/index.ts'
+import type { Tables } from '../db/index.ts'
+import { logDocument, nextDocumentNo, once } from '../documents/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { recordLiveMessage } from '../live/outbox.ts'
 import { refuseForeignBranch } from '../permissions/index.ts'
-import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
-import { billSums } from './amounts.ts'
+import { draftRow } from './draft-row.ts'
 import { billsById } from './find.ts'
 import { lineOf } from './lines.ts'
 import { unbilledSources } from './sources.ts'
@@ -23,17 +22,6 @@ interface Branch {
   readonly brand_id: string
   readonly branch_no: string
   readonly name: string
-}
-
-const nextNo = async (trx: Transaction<Tables>, { id, branch_no }: Branch, now: Date): Promise<string> => {
-  const prefix = documentNoPrefix('JS', now, branch_no)
-  const { count } = await trx
-    .selectFrom('settlement_bill')
-    .where('branch_id', '=', id)
-    .where('bill_no', 'like', `${prefix}-%`)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return documentNo(prefix, Number(count) + 1)
 }
 
 /** Makes the draft of one branch; the reason where none is made. */
@@ -58,28 +46,16 @@ const draftOf = async (
   const time = now.toISOString()
   const id = context.newId()
   const lines = sources.map((source, index) => lineOf(source, { id: context.newId(), billId: id, lineNo: index + 1 }))
-  const row: SettlementBillTable = {
+  const row = draftRow({
     id,
-    bill_no: await nextNo(trx, branch, now),
-    brand_id: branch.brand_id,
-    branch_id: branch.id,
-    period_start: start,
-    period_end: end,
-    live_period: start,
-    status: 'DRAFT',
-    revision: 0,
-    ...billSums(lines),
-    paid_fen: 0,
-    due_date: null,
-    issued_by: null,
-    issued_time: null,
-    confirmed_by: null,
-    dispute_reason: null,
-    created_by: context.actor.id,
-    version: 1,
-    created_time: time,
-    updated_time: time,
-  }
+    billNo: await nextDocumentNo(trx, 'settlement_bill', 'JS', { id: branch.id, branchNo: branch.branch_no }, now),
+    brandId: branch.brand_id,
+    branchId: branch.id,
+    month,
+    lines,
+    madeBy: context.actor.id,
+    time,
+  })
   await trx.insertInto('settlement_bill').values(row).execute()
   await trx.insertInto('settlement_bill_line').values(lines).execute()
   const step = { event: 'generate', from: null, to: 'DRAFT' }

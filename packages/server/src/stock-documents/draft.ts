@@ -3,9 +3,8 @@ import type { LossReason, StockDocumentKind } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { BranchTable, ProductTable, StockDocumentTable, Tables } from '../db/index.ts'
 import type { StepContext } from '../documents/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { documentNo, documentNoPrefix } from '../purchasing/index.ts'
 import { findRoute } from '../stock/index.ts'
 import { costOf } from './cost.ts'
 import { tellBranches } from './step.ts'
@@ -27,18 +26,6 @@ export interface NewLine {
   readonly product: ProductTable
   readonly quantity: number
   readonly reason: LossReason | null
-}
-
-/** The number that a branch's next document of a kind has; documents are never deleted. */
-const nextNo = async (trx: Transaction<Tables>, kind: StockDocumentKind, branch: BranchTable, now: Date) => {
-  const prefix = documentNoPrefix(PREFIXES[kind], now, branch.branch_no)
-  const { count } = await trx
-    .selectFrom('stock_document')
-    .where('branch_id', '=', branch.id)
-    .where('document_no', 'like', `${prefix}-%`)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return documentNo(prefix, Number(count) + 1)
 }
 
 /** A branch that is known to be there. */
@@ -105,7 +92,13 @@ export const createDocument = async (
   if (status === null) throw new Error(`${kind} does not begin with ${event}`)
   const row: StockDocumentTable = {
     id: context.newId(),
-    document_no: await nextNo(trx, kind, branch, now),
+    document_no: await nextDocumentNo(
+      trx,
+      'stock_document',
+      PREFIXES[kind],
+      { id: branch.id, branchNo: branch.branch_no },
+      now,
+    ),
     kind,
     brand_id: branch.brand_id,
     branch_id: branch.id,
