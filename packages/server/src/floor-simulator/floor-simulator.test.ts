@@ -59,6 +59,27 @@ describe('the floor', () => {
       expect(v.is(liveMessage, JSON.parse(toWire(row)))).toBe(true)
   })
 
+  it.each([86_400_000, -86_400_000])(
+    'goes on where the clock is set %i ms off: numbers, sums and times hold',
+    async (ms) => {
+      await simulate(300)
+      const orders = await count('purchase_order')
+      // A day that comes again goes on with its numbers.
+      for (const off of [ms, -ms]) {
+        clock.turn(off)
+        await simulate(300)
+      }
+      expect(await count('purchase_order')).toBeGreaterThan(orders)
+      expect(await findBroken(database)).toEqual([])
+      const backwards = await database.db
+        .selectFrom('machine_session')
+        .whereRef('end_time', '<', 'start_time')
+        .select('id')
+        .execute()
+      expect(backwards).toEqual([])
+    },
+  )
+
   it('[UNSTORED-2] brings a shipped order to its store’s bell', async () => {
     await simulate(1_000)
     const shipped = await database.db
