@@ -2,11 +2,11 @@ import { $steppedRefund, refundCancel, refundReject } from '@netbar/shared'
 import type { RefundDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenStep } from '../../../kit/document/use-open-step.ts'
 import { ReasonForm } from '../purchase-detail/reason-form.tsx'
 import { LinesForm } from './lines-form.tsx'
-import { refundActionsOf, type RefundAction, type RefundSide } from './refund-actions.ts'
+import { refundActionsOf, type RefundSide } from './refund-actions.ts'
 import { SendBackForm } from './send-back-form.tsx'
 
 interface RefundStepsProps {
@@ -22,17 +22,11 @@ const ENDINGS = { cancel: refundCancel, reject: refundReject } as const
 export const RefundSteps = ({ refund, side, may }: RefundStepsProps) => {
   const { t } = useTranslation()
   const stepped = useUnit($steppedRefund)
-  const [opened, setOpened] = useState<RefundAction | null>(null)
-  const [seen, setSeen] = useState(stepped)
-  if (seen !== stepped) {
-    setSeen(stepped)
-    if (stepped?.id === refund.id) setOpened(null)
-  }
   const actions = refundActionsOf(side, refund, may)
+  const [action, setAction] = useOpenStep(refund.id, stepped, actions)
   if (actions.length === 0) return null
-  const action = opened !== null && actions.includes(opened) ? opened : null
   const form = `${action}:${refund.id}:${refund.version}`
-  const close = () => setOpened(null)
+  const close = () => setAction(null)
   return (
     <>
       <div className="purchase-steps-bar">
@@ -41,7 +35,7 @@ export const RefundSteps = ({ refund, side, may }: RefundStepsProps) => {
             key={name}
             type={name === actions[0] ? 'primary' : 'default'}
             aria-expanded={name === action}
-            onClick={() => setOpened(name === action ? null : name)}
+            onClick={() => setAction(name === action ? null : name)}
           >
             {t(`refund.action.${name}`)}
           </Button>

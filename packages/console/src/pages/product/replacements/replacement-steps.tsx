@@ -2,12 +2,12 @@ import { $steppedReplacement, replacementApprove, replacementCancel, replacement
 import type { ReplacementDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenStep } from '../../../kit/document/use-open-step.ts'
 import { ReasonForm } from '../purchase-detail/reason-form.tsx'
 import { StepFrame } from '../purchase-detail/step-frame.tsx'
 import { useStep } from '../purchase-detail/use-step.ts'
-import { replacementActionsOf, type ReplacementAction } from './replacement-actions.ts'
+import { replacementActionsOf } from './replacement-actions.ts'
 
 interface ReplacementStepsProps {
   readonly replacement: ReplacementDetail
@@ -40,17 +40,11 @@ const ApproveForm = ({
 export const ReplacementSteps = ({ replacement, may }: ReplacementStepsProps) => {
   const { t } = useTranslation()
   const stepped = useUnit($steppedReplacement)
-  const [opened, setOpened] = useState<ReplacementAction | null>(null)
-  const [seen, setSeen] = useState(stepped)
-  if (seen !== stepped) {
-    setSeen(stepped)
-    if (stepped?.id === replacement.id) setOpened(null)
-  }
   const actions = replacementActionsOf(replacement, may)
+  const [action, setAction] = useOpenStep(replacement.id, stepped, actions)
   if (actions.length === 0) return null
-  const action = opened !== null && actions.includes(opened) ? opened : null
   const form = `${action}:${replacement.id}:${replacement.version}`
-  const close = () => setOpened(null)
+  const close = () => setAction(null)
   return (
     <>
       <div className="purchase-steps-bar">
@@ -59,7 +53,7 @@ export const ReplacementSteps = ({ replacement, may }: ReplacementStepsProps) =>
             key={name}
             type={name === 'approve' ? 'primary' : 'default'}
             aria-expanded={name === action}
-            onClick={() => setOpened(name === action ? null : name)}
+            onClick={() => setAction(name === action ? null : name)}
           >
             {t(`replacement.action.${name}`)}
           </Button>

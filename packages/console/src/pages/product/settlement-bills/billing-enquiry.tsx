@@ -6,9 +6,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
+import { useOpenStep } from '../../../kit/document/use-open-step.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { billActionsOf, type BillAction } from './bill-actions.ts'
+import { billActionsOf } from './bill-actions.ts'
 import { BillFacts } from './bill-facts.tsx'
 import { BILL_PARTS, BillPartView, countOf, type BillPart } from './bill-parts.tsx'
 import { BILL_TONES } from './bill-status.ts'
@@ -23,15 +24,10 @@ const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
   const { menus, stepped } = useUnit({ menus: $menus, stepped: $steppedBill })
   const may = useMemo(() => pageFunctionsOf(menus, 'settlementBillings'), [menus])
   const [part, setPart] = useState<BillPart>('receipts')
-  const [action, setAction] = useState<BillAction | null>(null)
-  const [seen, setSeen] = useState(stepped)
-  const close = useCallback(() => setAction(null), [])
-  if (seen !== stepped) {
-    setSeen(stepped)
-    if (stepped?.id === bill.id) setAction(null)
-  }
   const actions = billActionsOf(bill, may)
-  const Step = action !== null && actions.includes(action) ? STEP_DIALOGS[action] : null
+  const [action, setAction] = useOpenStep(bill.id, stepped, actions)
+  const close = useCallback(() => setAction(null), [setAction])
+  const Step = action && STEP_DIALOGS[action]
   return (
     <div className="purchase-detail">
       <h1 className="page-title">
