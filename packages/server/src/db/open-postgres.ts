@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseOpenError, DatabaseUnavailableError } from './errors.ts'
 import { createListeners } from '../listeners.ts'
 import { migrate } from './migrate.ts'
@@ -23,6 +23,17 @@ const migrateOnce = async (url: string, upTo?: string) => {
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Counts the tables that were filled and that nobody has counted yet, as after a restore: PostgreSQL comes to them by
+ * itself, but a minute later, and reads much too much until then. Those that were counted once are left to it.
+ */
+const countNewTables = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and reltuples <= 0
+      and pg_relation_size(oid) > 0`.execute(db)
+  if (rows.length > 0) await sql`analyze ${sql.join(rows.map(({ name }) => sql.id(name)))}`.execute(db)
 }
 
 /**
@@ -58,7 +69,7 @@ export const openPostgres = async (url: string, upTo?: string): Promise<Database
     },
     onWritten: written.add,
     lead: (task) => createPostgresLead(url, task),
-    refreshStatistics: async () => {},
+    refreshStatistics: () => countNewTables(db),
     close: () => db.destroy(),
   }
 }

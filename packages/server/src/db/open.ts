@@ -32,7 +32,8 @@ export interface Database {
   lead(task: string): Leadership
   /**
    * Lets the engine count what is in its tables, where they have grown, so that it takes the right index: without, SQLite
-   * read 285,000 movements for a page of twenty. PostgreSQL does it by itself.
+   * read 285,000 movements for a page of twenty. PostgreSQL does it by itself, but for tables that were just filled: an
+   * order took 12 ms there instead of 1.3.
    */
   refreshStatistics(): Promise<void>
   /** Closes the database and gives its folder back. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { seed } from '../seed/index.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open.ts'
 
 const COUNTED = `select count(*) as count from sqlite_master where name = 'sqlite_stat1'`
@@ -20,3 +21,23 @@ it('once its tables are counted, SQLite finds the last movement of each balance 
   expect(rows.find(({ detail }) => detail.includes('stock_movement'))?.detail).toContain('sequence=?')
   await database.close()
 })
+
+it.runIf(process.env['NETBAR_TEST_ENGINE'] === 'postgres')(
+  'PostgreSQL has counted the tables that were just filled, and counts none of them again',
+  async () => {
+    const database = await openTestDatabase()
+    const { db } = database
+    const counted = async () => {
+      await database.refreshStatistics()
+      const { rows } = await sql<{ rows: number }>`
+        select reltuples::integer as rows from pg_class where relname = 'just_filled'`.execute(db)
+      return rows[0]?.rows
+    }
+    await sql`create table just_filled (n integer)`.execute(db)
+    await sql`insert into just_filled select generate_series(1, 500)`.execute(db)
+    expect(await counted()).toBe(500)
+    await sql`insert into just_filled select generate_series(1, 500)`.execute(db)
+    expect(await counted()).toBe(500)
+    await database.close()
+  },
+)

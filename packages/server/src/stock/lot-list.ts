@@ -1,12 +1,33 @@
+import { DEFAULT_WARN_DAYS, expireDay } from '@netbar/shared/contract'
 import type { CallRequest, Page, stockCalls, StockLot } from '@netbar/shared/contract'
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Expression, Kysely, SqlBool } from 'kysely'
 import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
-import { daysBetween, leftOf, lotState } from './lots.ts'
+import { daysBetween, lotState } from './lots.ts'
 
 type LotQuery = CallRequest<typeof stockCalls.lots>['query']
 
-/** Lines of receipts with a last day, of products that the warehouses have. */
+const unitsOfLot = sql<number>`storage_receipt_line.accepted_quantity * purchase_order_line.pack_size`
+/** What came in of the product that expires later: what is in stock is of that first. */
+const unitsOfLaterLots = sql<number>`coalesce(sum(${unitsOfLot}) over (
+  partition by warehouse.id, purchase_order_line.product_id
+  order by expire_date desc, storage_receipt_line.id
+  rows between unbounded preceding and 1 preceding), 0)`
+
+const productsNamed = (db: Kysely<Tables>, keyword: string) =>
+  db
+    .selectFrom('product')
+    .where((eb) =>
+      eb.or([
+        containing(eb.ref('name'), keyword),
+        containing(eb.ref('code'), keyword.toUpperCase()),
+        eb('barcode', '=', keyword),
+      ]),
+    )
+    .select('id')
+
+/** Lines of receipts with a last day, of products that the warehouses have and that a keyword finds. */
 const lotsIn = (db: Kysely<Tables>, warehouseIds: readonly string[], keyword: string) =>
   db
     .selectFrom('storage_receipt_line')
@@ -16,71 +37,98 @@ const lotsIn = (db: Kysely<Tables>, warehouseIds: readonly string[], keyword: st
     .innerJoin('warehouse', (join) =>
       join.onRef('warehouse.branch_id', '=', 'purchase_order.branch_id').on('warehouse.kind', '=', 'STORE'),
     )
-    .innerJoin('product', 'product.id', 'purchase_order_line.product_id')
     .innerJoin('stock_balance', (join) =>
       join
         .onRef('stock_balance.warehouse_id', '=', 'warehouse.id')
-        .onRef('stock_balance.product_id', '=', 'product.id'),
+        .onRef('stock_balance.product_id', '=', 'purchase_order_line.product_id'),
     )
     .where('warehouse.id', 'in', warehouseIds)
     .where('stock_balance.quantity', '>', 0)
     .where('storage_receipt_line.accepted_quantity', '>', 0)
     .where('expire_date', 'is not', null)
-    .$if(keyword !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          containing(eb.ref('product.name'), keyword),
-          containing(eb.ref('product.code'), keyword.toUpperCase()),
-          eb('product.barcode', '=', keyword),
-        ]),
-      ),
-    )
+    .$if(keyword !== '', (rows) => rows.where('purchase_order_line.product_id', 'in', productsNamed(db, keyword)))
     .select([
       'storage_receipt_line.id',
       'production_date',
       'expire_date',
-      'storage_receipt_line.accepted_quantity',
-      'purchase_order_line.pack_size',
       'purchase_order.id as order_id',
       'purchase_order.order_no',
       'warehouse.id as warehouse_id',
       'warehouse.name as warehouse_name',
-      'product.id as product_id',
-      'product.code',
-      'product.name',
-      'product.spec',
-      'product.sale_unit',
-      'product.warn_days',
+      'purchase_order_line.product_id',
       'stock_balance.quantity as stock',
+      unitsOfLot.as('units'),
+      unitsOfLaterLots.as('later'),
     ])
-    .orderBy('storage_receipt_line.id')
-    .execute()
 
-/**
- * One page of the lots that these warehouses still have. How much is left of each follows from all of them, so that all
- * are looked at.
- */
-export const findLots = async (
+/** The last day that is near enough to be warned of, by the days of warning that products have. */
+const lastWarnedDay = async (db: Kysely<Tables>, today: string): Promise<Expression<string>> => {
+  const found = await db
+    .selectFrom('product')
+    .where('warn_days', 'is not', null)
+    .select('warn_days')
+    .distinct()
+    .execute()
+  const cases = found.map(({ warn_days: days }) => sql`when ${days} then ${expireDay(today, days ?? 0)}`)
+  const usual = expireDay(today, DEFAULT_WARN_DAYS)
+  return cases.length === 0
+    ? sql<string>`${usual}`
+    : sql<string>`case product.warn_days ${sql.join(cases, sql` `)} else ${usual} end`
+}
+
+const inState = async (db: Kysely<Tables>, state: LotQuery['state'], today: string): Promise<Expression<SqlBool>> => {
+  if (state === undefined) return sql`1 = 1`
+  if (state === 'EXPIRED') return sql`expire_date < ${today}`
+  const warned = await lastWarnedDay(db, today)
+  return state === 'SOON' ? sql`expire_date >= ${today} and expire_date <= ${warned}` : sql`expire_date > ${warned}`
+}
+
+const pageOf = async (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],
   { keyword = '', state, sort, page, limit }: LotQuery,
   today: string,
+) => {
+  const wanted = await inState(db, state, today)
+  const left = db
+    .with('lot', () => lotsIn(db, warehouseIds, keyword))
+    .selectFrom('lot')
+    .innerJoin('product', 'product.id', 'lot.product_id')
+    .where('stock', '>', (eb) => eb.ref('later'))
+    .where(wanted)
+  const rows = await left
+    .selectAll('lot')
+    .select(['product.code', 'product.name', 'product.spec', 'product.sale_unit', 'product.warn_days'])
+    .select(({ fn }) => fn.countAll<number>().over().as('total'))
+    .orderBy('expire_date', sort === 'expireDate' ? 'asc' : 'desc')
+    .orderBy('lot.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const [first] = rows
+  // All lots are looked at once for the page and how many there are; a page behind the last one does not tell.
+  if (first !== undefined || page === 1) return { rows, total: Number(first?.total ?? 0) }
+  const { total } = await left.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+/**
+ * One page of the lots that these warehouses still have: what expires first was sold first, so that the stock is of the
+ * lots that expire last. Stock beyond all lots came in without a last day.
+ */
+export const findLots = async (
+  db: Kysely<Tables>,
+  warehouseIds: readonly string[],
+  query: LotQuery,
+  today: string,
 ): Promise<Page<StockLot>> => {
   if (warehouseIds.length === 0) return { rows: [], total: 0 }
-  const rows = (await lotsIn(db, warehouseIds, keyword)).map((row) => ({
-    ...row,
-    // The query has left out those without one.
-    expireDate: row.expire_date ?? '',
-    quantity: row.accepted_quantity * row.pack_size,
-  }))
-  const left = new Map(
-    [...Map.groupBy(rows, (row) => `${row.warehouse_id} ${row.product_id}`).values()].flatMap((lots) => [
-      ...leftOf(lots, lots[0]?.stock ?? 0),
-    ]),
-  )
-  const lots = rows
-    .map((row): StockLot => {
-      const daysLeft = daysBetween(today, row.expireDate)
+  const { rows, total } = await pageOf(db, warehouseIds, query, today)
+  return {
+    rows: rows.map((row) => {
+      // The query has left out those without one.
+      const expireDate = row.expire_date ?? ''
+      const daysLeft = daysBetween(today, expireDate)
       return {
         id: row.id,
         warehouseId: row.warehouse_id,
@@ -93,14 +141,12 @@ export const findLots = async (
         orderId: row.order_id,
         orderNo: row.order_no,
         productionDate: row.production_date,
-        expireDate: row.expireDate,
+        expireDate,
         daysLeft,
-        quantity: left.get(row.id) ?? 0,
+        quantity: Math.min(Number(row.units), row.stock - Number(row.later)),
         state: lotState(daysLeft, row.warn_days),
       }
-    })
-    .filter((lot) => lot.quantity > 0 && (state === undefined || lot.state === state))
-    // Sorting is stable: lots of the same day stay in the order of their receipts.
-    .toSorted((a, b) => (sort === 'expireDate' ? a.daysLeft - b.daysLeft : b.daysLeft - a.daysLeft))
-  return { rows: lots.slice((page - 1) * limit, page * limit), total: lots.length }
+    }),
+    total,
+  }
 }

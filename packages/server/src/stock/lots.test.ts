@@ -4,23 +4,9 @@ import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { first, refusal } from '../testing/purchasing-world.ts'
 import { stockHandlers as stock } from './index.ts'
-import { daysBetween, leftOf, lotState } from './lots.ts'
+import { daysBetween, lotState } from './lots.ts'
 
-const lot = (id: string, expireDate: string, quantity: number) => ({ id, expireDate, quantity })
-
-describe('what is left of a lot', () => {
-  const lots = [lot('a', '2026-12-01', 10), lot('b', '2026-11-01', 10), lot('c', '2027-01-01', 10)]
-  it.each([
-    [30, { a: 10, b: 10, c: 10 }],
-    [40, { a: 10, b: 10, c: 10 }],
-    [25, { a: 10, b: 5, c: 10 }],
-    [12, { a: 2, b: 0, c: 10 }],
-    [3, { a: 0, b: 0, c: 3 }],
-    [0, { a: 0, b: 0, c: 0 }],
-  ])('[FMT-2] of a stock of %i is what expires last', (quantity, expected) => {
-    expect(Object.fromEntries(leftOf(lots, quantity))).toEqual(expected)
-  })
-
+describe('the state of a lot', () => {
   it.each([
     ['2026-11-20', 30, 'EXPIRED'],
     ['2026-11-21', 30, 'SOON'],
@@ -79,6 +65,35 @@ describe('the list of lots', () => {
     const found = await list('xh001_mgr', { keyword: one.code.toLowerCase() })
     expect(found.rows).toEqual(rows.filter(({ productId }) => productId === one.productId))
     expect(await list('xh001_mgr', { page: 2, limit: 1 })).toEqual({ rows: rows.slice(1, 2), total: rows.length })
+    expect(await list('xh001_mgr', { page: 99 })).toEqual({ rows: [], total: rows.length })
+  })
+
+  it('[FMT-2] has of a stock what expires last, one lot after the other', async () => {
+    const { rows: all } = await list('xh001_mgr')
+    const [productId, some] = first([...Map.groupBy(all, (row) => row.productId)].filter(([, lots]) => lots.length > 1))
+    const { warehouseId } = first(some)
+    const balance = world.database.db
+      .updateTable('stock_balance')
+      .where('warehouse_id', '=', warehouseId)
+      .where('product_id', '=', productId)
+    const lotsOf = async (stock: number, query: Partial<Query> = {}) => {
+      await balance.set({ quantity: stock }).execute()
+      const { rows } = await list('xh001_mgr', { sort: '-expireDate', ...query })
+      return rows.filter((row) => row.productId === productId).map(({ id, quantity }) => [id, quantity] as const)
+    }
+    // With more than all lots each is whole.
+    const whole = await lotsOf(1_000_000)
+    expect(whole.length).toBeGreaterThan(1)
+    const sum = whole.reduce((units, [, quantity]) => units + quantity, 0)
+    for (const stock of [0, 1, first(whole)[1], first(whole)[1] + 1, sum - 1, sum]) {
+      let rest = stock
+      const expected = whole.flatMap(([id, quantity]) => {
+        const left = Math.min(quantity, rest)
+        rest -= left
+        return left > 0 ? [[id, left] as const] : []
+      })
+      expect(await lotsOf(stock)).toEqual(expected)
+    }
   })
 
   it('[VAL-3] is gone with the stock that it is of', async () => {
