@@ -200,6 +200,19 @@ describe('one order', () => {
     }
   })
 
+  it('keeps what it was ordered as, whatever the product is called and costs later', async () => {
+    const context = await world.as('xh001_mgr')
+    const [row] = (await list('xh001_mgr')).rows
+    const id = row?.id ?? ''
+    const before = await purchasingHandlers.order({ params: { id } }, context)
+    const products = world.database.db.updateTable('product').where('id', '=', before.lines[0]?.productId ?? '')
+    const { numUpdatedRows } = await products
+      .set((eb) => ({ name: '改了名', purchase_price_fen: eb('purchase_price_fen', '+', 1) }))
+      .executeTakeFirstOrThrow()
+    expect(numUpdatedRows).toBe(1n)
+    expect(await purchasingHandlers.order({ params: { id } }, context)).toEqual(before)
+  })
+
   it('[PERM-7] is not there for another branch, as one that does not exist', async () => {
     const [own] = (await list('xh001_mgr')).rows
     for (const username of ['xh002_mgr', 'yq001_mgr', 'nobranch', 'newbrand']) {

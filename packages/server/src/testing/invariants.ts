@@ -47,6 +47,29 @@ const balances: Check = async (db) => {
   )
 }
 
+const MAKING = ['OPENING', 'SUPPLY_IN', 'SUPPLIER_RETURN_OUT', 'LOSS_OUT', 'CHECK_ADJUST'] as const
+
+/** What moves together adds up to nothing, but for what comes from outside, is gone, or is written off. */
+const conservation: Check = async (db) => {
+  const groups = await db
+    .selectFrom('stock_movement')
+    .where('type', 'not in', MAKING)
+    .groupBy('group_id')
+    .select((eb) => [
+      'group_id',
+      eb.fn.sum<number>('quantity_delta').as('sum'),
+      sql<number>`sum(case when type = 'SHORT_WRITE_OFF' and quantity_delta < 0 then quantity_delta else 0 end)`.as(
+        'lost',
+      ),
+    ])
+    .execute()
+  return groups.flatMap(({ group_id, sum, lost }) =>
+    Number(sum) === Number(lost)
+      ? []
+      : [`movements of ${group_id} add up to ${Number(sum)}, ${Number(lost)} were written off`],
+  )
+}
+
 /** What leaves the company is on its way, in the same event, line by line. */
 const shipments: Check = async (db) => {
   const lines = await db
@@ -308,6 +331,7 @@ const replacements: Check = async (db) => {
 const CHECKS: readonly Check[] = [
   orderStatuses,
   balances,
+  conservation,
   shipments,
   shippedQuantities,
   receipts,

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const SOURCES = join(import.meta.dirname, '..')
+
+/** What passes, and what its owner takes away: carts, pictures, sign-ins, imports that were read, what a simulator made. */
+const FORGOTTEN = [
+  'blacklist',
+  'brand_picture',
+  'brand_resource',
+  'captcha',
+  'idempotency_key',
+  'image',
+  'image_library',
+  'import_row',
+  'live_message',
+  'login_attempt',
+  'machine_session',
+  'order',
+  'purchase_cart_line',
+  'service_request',
+  'session',
+  'sms_code',
+  'wechat_follower_branch',
+  'wechat_template',
+  'wechat_ticket',
+]
+
+describe('a document', () => {
+  it('is deleted by nothing that the server does', () => {
+    const sources = globSync('**/*.ts', { cwd: SOURCES })
+      .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('testing'))
+      .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }))
+    const deletions = sources.flatMap(({ text }) => [...text.matchAll(/deleteFrom\(\s*(?<table>[^)\s]+)\s*\)/g)])
+    const tables = new Set(deletions.map(({ groups }) => groups?.['table']?.replaceAll("'", '') ?? ''))
+    expect([...tables].toSorted()).toEqual(FORGOTTEN)
+    // A restore empties what migrations have laid into a database that has nothing else.
+    const byHand = sources.filter(({ text }) => /sql`\s*(?:delete|truncate)\b/i.test(text))
+    expect(byHand.map(({ path }) => path)).toEqual([join('backup', 'read-backup.ts')])
+  })
+})
