@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { signedInWorld, type FakeWorld } from '../testing/index.ts'
-import { branchPrices, branchPricesOpened, policySaving, priceChange, priceReset } from './index.ts'
+import { $messages } from '../messages/index.ts'
+import { branchPrices, branchPricesOpened, policySaving, policySwitching, priceChange, priceReset } from './index.ts'
 
 const POLICIES = 'GET /api/product/branchPrice/policy/list'
 const PAGE = 'GET /api/product/branchPrice/page'
@@ -83,4 +84,32 @@ it('prices that were put back can be put back again later', async () => {
   }
   const [one, two] = keysOf(world, route)
   expect(two).not.toBe(one)
+})
+
+it('many branches are turned off one by one: one that is refused is named, the others are done', async () => {
+  const route = (branchId: string) => `POST /api/product/branchPrice/policy/save/${branchId}`
+  const second = { ...POLICY, branchId: 'b2', branchNo: 'XH002', branchName: '街道口店', version: 3 }
+  const world = await opened(({ http }) => {
+    http.data(route('b1'), { ...POLICY, allowed: false, version: 2 })
+    http.refuse(route('b2'), 40902, '数据已被他人修改')
+  })
+  world.runtime.send(
+    policySwitching.requested,
+    [POLICY, second].map((policy) => ({ policy, allowed: false, ownPrices: 'KEEP' as const })),
+  )
+  await world.settle()
+  expect(world.http.to(route('b1'))[0]?.body).toEqual({
+    version: 1,
+    allowed: false,
+    minPercent: 80,
+    maxPercent: 150,
+    needAudit: true,
+    ownPrices: 'KEEP',
+  })
+  expect(world.runtime.scope.getState(policySwitching.$failures)).toMatchObject([{ name: 'XH002 街道口店' }])
+  const texts = world.runtime.scope.getState($messages).shown.map(({ text }) => text)
+  expect(texts).toContain('已更新1家门店的价格设置')
+  // Once, however many there were.
+  expect(world.http.to(POLICIES)).toHaveLength(2)
+  expect(world.http.to(PAGE)).toHaveLength(2)
 })

@@ -1,7 +1,14 @@
 import { attach, createEvent, sample } from 'effector'
 import { createCallFx } from '../calls/index.ts'
-import { branchPriceCalls, type BranchPrice, type BranchPriceQuery } from '../contract/branch-prices.ts'
+import {
+  branchPriceCalls,
+  type BranchPrice,
+  type BranchPricePolicy,
+  type BranchPriceQuery,
+  type OwnPrices,
+} from '../contract/branch-prices.ts'
 import type { CallInput } from '../contract/define-call.ts'
+import { createBulk } from '../lib/create-bulk.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList } from '../lib/create-list.ts'
 import { createReload } from '../lib/create-reload.ts'
@@ -40,6 +47,28 @@ const saveFx = attach({
 /** Decides which prices a branch may have. */
 export const policySaving = createWrite({ save: saveFx, success: 'branchPrices.saved', tellsFailure: false })
 
+/** A branch that may, or may not any more, sell at prices of its own, of the copy that was seen. */
+export interface BranchPriceSwitch {
+  readonly policy: BranchPricePolicy
+  readonly allowed: boolean
+  /** What becomes of the prices that it has; null where it has none, or may keep them. */
+  readonly ownPrices: OwnPrices | null
+}
+/** Turns prices of their own on or off for many branches; their bounds stay. */
+export const policySwitching = createBulk({
+  stepFx: attach({
+    mapParams: ({ policy, allowed, ownPrices }: BranchPriceSwitch) => {
+      const { branchId, version, minPercent, maxPercent, needAudit } = policy
+      const body = { version, allowed, minPercent, maxPercent, needAudit, ownPrices }
+      return { params: { branchId }, body, idempotencyKey: stepKey('price-policy', branchId, body) }
+    },
+    effect: createCallFx(branchPriceCalls.savePolicy),
+  }),
+  nameOf: ({ policy: { branchNo, branchName } }: BranchPriceSwitch) => `${branchNo} ${branchName}`,
+  success: 'branchPrices.switched',
+  list: branchPricePolicies,
+})
+
 const changeFx = attach({
   mapParams: stepRequest<CallInput<typeof branchPriceCalls.change>['body'] & { readonly id: string }>('branch-price'),
   effect: createCallFx(branchPriceCalls.change),
@@ -66,6 +95,12 @@ export const priceReset = createWrite({ save: resetFx, success: 'branchPrices.re
 
 sample({ clock: [branchPricesOpened, resetFx.done], fn: () => undefined, target: submissionKey.renewed })
 sample({ clock: branchPricesOpened, target: branchPricePolicies.asked })
-createReload(branchPrices, [saveFx.finally, changeFx.finally, resetFx.finally, reloadDueOf('notifications')])
+createReload(branchPrices, [
+  saveFx.finally,
+  policySwitching.ended,
+  changeFx.finally,
+  resetFx.finally,
+  reloadDueOf('notifications'),
+])
 createReload(branchPricePolicies, [saveFx.finally, changeFx.done, resetFx.done])
 sample({ clock: signedOut, fn: () => undefined, target: [branchPrices.reset, branchPricePolicies.reset] })

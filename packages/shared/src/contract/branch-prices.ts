@@ -33,6 +33,7 @@ export type BranchPricePolicy = v.InferOutput<typeof branchPricePolicy>
 
 /** What becomes of a branch's own prices when it may have none any more. */
 export const OWN_PRICES = ['KEEP', 'RESET'] as const
+export type OwnPrices = (typeof OWN_PRICES)[number]
 /** What is decided for a branch; `ownPrices` is wanted where it has some and may have none any more. */
 export const branchPriceTerms = v.strictObject({
   ...terms,

@@ -1,9 +1,8 @@
-import { createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import { createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
 import { failureText, type CallError, type Text } from '../calls/index.ts'
 import { messageRequested } from '../messages/index.ts'
 import { signedOut } from '../session/index.ts'
-import type { List } from './create-list.ts'
-import { createReload } from './create-reload.ts'
+import { createReload, type Reloadable } from './create-reload.ts'
 
 /** One of many that was not done, and why. */
 export interface BulkFailure {
@@ -20,6 +19,8 @@ export interface Bulk<Item> {
   /** How many still wait for their turn; 0 while none are done. */
   readonly $left: Store<number>
   readonly $failures: Store<readonly BulkFailure[]>
+  /** The last had its turn; tells how many were done. */
+  readonly ended: Event<number>
 }
 
 /**
@@ -29,11 +30,11 @@ export interface Bulk<Item> {
  * @param options.nameOf what a failure names it by.
  * @param options.success key of the text that tells how many (`n`) were done.
  */
-export const createBulk = <Item, Answer, Row, Query>(options: {
+export const createBulk = <Item, Answer>(options: {
   readonly stepFx: Effect<Item, Answer, CallError>
   readonly nameOf: (item: Item) => string
   readonly success: string
-  readonly list: Pick<List<Row, Query>, '$status' | 'reloaded'>
+  readonly list: Reloadable
 }): Bulk<Item> => {
   const { stepFx, nameOf, success, list } = options
   const requested = createEvent<readonly Item[]>()
@@ -81,5 +82,5 @@ export const createBulk = <Item, Answer, Row, Query>(options: {
     target: messageRequested,
   })
   createReload(list, ended)
-  return { requested, failuresClosed, $left: $queue.map((queue) => queue.length), $failures }
+  return { requested, failuresClosed, $left: $queue.map((queue) => queue.length), $failures, ended }
 }

@@ -2,7 +2,7 @@ import { sample, type EventCallable, type Store, type Unit } from 'effector'
 import type { LatestStatus } from './create-latest.ts'
 
 /** A list, or anything else that is asked for without a parameter. */
-type Shown = { readonly $status: Store<LatestStatus> } & (
+export type Reloadable = { readonly $status: Store<LatestStatus> } & (
   | { readonly reloaded: EventCallable<void> }
   | { readonly asked: EventCallable<void> }
 )
@@ -11,7 +11,7 @@ type Shown = { readonly $status: Store<LatestStatus> } & (
  * Asks anew for what is shown, or has been, whenever something of this happens. What nobody has asked for yet is left to
  * who opens it. Module level only.
  */
-export const createReload = (shown: Shown, clock: Unit<unknown> | readonly Unit<unknown>[]): void => {
+export const createReload = (shown: Reloadable, clock: Unit<unknown> | readonly Unit<unknown>[]): void => {
   sample({
     clock: [clock].flat(),
     source: shown.$status,

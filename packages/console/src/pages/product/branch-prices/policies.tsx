@@ -1,4 +1,4 @@
-import { $menus, branchPricePolicies, failureText, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { $menus, branchPricePolicies, policySwitching, failureText, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import type { BranchPricePolicy } from '@netbar/shared/contract'
 import { Alert, Button, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
@@ -6,29 +6,46 @@ import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
+import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { PolicyDialog } from './policy-dialog.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
+
+/** What is decided for a branch, as a row that can be chosen. */
+type PolicyRow = BranchPricePolicy & { readonly id: string }
 
 /** Which branches may sell at prices of their own, within which bounds. */
 export const Policies = () => {
   const { t } = useTranslation()
   const say = useText()
   const headingId = useId()
-  const { policies, status, error, menus, ask } = useUnit({
+  const { policies, status, error, menus, left, ask } = useUnit({
     policies: branchPricePolicies.$value,
     status: branchPricePolicies.$status,
     error: branchPricePolicies.$error,
     menus: $menus,
+    left: policySwitching.$left,
     ask: branchPricePolicies.asked,
   })
   const [edited, setEdited] = useState<BranchPricePolicy | null>(null)
+  const [switched, setSwitched] = useState<boolean | null>(null)
   const close = useCallback(() => setEdited(null), [])
+  const rows = (policies ?? []).map((policy): PolicyRow => ({ ...policy, id: policy.branchId }))
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    mayChoose: () => true,
+    nameOf: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
+    label: t('branchPrice.allBranches'),
+    isBusy: left > 0,
+  })
+  const toSwitch = (allowed: boolean) => chosen.filter((policy) => policy.allowed !== allowed)
   const maySwitch = pageFunctionsOf(menus, 'productMasterManage').has('BRANCH_PRICE_SWITCH')
   if (policies === null && status !== 'failed') return <LoadingBar />
   const failure = status === 'failed' && error ? failureText(error) : null
-  const columns: NonNullable<TableProps<BranchPricePolicy>['columns']> = [
+  const columns: NonNullable<TableProps<PolicyRow>['columns']> = [
     {
       key: 'branch',
       title: t('branchPrice.branch'),
@@ -80,15 +97,35 @@ export const Policies = () => {
           action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
         />
       )}
-      <Table<BranchPricePolicy>
-        rowKey="branchId"
+      {maySwitch && (
+        <div className="list-tools">
+          {all}
+          {[true, false].map((allowed) => (
+            <Button
+              key={String(allowed)}
+              disabled={toSwitch(allowed).length === 0 || left > 0}
+              onClick={() => setSwitched(allowed)}
+            >
+              {t(allowed ? 'branchPrice.switchOn' : 'branchPrice.switchOff', { n: toSwitch(allowed).length })}
+            </Button>
+          ))}
+          {left > 0 && <output className="quiet">{t('branchPrice.switching', { n: left })}</output>}
+        </div>
+      )}
+      <BulkFailures bulk={policySwitching} title={(n) => t('branchPrice.notSwitched', { n })} />
+      <Table<PolicyRow>
+        rowKey="id"
         size="small"
         columns={columns}
-        dataSource={[...(policies ?? [])]}
+        dataSource={rows}
+        {...(maySwitch ? { rowSelection: selection } : {})}
         pagination={false}
         scroll={{ x: 'max-content' }}
       />
       {edited && <PolicyDialog policy={edited} onClose={close} />}
+      {switched !== null && (
+        <SwitchDialog policies={toSwitch(switched)} allowed={switched} onClose={() => setSwitched(null)} />
+      )}
     </section>
   )
 }
