@@ -11,6 +11,7 @@ import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
+import './policies.css'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
@@ -98,7 +99,7 @@ export const Policies = () => {
         />
       )}
       {maySwitch && (
-        <div className="list-tools">
+        <div className="list-tools policy-tools">
           {all}
           {[true, false].map((allowed) => (
             <Button
@@ -118,7 +119,11 @@ export const Policies = () => {
         size="small"
         columns={columns}
         dataSource={rows}
-        {...(maySwitch ? { rowSelection: selection } : {})}
+        {...(maySwitch
+          ? {
+              rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },
+            }
+          : {})}
         pagination={false}
         scroll={{ x: 'max-content' }}
       />

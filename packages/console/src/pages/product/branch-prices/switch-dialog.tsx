@@ -1,10 +1,10 @@
 import { policySwitching } from '@netbar/shared'
 import { OWN_PRICES, type BranchPricePolicy, type OwnPrices } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
+import './switch-dialog.css'
 
 interface SwitchDialogProps {
   readonly policies: readonly BranchPricePolicy[]
@@ -17,7 +17,8 @@ interface SwitchDialogProps {
 export const SwitchDialog = ({ policies, allowed, onClose }: SwitchDialogProps) => {
   const { t } = useTranslation()
   const request = useUnit(policySwitching.requested)
-  const [own, setOwn] = useState<OwnPrices | ''>('')
+  const [own, setOwn] = useState<OwnPrices | null>(null)
+  const name = useId()
   const asksOwn = !allowed && policies.some(({ ownPrices }) => ownPrices > 0)
   return (
     <PageModal
@@ -25,10 +26,9 @@ export const SwitchDialog = ({ policies, allowed, onClose }: SwitchDialogProps) 
       title={t(allowed ? 'branchPrice.switchOn' : 'branchPrice.switchOff', { n: policies.length })}
       okText={t(allowed ? 'branchPrice.confirmOn' : 'branchPrice.confirmOff')}
       cancelText={t('kit.cancel')}
-      okButtonProps={{ disabled: asksOwn && own === '' }}
+      okButtonProps={{ disabled: asksOwn && own === null }}
       onOk={() => {
-        const ownPrices = asksOwn && own !== '' ? own : null
-        request(policies.map((policy) => ({ policy, allowed, ownPrices })))
+        request(policies.map((policy) => ({ policy, allowed, ownPrices: own })))
         onClose()
       }}
       onCancel={onClose}
@@ -43,15 +43,15 @@ export const SwitchDialog = ({ policies, allowed, onClose }: SwitchDialogProps) 
         ))}
       </ul>
       {asksOwn && (
-        <>
-          <p>{t('branchPrice.keepOwn')}</p>
-          <ChoiceBar
-            label={t('branchPrice.keepOwn')}
-            choices={OWN_PRICES.map((key) => ({ key, label: t(`branchPrice.own.${key}`) }))}
-            chosen={own}
-            onChange={setOwn}
-          />
-        </>
+        <fieldset className="own-prices">
+          <legend>{t('branchPrice.keepOwn')}</legend>
+          {OWN_PRICES.map((choice) => (
+            <label key={choice}>
+              <input type="radio" name={name} checked={own === choice} onChange={() => setOwn(choice)} />
+              {t(`branchPrice.own.${choice}`)}
+            </label>
+          ))}
+        </fieldset>
       )}
     </PageModal>
   )
