@@ -20,6 +20,7 @@ import { settlementBills } from './0017-settlement-bills.ts'
 import { replacementsAndPrices } from './0018-replacements-and-prices.ts'
 import { imports } from './0019-imports.ts'
 import { ledgerByTime } from './0020-ledger-by-time.ts'
+import { productsByName } from './0021-products-by-name.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -43,6 +44,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0018-replacements-and-prices': replacementsAndPrices(engine),
   '0019-imports': imports(engine),
   '0020-ledger-by-time': ledgerByTime,
+  '0021-products-by-name': productsByName,
 })
 
 /** Names of the migrations that this program knows, in their order. */
