@@ -11,6 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 test('from what stores bought the company comes to their orders; the price that it gives one is what that store sells at', async ({
   page,
   browser,
+  server,
   openAs,
 }) => {
   await openAs(page, 'xh_owner', '/admin/product/purchaseTimesStatistics?from=2026-01-01')
@@ -62,6 +63,35 @@ test('from what stores bought the company comes to their orders; the price that 
 
   const shop = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await openAs(shop, 'xh001_mgr', '/admin/product/productManage')
+  // What is not stored is said at the start, whichever page is open.
+  const reminder = shop.getByRole('dialog', { name: '提示' })
+  await expect(reminder).toBeVisible()
+  await shop.keyboard.press('Escape')
+  await expect(reminder).toBeHidden()
   await expect(shop.getByRole('row').filter({ hasText: '冰红茶' })).toContainText('¥4.50')
+
+  // What moved of it is drawn where the product is looked at.
+  const { id, name } = await server.database.db
+    .selectFrom('stock_movement')
+    .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+    .innerJoin('branch', 'branch.id', 'warehouse.branch_id')
+    .innerJoin('branch_product', (join) =>
+      join
+        .onRef('branch_product.branch_id', '=', 'branch.id')
+        .onRef('branch_product.product_id', '=', 'stock_movement.product_id'),
+    )
+    .innerJoin('product', 'product.id', 'branch_product.product_id')
+    .where('branch_no', '=', 'XH001')
+    .where('warehouse.kind', '=', 'STORE')
+    .where('stock_movement.type', '=', 'PURCHASE_IN')
+    .select(['branch_product.id', 'product.name'])
+    .orderBy('stock_movement.created_time', 'desc')
+    .executeTakeFirstOrThrow()
+  await shop.goto(`${server.url}/admin/product/productManage/productDetail?id=${id}`)
+  await expect(main(shop).getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+  const moved = main(shop).getByRole('region', { name: '近30天出入库' })
+  await expect(moved.getByRole('listitem')).toHaveCount(30)
+  await expect(moved.getByText('采购入库')).toBeVisible()
+  await expectAccessible(shop)
   await shop.context().close()
 })

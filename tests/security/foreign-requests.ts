@@ -323,6 +323,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     inBody({ branchId: own.branchId, productIds: [foreign.productId] }),
   ],
   'branchProducts.detail': (foreign) => [inPath(foreign.branchProductId)],
+  'branchProducts.trend': (foreign) => [inPath(foreign.branchProductId)],
   'branchProducts.change': (foreign) => [
     {
       ...inPath(foreign.branchProductId),

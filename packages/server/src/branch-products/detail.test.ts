@@ -1,6 +1,7 @@
-import { branchProductDetail } from '@netbar/shared/contract'
+import { branchProductDetail, branchProductTrend, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postMovements } from '../stock/index.ts'
 import { digest } from '../testing/digest.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
@@ -37,6 +38,7 @@ const call = async (method: 'GET' | 'POST', as: string, body?: object, of = id) 
       ...(body === undefined ? {} : { body }),
     })
   ).body
+const trend = async () => parse(branchProductTrend, (await call('GET', 'xh001_mgr', undefined, `${id}/trend`))['data'])
 const found = async () => parse(branchProductDetail, (await call('GET', 'xh001_mgr'))['data'])
 const SETTINGS = {
   sort: 7,
@@ -79,14 +81,68 @@ describe('a product of a branch', () => {
       ).toMatchObject({ status: 42201 })
   })
 
+  it('says what came and went of it in each of the last 30 days, as the ledger has it', async () => {
+    const { db } = server.database
+    const own = await db.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { days, types } = await trend()
+    const since = shanghaiDayStart(days[0]?.day ?? '')
+    const moved = await db
+      .selectFrom('stock_movement')
+      .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+      .where('warehouse.branch_id', '=', own.branch_id)
+      .where('warehouse.kind', '=', 'STORE')
+      .where('product_id', '=', own.product_id)
+      .where('stock_movement.created_time', '>=', since)
+      .select(['stock_movement.type', 'quantity_delta', 'stock_movement.created_time'])
+      .execute()
+    expect(moved.length).toBeGreaterThan(0)
+    const sums = (of: typeof moved) => ({
+      incoming: of.reduce((sum, { quantity_delta }) => sum + Math.max(0, quantity_delta), 0),
+      outgoing: of.reduce((sum, { quantity_delta }) => sum + Math.max(0, -quantity_delta), 0),
+    })
+    expect(days).toHaveLength(30)
+    for (const { day, ...figures } of days)
+      expect(figures).toEqual(sums(moved.filter(({ created_time }) => shanghaiDay(Date.parse(created_time)) === day)))
+    expect(new Set(types.map(({ type }) => type))).toEqual(new Set(moved.map(({ type }) => type)))
+    for (const { type, ...figures } of types) expect(figures).toEqual(sums(moved.filter((row) => row.type === type)))
+  })
+
+  it('counts a movement on its day in Shanghai, where the day begins at 16:00 UTC', async () => {
+    const { db } = server.database
+    const before = await trend()
+    const day = before.days.at(-2)?.day ?? ''
+    const start = Date.parse(shanghaiDayStart(day))
+    const own = await db.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { id: warehouseId } = await db
+      .selectFrom('warehouse')
+      .where('branch_id', '=', own.branch_id)
+      .where('kind', '=', 'STORE')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const draft = { type: 'LOSS_OUT', warehouseId, productId: own.product_id, quantityDelta: -1 } as const
+    for (const time of [start, start - 1])
+      await server.database.write((trx) =>
+        postMovements(trx, { type: 'LOSS', id: `loss-${time}` }, [{ ...draft, sourceLineId: `line-${time}` }], {
+          newId: () => `trend-${time}`,
+          now: () => new Date(time),
+        }),
+      )
+    const outgoingOf = (of: typeof before, wanted: string) => of.days.find((each) => each.day === wanted)?.outgoing ?? 0
+    const after = await trend()
+    for (const wanted of [day, shanghaiDay(start - 1)])
+      expect(outgoingOf(after, wanted)).toBe(outgoingOf(before, wanted) + 1)
+  })
+
   it('[PERM-7] is for who has the functions, in its own branch alone', async () => {
     const body = { ...SETTINGS, version: 1 }
     for (const as of ['xh_owner', 'xh001_cash1']) {
       expect(await unchanged(() => call('POST', as, body))).toMatchObject({ status: 40301 })
       expect(await call('GET', as)).toMatchObject({ status: 40301 })
+      expect(await call('GET', as, undefined, `${id}/trend`)).toMatchObject({ status: 40301 })
     }
     expect(await unchanged(() => call('POST', 'xh002_mgr', body))).toMatchObject({ status: 40401 })
     expect(await call('GET', 'xh002_mgr')).toMatchObject({ status: 40401 })
+    expect(await call('GET', 'xh002_mgr', undefined, `${id}/trend`)).toMatchObject({ status: 40401 })
     expect(await call('GET', 'xh001_mgr', undefined, 'nothing')).toMatchObject({ status: 40401 })
   })
 })

@@ -51,6 +51,18 @@ const requestsOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProduct
     .execute()
 
 /**
+ * A product as one of the actor's branches has it.
+ *
+ * @throws Refusal 40401, for a foreign one as for one that does not exist.
+ */
+export const ownOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<BranchProductTable> => {
+  const own = await db.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirst()
+  if (own === undefined || !actor.branchIds.has(own.branch_id))
+    throw new Refusal(Status.notFound, { key: 'products.branchProductNotFound' })
+  return own
+}
+
+/**
  * A product of one of the actor's branches with what is known of it there.
  *
  * @throws Refusal 40401, for a foreign one as for one that does not exist.
@@ -61,9 +73,7 @@ export const detailOf = async (
   actor: Actor,
   now: Date,
 ): Promise<BranchProductDetail> => {
-  const own = await db.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirst()
-  if (own === undefined || !actor.branchIds.has(own.branch_id))
-    throw new Refusal(Status.notFound, { key: 'products.branchProductNotFound' })
+  const own = await ownOf(db, id, actor)
   const shown = await branchProductById(db, id)
   const { warn_days } = await db
     .selectFrom('product')

@@ -7,8 +7,9 @@ import type { Actor } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newBranchProduct } from '../products/index.ts'
-import { columnsOf, detailOf, refuseSettings } from './detail.ts'
+import { columnsOf, detailOf, ownOf, refuseSettings } from './detail.ts'
 import { findBranchProducts } from './find.ts'
+import { trendOf } from './trend.ts'
 import { assertOffShelf, changeOwn } from './write.ts'
 
 /** @throws Refusal 40401 for a branch that is not the actor's. */
@@ -78,6 +79,7 @@ export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
       return { added: found.length }
     }),
   detail: ({ params }, { database, actor, now }) => detailOf(database.db, params.id, actor, now()),
+  trend: async ({ params: { id } }, { database: { db }, actor, now }) => trendOf(db, await ownOf(db, id, actor), now()),
   change: async ({ params: { id }, body: { version, ...settings } }, context) => {
     refuseSettings(settings)
     await changeOwn(context, { id, version }, columnsOf(settings))

@@ -67,6 +67,17 @@ export const arranging = createWrite({ save: arrangeFx, success: 'resource.saved
 export const shownBranchProduct = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchProductCalls.detail) }),
 )
+/** What came and went of the product on the screen in the last days. */
+export const branchProductTrend = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchProductCalls.trend) }),
+)
+sample({
+  clock: reloadDueOf('stock'),
+  source: branchProductTrend.$value,
+  filter: Boolean,
+  fn: ({ id }) => id,
+  target: [shownBranchProduct.asked, branchProductTrend.asked],
+})
 const offerFx = attach({
   mapParams: ({ id, ...body }: CallInput<typeof branchProductCalls.change>['body'] & { readonly id: string }) => ({
     params: { id },
@@ -102,5 +113,5 @@ createReload(branchProducts, [
 sample({
   clock: signedOut,
   fn: () => undefined,
-  target: [branchProducts.reset, productCandidates.reset, shownBranchProduct.reset],
+  target: [branchProducts.reset, productCandidates.reset, shownBranchProduct.reset, branchProductTrend.reset],
 })

@@ -4,6 +4,7 @@ import { day, fen, id, instant, paging, queryInteger, quantity } from './primiti
 import { PRODUCT_REQUEST_KINDS, PRODUCT_REQUEST_STATUSES } from './product-requests.ts'
 import { EXPORT_LIMIT, EXPORT_PAGE, formText, queryFlag } from './resource.ts'
 import { Status } from './status.ts'
+import { stockMovementType } from './stock.ts'
 
 const SORTS = ['sort', 'name', 'stock'] as const
 const SORT_LIMIT = 9999
@@ -104,6 +105,19 @@ export const branchProductDetail = v.object({
 })
 export type BranchProductDetail = v.InferOutput<typeof branchProductDetail>
 
+/** Days that a product's movements are shown of. */
+export const TREND_DAYS = 30
+const moved = { incoming: quantity, outgoing: quantity } as const
+/** What came into a branch's stock of a product and went out of it, as the ledger has it, in sale units. */
+export const branchProductTrend = v.object({
+  id,
+  /** Each of the last days in Asia/Shanghai, the oldest first. */
+  days: v.array(v.object({ day, ...moved })),
+  /** Why it moved, in the order that the ledger names reasons in; those that did not occur are left out. */
+  types: v.array(v.object({ type: stockMovementType, ...moved })),
+})
+export type BranchProductTrend = v.InferOutput<typeof branchProductTrend>
+
 const filters = {
   branchId: id,
   keyword: v.optional(formText(50)),
@@ -176,6 +190,16 @@ export const branchProductCalls = {
     params: v.object({ id }),
     layout: 'data',
     answer: branchProductDetail,
+    handledStatuses: [Status.notFound],
+  }),
+  trend: defineCall({
+    method: 'GET',
+    path: '/api/product/branch/{id}/trend',
+    summary: 'What came and went of a product of a branch in each of the last 30 days, and why',
+    access: view,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: branchProductTrend,
     handledStatuses: [Status.notFound],
   }),
   change: defineCall({

@@ -2,13 +2,22 @@ import { $menus, formatMoney, pageFunctionsOf, shownBranchProduct } from '@netba
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { loadTexts } from '../../../app/i18n.ts'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import '../purchase-detail/purchase-detail.css'
 import { OfferForm } from './offer-form.tsx'
 import { ProductRecords } from './product-records.tsx'
+
+/** It names movements as the inventory does. */
+const ProductTrend = lazy(async () => {
+  const [{ ProductTrend: component }] = await Promise.all([import('./product-trend.tsx'), loadTexts('stock')])
+  return { default: component }
+})
 
 const Facts = ({ product }: { readonly product: BranchProductDetail }) => {
   const { t } = useTranslation()
@@ -65,6 +74,9 @@ export const ProductDetail = () => {
               <OfferForm key={`${product.id}-${product.version}`} product={product} />
             </section>
           )}
+          <Suspense fallback={<LoadingBar />}>
+            <ProductTrend id={product.id} saleUnit={product.saleUnit} />
+          </Suspense>
           <ProductRecords product={product} />
         </div>
       )}
