@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const LOADED_SERVER = join(import.meta.dirname, 'loaded-server.ts')
 const KILLS = 20
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 240_000
 const LONGEST_DELAY_MS = 12
 const PASSWORD = 'netbar-kill-2026'
 const DAY_MS = 86_400_000

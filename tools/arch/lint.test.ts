@@ -72,14 +72,14 @@ beforeAll(() => {
     {
       cwd: root,
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 60_000,
     },
   )
   refused = new Map()
   for (const [, path = '', rule = ''] of stdout.matchAll(/^(\S+?):\d+:\d+: .*\[Error\/(.+)\]$/gm)) {
     refused.set(path, (refused.get(path) ?? new Set()).add(rule))
   }
-}, 30_000)
+}, 90_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
 it.each(Object.entries(PLANTS))('the linter refuses what is planted in %s', (path, { rules }) => {

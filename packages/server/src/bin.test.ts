@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const BIN = fileURLToPath(new URL('bin.ts', import.meta.url))
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 let root: string
 let running: { kill(signal: 'SIGKILL'): unknown }[]
