@@ -15,7 +15,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'brandOwner',
     'xh_owner',
-    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
+    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [

@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [username: string, path: string, heading: string
   ['xh_owner', '/admin/product/purchaseTimesStatistics', '采购次数统计'],
   ['xh001_mgr', '/admin/product/productManage', '门店商品'],
   ['xh001_mgr', '/admin/product/productManage/productDetail?id=none', '门店商品详情'],
+  ['xh001_mgr', '/admin/product/productManage/productDiscount', '商品折扣'],
   ['finance01', '/admin/product/purchaseReturnAccountingList', '采购退货核算'],
   ['finance01', '/admin/product/purchaseBill/settlementBillings', '结算账单', '合计'],
   ['finance01', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', '账单查询', '未入账'],

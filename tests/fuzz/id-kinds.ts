@@ -7,6 +7,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   purchaseActions: 'order',
   suppliers: 'supplier',
   products: 'product',
+  productDiscounts: 'productDiscount',
   branchPrices: 'branchProduct',
   branchProducts: 'branchProduct',
   priceAdjustments: 'productRequest',

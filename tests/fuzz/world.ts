@@ -39,6 +39,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['entry'], 'dictionary_entry', 'id'],
   [['supplier', 'supplierId'], 'supplier', 'id'],
   [['product', 'productId', 'productIds'], 'product', 'id'],
+  [['productDiscount'], 'product_discount', 'id'],
   [['branchProduct'], 'branch_product', 'id'],
   [['productRequest'], 'product_request', 'id'],
   [['replacement'], 'replacement_order', 'id'],
@@ -82,6 +83,8 @@ const OWNED: readonly string[] = [
   'select id, brand_id as brand, null as branch from dictionary_entry where brand_id is not null',
   'select id, brand_id as brand, null as branch from supplier',
   'select id, brand_id as brand, null as branch from product',
+  // One is of many branches.
+  'select id, brand_id as brand, null as branch from product_discount',
   'select id, brand_id as brand, branch_id as branch from branch_product',
   'select id, brand_id as brand, branch_id as branch from product_request',
   'select id, brand_id as brand, branch_id as branch from replacement_order',

@@ -17,6 +17,7 @@ export interface Belongings {
   readonly entryId: string
   readonly supplierId: string
   readonly productId: string
+  readonly discountId: string
   readonly branchProductId: string
   readonly requestId: string
   readonly refundId: string
@@ -52,6 +53,7 @@ export const NOTHING: Belongings = {
   entryId: 'no-code',
   supplierId: 'no-supplier',
   productId: 'no-product',
+  discountId: 'no-discount',
   branchProductId: 'no-product',
   requestId: 'no-request',
   refundId: 'no-refund',
@@ -180,6 +182,37 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     .where('product_id', 'not in', (eb) => eb.selectFrom('product_request').select('product_id'))
     .selectAll()
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('product_discount')
+    .values({
+      id: `discount-own-${brandId}`,
+      brand_id: brandId,
+      name: '保密',
+      product_ids: `,${product.id},`,
+      branch_ids: `,${branchId},`,
+      level_ids: '',
+      kind: 'PERCENT',
+      rate_bp: 9000,
+      value_fen: null,
+      buy_quantity: null,
+      gift_quantity: null,
+      start_time: '2097-01-01T00:00:00.000Z',
+      end_time: '2097-01-02T00:00:00.000Z',
+      weekdays: '',
+      from_clock: '',
+      to_clock: '',
+      daily_limit: null,
+      use_limit: null,
+      used_count: 0,
+      coupons: 'ALONE',
+      told: 0,
+      enabled: 1,
+      version: 1,
+      created_time: '2026-01-01T00:00:00.000Z',
+      updated_time: '2026-01-01T00:00:00.000Z',
+      deleted_time: null,
+    })
+    .execute()
   await db
     .insertInto('product_request')
     .values({
@@ -404,6 +437,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     entryId: `code-own-${brandId}`,
     supplierId: supplier.id,
     productId: product.id,
+    discountId: `discount-own-${brandId}`,
     branchProductId: branchProduct.id,
     requestId: `request-own-${brandId}`,
     refundId: `refund-own-${brandId}`,

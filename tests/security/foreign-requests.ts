@@ -87,6 +87,17 @@ const SUPPLIER = {
   phone: '19900001234',
 }
 
+const DISCOUNT = {
+  name: '别人的折扣',
+  productIds: ['product'],
+  branchIds: ['branch'],
+  kind: 'PERCENT',
+  rateBp: 9000,
+  startTime: '2098-01-01T00:00:00.000Z',
+  endTime: '2098-01-02T00:00:00.000Z',
+  coupons: 'ALONE',
+}
+
 const PRODUCT = {
   name: '别人的商品',
   type: 'RETAIL',
@@ -286,6 +297,23 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   ...resource('productCategories', ({ categoryId }) => categoryId, { name: '别人的分类' }),
   ...resource('productGroups', ({ groupId }) => groupId, { name: '别人的分组' }),
   ...resource('products', ({ productId }) => productId, PRODUCT),
+  ...resource('productDiscounts', ({ discountId }) => discountId, DISCOUNT),
+  'productDiscounts.page': (foreign) => [
+    inQuery({ brandId: foreign.brandId }),
+    inQuery({ branchId: foreign.branchId }),
+  ],
+  'productDiscounts.add': (foreign, own) => [
+    inBody({ brandId: foreign.brandId, ...DISCOUNT }),
+    {
+      ...inBody({ ...DISCOUNT, brandId: own.brandId, productIds: [own.productId], branchIds: [foreign.branchId] }),
+      status: Status.invalidFields,
+    },
+    {
+      ...inBody({ ...DISCOUNT, brandId: own.brandId, productIds: [foreign.productId], branchIds: [own.branchId] }),
+      status: Status.invalidFields,
+    },
+  ],
+  'productDiscountChoices.find': (foreign) => [inQuery({ brandId: foreign.brandId })],
   ...imports(
     'productImport',
     ({ productImportId }) => productImportId,
@@ -522,6 +550,9 @@ export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'products.page': '?limit=100',
   'products.export': '',
   'productPlaces.choices': '',
+  'productDiscounts.page': '?limit=100',
+  'productDiscounts.export': '',
+  'productDiscountChoices.find': '',
   'priceAdjustments.page': '?limit=100',
   'takeDowns.page': '?limit=100',
   'productChanges.page': '?limit=100',

@@ -35,6 +35,7 @@ import { connectPeers, noPeers } from './peers/index.ts'
 import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
 import { productCategoryHandlers, productGroupHandlers } from './product-codes/index.ts'
+import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './product-discounts/index.ts'
 import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
 import { productHandlers, productImport, productPlaceHandlers } from './products/index.ts'
 import { purchaseCartHandlers, purchaseImport } from './purchase-cart/index.ts'
@@ -175,6 +176,8 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productGroups: productGroupHandlers,
         products: productHandlers,
         productPlaces: productPlaceHandlers,
+        productDiscounts: productDiscountHandlers,
+        productDiscountChoices: productDiscountChoiceHandlers,
         productImport: createImportHandlers(productImport),
         branchPrices: branchPriceHandlers,
         branchProducts: branchProductHandlers,
@@ -255,6 +258,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     const url = await listen(app, config)
     const stopHousekeeping = startHousekeeping(database, clock, onError)
     const stopDue = startDueRequests(database, clock, onError)
+    const stopDiscounts = startDueDiscounts(database, clock, onError)
     const stopFloor = isFloorAlive ? startFloorSimulator({ database, clock, onError }) : NO_FLOOR
     return {
       url,
@@ -264,6 +268,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         await stopFloor()
         stopHousekeeping()
         stopDue()
+        stopDiscounts()
         await live.close()
         await closeApp(http)
         await publishing.stop()

@@ -137,6 +137,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   uploadXlsx: pageWith('import', async () => ({
     default: (await import('../pages/product/imports/purchase-import.tsx')).PurchaseImport,
   })),
+  productDiscount: pageWith('product', async () => ({
+    default: (await import('../pages/product/product-discounts/product-discount.tsx')).ProductDiscount,
+  })),
   productDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/product-manage/product-detail.tsx')).ProductDetail,
   })),

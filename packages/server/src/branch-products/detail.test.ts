@@ -12,7 +12,7 @@ const tokens = new Map<string, string>()
 
 beforeAll(async () => {
   server = await startTestServer()
-  for (const username of ['xh001_mgr', 'xh002_mgr', 'newbrand', 'xh_owner', 'xh001_cash1'])
+  for (const username of ['xh001_mgr', 'xh002_mgr', 'newbrand', 'finance01', 'xh001_cash1'])
     tokens.set(username, await server.signIn(username))
   const row = await server.database.db
     .selectFrom('branch_product')
@@ -135,7 +135,7 @@ describe('a product of a branch', () => {
 
   it('[PERM-7] is for who has the functions, in its own branch alone', async () => {
     const body = { ...SETTINGS, version: 1 }
-    for (const as of ['xh_owner', 'xh001_cash1']) {
+    for (const as of ['finance01', 'xh001_cash1']) {
       expect(await unchanged(() => call('POST', as, body))).toMatchObject({ status: 40301 })
       expect(await call('GET', as)).toMatchObject({ status: 40301 })
       expect(await call('GET', as, undefined, `${id}/trend`)).toMatchObject({ status: 40301 })

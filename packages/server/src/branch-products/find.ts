@@ -6,7 +6,8 @@ import type { Tables } from '../db/index.ts'
 import { policyOf } from '../branch-prices/index.ts'
 import type { Policy } from '../branch-prices/index.ts'
 import { containing } from '../db/like.ts'
-import { codeNames, groupsOf } from '../products/index.ts'
+import { listOf } from '../db/list-text.ts'
+import { codeNames } from '../products/index.ts'
 
 type Query = CallRequest<typeof branchProductCalls.page>['query']
 
@@ -103,7 +104,7 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[]): Promi
       barcode: row.barcode,
       category: row.category,
       categoryName: nameOf(PRODUCT_CLASSIFY, row.category),
-      groupNames: groupsOf(row.group_codes).map((code) => nameOf(PRODUCT_GROUP, code)),
+      groupNames: listOf(row.group_codes).map((code) => nameOf(PRODUCT_GROUP, code)),
       saleUnit: row.sale_unit,
       shelfLifeDays: row.shelf_life_days,
       priceFen: row.price_fen ?? row.retail_price_fen,

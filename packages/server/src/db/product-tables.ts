@@ -1,4 +1,10 @@
-import type { Product, ProductRequestKind, ProductRequestStatus, TakeDownMode } from '@netbar/shared/contract'
+import type {
+  Product,
+  ProductDiscount,
+  ProductRequestKind,
+  ProductRequestStatus,
+  TakeDownMode,
+} from '@netbar/shared/contract'
 import type { ResourceColumns } from './resource-tables.ts'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
@@ -86,6 +92,32 @@ export interface ProductRequestTable {
   updated_time: Instant
 }
 
+/** A discount of products for a while. Lists of ids have a comma before, between and after them; empty without any. */
+export interface ProductDiscountTable extends ResourceColumns {
+  brand_id: string
+  name: string
+  product_ids: string
+  branch_ids: string
+  level_ids: string
+  kind: ProductDiscount['kind']
+  rate_bp: number | null
+  value_fen: number | null
+  buy_quantity: number | null
+  gift_quantity: number | null
+  start_time: Instant
+  end_time: Instant
+  weekdays: string
+  /** `HH:mm` in Asia/Shanghai; empty for all day. */
+  from_clock: string
+  to_clock: string
+  daily_limit: number | null
+  use_limit: number | null
+  used_count: number
+  coupons: ProductDiscount['coupons']
+  /** Whether its branches were told that it counts now. */
+  told: 0 | 1
+}
+
 /** Which prices a branch may have; a branch without a row has the usual ones. */
 export interface BranchPricePolicyTable {
   branch_id: string
@@ -117,6 +149,7 @@ export interface PriceChangeTable {
 export interface ProductTables {
   product: ProductTable
   branch_product: BranchProductTable
+  product_discount: ProductDiscountTable
   product_request: ProductRequestTable
   branch_price_policy: BranchPricePolicyTable
   price_change: PriceChangeTable

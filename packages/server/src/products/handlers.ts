@@ -1,12 +1,13 @@
 import { PRODUCT_CLASSIFY, PRODUCT_GROUP, productCalls } from '@netbar/shared/contract'
 import type { productPlaceCalls } from '@netbar/shared/contract'
 import { containing } from '../db/like.ts'
+import { listOf, listText } from '../db/list-text.ts'
 import type { Handlers } from '../http/implement.ts'
 import { createResourceHandlers, nextCodes } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
 import { findChoices } from './choices.ts'
 import { whyProductEnabled, whyProductKept } from './in-use.ts'
-import { branchesOfBrands, branchesWith, codeNames, groupCodes, groupsOf, supplierNames } from './names.ts'
+import { branchesOfBrands, branchesWith, codeNames, supplierNames } from './names.ts'
 import { findPlaces, spreadProduct } from './places.ts'
 import { fieldProblems, lockedProblems, referenceProblems, takenProblems } from './problems.ts'
 
@@ -43,7 +44,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     const [counts, all] = [await branchesWith(db, ids), await branchesOfBrands(db, rows)]
     return rows.map((row) => {
       const nameOf = (type: string, code: string) => names.get(`${row.brand_id} ${type} ${code}`) ?? code
-      const groups = [...groupsOf(row.group_codes)]
+      const groups = [...listOf(row.group_codes)]
       return {
         id: row.id,
         brandId: row.brand_id,
@@ -83,7 +84,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     barcode: draft.barcode,
     type: draft.type,
     category: draft.category,
-    group_codes: groupCodes(draft.groups),
+    group_codes: listText(draft.groups),
     spec: draft.spec,
     sale_unit: draft.saleUnit,
     purchase_unit: draft.purchaseUnit,

@@ -4,10 +4,6 @@ import type { ProductTable, Tables } from '../db/index.ts'
 
 type Rows = readonly ProductTable[]
 
-/** Codes of a product's groups, as the table keeps them and as the contract has them. */
-export const groupsOf = (codes: string): readonly string[] => codes.split(',').filter((code) => code !== '')
-export const groupCodes = (groups: readonly string[]): string => (groups.length === 0 ? '' : `,${groups.join(',')},`)
-
 /** What the categories and groups of these products are called, by `<brand> <type> <code>`. */
 export const codeNames = async (db: Kysely<Tables>, rows: Rows): Promise<ReadonlyMap<string, string>> => {
   if (rows.length === 0) return new Map()

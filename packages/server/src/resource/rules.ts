@@ -63,6 +63,8 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
   readonly problems: (db: Kysely<Tables>, draft: Draft<Calls>, place: DraftPlace) => Promise<readonly FieldProblem[]>
   /** Why a row cannot be disabled yet; every row can without it. */
   readonly whyEnabled?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
+  /** Why a row cannot be enabled again; every row can without it. */
+  readonly whyDisabled?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
   /** Why a row cannot be removed: it is in use. */
   readonly whyKept: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
 }
@@ -99,5 +101,6 @@ export interface AnyRules {
   ) => Promise<readonly Partial<AnyRow>[]>
   readonly problems: (db: Kysely<Tables>, draft: AnyDraft, place: DraftPlace) => Promise<readonly FieldProblem[]>
   readonly whyEnabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
+  readonly whyDisabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
   readonly whyKept: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
 }

@@ -158,12 +158,12 @@ export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: C
 /**
  * Enables or disables a row.
  *
- * @throws Refusal 40401, 40902, 42202 where it cannot be disabled yet.
+ * @throws Refusal 40401, 40902, 42202 where it cannot be disabled yet, or not be enabled again.
  */
 export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context: CallContext): Promise<ResourceRow> =>
   changeRow(rules, edit, context, enabled ? 'ENABLED' : 'DISABLED', async (trx, row) => {
-    const why = enabled ? null : ((await rules.whyEnabled?.(trx, row)) ?? null)
-    if (why !== null) throw new Refusal(Status.businessRule, why)
+    const why = await (enabled ? rules.whyDisabled : rules.whyEnabled)?.(trx, row)
+    if (why) throw new Refusal(Status.businessRule, why)
     return { enabled: enabled ? 1 : 0 }
   })
 

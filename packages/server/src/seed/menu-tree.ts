@@ -98,6 +98,9 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('PRICE_ADJUST_APPLY', '申请调价', 'Ask for another price', '申請調價'),
           fn('TAKE_DOWN_APPLY', '申请下架', 'Ask to take a product down', '申請下架'),
           fn('PRODUCT_CHANGE_APPLY', '申请信息变更', 'Ask to change a product', '申請資訊變更'),
+          fn('PRODUCT_DISCOUNT_EDIT', '编辑商品折扣', 'Edit product discounts', '編輯商品折扣'),
+          fn('PRODUCT_DISCOUNT_BELOW_COST', '特价低于进价', 'Sell below the purchase price', '特價低於進價'),
+          fn('PRODUCT_DISCOUNT_EXPORT', '导出商品折扣', 'Export product discounts', '匯出商品折扣'),
         ],
       ),
       page(
@@ -433,6 +436,28 @@ const MASTER = [
   'BRANCH_PRICE_EDIT',
 ] as const
 
+/** What a store does with its products; to sell below what they cost is the company's to decide. */
+const STORE_PRODUCTS = [
+  'BRANCH_PRODUCT_VIEW',
+  'BRANCH_PRODUCT_EDIT',
+  'BRANCH_PRODUCT_SHELF',
+  'BRANCH_PRODUCT_IMPORT',
+  'BRANCH_PRODUCT_EXPORT',
+  'PRICE_ADJUST_APPLY',
+  'TAKE_DOWN_APPLY',
+  'PRODUCT_CHANGE_APPLY',
+  'PRODUCT_DISCOUNT_EDIT',
+  'PRODUCT_DISCOUNT_EXPORT',
+] as const
+
+/** What the company does with the products of its stores. */
+const COMPANY_PRODUCTS = [
+  'BRANCH_PRODUCT_VIEW',
+  'PRODUCT_DISCOUNT_EDIT',
+  'PRODUCT_DISCOUNT_BELOW_COST',
+  'PRODUCT_DISCOUNT_EXPORT',
+] as const
+
 /** What a store does with its stock; the company decides on it. */
 const STORE_STOCK = [
   'STOCK_VIEW',
@@ -476,6 +501,7 @@ export const roleGrants = {
     settlementBillings: COMPANY_BILLS,
     suppliers: 'all',
     productMasterManage: MASTER,
+    productManage: COMPANY_PRODUCTS,
     inventory: 'all',
   },
   areaManager: {
@@ -486,7 +512,7 @@ export const roleGrants = {
     storePurchaseList: 'all',
     refundGoodsList: 'all',
     settlementBillings: STORE_BILLS,
-    productManage: 'all',
+    productManage: STORE_PRODUCTS,
   },
   storeManager: {
     ...personal,
@@ -496,7 +522,7 @@ export const roleGrants = {
     storePurchaseList: 'all',
     refundGoodsList: 'all',
     settlementBillings: STORE_BILLS,
-    productManage: 'all',
+    productManage: STORE_PRODUCTS,
   },
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
   finance: {

@@ -41,6 +41,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'supplier',
   'product',
   'branch_product',
+  'product_discount',
   'product_request',
   'warehouse',
   'stock_balance',

@@ -10,6 +10,7 @@ import { must } from './must.ts'
 import { layNotifications } from './notifications.ts'
 import { layOrganisation } from './organisation.ts'
 import { layPayment } from './payment.ts'
+import { layProductDiscounts } from './product-discounts.ts'
 import { layProductRequests } from './product-requests.ts'
 import { createPurchaseBook } from './purchase-book.ts'
 import {
@@ -99,6 +100,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
   layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
   layProductRequests(rows, createRandom(SEED + 6), story, catalogue, now)
+  layProductDiscounts(rows, createRandom(SEED + 13), branches, catalogue, now)
   const neighbour = must(
     branches.find(({ branchNo }) => branchNo === 'XH002'),
     'branch XH002',

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts'
 interface ResourceExample {
   /** Its name among the calls of the contract, and its table. */
   readonly name: string
-  readonly table: 'supplier' | 'dictionary_entry' | 'product'
+  readonly table: 'supplier' | 'dictionary_entry' | 'product' | 'product_discount'
   /** Which rows of the table are of it, where others are there too. */
   readonly type?: string
   /** What its form sends; a second one differs in what a brand has once. */
@@ -66,6 +66,38 @@ const examples: readonly ResourceExample[] = [
   },
 ]
 
+/** A discount is of a product and a branch of its brand. */
+const discountExample = async (
+  { database: { db } }: TestServer,
+  brandId: string,
+  productId: string,
+): Promise<ResourceExample> => {
+  const branch = await db
+    .selectFrom('branch')
+    .where('brand_id', '=', brandId)
+    .where('status', '!=', 'CLOSED')
+    .orderBy('branch_no')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const draft = {
+    productIds: [productId],
+    branchIds: [branch.id],
+    kind: 'PERCENT',
+    rateBp: 9000,
+    startTime: '2098-01-01T00:00:00.000Z',
+    coupons: 'ALONE',
+  }
+  return {
+    name: 'productDiscounts',
+    table: 'product_discount',
+    drafts: [
+      { ...draft, name: '九折', endTime: '2098-01-02T00:00:00.000Z' },
+      // After the one that was added.
+      { ...draft, name: '九折延期', startTime: '2098-02-01T00:00:00.000Z', endTime: '2098-02-02T00:00:00.000Z' },
+    ],
+  }
+}
+
 /** A row for the calls, made from one that the seed laid. */
 const layRow = async ({ database: { db } }: TestServer, { name, table, type }: ResourceExample, brandId: string) => {
   const id = `example-${name}`
@@ -79,6 +111,21 @@ const layRow = async ({ database: { db } }: TestServer, { name, table, type }: R
     await db
       .insertInto(table)
       .values({ ...sample, id, code: 'EXAMPLE', name: 'example', pack_size: PRODUCT.packSize })
+      .execute()
+    return { id, version: sample.version, time: sample.created_time }
+  }
+  if (table === 'product_discount') {
+    const sample = await db
+      .selectFrom(table)
+      .where('brand_id', '=', brandId)
+      .where('name', '=', '周末汽水直降')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    // The one that the seed laid would cross it.
+    await db.updateTable(table).set({ enabled: 0 }).where('id', '=', sample.id).execute()
+    await db
+      .insertInto(table)
+      .values({ ...sample, id, name: 'example' })
       .execute()
     return { id, version: sample.version, time: sample.created_time }
   }
@@ -126,7 +173,7 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
     .where('code', '=', 'P0001')
     .select('id')
     .executeTakeFirstOrThrow()
-  for (const example of examples) {
+  for (const example of [...examples, await discountExample(server, brand.id, productId)]) {
     const { name, drafts } = example
     const { id, version, time } = await layRow(server, example, brand.id)
     const line = { actor_id: actorId, actor_name: '周建国', time, changes: '[]', request_id: null }
@@ -150,6 +197,7 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
     ...(await branchProductRequests(server)),
     'productPlaces.places': { path: `/${productId}`, token },
     'productPlaces.choices': { path: '', token },
+    'productDiscountChoices.find': { path: '', token },
     'productPlaces.spread': { path: `/${productId}`, token },
   }
 }

@@ -10,6 +10,7 @@ import enMembers from './en-US/members.json' with { type: 'json' }
 import enNotification from './en-US/notification.json' with { type: 'json' }
 import enPayment from './en-US/payment.json' with { type: 'json' }
 import enProductCodes from './en-US/productCodes.json' with { type: 'json' }
+import enProductDiscounts from './en-US/productDiscounts.json' with { type: 'json' }
 import enProducts from './en-US/products.json' with { type: 'json' }
 import enPurchaseCart from './en-US/purchaseCart.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import zhMembers from './zh-CN/members.json' with { type: 'json' }
 import zhNotification from './zh-CN/notification.json' with { type: 'json' }
 import zhPayment from './zh-CN/payment.json' with { type: 'json' }
 import zhProductCodes from './zh-CN/productCodes.json' with { type: 'json' }
+import zhProductDiscounts from './zh-CN/productDiscounts.json' with { type: 'json' }
 import zhProducts from './zh-CN/products.json' with { type: 'json' }
 import zhPurchaseCart from './zh-CN/purchaseCart.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
@@ -56,6 +58,7 @@ import twMembers from './zh-TW/members.json' with { type: 'json' }
 import twNotification from './zh-TW/notification.json' with { type: 'json' }
 import twPayment from './zh-TW/payment.json' with { type: 'json' }
 import twProductCodes from './zh-TW/productCodes.json' with { type: 'json' }
+import twProductDiscounts from './zh-TW/productDiscounts.json' with { type: 'json' }
 import twProducts from './zh-TW/products.json' with { type: 'json' }
 import twPurchaseCart from './zh-TW/purchaseCart.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
@@ -80,6 +83,7 @@ const resources = {
     errors: zhErrors,
     notification: zhNotification,
     productCodes: zhProductCodes,
+    productDiscounts: zhProductDiscounts,
     products: zhProducts,
     purchaseCart: zhPurchaseCart,
     purchasing: zhPurchasing,
@@ -105,6 +109,7 @@ const resources = {
     errors: enErrors,
     notification: enNotification,
     productCodes: enProductCodes,
+    productDiscounts: enProductDiscounts,
     products: enProducts,
     purchaseCart: enPurchaseCart,
     purchasing: enPurchasing,
@@ -130,6 +135,7 @@ const resources = {
     errors: twErrors,
     notification: twNotification,
     productCodes: twProductCodes,
+    productDiscounts: twProductDiscounts,
     products: twProducts,
     purchaseCart: twPurchaseCart,
     purchasing: twPurchasing,

@@ -15,6 +15,7 @@ import { branchProductCalls } from './branch-products.ts'
 import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
 import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
+import { productDiscountCalls, productDiscountChoiceCalls } from './product-discounts.ts'
 import { profileCalls } from './profile.ts'
 import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchaseCartCalls } from './purchase-cart.ts'
@@ -53,6 +54,8 @@ type Calls = {
   readonly productGroups: typeof productGroupCalls
   readonly products: typeof productCalls
   readonly productPlaces: typeof productPlaceCalls
+  readonly productDiscounts: typeof productDiscountCalls
+  readonly productDiscountChoices: typeof productDiscountChoiceCalls
   readonly productImport: typeof productImportCalls
   readonly branchPrices: typeof branchPriceCalls
   readonly branchProducts: typeof branchProductCalls
@@ -97,6 +100,8 @@ export const calls: Calls = {
   productGroups: productGroupCalls,
   products: productCalls,
   productPlaces: productPlaceCalls,
+  productDiscounts: productDiscountCalls,
+  productDiscountChoices: productDiscountChoiceCalls,
   productImport: productImportCalls,
   branchPrices: branchPriceCalls,
   branchProducts: branchProductCalls,

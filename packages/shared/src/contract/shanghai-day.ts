@@ -1,7 +1,8 @@
-const OFFSET_MS = 8 * 3_600_000
+/** Asia/Shanghai is so far ahead of UTC all year. */
+export const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 
 /** The calendar day in Asia/Shanghai (which has no summer time) of a moment in milliseconds since 1970. */
-export const shanghaiDay = (time: number): string => new Date(time + OFFSET_MS).toISOString().slice(0, 10)
+export const shanghaiDay = (time: number): string => new Date(time + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10)
 
 /** The first moment of a day `yyyy-MM-dd` of Asia/Shanghai, as ISO text in UTC. */
 export const shanghaiDayStart = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString()

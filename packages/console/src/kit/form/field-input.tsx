@@ -77,11 +77,13 @@ const Control = ({ field, ...input }: FieldInputProps) => {
       return <Input {...common} type="datetime-local" onChange={({ target }) => onChange(target.value)} />
     case 'number':
     case 'money':
+    case 'percent':
       return (
         <Input
           {...common}
           inputMode="decimal"
           {...(field.kind === 'money' ? { prefix: '¥' } : {})}
+          {...(field.kind === 'percent' ? { suffix: '%' } : {})}
           maxLength={12}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@netbar/shared'
 import type { Option } from '../list/list-choice.ts'
 
 /** What a form holds: everything as it was typed, so that nothing is lost that is not right yet. */
@@ -26,6 +27,8 @@ export type FormField = FieldParts &
     | { readonly kind: 'number' }
     /** An amount: typed in yuan, sent in fen. */
     | { readonly kind: 'money' }
+    /** A part of a whole: typed in percent, sent in basis points. */
+    | { readonly kind: 'percent' }
     /** A calendar day `yyyy-MM-dd`. */
     | { readonly kind: 'day' }
     /** A moment, to the minute in Asia/Shanghai; sent as ISO 8601 in UTC. */
@@ -49,13 +52,20 @@ export const plainText = (value: unknown): string => (typeof value === 'string' 
 const FEN = 100
 const MONEY = /^\d{1,9}(\.\d{1,2})?$/
 
+// A percent has a hundred basis points, as a yuan has fen.
 const fenOf = (text: string): number => (MONEY.test(text) ? Math.round(Number(text) * FEN) : Number.NaN)
 const yuanOf = (fen: number): string => (fen / FEN).toFixed(2)
+
+/** A moment to the minute in Asia/Shanghai, as a field for moments has it. */
+const minuteOf = (instant: string): string =>
+  formatDateTime(instant).replace(' ', 'T').slice(0, 'yyyy-MM-ddTHH:mm'.length)
 
 /** A value of the contract as a form shows it. */
 const typedOf = ({ kind }: FormField, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (kind === 'choices') return Array.isArray(value) ? value.join(',') : ''
+  if (kind === 'time' && typeof value === 'string') return minuteOf(value)
+  if (kind === 'percent' && typeof value === 'number') return String(value / FEN)
   return kind === 'money' && typeof value === 'number' ? yuanOf(value) : plainText(value)
 }
 
@@ -76,6 +86,7 @@ const sentOf = ({ kind }: FormField, typed: string): unknown => {
     case 'number':
       return text === '' ? undefined : Number(text)
     case 'money':
+    case 'percent':
       return text === '' ? undefined : fenOf(text)
     case 'day':
       return text === '' ? null : text

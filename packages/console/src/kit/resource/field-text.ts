@@ -1,7 +1,9 @@
-import { formatMoney } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
 import * as v from 'valibot'
 import { plainText, type FormField } from '../form/form-field.ts'
 import type { Option } from '../list/list-choice.ts'
+
+const BP_PER_PERCENT = 100
 
 const labelOf = (options: readonly Option[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? plainText(value)
@@ -22,6 +24,8 @@ export const fieldText = (field: FormField | undefined, value: unknown, options:
     return chosen.length === 0 ? '—' : chosen.map((each) => labelOf(options, each)).join('、')
   }
   if (field?.kind === 'money' && typeof value === 'number') return formatMoney(value)
+  if (field?.kind === 'percent' && typeof value === 'number') return `${value / BP_PER_PERCENT}%`
+  if (field?.kind === 'time' && typeof value === 'string') return formatDateTime(value)
   return labelOf(options, value)
 }
 

@@ -11,6 +11,8 @@ interface ResourceFormProps<Row extends ResourceRow, Query extends object, Draft
   readonly definition: ResourceDefinition<Row, Query, Draft>
   /** Null for a new row. */
   readonly row: Row | null
+  /** What a new row begins with. */
+  readonly copied?: { readonly id: string }
   /** It was saved. */
   readonly onSaved: () => void
   /** It was given up. */
@@ -29,7 +31,7 @@ const brandField: FormField = {
 export const ResourceForm = <Row extends ResourceRow, Query extends object, Draft>(
   props: ResourceFormProps<Row, Query, Draft>,
 ) => {
-  const { definition, row, onSaved, onClose } = props
+  const { definition, row, copied = null, onSaved, onClose } = props
   const { resource, menu, schema, route } = definition
   const menus = useUnit($menus)
   const fields = useMemo(() => fieldsFor(definition.fields, pageFunctionsOf(menus, menu)), [definition, menus, menu])
@@ -51,9 +53,9 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
   return row === null ? (
     <EntryForm
       {...common}
-      form={`${route}-new`}
+      form={copied ? `${route}-copy-${copied.id}` : `${route}-new`}
       fields={newFields}
-      row={null}
+      row={copied}
       write={resource.addition}
       toParams={({ brandId, ...draft }) => ({
         brandId: typeof brandId === 'string' ? brandId : (only?.value ?? ''),

@@ -13,11 +13,15 @@ interface RowSwitchesProps<Row extends ResourceRow, Query, Draft> {
   readonly name: string
   /** Whether it stands in a row of a list, where links are quieter than buttons. */
   readonly isQuiet: boolean
+  /** Whether it cannot be removed any more. */
+  readonly isKept?: boolean
+  /** What is asked before it is disabled, where that is not what other resources ask. */
+  readonly question?: string
 }
 
 /** Enabling, disabling and removing a row; what takes something away is asked about first. */
 export const RowSwitches = <Row extends ResourceRow, Query, Draft>(props: RowSwitchesProps<Row, Query, Draft>) => {
-  const { resource, row, name, isQuiet } = props
+  const { resource, row, name, isQuiet, isKept = false, question } = props
   const { t } = useTranslation()
   const [asked, setAsked] = useState<'disable' | 'remove' | null>(null)
   const { isEnabling, isRemoving, enable, remove } = useUnit({
@@ -37,18 +41,22 @@ export const RowSwitches = <Row extends ResourceRow, Query, Draft>(props: RowSwi
           <RowButton isDisabled={isPending} onClick={toggle}>
             {label}
           </RowButton>
-          <RowButton isDangerous isDisabled={isPending} onClick={() => setAsked('remove')}>
-            {t('kit.remove')}
-          </RowButton>
+          {!isKept && (
+            <RowButton isDangerous isDisabled={isPending} onClick={() => setAsked('remove')}>
+              {t('kit.remove')}
+            </RowButton>
+          )}
         </>
       ) : (
         <>
           <Button disabled={isPending} onClick={toggle}>
             {label}
           </Button>
-          <Button danger disabled={isPending} onClick={() => setAsked('remove')}>
-            {t('kit.remove')}
-          </Button>
+          {!isKept && (
+            <Button danger disabled={isPending} onClick={() => setAsked('remove')}>
+              {t('kit.remove')}
+            </Button>
+          )}
         </>
       )}
       {asked && (
@@ -65,7 +73,7 @@ export const RowSwitches = <Row extends ResourceRow, Query, Draft>(props: RowSwi
             else remove({ id, version })
           }}
         >
-          {asked === 'disable' ? t('kit.askDisable', { name }) : t('kit.askRemove', { name })}
+          {asked === 'disable' ? (question ?? t('kit.askDisable', { name })) : t('kit.askRemove', { name })}
         </PageModal>
       )}
     </>

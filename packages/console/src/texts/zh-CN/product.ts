@@ -2,6 +2,7 @@ import branchPrice from './branchPrice.json' with { type: 'json' }
 import productAudit from './productAudit.json' with { type: 'json' }
 import productCode from './productCode.json' with { type: 'json' }
 import productDetail from './productDetail.json' with { type: 'json' }
+import productDiscount from './productDiscount.json' with { type: 'json' }
 import productMaster from './productMaster.json' with { type: 'json' }
 import storeProduct from './storeProduct.json' with { type: 'json' }
 import supplier from './supplier.json' with { type: 'json' }
@@ -12,6 +13,7 @@ export const texts = {
   productAudit,
   productCode,
   productDetail,
+  productDiscount,
   productMaster,
   storeProduct,
   supplier,

@@ -21,6 +21,7 @@ import { replacementsAndPrices } from './0018-replacements-and-prices.ts'
 import { imports } from './0019-imports.ts'
 import { ledgerByTime } from './0020-ledger-by-time.ts'
 import { productsByName } from './0021-products-by-name.ts'
+import { productDiscounts } from './0022-product-discounts.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -45,6 +46,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0019-imports': imports(engine),
   '0020-ledger-by-time': ledgerByTime,
   '0021-products-by-name': productsByName,
+  '0022-product-discounts': productDiscounts(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

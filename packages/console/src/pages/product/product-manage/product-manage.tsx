@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { ListView, type Functions } from '../../../kit/list/list-view.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -25,6 +25,7 @@ const dialogsOf = (
 /** What the branch on the screen sells: on the shelf, in its place, and what it asks the company for. */
 export const ProductManage = () => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { menus, isShelving, shelve } = useUnit({
     menus: $menus,
     isShelving: shelving.$isPending,
@@ -57,11 +58,14 @@ export const ProductManage = () => {
           </>
         )}
         tools={
-          may.has('BRANCH_PRODUCT_IMPORT') && (
-            <Button type="primary" onClick={() => setIsImporting(true)}>
-              {t('storeProduct.import')}
-            </Button>
-          )
+          <>
+            <Button onClick={() => void navigate(hrefOf('productDiscount'))}>{t('routes.productDiscount')}</Button>
+            {may.has('BRANCH_PRODUCT_IMPORT') && (
+              <Button type="primary" onClick={() => setIsImporting(true)}>
+                {t('storeProduct.import')}
+              </Button>
+            )}
+          </>
         }
       />
       {opened && <RowDialog {...opened} onClose={close} />}

@@ -1,0 +1,81 @@
+import { formatDateTime, productDiscounts } from '@netbar/shared'
+import {
+  DISCOUNT_KINDS,
+  DISCOUNT_STATES,
+  productDiscountDraft,
+  type ProductDiscount,
+  type ProductDiscountDraft,
+  type ProductDiscountQuery,
+} from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { brandFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
+import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { discountFields, useKinds } from './discount-fields.ts'
+import { hoursText, namesText, periodText, STATE_TONES, valueText } from './discount-text.ts'
+
+const useStates = () => {
+  const { t } = useTranslation()
+  return DISCOUNT_STATES.map((value) => ({ value, label: t(`productDiscount.state.${value}`) }))
+}
+
+/** Discounts of products: everything that their page has of its own. */
+export const discountDefinition: ResourceDefinition<ProductDiscount, ProductDiscountQuery, ProductDiscountDraft> = {
+  route: 'productDiscount',
+  menu: 'productManage',
+  detail: null,
+  ...createResourceParts(productDiscounts),
+  exportFunction: 'PRODUCT_DISCOUNT_EXPORT',
+  functions: { edit: 'PRODUCT_DISCOUNT_EDIT', disable: 'PRODUCT_DISCOUNT_EDIT' },
+  filters: [
+    brandFilter,
+    keywordFilter,
+    { kind: 'choice', name: 'branchId', label: 'productDiscount.branches', values: null, useOptions: useBranchOptions },
+    { kind: 'choice', name: 'kind', label: 'productDiscount.kind', values: DISCOUNT_KINDS, useOptions: useKinds },
+    { kind: 'choice', name: 'state', label: 'kit.status', values: DISCOUNT_STATES, useOptions: useStates },
+  ],
+  sorts: ['name', 'startTime', 'endTime', 'updatedTime'],
+  defaultSort: '-updatedTime',
+  fields: discountFields,
+  schema: v.object(productDiscountDraft),
+  nameOf: ({ name }) => name,
+  columns: (t) => [
+    { key: 'name', title: t('productDiscount.name'), text: ({ name }) => name },
+    {
+      key: 'state',
+      title: t('kit.status'),
+      text: ({ state }) => t(`productDiscount.state.${state}`),
+      render: (_, { state }) => <StatusTag tone={STATE_TONES[state]}>{t(`productDiscount.state.${state}`)}</StatusTag>,
+    },
+    {
+      key: 'products',
+      title: t('productDiscount.products'),
+      text: ({ productNames, productIds }) => namesText(productNames, productIds.length, t),
+    },
+    { key: 'kind', title: t('productDiscount.kind'), text: ({ kind }) => t(`productDiscount.kinds.${kind}`) },
+    { key: 'value', title: t('productDiscount.valueTitle'), text: (row) => valueText(row, t) },
+    { key: 'hours', title: t('productDiscount.hours'), text: (row) => hoursText(row, t) },
+    { key: 'startTime', title: t('productDiscount.period'), text: periodText },
+    {
+      key: 'branches',
+      title: t('productDiscount.branches'),
+      text: ({ branchNames, branchIds }) => namesText(branchNames, branchIds.length, t),
+    },
+    {
+      key: 'levels',
+      title: t('productDiscount.audience'),
+      text: ({ levelNames, levelIds }) =>
+        levelIds.length === 0 ? t('productDiscount.everybody') : namesText(levelNames, levelIds.length, t),
+    },
+    {
+      key: 'used',
+      title: t('productDiscount.used'),
+      align: 'right',
+      text: ({ usedCount, useLimit }) => `${usedCount}/${useLimit ?? t('productDiscount.unlimited')}`,
+    },
+    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+  ],
+}

@@ -1,0 +1,49 @@
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import type { DiscountState, ProductDiscount } from '@netbar/shared/contract'
+import i18next, { type TFunction } from 'i18next'
+import type { StatusTone } from '../../../ui/status-tag.tsx'
+
+const PERCENT = 100
+const WHOLE_BP = 10_000
+const TENTH_BP = 1_000
+/** `yyyy-MM-dd HH:mm` of a moment with seconds. */
+const TO_THE_MINUTE = 16
+
+/** How a discount's state stands out. */
+export const STATE_TONES: Readonly<Record<DiscountState, StatusTone>> = {
+  PLANNED: 'waiting',
+  RUNNING: 'done',
+  ENDED: 'closed',
+  DISABLED: 'refused',
+}
+
+/** What a discount makes of the price. */
+export const valueText = (row: ProductDiscount, t: TFunction): string => {
+  const rateBp = row.rateBp ?? WHOLE_BP
+  return t(`productDiscount.value.${row.kind}`, {
+    // 85 % of a price are 8.5 tenths of it in Chinese, and 15 % off elsewhere.
+    rate: i18next.language.startsWith('zh') ? rateBp / TENTH_BP : (WHOLE_BP - rateBp) / PERCENT,
+    amount: formatMoney(row.valueFen),
+    paid: row.buyQuantity,
+    free: row.giftQuantity,
+  })
+}
+
+/** The first names, and how many there are where that is not all. */
+export const namesText = (names: readonly string[], count: number, t: TFunction): string =>
+  count > names.length
+    ? t('productDiscount.andMore', { names: names.join(t('productDiscount.comma')), n: count })
+    : names.join(t('productDiscount.comma'))
+
+/** On which days and in which hours a discount counts. */
+export const hoursText = ({ weekdays, fromClock, toClock }: ProductDiscount, t: TFunction): string =>
+  [
+    weekdays.length === 0
+      ? t('productDiscount.everyDay')
+      : weekdays.map((day) => t(`productDiscount.weekday.${day}`)).join(t('productDiscount.comma')),
+    ...(fromClock === '' ? [] : [`${fromClock}–${toClock}`]),
+  ].join(' ')
+
+/** From when to when a discount counts. */
+export const periodText = ({ startTime, endTime }: ProductDiscount): string =>
+  [startTime, endTime].map((time) => formatDateTime(time).slice(0, TO_THE_MINUTE)).join(' – ')

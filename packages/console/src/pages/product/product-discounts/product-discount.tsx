@@ -1,0 +1,99 @@
+import { $branches, $menus, pageFunctionsOf } from '@netbar/shared'
+import type { ProductDiscount as Discount } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListView, type Functions } from '../../../kit/list/list-view.tsx'
+import { History } from '../../../kit/resource/history.tsx'
+import { ResourceForm } from '../../../kit/resource/resource-form.tsx'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { RowSwitches } from '../../../kit/resource/row-switches.tsx'
+import { PageModal } from '../../../ui/page-modal.tsx'
+import { discountDefinition as definition } from './discount-definition.tsx'
+import { historyFields } from './discount-fields.ts'
+import '../../../kit/resource/resource.css'
+
+/** What stands over the list: the form of a row, of a copy of one, or of a new one, or the history of a row. */
+type Opened =
+  | { readonly kind: 'edit' | 'copy' | 'history'; readonly row: Discount }
+  | { readonly kind: 'add'; readonly row: null }
+
+/** A copy is of another time. */
+const copyOf = (row: Discount) => ({ ...row, startTime: '', endTime: '' })
+
+/** Discounts of single products for a while. */
+export const ProductDiscount = () => {
+  const { t } = useTranslation()
+  const { menus, branches } = useUnit({ menus: $menus, branches: $branches })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const mayEdit = pageFunctionsOf(menus, definition.menu).has(definition.functions.edit)
+  // Of branches that are not the user's, a discount is only looked at.
+  const isOwn = ({ branchIds }: Discount) => branchIds.every((id) => branches.some((branch) => branch.id === id))
+
+  const rowActions = (row: Discount, may: Functions) => {
+    const mayChange = may.has(definition.functions.edit) && isOwn(row)
+    return (
+      <>
+        {mayChange && row.state === 'PLANNED' && (
+          <RowButton onClick={() => setOpened({ kind: 'edit', row })}>{t('kit.edit')}</RowButton>
+        )}
+        {may.has(definition.functions.edit) && (
+          <RowButton onClick={() => setOpened({ kind: 'copy', row })}>{t('productDiscount.copy')}</RowButton>
+        )}
+        <RowButton onClick={() => setOpened({ kind: 'history', row })}>{t('kit.history')}</RowButton>
+        {mayChange && row.state !== 'ENDED' && (
+          <RowSwitches
+            resource={definition.resource}
+            row={row}
+            name={row.name}
+            isQuiet
+            isKept={row.state !== 'PLANNED'}
+            question={t('productDiscount.askDisable', { name: row.name })}
+          />
+        )}
+      </>
+    )
+  }
+  const what = t('routes.productDiscount')
+  return (
+    <>
+      <ListView
+        definition={definition}
+        rowActions={rowActions}
+        tools={
+          mayEdit && (
+            <Button type="primary" onClick={() => setOpened({ kind: 'add', row: null })}>
+              {t('kit.add')}
+            </Button>
+          )
+        }
+      />
+      {opened?.kind === 'history' && (
+        <PageModal open title={`${t('kit.history')} ${opened.row.name}`} footer={null} onCancel={close}>
+          <History rowId={opened.row.id} logs={definition.resource.logs} fields={historyFields} />
+        </PageModal>
+      )}
+      {opened !== null && opened.kind !== 'history' && (
+        <PageModal
+          open
+          width={720}
+          title={opened.kind === 'edit' ? opened.row.name : t('kit.addTo', { what })}
+          footer={null}
+          closable={false}
+          mask={{ closable: false }}
+          keyboard={false}
+        >
+          <ResourceForm
+            definition={definition}
+            row={opened.kind === 'edit' ? opened.row : null}
+            {...(opened.kind === 'copy' ? { copied: copyOf(opened.row) } : {})}
+            onSaved={close}
+            onClose={close}
+          />
+        </PageModal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Status } from '@netbar/shared/contract'
+import type { productDiscountCalls, productDiscountChoiceCalls } from '@netbar/shared/contract'
+import type { CallContext } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { Refusal } from '../http/refusal.ts'
+import { createResourceHandlers } from '../resource/index.ts'
+import { tellDiscounts } from './due.ts'
+import { countsIn, findDiscountChoices } from './find.ts'
+import { discountRules } from './rules.ts'
+
+type Discounts = Handlers<typeof productDiscountCalls>
+
+/** A plain resource, but that what somebody sees hangs on their branches, and its state on the hour. */
+const handlersFor = (context: CallContext): Discounts =>
+  createResourceHandlers<'product_discount', typeof productDiscountCalls>(discountRules(context))
+
+/** @throws Refusal 40401 where a discount is of none of the actor's branches. */
+const assertSeen = async ({ database, actor }: CallContext, id: string): Promise<void> => {
+  const seen = await database.db
+    .selectFrom('product_discount')
+    .where('id', '=', id)
+    .where((eb) => countsIn(eb, actor.branchIds))
+    .select('id')
+    .executeTakeFirst()
+  if (seen === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+}
+
+/** Answers all calls of discounts. Branches hear at once of what counts now, or does no more. */
+export const productDiscountHandlers: Discounts = {
+  page: (request, context) => handlersFor(context).page(request, context),
+  export: (request, context) => handlersFor(context).export(request, context),
+  entry: async (request, context) => {
+    await assertSeen(context, request.params.id)
+    return handlersFor(context).entry(request, context)
+  },
+  logs: async (request, context) => {
+    await assertSeen(context, request.params.id)
+    return handlersFor(context).logs(request, context)
+  },
+  add: async (request, context) => {
+    const added = await handlersFor(context).add(request, context)
+    await context.database.write((trx) => tellDiscounts(trx, context.now()))
+    return added
+  },
+  change: async (request, context) => {
+    await assertSeen(context, request.params.id)
+    const changed = await handlersFor(context).change(request, context)
+    await context.database.write((trx) => tellDiscounts(trx, context.now()))
+    return changed
+  },
+  enable: async (request, context) => {
+    await assertSeen(context, request.params.id)
+    const switched = await handlersFor(context).enable(request, context)
+    await context.database.write((trx) => tellDiscounts(trx, context.now()))
+    return switched
+  },
+  remove: async (request, context) => {
+    await assertSeen(context, request.params.id)
+    return handlersFor(context).remove(request, context)
+  },
+}
+
+/** Answers what discounts can be of. */
+export const productDiscountChoiceHandlers: Handlers<typeof productDiscountChoiceCalls> = {
+  find: ({ query }, { database, actor }) => findDiscountChoices(database.db, actor, query.brandId),
+}

@@ -1,0 +1,2 @@
+export { startDueDiscounts } from './due.ts'
+export { productDiscountChoiceHandlers, productDiscountHandlers } from './handlers.ts'
