@@ -212,6 +212,9 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'settlementBills.adjust': (foreign) => [{ ...inPath(foreign.billId), body: { ...STEP, amountFen: -1 } }],
   'settlementBills.confirm': (foreign) => [{ ...inPath(foreign.billId), body: COPY }],
   'settlementBills.dispute': (foreign) => [{ ...inPath(foreign.billId), body: STEP }],
+  'settlementBills.reverse': (foreign) => [
+    { ...inPath(foreign.billId), body: { version: 1, paymentId: 'p1', reason: STEP.reason } },
+  ],
   'settlementBills.pay': (foreign) => [
     { ...inPath(foreign.billId), body: { version: 1, amountFen: 1, payType: 'CASH', paidDate: '2026-11-01' } },
   ],

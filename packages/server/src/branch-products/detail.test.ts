@@ -38,7 +38,7 @@ const call = async (method: 'GET' | 'POST', as: string, body?: object, of = id) 
       ...(body === undefined ? {} : { body }),
     })
   ).body
-const trend = async () => parse(branchProductTrend, (await call('GET', 'xh001_mgr', undefined, `${id}/trend`))['data'])
+const trend = async () => parse(branchProductTrend, (await call('GET', 'xh001_mgr', undefined, `trend/${id}`))['data'])
 const found = async () => parse(branchProductDetail, (await call('GET', 'xh001_mgr'))['data'])
 const SETTINGS = {
   sort: 7,
@@ -138,11 +138,11 @@ describe('a product of a branch', () => {
     for (const as of ['finance01', 'xh001_cash1']) {
       expect(await unchanged(() => call('POST', as, body))).toMatchObject({ status: 40301 })
       expect(await call('GET', as)).toMatchObject({ status: 40301 })
-      expect(await call('GET', as, undefined, `${id}/trend`)).toMatchObject({ status: 40301 })
+      expect(await call('GET', as, undefined, `trend/${id}`)).toMatchObject({ status: 40301 })
     }
     expect(await unchanged(() => call('POST', 'xh002_mgr', body))).toMatchObject({ status: 40401 })
     expect(await call('GET', 'xh002_mgr')).toMatchObject({ status: 40401 })
-    expect(await call('GET', 'xh002_mgr', undefined, `${id}/trend`)).toMatchObject({ status: 40401 })
+    expect(await call('GET', 'xh002_mgr', undefined, `trend/${id}`)).toMatchObject({ status: 40401 })
     expect(await call('GET', 'xh001_mgr', undefined, 'nothing')).toMatchObject({ status: 40401 })
   })
 })

@@ -79,10 +79,22 @@ export interface SettlementBillPaymentTable {
   created_time: Instant
 }
 
+/** The counter entry of a payment that was registered wrongly: of the whole of it, once, and never changed. */
+export interface SettlementBillReversalTable {
+  id: string
+  bill_id: string
+  payment_id: string
+  amount_fen: number
+  reason: string
+  created_by: string
+  created_time: Instant
+}
+
 /** Tables of what stores owe. */
 export interface SettlementBillTables {
   settlement_bill: SettlementBillTable
   settlement_bill_line: SettlementBillLineTable
   settlement_bill_revision: SettlementBillRevisionTable
   settlement_bill_payment: SettlementBillPaymentTable
+  settlement_bill_reversal: SettlementBillReversalTable
 }

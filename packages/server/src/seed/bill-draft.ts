@@ -21,7 +21,12 @@ const DAY_MS = 86_400_000
 const TERM_DAYS = 15
 
 /** What happens to a bill after it was made: steps, corrections, and payments of a half or of the rest. */
-export type BillHappening = Exclude<BillEvent, 'generate' | 'pay'> | 'damage' | 'writeOff' | 'payHalf' | 'payRest'
+export type BillHappening =
+  | Exclude<BillEvent, 'generate' | 'pay' | 'reverse'>
+  | 'damage'
+  | 'writeOff'
+  | 'payHalf'
+  | 'payRest'
 
 /** What is left over of a bill that was written off: the store is owed this. */
 const LEFT_OVER = 12_000
@@ -163,7 +168,10 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
       const event = happening === 'payHalf' || happening === 'payRest' ? 'pay' : happening
       if (!isCorrection)
         // A correction is no step.
-        row.status = must(billEnd(from, event as BillEvent, unpaidOf(row)) ?? undefined, `step ${event}`)
+        row.status = must(
+          billEnd(from, event as BillEvent, { paidFen: row.paid_fen, leftFen: unpaidOf(row) }) ?? undefined,
+          `step ${event}`,
+        )
       Object.assign(row, { version: row.version + 1, updated_time: time.toISOString() })
       const actor = STORE.includes(happening) ? store : clerk
       log(isCorrection ? 'adjust' : event, from, actor, time, REASONS[happening] ?? null)

@@ -77,25 +77,38 @@ const toLine = (line: SettlementBillLineTable): BillLine => ({
 export const linesOfBill = (db: Kysely<Tables>, billId: string): Promise<SettlementBillLineTable[]> =>
   db.selectFrom('settlement_bill_line').selectAll().where('bill_id', '=', billId).orderBy('line_no').execute()
 
-const paymentsOf = (db: Kysely<Tables>, billId: string): Promise<BillPayment[]> =>
-  db
-    .selectFrom('settlement_bill_payment')
-    .innerJoin('user', 'user.id', 'created_by')
-    .where('bill_id', '=', billId)
-    .orderBy('settlement_bill_payment.created_time')
-    .orderBy('settlement_bill_payment.id')
+const paymentsOf = async (db: Kysely<Tables>, billId: string): Promise<BillPayment[]> => {
+  const rows = await db
+    .selectFrom('settlement_bill_payment as payment')
+    .innerJoin('user', 'user.id', 'payment.created_by')
+    .leftJoin('settlement_bill_reversal as reversal', 'reversal.payment_id', 'payment.id')
+    .leftJoin('user as reverser', 'reverser.id', 'reversal.created_by')
+    .where('payment.bill_id', '=', billId)
+    .orderBy('payment.created_time')
+    .orderBy('payment.id')
     .select([
-      'settlement_bill_payment.id',
-      'amount_fen as amountFen',
+      'payment.id',
+      'payment.amount_fen as amountFen',
       'pay_type as payType',
       'pay_type_name as payTypeName',
       'paid_date as paidDate',
       'serial_no as serialNo',
-      'remark',
+      'payment.remark',
       'user.name as createdBy',
-      'settlement_bill_payment.created_time as createdTime',
+      'payment.created_time as createdTime',
+      'reversal.reason as reversalReason',
+      'reversal.created_time as reversedTime',
+      'reverser.name as reversedBy',
     ])
     .execute()
+  return rows.map(({ reversalReason, reversedTime, reversedBy, ...payment }) => ({
+    ...payment,
+    reversal:
+      reversalReason === null || reversedTime === null || reversedBy === null
+        ? null
+        : { reason: reversalReason, createdBy: reversedBy, createdTime: reversedTime },
+  }))
+}
 
 const revisionsOf = (db: Kysely<Tables>, billId: string) =>
   db

@@ -11,6 +11,7 @@ import { generateBills } from './generate.ts'
 import { issueBill } from './issue.ts'
 import { billedOrderOf } from './order-detail.ts'
 import { adjustBill, payBill } from './pay.ts'
+import { reversePayment } from './reverse.ts'
 import { unbilledSources } from './sources.ts'
 import type { BillSource } from './sources.ts'
 import { assertOther, billForStep, stepOnce } from './step.ts'
@@ -23,7 +24,7 @@ interface Step {
 type Work = (trx: Transaction<Tables>, row: SettlementBillTable, step: StepContext) => Promise<void>
 
 /** Steps that check what another one made. */
-const CHECKS: readonly (BillEvent | null)[] = ['confirm', 'dispute', 'pay']
+const CHECKS: readonly (BillEvent | null)[] = ['confirm', 'dispute', 'pay', 'reverse']
 
 const take = (event: BillEvent | null, { params: { id }, body }: Step, context: CallContext, work: Work) =>
   stepOnce(context, `settlementBills.${event ?? 'adjust'}`, { id, body }, async (trx, step) => {
@@ -72,4 +73,6 @@ export const settlementBillHandlers: Handlers<typeof settlementBillCalls> = {
     take('dispute', request, context, (trx, row, step) => disputeBill(trx, row, request.body, step)),
   pay: (request, context) =>
     take('pay', request, context, (trx, row, step) => payBill(trx, row, request.body, context.actor, step)),
+  reverse: (request, context) =>
+    take('reverse', request, context, (trx, row, step) => reversePayment(trx, row, request.body, step)),
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ACTIONS: readonly BillAction[] = ['issue', 'void', 'adjust', 'reissue', 'confirm', 'dispute', 'pay']
+const ACTIONS: readonly BillAction[] = ['issue', 'void', 'adjust', 'reissue', 'confirm', 'dispute', 'pay', 'reverse']
 /** The steps that bring a draft into a status. */
 const WAYS = {
   DRAFT: [],
@@ -222,7 +222,7 @@ describe('a step of a bill', () => {
     const bill = await billIn(status)
     expect(bill.status).toBe(status)
     const impossible = ACTIONS.filter((action) =>
-      action === 'adjust' ? !isCorrectable(status) : billEnd(status, action, 0) === null,
+      action === 'adjust' ? !isCorrectable(status) : billEnd(status, action, { paidFen: 0, leftFen: 0 }) === null,
     )
     const answers: unknown[] = []
     for (const action of impossible) {
@@ -232,6 +232,44 @@ describe('a step of a bill', () => {
     // A store does not know of a bill that was never issued.
     const hidden = (action: BillAction) => bill.issuedTime === null && requests.actors[action] === 'xh001_mgr'
     expect(answers).toEqual(impossible.map((action) => (hidden(action) ? 40_401 : 40_901)))
+  })
+
+  it('a payment that was booked wrongly is reversed once, by somebody else and with a reason; the sums follow', async () => {
+    const half = await payHalf(await billIn('CONFIRMED'))
+    const paid = await requests.take(half, 'pay')
+    expect(paid).toMatchObject({ status: 'PAID', unpaidFen: 0 })
+    const [first, second] = paid.payments
+    if (first === undefined || second === undefined) throw new Error('two were registered')
+    const body = { paymentId: first.id }
+    expect(await refused('finance01', 'reverse', paid, body)).toMatchObject({
+      status: 42_202,
+      msg: '不能冲销自己登记的付款',
+    })
+    expect(await refused('xh001_mgr', 'reverse', paid, body)).toMatchObject({ status: 40_301 })
+    for (const wrong of [{ paymentId: 'none' }, { ...body, reason: ' ' }])
+      expect(await refused('xh_owner', 'reverse', paid, wrong)).toMatchObject({ status: 42_201 })
+
+    const reverse = (bill: SettlementBillDetail, paymentId: string, key?: string) =>
+      requests.step('xh_owner', 'reverse', bill.id, { version: bill.version, paymentId, reason: '重复登记' }, key)
+    const answer = await reverse(paid, first.id, 'reverse-once-only')
+    expect(await reverse(paid, first.id, 'reverse-once-only')).toEqual(answer)
+    const open = requests.done(answer)
+    expect(open).toMatchObject({
+      status: 'PARTIALLY_PAID',
+      paidFen: second.amountFen,
+      unpaidFen: first.amountFen,
+      payments: [{ id: first.id, reversal: { reason: '重复登记', createdBy: '周建国' } }, { reversal: null }],
+    })
+    expect(open.history.at(-1)).toMatchObject({ event: 'reverse', reason: '重复登记' })
+    expect(await refused('xh_owner', 'reverse', open, body)).toMatchObject({
+      status: 42_201,
+      errors: [{ field: 'paymentId', msg: '该付款不存在或已冲销' }],
+    })
+    const unpaid = requests.done(await reverse(open, second.id))
+    expect(unpaid).toMatchObject({ status: 'CONFIRMED', paidFen: 0, unpaidFen: paid.payableFen })
+    // It is paid as any other then.
+    expect(await requests.take(unpaid, 'pay')).toMatchObject({ status: 'PAID', unpaidFen: 0 })
+    expect(await findBroken(server.database)).toEqual([])
   })
 
   it('[PERM-7] is out of reach of other branches and of who lacks the function, and seen by neither', async () => {

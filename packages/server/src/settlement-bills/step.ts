@@ -31,7 +31,8 @@ export const billForStep = async (
   const row = await trx.selectFrom('settlement_bill').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined || !actor.branchIds.has(row.branch_id) || isHiddenFrom(actor, row))
     throw new Refusal(Status.notFound, { key: 'settlementBills.notFound' })
-  const isPossible = event === null ? isCorrectable(row.status) : billEnd(row.status, event, 0) !== null
+  const isPossible =
+    event === null ? isCorrectable(row.status) : billEnd(row.status, event, { paidFen: 0, leftFen: 0 }) !== null
   if (!isPossible) throw new Refusal(Status.stateChanged, { key: 'settlementBills.movedOn' })
   if (row.version !== version) throw new Refusal(Status.versionConflict, { key: 'settlementBills.versionConflict' })
   return row
@@ -39,12 +40,12 @@ export const billForStep = async (
 
 /**
  * Nobody agrees to what they made themselves: who made a bill or issued it does not confirm or dispute it, and who
- * confirmed it does not say that it was paid.
+ * confirmed it does not say that it was paid, or was not.
  *
  * @throws Refusal 42202 for them.
  */
 export const assertOther = (row: SettlementBillTable, event: BillEvent, { userId }: Actor): void => {
-  const makers = event === 'pay' ? [row.confirmed_by] : [row.created_by, row.issued_by]
+  const makers = event === 'pay' || event === 'reverse' ? [row.confirmed_by] : [row.created_by, row.issued_by]
   if (makers.includes(userId)) throw new Refusal(Status.businessRule, { key: 'settlementBills.ownBill' })
 }
 
@@ -92,7 +93,7 @@ export const moveOn = async (
   columns: Updateable<SettlementBillTable> = {},
 ): Promise<SettlementBillTable> => {
   const { payable_fen = row.payable_fen, paid_fen = row.paid_fen } = columns
-  const to = billEnd(row.status, event, unpaidOf({ payable_fen, paid_fen }))
+  const to = billEnd(row.status, event, { paidFen: paid_fen, leftFen: unpaidOf({ payable_fen, paid_fen }) })
   if (to === null) throw new Error(`${row.status} ${event} is no step of a bill`)
   const next = await nextVersion(trx, row, { ...columns, status: to }, context.now())
   const step = { event, from: row.status, to, reason }

@@ -4,17 +4,28 @@ import { describe, expect, it } from 'vitest'
 import { billEnd, billTransitions, isCorrectable } from './transitions.ts'
 import type { BillEvent } from './transitions.ts'
 
-const EVENTS: readonly BillEvent[] = ['generate', 'issue', 'confirm', 'dispute', 'reissue', 'pay', 'zeroAmount', 'void']
+const EVENTS: readonly BillEvent[] = [
+  'generate',
+  'issue',
+  'confirm',
+  'dispute',
+  'reissue',
+  'pay',
+  'reverse',
+  'zeroAmount',
+  'void',
+]
 const STATES: readonly (BillStatus | null)[] = [null, ...BILL_STATUSES]
 
 describe('the machine of a bill', () => {
   it.each([
-    ['something is left to pay', 1, 'PARTIALLY_PAID'],
-    ['nothing is left to pay', 0, 'PAID'],
-  ] as const)('knows these steps and no other where %s', (_, left, paid) => {
+    ['something is left to pay', { paidFen: 1, leftFen: 1 }, 'PARTIALLY_PAID', 'PARTIALLY_PAID'],
+    ['nothing is paid any more', { paidFen: 0, leftFen: 1 }, 'PARTIALLY_PAID', 'CONFIRMED'],
+    ['nothing is left to pay', { paidFen: 1, leftFen: 0 }, 'PAID', 'PAID'],
+  ] as const)('knows these steps and no other where %s', (_, sums, paid, reversed) => {
     const possible = STATES.flatMap((from) =>
       EVENTS.flatMap((event) => {
-        const to = billEnd(from, event, left)
+        const to = billEnd(from, event, sums)
         return to === null ? [] : [`${from} ${event} ${to}`]
       }),
     )
@@ -30,11 +41,13 @@ describe('the machine of a bill', () => {
       'DISPUTED reissue ISSUED',
       'DISPUTED void VOID',
       `PARTIALLY_PAID pay ${paid}`,
+      `PARTIALLY_PAID reverse ${reversed}`,
+      `PAID reverse ${reversed}`,
     ])
   })
 
-  it('gets from every state to an end, which it never leaves', () => {
-    const left = new Set(billTransitions.map(([from]) => from))
+  it('gets from every state to an end, which it leaves for a payment that was reversed alone', () => {
+    const left = new Set(billTransitions.filter(([, event]) => event !== 'reverse').map(([from]) => from))
     const ends = new Set<string>(BILL_STATUSES.filter((state) => !left.has(state)))
     expect([...ends]).toEqual(['PAID', 'VOID'])
     for (const _ of BILL_STATUSES)

@@ -2,9 +2,18 @@ import type { BillStatus } from '@netbar/shared/contract'
 import type { Transition } from '../purchasing/index.ts'
 
 /** What can happen to a bill. */
-export type BillEvent = 'generate' | 'issue' | 'confirm' | 'dispute' | 'reissue' | 'pay' | 'zeroAmount' | 'void'
+export type BillEvent =
+  | 'generate'
+  | 'issue'
+  | 'confirm'
+  | 'dispute'
+  | 'reissue'
+  | 'pay'
+  | 'reverse'
+  | 'zeroAmount'
+  | 'void'
 
-/** Every step of a bill. Where one event has two ends, what is left to pay decides which. */
+/** Every step of a bill. Where one event has two ends, what is paid and what is left to pay decide which. */
 export const billTransitions: readonly Transition<BillStatus, BillEvent>[] = [
   [null, 'generate', 'DRAFT'],
   ['DRAFT', 'issue', 'ISSUED'],
@@ -16,6 +25,10 @@ export const billTransitions: readonly Transition<BillStatus, BillEvent>[] = [
   ['CONFIRMED', 'zeroAmount', 'PAID'],
   ['PARTIALLY_PAID', 'pay', 'PARTIALLY_PAID'],
   ['PARTIALLY_PAID', 'pay', 'PAID'],
+  ['PARTIALLY_PAID', 'reverse', 'PARTIALLY_PAID'],
+  ['PARTIALLY_PAID', 'reverse', 'CONFIRMED'],
+  ['PAID', 'reverse', 'PARTIALLY_PAID'],
+  ['PAID', 'reverse', 'CONFIRMED'],
   ['DRAFT', 'void', 'VOID'],
   ['ISSUED', 'void', 'VOID'],
   ['DISPUTED', 'void', 'VOID'],
@@ -30,11 +43,16 @@ export const isCorrectable = (status: BillStatus): boolean => CORRECTABLE.includ
 /**
  * The state of a bill after an event; null when the event cannot happen now.
  *
- * @param leftFen what is left to pay after it.
+ * @param sums what is paid after it, and what is left to pay.
  */
-export const billEnd = (from: BillStatus | null, event: BillEvent, leftFen: number): BillStatus | null => {
+export const billEnd = (
+  from: BillStatus | null,
+  event: BillEvent,
+  { paidFen, leftFen }: { readonly paidFen: number; readonly leftFen: number },
+): BillStatus | null => {
   const ends = billTransitions.filter((step) => step[0] === from && step[1] === event).map((step) => step[2])
   const [only = null] = ends
   if (ends.length < 2) return only
+  if (event === 'reverse' && paidFen === 0) return 'CONFIRMED'
   return leftFen > 0 ? 'PARTIALLY_PAID' : 'PAID'
 }

@@ -14,7 +14,7 @@ import type { ActionBody } from './purchase-requests.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Steps of a bill as their paths name them. */
-export type BillAction = 'issue' | 'void' | 'adjust' | 'reissue' | 'confirm' | 'dispute' | 'pay'
+export type BillAction = 'issue' | 'void' | 'adjust' | 'reissue' | 'confirm' | 'dispute' | 'pay' | 'reverse'
 
 const BILL = '/api/purchase/bill'
 const REASON = '有一箱到货破损'
@@ -81,6 +81,10 @@ export const billRequests = (server: TestServer) => {
     confirm: () => ({}),
     dispute: ({ lines }) => ({ reason: REASON, lineIds: lines.slice(0, 1).map(({ id }) => id) }),
     pay: ({ unpaidFen }) => ({ amountFen: unpaidFen, payType: 'BANK_CARD', paidDate: today(), serialNo: 'SN1' }),
+    reverse: ({ payments }) => ({
+      paymentId: payments.findLast(({ reversal }) => reversal === null)?.id ?? 'none',
+      reason: REASON,
+    }),
   }
   const actors: Readonly<Record<BillAction, string>> = {
     issue: 'finance01',
@@ -90,6 +94,7 @@ export const billRequests = (server: TestServer) => {
     confirm: 'xh001_mgr',
     dispute: 'xh001_mgr',
     pay: 'finance01',
+    reverse: 'xh_owner',
   }
   const step = (username: string, action: BillAction, id: string, body: ActionBody, key?: string) =>
     post(username, `${BILL}/${action}/${id}`, body, key)
@@ -134,6 +139,7 @@ export const billConformanceRequests = async (
   const tokens: Readonly<Record<string, string>> = {
     finance01: await server.signIn('finance01'),
     xh001_mgr: await server.signIn('xh001_mgr'),
+    xh_owner: await server.signIn('xh_owner'),
   }
   const ready: readonly (readonly [BillAction, readonly BillAction[]])[] = [
     ['issue', []],
@@ -143,6 +149,7 @@ export const billConformanceRequests = async (
     ['dispute', ['issue']],
     ['reissue', ['issue', 'dispute']],
     ['pay', ['issue', 'confirm']],
+    ['reverse', ['issue', 'confirm', 'pay']],
   ]
   const requests: Record<string, ConformanceRequest> = {}
   for (const [action, before] of ready) {

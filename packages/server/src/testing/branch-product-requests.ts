@@ -166,7 +166,7 @@ export const branchProductRequests = async (
     'branchProducts.candidates': { path: query, token: store },
     'branchProducts.import': { path: '', token: store, body: { branchId: first.branch_id, productIds: [missing.id] } },
     'branchProducts.detail': { path: own, token: store },
-    'branchProducts.trend': { path: `${own}/trend`, token: store },
+    'branchProducts.trend': { path: own, token: store },
     'branchProducts.change': {
       path: `/${second.id}`,
       token: store,

@@ -248,11 +248,12 @@ const promises: Check = async (db) => {
   )
 }
 
-/** A bill is what its lines and payments are, and nothing is billed twice or for another amount than it was. */
+/** A bill is what its lines and payments, less those that were reversed, are, and nothing is billed twice or for another amount than it was. */
 const settlementBills: Check = async (db) => {
   const bills = await db.selectFrom('settlement_bill').selectAll().execute()
   const lines = await db.selectFrom('settlement_bill_line').selectAll().execute()
   const payments = await db.selectFrom('settlement_bill_payment').selectAll().execute()
+  const reversals = await db.selectFrom('settlement_bill_reversal').selectAll().execute()
   const received = await db
     .selectFrom('storage_receipt_line')
     .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
@@ -270,7 +271,9 @@ const settlementBills: Check = async (db) => {
   const byBill = Map.groupBy(lines, ({ bill_id }) => bill_id)
   const wrong = bills.flatMap((bill) => {
     const own = byBill.get(bill.id) ?? []
-    const paid = payments.filter(({ bill_id }) => bill_id === bill.id).reduce((sum, row) => sum + row.amount_fen, 0)
+    const sumOf = (of: readonly { readonly bill_id: string; readonly amount_fen: number }[]) =>
+      of.reduce((sum, { bill_id, amount_fen }) => sum + (bill_id === bill.id ? amount_fen : 0), 0)
+    const paid = sumOf(payments) - sumOf(reversals)
     const sums = billSums(own)
     const isRight =
       own.length > 0 &&
@@ -292,7 +295,13 @@ const settlementBills: Check = async (db) => {
   const twice = [...Map.groupBy(standing, ({ kind, source_id }) => `${kind} ${source_id}`)].flatMap(([source, own]) =>
     own.length === 1 ? [] : [`${source} is in ${own.length} bills`],
   )
-  return [...wrong, ...amounts, ...twice]
+  const reversed = reversals.flatMap(({ bill_id, payment_id, amount_fen, created_by }) => {
+    const payment = payments.find(({ id }) => id === payment_id)
+    const isRight =
+      payment?.bill_id === bill_id && payment.amount_fen === amount_fen && payment.created_by !== created_by
+    return isRight ? [] : [`the entry against payment ${payment_id} of ${amount_fen} is not what was paid`]
+  })
+  return [...wrong, ...amounts, ...twice, ...reversed]
 }
 
 const CARRIED = {

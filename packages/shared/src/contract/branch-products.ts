@@ -194,7 +194,7 @@ export const branchProductCalls = {
   }),
   trend: defineCall({
     method: 'GET',
-    path: '/api/product/branch/{id}/trend',
+    path: '/api/product/branch/trend/{id}',
     summary: 'What came and went of a product of a branch in each of the last 30 days, and why',
     access: view,
     params: v.object({ id }),

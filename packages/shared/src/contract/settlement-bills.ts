@@ -88,6 +88,8 @@ export const billPayment = v.object({
   remark: v.string(),
   createdBy: v.string(),
   createdTime: instant,
+  /** The counter entry of the whole of it, where it was registered wrongly; it is not paid then. */
+  reversal: v.nullable(v.object({ reason: v.string(), createdBy: v.string(), createdTime: instant })),
 })
 export type BillPayment = v.InferOutput<typeof billPayment>
 
@@ -200,6 +202,8 @@ export const billPaymentDraft = v.strictObject({
   serialNo: v.optional(formText(SERIAL_LENGTH), ''),
   remark: v.optional(formText(200), ''),
 })
+/** Which payment was registered wrongly, and why. */
+export const billReversalDraft = v.strictObject({ paymentId: id, reason })
 /** A correction: fen that are put on, or below zero those that are taken off. */
 export const billAdjustmentDraft = v.strictObject({
   amountFen: v.pipe(
@@ -318,4 +322,10 @@ export const settlementBillCalls = {
     billDisputeDraft,
   ),
   pay: step('pay', 'Register a payment, at most what is still to be paid', 'BILL_PAY', billPaymentDraft),
+  reverse: step(
+    'reverse',
+    'Reverse a payment that somebody else has registered wrongly, by a counter entry',
+    'BILL_PAY',
+    billReversalDraft,
+  ),
 }

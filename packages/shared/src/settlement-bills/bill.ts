@@ -11,7 +11,7 @@ import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 import { settlementBills } from './bills.ts'
 
-type StepName = 'issue' | 'void' | 'adjust' | 'reissue' | 'confirm' | 'dispute' | 'pay'
+type StepName = 'issue' | 'void' | 'adjust' | 'reissue' | 'confirm' | 'dispute' | 'pay' | 'reverse'
 /** A step of a bill: its id, the copy it was decided on, and what the call wants beside. */
 export type BillStep<Name extends StepName> = CallInput<(typeof settlementBillCalls)[Name]>['body'] & {
   readonly id: string
@@ -45,6 +45,10 @@ const payFx = attach({
   mapParams: stepRequest<BillStep<'pay'>>('bill-pay'),
   effect: createCallFx(settlementBillCalls.pay),
 })
+const reverseFx = attach({
+  mapParams: stepRequest<BillStep<'reverse'>>('bill-reverse'),
+  effect: createCallFx(settlementBillCalls.reverse),
+})
 
 const stepWrite = <Params extends { readonly id: string }>(
   name: StepName,
@@ -60,6 +64,7 @@ export const billSteps = {
   confirm: stepWrite('confirm', confirmFx),
   dispute: stepWrite('dispute', disputeFx),
   pay: stepWrite('pay', payFx),
+  reverse: stepWrite('reverse', reverseFx),
 } as const
 
 /** The page of this bill is shown. */
@@ -69,7 +74,7 @@ export const shownBill = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(settlementBillCalls.detail) }),
 )
 
-const steps = [issueFx, voidFx, adjustFx, reissueFx, confirmFx, disputeFx, payFx]
+const steps = [issueFx, voidFx, adjustFx, reissueFx, confirmFx, disputeFx, payFx, reverseFx]
 const { stepped, foundOutdated } = createSteps(steps, shownBill)
 /** The bill that took a step last, as it is since then. */
 export const $steppedBill = createStore<SettlementBillDetail | null>(null)

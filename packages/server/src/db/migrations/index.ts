@@ -22,6 +22,7 @@ import { imports } from './0019-imports.ts'
 import { ledgerByTime } from './0020-ledger-by-time.ts'
 import { productsByName } from './0021-products-by-name.ts'
 import { productDiscounts } from './0022-product-discounts.ts'
+import { paymentReversals } from './0023-payment-reversals.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -47,6 +48,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0020-ledger-by-time': ledgerByTime,
   '0021-products-by-name': productsByName,
   '0022-product-discounts': productDiscounts(engine),
+  '0023-payment-reversals': paymentReversals(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

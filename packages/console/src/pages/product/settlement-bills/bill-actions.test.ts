@@ -10,19 +10,21 @@ it.each([
   ['ISSUED', ['void'], ['confirm', 'dispute']],
   ['DISPUTED', ['reissue', 'adjust', 'void'], []],
   ['CONFIRMED', ['pay'], []],
-  ['PARTIALLY_PAID', ['pay'], []],
-  ['PAID', [], []],
+  ['PARTIALLY_PAID', ['pay', 'reverse'], []],
+  ['PAID', ['reverse'], []],
   ['VOID', [], []],
 ] as const)(
   '[PERM-3] of a bill that is %s the company may %j, its store %j, and nobody without functions anything',
   (status, company, store) => {
-    expect(billActionsOf({ status }, COMPANY)).toEqual(company)
-    expect(billActionsOf({ status }, STORE)).toEqual(store)
-    expect(billActionsOf({ status }, new Set())).toEqual([])
+    expect(billActionsOf({ status, paidFen: 100 }, COMPANY)).toEqual(company)
+    expect(billActionsOf({ status, paidFen: 100 }, STORE)).toEqual(store)
+    expect(billActionsOf({ status, paidFen: 100 }, new Set())).toEqual([])
   },
 )
 
 it('knows what can be done in every status', () => {
   const all = new Set([...COMPANY, ...STORE])
-  expect(BILL_STATUSES.filter((status) => billActionsOf({ status }, all).length === 0)).toEqual(['PAID', 'VOID'])
+  expect(BILL_STATUSES.filter((status) => billActionsOf({ status, paidFen: 100 }, all).length === 0)).toEqual(['VOID'])
+  // A bill of nothing is settled without a payment, so that none can be reversed.
+  expect(billActionsOf({ status: 'PAID', paidFen: 0 }, all)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { BillStatus, SettlementBill } from '@netbar/shared/contract'
 
 /** What a person can do with a bill. */
-export type BillAction = 'issue' | 'reissue' | 'confirm' | 'dispute' | 'pay' | 'adjust' | 'void'
+export type BillAction = 'issue' | 'reissue' | 'confirm' | 'dispute' | 'pay' | 'reverse' | 'adjust' | 'void'
 
 interface ActionRule {
   readonly action: BillAction
@@ -16,15 +16,18 @@ const RULES: readonly ActionRule[] = [
   { action: 'confirm', functionId: 'BILL_CONFIRM', statuses: ['ISSUED'] },
   { action: 'dispute', functionId: 'BILL_DISPUTE', statuses: ['ISSUED'] },
   { action: 'pay', functionId: 'BILL_PAY', statuses: ['CONFIRMED', 'PARTIALLY_PAID'] },
+  { action: 'reverse', functionId: 'BILL_PAY', statuses: ['PARTIALLY_PAID', 'PAID'] },
   { action: 'adjust', functionId: 'BILL_ADJUST', statuses: ['DRAFT', 'DISPUTED'] },
   { action: 'void', functionId: 'BILL_VOID', statuses: ['DRAFT', 'ISSUED', 'DISPUTED'] },
 ]
 
 /** What somebody with these functions may do with a bill now. */
 export const billActionsOf = (
-  { status }: Pick<SettlementBill, 'status'>,
+  { status, paidFen }: Pick<SettlementBill, 'status' | 'paidFen'>,
   may: ReadonlySet<string>,
 ): readonly BillAction[] =>
-  RULES.filter(({ functionId, statuses }) => may.has(functionId) && statuses.includes(status)).map(
-    ({ action }) => action,
-  )
+  RULES.filter(
+    ({ action, functionId, statuses }) =>
+      // A bill of nothing is settled without a payment.
+      may.has(functionId) && statuses.includes(status) && (action !== 'reverse' || paidFen > 0),
+  ).map(({ action }) => action)

@@ -2,6 +2,7 @@ import { formatDateTime, formatMoney } from '@netbar/shared'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { DocumentHistory } from '../purchase-detail/document-history.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { signedMoney } from './bill-values.ts'
@@ -10,21 +11,55 @@ interface PartProps {
   readonly bill: SettlementBillDetail
 }
 
+/** Each payment, and against one that was reversed the entry that took it back. */
+const paymentLines = ({ payments }: SettlementBillDetail) =>
+  payments
+    .flatMap(({ reversal, ...payment }) => [
+      { ...payment, isReversed: reversal !== null, isReversal: false },
+      ...(reversal
+        ? [
+            {
+              ...payment,
+              ...reversal,
+              id: `${payment.id}-reversal`,
+              amountFen: 0 - payment.amountFen,
+              remark: reversal.reason,
+              isReversed: false,
+              isReversal: true,
+            },
+          ]
+        : []),
+    ])
+    .toSorted((one, other) => (one.createdTime < other.createdTime ? -1 : 1))
+
 const Payments = ({ bill }: PartProps) => {
   const { t } = useTranslation()
   return (
     <LinesCard
       title={t('settlementBill.part.payments')}
-      lines={bill.payments}
+      lines={paymentLines(bill)}
       columns={[
         { key: 'paidDate', title: t('settlementBill.paidDate'), render: (_, { paidDate }) => paidDate },
         {
           key: 'amount',
           title: t('settlementBill.amount'),
           align: 'right',
-          render: (_, { amountFen }) => formatMoney(amountFen),
+          render: (_, { amountFen, isReversal }) => (isReversal ? signedMoney(amountFen) : formatMoney(amountFen)),
         },
-        { key: 'payType', title: t('settlementBill.payType'), render: (_, { payTypeName }) => payTypeName },
+        {
+          key: 'payType',
+          title: t('settlementBill.payType'),
+          render: (_, { payTypeName, isReversed, isReversal }) => (
+            <>
+              {payTypeName}{' '}
+              {(isReversed || isReversal) && (
+                <StatusTag tone={isReversal ? 'urgent' : 'closed'}>
+                  {t(isReversal ? 'settlementBill.counterEntry' : 'settlementBill.reversed')}
+                </StatusTag>
+              )}
+            </>
+          ),
+        },
         { key: 'serialNo', title: t('settlementBill.serialNo'), render: (_, { serialNo }) => serialNo || '—' },
         { key: 'remark', title: t('settlementBill.remark'), render: (_, { remark }) => remark || '—' },
         {

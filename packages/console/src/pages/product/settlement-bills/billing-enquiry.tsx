@@ -42,8 +42,8 @@ const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
           {actions.map((name) => (
             <Button
               key={name}
-              type={name === actions[0] ? 'primary' : 'default'}
-              danger={name === 'void'}
+              type={name === actions[0] && name !== 'reverse' ? 'primary' : 'default'}
+              danger={name === 'void' || name === 'reverse'}
               onClick={() => setAction(name)}
             >
               {t(`settlementBill.action.${name}`)}

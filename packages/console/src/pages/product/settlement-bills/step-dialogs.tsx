@@ -1,9 +1,10 @@
-import { $payTypes, billSteps, payTypesOpened, shownBill, type Write } from '@netbar/shared'
+import { $payTypes, billSteps, formatMoney, payTypesOpened, shownBill, type Write } from '@netbar/shared'
 import {
   billDisputeDraft,
   billIssueDraft,
   billPaymentDraft,
   billReasonDraft,
+  billReversalDraft,
   MOST_ADJUSTMENT,
   SERIAL_LENGTH,
   shanghaiDay,
@@ -51,6 +52,14 @@ const useLines = () =>
     value: id,
     label: `${documentNo} ${signedMoney(amountFen)}`,
   }))
+
+const usePayments = () =>
+  (useUnit(shownBill.$value)?.payments ?? [])
+    .filter(({ reversal }) => reversal === null)
+    .map(({ id, paidDate, amountFen, payTypeName, createdBy }) => ({
+      value: id,
+      label: `${paidDate} ${formatMoney(amountFen)} ${payTypeName} ${createdBy}`,
+    }))
 
 /** The form of a step, which begins with what is usual. */
 const stepDialog = <Params, Schema extends v.GenericSchema>(
@@ -146,6 +155,20 @@ export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogP
       reason: draft.reason,
       amountFen: draft.direction === 'DEDUCT' ? 0 - draft.amountFen : draft.amountFen,
     }),
+  }),
+  reverse: stepDialog('reverse', billSteps.reverse, {
+    fields: [
+      {
+        kind: 'choice',
+        name: 'paymentId',
+        label: 'settlementBill.payment',
+        isRequired: true,
+        useOptions: usePayments,
+      },
+      reason,
+    ],
+    schema: billReversalDraft,
+    toParams: (copy, draft) => ({ ...copy, ...draft }),
   }),
   pay: stepDialog('pay', billSteps.pay, {
     fields: [
