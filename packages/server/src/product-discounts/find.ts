@@ -86,6 +86,16 @@ export const toDiscounts = async (
   )
 }
 
+/** Products of these brands that are sold now, by their codes. */
+export const soldProducts = (db: Kysely<Tables>, brandIds: readonly string[]) =>
+  db
+    .selectFrom('product')
+    .where('brand_id', 'in', brandIds)
+    .where('enabled', '=', 1)
+    .where('deleted_time', 'is', null)
+    .where('type', '!=', 'MATERIAL')
+    .orderBy('code')
+
 type Choices = CallAnswer<typeof productDiscountChoiceCalls.find>
 
 /**
@@ -100,15 +110,7 @@ export const findDiscountChoices = async (
 ): Promise<Choices> => {
   if (brandId !== undefined) refuseForeignBrand(actor, brandId)
   const brandIds = ['', ...(brandId === undefined ? actor.brandIds : [brandId])]
-  const products = await db
-    .selectFrom('product')
-    .where('brand_id', 'in', brandIds)
-    .where('enabled', '=', 1)
-    .where('deleted_time', 'is', null)
-    .where('type', '!=', 'MATERIAL')
-    .orderBy('code')
-    .select(['id', 'brand_id', 'code', 'name', 'spec'])
-    .execute()
+  const products = await soldProducts(db, brandIds).select(['id', 'brand_id', 'code', 'name', 'spec']).execute()
   const levels = await db
     .selectFrom('member_level')
     .where('brand_id', 'in', brandIds)

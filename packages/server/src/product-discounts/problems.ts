@@ -10,6 +10,7 @@ import type { DraftPlace } from '../resource/index.ts'
 import type { Text } from '../texts/index.ts'
 import { discountColumns, scheduleOf } from './columns.ts'
 import type { DiscountDraft, DiscountRow } from './columns.ts'
+import { soldProducts } from './find.ts'
 
 const REQUIRED: Text = { key: 'errors.required' }
 const NO_PROBLEM: readonly FieldProblem[] = []
@@ -77,14 +78,8 @@ const productProblems = async (
   brandId: string,
   actor: Actor,
 ): Promise<readonly FieldProblem[]> => {
-  const products = await db
-    .selectFrom('product')
-    .where('brand_id', '=', brandId)
-    .where('enabled', '=', 1)
-    .where('deleted_time', 'is', null)
-    .where('type', '!=', 'MATERIAL')
+  const products = await soldProducts(db, [brandId])
     .where('id', 'in', draft.productIds)
-    .orderBy('code')
     .select(['id', 'name', 'retail_price_fen', 'purchase_price_fen', 'pack_size'])
     .execute()
   if (products.length < new Set(draft.productIds).size)
