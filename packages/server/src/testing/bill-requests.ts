@@ -80,7 +80,8 @@ export const billRequests = (server: TestServer) => {
     adjust: () => ({ amountFen: -100, reason: REASON }),
     confirm: () => ({}),
     dispute: ({ lines }) => ({ reason: REASON, lineIds: lines.slice(0, 1).map(({ id }) => id) }),
-    pay: ({ unpaidFen }) => ({ amountFen: unpaidFen, payType: 'BANK_CARD', paidDate: today(), serialNo: 'SN1' }),
+    // A day that is over on every clock that a test begins at.
+    pay: ({ unpaidFen }) => ({ amountFen: unpaidFen, payType: 'BANK_CARD', paidDate: '2026-11-20', serialNo: 'SN1' }),
     reverse: ({ payments }) => ({
       paymentId: payments.findLast(({ reversal }) => reversal === null)?.id ?? 'none',
       reason: REASON,
