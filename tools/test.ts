@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   { name: 'build', command: 'node tools/build.ts' },
   { name: 'packages', command: 'node tools/packages.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },
-  { name: 'soak', command: 'node --conditions=@netbar/source tests/soak/main.ts', isBeside: true },
+  { name: 'soak', command: 'node --conditions=@netbar/source tests/soak/main.ts --pace 3', isBeside: true },
   { name: 'unit tests', command: vitest(['unit', 'terminal'], 'unit.json'), report: 'unit.json' },
   {
     name: 'server tests on PostgreSQL and Redis',
