@@ -1,8 +1,7 @@
 /**
  * `pnpm soak`: 500 clients, writes and reads, a fault each 30 to 90 seconds; then looks whether every committed notice was
  * applied once by each client of its branch and by no other, and whether goods and money still add up.
- * `--minutes 120` for a night, `--seed` for what a run before has printed, `--pace` for how often a second something
- * happens on the floor.
+ * `--minutes 120` for a night, `--seed` for what a run before has printed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,25 +28,16 @@ const MOST_FILES = CLIENTS + 150
 const MOST_GROWTH_MB = 150
 
 const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '3' },
-    seed: { type: 'string' },
-    pace: { type: 'string', default: '10' },
-  },
+  options: { minutes: { type: 'string', default: '3' }, seed: { type: 'string' } },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const endsAt = performance.now() + Number(values.minutes) * 60_000
-console.log(`soak: ${CLIENTS} clients, ${values.minutes} minutes, --seed ${seed} --pace ${values.pace}`)
+console.log(`soak: ${CLIENTS} clients, ${values.minutes} minutes, --seed ${seed}`)
 
 const random = createRandom(seed)
 const dataDir = mkdtempSync(join(tmpdir(), 'netbar-soak-'))
 const server = createSoakProcess(
-  {
-    NETBAR_DATA_DIR: dataDir,
-    NETBAR_DEMO_PASSWORD: PASSWORD,
-    SOAK_ACCOUNTS: String(ACCOUNTS_A_BRANCH),
-    SOAK_PACE: values.pace,
-  },
+  { NETBAR_DATA_DIR: dataDir, NETBAR_DEMO_PASSWORD: PASSWORD, SOAK_ACCOUNTS: String(ACCOUNTS_A_BRANCH) },
   seed,
 )
 const problems: string[] = []

@@ -1,12 +1,12 @@
 /**
- * A real server on which guests call, order and pay and deliveries come, as often a second as `SOAK_PACE` says. Adds
- * accounts for the clients at its first start, and prints its address.
+ * A real server on which guests call, order and pay and deliveries come, ten times a second. Adds accounts for the
+ * clients at its first start, and prints its address.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, startServer, systemClock } from '@netbar/server'
 import { createRandom, replenish, simulateOnce } from '@netbar/server/testing'
 
-const PAUSE_MS = 1_000 / Number(process.env['SOAK_PACE'])
+const PAUSE_MS = 100
 /** Deliveries are rare on a floor, and are what the other side stores. */
 const DELIVERY_EACH = 10
 

@@ -106,7 +106,8 @@ describe('a file that is no workbook, or a made-up one', () => {
     expect(file.length).toBeLessThan(300_000)
     const before = process.memoryUsage().arrayBuffers
     expect(await problemOf(file)).toBe('tooMuch')
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(SHEET_LIMITS.partBytes)
+    // What the pieces before have left behind counts too.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 * SHEET_LIMITS.partBytes)
   })
 
   it.each([
