@@ -1,7 +1,8 @@
+import { resolveObjectURL } from 'node:buffer'
 import { messageRequested, signedOut, type CallError } from '@netbar/shared'
 import type { Page } from '@netbar/shared/contract'
 import { allSettled, createEffect, createStore, createWatch, fork } from 'effector'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createListExport } from './create-list-export.ts'
 
 interface Query {
@@ -13,13 +14,21 @@ interface Row {
   readonly id: string
 }
 
-const files: { name: string; text: Promise<string> }[] = []
-vi.mock('../../lib/download.ts', () => ({
-  downloadBlob: (name: string, content: Blob) => files.push({ name, text: content.text() }),
-}))
+const files: { name: string; text: Promise<string> | undefined }[] = []
+/** A link as a browser has it: who clicks on it gets the file. */
+const createLink = () => {
+  const link = {
+    href: '',
+    download: '',
+    click: () => files.push({ name: link.download, text: resolveObjectURL(link.href)?.text() }),
+  }
+  return link
+}
 beforeEach(() => {
   files.length = 0
+  vi.stubGlobal('document', { createElement: createLink })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 const LIMIT = 2
 const file = { name: '供应商', titles: ['编号'], texts: ({ id }: Row) => [id] }
