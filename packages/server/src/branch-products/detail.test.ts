@@ -24,7 +24,17 @@ beforeAll(async () => {
         .onRef('line.id', '=', 'shipment_line.order_line_id')
         .onRef('line.product_id', '=', 'branch_product.product_id'),
     )
+    // One that moved of late.
+    .innerJoin('warehouse', 'warehouse.branch_id', 'branch.id')
+    .innerJoin('stock_movement', (join) =>
+      join
+        .onRef('stock_movement.warehouse_id', '=', 'warehouse.id')
+        .onRef('stock_movement.product_id', '=', 'branch_product.product_id'),
+    )
+    .where('warehouse.kind', '=', 'STORE')
     .where('branch_no', '=', 'XH001')
+    .orderBy('stock_movement.created_time', 'desc')
+    .orderBy('branch_product.id')
     .select('branch_product.id')
     .executeTakeFirstOrThrow()
   id = row.id
