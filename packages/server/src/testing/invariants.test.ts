@@ -16,6 +16,8 @@ it('finds a movement without the one that belongs to it', async () => {
   const { warehouse_id: warehouseId, product_id: productId } = await db
     .selectFrom('stock_balance')
     .selectAll()
+    .orderBy('warehouse_id')
+    .orderBy('product_id')
     .executeTakeFirstOrThrow()
   expect(await findBroken(world.database)).toEqual([])
   const id = newId()
@@ -34,6 +36,7 @@ it('finds what a store has promised and does not have', async () => {
     .where('type', '!=', 2)
     .where('refund_order.status', '=', 'SUBMITTED')
     .select(['warehouse.id', 'product_id'])
+    .orderBy('refund_order_line.id')
     .executeTakeFirstOrThrow()
   await db
     .updateTable('stock_balance')
