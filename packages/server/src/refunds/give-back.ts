@@ -1,11 +1,11 @@
 import { creditOf, refundLineProblems, shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallRequest, refundCalls, RefundDisposal } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { RefundOrderLineTable, RefundOrderTable, Tables } from '../db/index.ts'
+import type { RefundOrderTable, Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordLiveMessage } from '../live/outbox.ts'
 import type { PurchasingContext } from '../purchasing/index.ts'
-import { findRoute, postMovements, returnMovements, sendBackMovements } from '../stock/index.ts'
+import { findRoute, goodsNames, postMovements, returnMovements, sendBackMovements } from '../stock/index.ts'
 import type { ReturnEnd } from '../stock/index.ts'
 import { announce } from './announce.ts'
 import { linesOfRefund } from './find.ts'
@@ -35,9 +35,6 @@ const approvedGoods = async (trx: Transaction<Tables>, refundId: string) =>
 
 const routeOf = (trx: Transaction<Tables>, row: RefundOrderTable) =>
   findRoute(trx, { id: row.branch_id, brandId: row.brand_id })
-
-const namesOf = (lines: readonly RefundOrderLineTable[]) =>
-  [...new Set(lines.map(({ product_name, spec }) => `${product_name} ${spec}`.trim()))].join('、')
 
 /**
  * The goods leave the store; the company is told.
@@ -69,7 +66,7 @@ export const sendGoodsBack = async (
     return rest < 0
   })
   if (short.length > 0) {
-    const products = namesOf(short.map(({ line }) => line))
+    const products = goodsNames(short.map(({ line }) => line))
     throw new Refusal(Status.businessRule, { key: 'refunds.storeStockShort', params: { products } })
   }
   const drafts = approved.flatMap(({ goods }) => sendBackMovements(goods, route))

@@ -3,9 +3,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { StockDocumentLineTable, StockDocumentTable, Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
+import { goodsNames } from '../stock/index.ts'
 import { costOf } from './cost.ts'
 import { linesOf } from './find.ts'
-import { namesOf } from './goods.ts'
 
 // A count and a loss can be about the same goods. A loss takes goods off the shelf when it is reported, and off the ledger
 // when it is agreed to; a count finds what is on the shelf. What was reported first is no difference of a count, and what
@@ -70,7 +70,7 @@ export const takeFromCounts = async (
   if (first === undefined) return
   const short = counted.filter(({ book }) => book < 0)
   if (short.length > 0) {
-    const params = { documentNo: first.document_no, products: namesOf(short) }
+    const params = { documentNo: first.document_no, products: goodsNames(short) }
     throw new Refusal(Status.businessRule, { key: 'stockDocuments.tooLittleWhenCounted', params })
   }
   for (const line of counted)

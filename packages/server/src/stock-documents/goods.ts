@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
-import { storeGoods } from '../stock/index.ts'
+import { goodsNames, storeGoods } from '../stock/index.ts'
 import type { StoreGoods } from '../stock/index.ts'
 import { placesOf } from './draft.ts'
 import type { NewLine } from './draft.ts'
@@ -17,10 +17,6 @@ interface Wanted {
   /** Sale units that leave the warehouse. */
   readonly units: number
 }
-
-/** The names of goods as a refusal has them. */
-export const namesOf = (goods: readonly Pick<Wanted, 'product_name' | 'spec'>[]): string =>
-  goods.map(({ product_name, spec }) => `${product_name} ${spec}`.trim()).join('、')
 
 /**
  * Nothing leaves a branch that is not there, nor what it has promised to give back.
@@ -39,9 +35,12 @@ export const assertFree = async (
     wanted.filter(({ product_id, units }) => units > 0 && units > (goods.get(product_id)?.[limit] ?? 0))
   const [short, promised] = [beyond('quantity'), beyond('free')]
   if (short.length > 0)
-    throw new Refusal(Status.businessRule, { key: 'stockDocuments.tooLittle', params: { products: namesOf(short) } })
+    throw new Refusal(Status.businessRule, { key: 'stockDocuments.tooLittle', params: { products: goodsNames(short) } })
   if (promised.length > 0)
-    throw new Refusal(Status.businessRule, { key: 'stockDocuments.promised', params: { products: namesOf(promised) } })
+    throw new Refusal(Status.businessRule, {
+      key: 'stockDocuments.promised',
+      params: { products: goodsNames(promised) },
+    })
 }
 
 /** A line of a form. */
