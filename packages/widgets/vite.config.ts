@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { minify } from 'terser'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { vscodeHtmlData, webTypes } from './src/elements/editor-data.ts'
@@ -96,10 +97,27 @@ const integrity: Plugin = {
   },
 }
 
+/** After the bundler's own minifier: it finds more of what nobody reaches, a twentieth of the one file. */
+const smaller: Plugin = {
+  name: 'netbar-smaller',
+  async generateBundle({ format }, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type !== 'chunk') continue
+      const { code = part.code } = await minify(part.code, {
+        ecma: 2020,
+        module: format === 'es',
+        compress: { passes: 2 },
+        format: { comments: false },
+      })
+      part.code = code
+    }
+  },
+}
+
 /** For plain pages: modules with shared chunks. */
 const cdn: UserConfig = {
   ...onPreact,
-  plugins: [integrity],
+  plugins: [smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: true,
@@ -126,7 +144,7 @@ const cdn: UserConfig = {
 /** For plain pages: everything in one file, for a script tag without modules; `netbar.configure` starts it. */
 const oneFile: UserConfig = {
   ...onPreact,
-  plugins: [integrity],
+  plugins: [smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

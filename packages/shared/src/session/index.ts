@@ -10,6 +10,7 @@ export {
 export {
   $functions,
   $isSessionRestored,
+  $isUserMissing,
   $menus,
   $user,
   sessionReceived,

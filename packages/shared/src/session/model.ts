@@ -80,6 +80,11 @@ export const $user = createStore<User | null>(null)
   .on(userLoaded, (_, user) => user)
   .reset(sessionCleared, tokenReceived, signedOut)
 
+/** Whether the last answer to who is here was none, so that nothing which depends on it can be shown. */
+export const $isUserMissing = createStore(false)
+  .on(loadUserFx.fail, () => true)
+  .reset(loadUserFx.done, sessionCleared, tokenReceived, signedOut)
+
 $token
   .on([tokenRestored, tokenReceived, tokenRenewed], (_, token) => token)
   .on(sessionReceived, (_, { token }) => token)

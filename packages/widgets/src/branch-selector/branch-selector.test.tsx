@@ -44,6 +44,17 @@ describe('the branch selector', () => {
     const { container } = await show(await withBranches(0))
     expect(container.querySelector('.netbar-branch')?.textContent).toBe('')
   })
+  it('says that nobody has answered who is here, and asks again when it is pressed', async () => {
+    const INFO = 'GET /api/admin/user/front/info'
+    const world = await signedInWorld({ answers: ({ http }) => http.fail(INFO) })
+    await show(world)
+    const retry = page.getByRole('button', { name: '门店加载失败，点此重试' })
+    await expect.element(retry).toBeVisible()
+    world.http.data(INFO, { ...exampleUser, branches: [branchAt(0)] })
+    await retry.click()
+    await expect.element(page.getByText('光谷旗舰店')).toBeVisible()
+    await expect.element(retry).not.toBeInTheDocument()
+  })
   it('[SHELL-7] [LIVE-4] offers several, and the chosen one takes over the live channel', async () => {
     const chosen: string[] = []
     const world = await withBranches(3)

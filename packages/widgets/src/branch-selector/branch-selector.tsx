@@ -1,4 +1,4 @@
-import { $branch, $branches } from '@netbar/shared'
+import { $branch, $branches, $isUserMissing, userRequested } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
@@ -35,7 +35,12 @@ const useBranchReport = (branch: Branch | null, report: BranchSelectorProps['onB
 export const BranchSelector = ({ theme = 'light', onBranch }: BranchSelectorProps) => {
   useRuntimeGuard('BranchSelector')
   const { t } = useTranslate()
-  const { branch, branches } = useUnit({ branch: $branch, branches: $branches })
+  const { branch, branches, isMissing, retry } = useUnit({
+    branch: $branch,
+    branches: $branches,
+    isMissing: $isUserMissing,
+    retry: userRequested,
+  })
   const { button, isOpen, Popup, prepare, toggle, close } = usePopupButton(loadPopup)
   const root = useRef<HTMLDivElement>(null)
   useWidgetStyles(root, css)
@@ -49,6 +54,11 @@ export const BranchSelector = ({ theme = 'light', onBranch }: BranchSelectorProp
   )
   return (
     <div ref={root} className="netbar-root netbar-branch" data-theme={theme}>
+      {!branch && isMissing && (
+        <button type="button" part="button" className="netbar-branch-button" onClick={() => retry()}>
+          {t('branches.missing')}
+        </button>
+      )}
       {branch && branches.length === 1 && (
         <span part="branch" className="netbar-branch-only">
           {words}

@@ -33,7 +33,7 @@ const state = (name: string, shows: string, part: Partial<GalleryState>): Galler
 
 export const branchStates: readonly GalleryState[] = [
   state('loading', '.netbar-branch', { world: { answers: ({ http }) => void http.hold(INFO) } }),
-  state('failed', '.netbar-branch', { world: { answers: ({ http }) => http.fail(INFO) } }),
+  state('failed', BUTTON, { world: { answers: ({ http }) => http.fail(INFO) } }),
   state('refused', '.netbar-branch', { world: { answers: ({ http }) => http.refuse(INFO, 40101) } }),
   state('none', '.netbar-branch', { world: branches(0) }),
   state('one', '.netbar-branch-only', { world: branches(1) }),
