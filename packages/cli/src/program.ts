@@ -1,9 +1,8 @@
 import { Argument, Command, CommanderError } from 'commander'
-import { LOCALES, type Translate } from '@netbar/shared/texts'
+import { LOCALES, similarTo, type Translate } from '@netbar/shared/texts'
 import type { CommandContext } from './commands/context.ts'
 import { EXAMPLES } from './examples.ts'
 import { collect, flag } from './flags.ts'
-import { similarTo } from './similar.ts'
 
 /** What a command does: takes its flags as they were typed, yields the code to end with. */
 export type RunCommand = (flags: unknown, context: CommandContext) => Promise<number>

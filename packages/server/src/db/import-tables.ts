@@ -32,6 +32,8 @@ export interface ImportRowTable {
   result: ImportRow['result']
   action: ImportRow['action']
   content: string
+  /** The name without which the row would be right, and that can be made with it. */
+  wants: string | null
 }
 
 /** Tables of imports. */

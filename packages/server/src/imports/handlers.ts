@@ -17,6 +17,6 @@ export const createImportHandlers = <Query>(kind: ImportKind<Query>): Handlers<I
     return findRows(context.database.db, id, query, context)
   },
   badRows: ({ params: { id } }, context) => badRowsOf(kind, id, context),
-  commit: ({ params: { id }, body: { all } }, context) => commitJob(kind, id, all, context),
+  commit: ({ params: { id }, body }, context) => commitJob(kind, id, body, context),
   discard: ({ params: { id } }, context) => discardJob(kind, id, context),
 })

@@ -1,6 +1,6 @@
 export { createImportHandlers } from './handlers.ts'
 export { pruneImports } from './jobs.ts'
-export type { CheckedRow, ImportColumn, ImportKind, ImportPlace, ReadRow } from './kind.ts'
+export type { CheckedRow, ImportColumn, ImportKind, ImportMakes, ImportPlace, ReadRow } from './kind.ts'
 export { receiveFile } from './receive.ts'
 export { addImports } from './routes.ts'
 export type { ImportReceivers } from './routes.ts'

@@ -7,11 +7,12 @@ import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { translate } from '../texts/index.ts'
 import type { ImportKind } from './kind.ts'
+import { offersOf } from './offers.ts'
 import { toImportRow } from './stored-row.ts'
 
 const DAY_MS = 86_400_000
 
-type Kind = Pick<ImportKind, 'name' | 'columns'>
+type Kind = Pick<ImportKind, 'name' | 'columns' | 'makes'>
 
 /**
  * A file that the actor sent.
@@ -36,11 +37,12 @@ export const loadJob = async (
 }
 
 /** A file as the contract has it. */
-export const toJob = (
-  { columns }: Pick<ImportKind, 'columns'>,
+export const toJob = async (
+  db: Kysely<Tables>,
+  { columns, makes }: Omit<Kind, 'name'>,
   job: ImportJobTable,
   { actor, locale }: Pick<CallContext, 'actor' | 'locale'>,
-): ImportJob => ({
+): Promise<ImportJob> => ({
   id: job.id,
   status: job.status,
   fileName: job.file_name,
@@ -54,6 +56,7 @@ export const toJob = (
   warned: job.warned,
   added: job.added,
   updated: job.updated,
+  offers: makes === null ? [] : await offersOf(db, makes, job, { actor, locale }),
   importedBefore: job.imported_before,
   createdTime: job.created_time,
   importedTime: job.imported_time,
@@ -61,7 +64,7 @@ export const toJob = (
 
 /** Reads a file of the actor's as the contract has it. */
 export const readJob = async (db: Kysely<Tables>, kind: Kind, id: string, context: CallContext): Promise<ImportJob> =>
-  toJob(kind, await loadJob(db, kind, id, context), context)
+  toJob(db, kind, await loadJob(db, kind, id, context), context)
 
 /** How many rows are wrong, are to be known of, add and change. */
 export const countRows = (rows: readonly Pick<ImportRowTable, 'result' | 'action'>[]) => {

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import type { FieldProblem } from '../http/refusal.ts'
-import type { Locale, TextKey } from '../texts/index.ts'
+import type { Locale, Text, TextKey } from '../texts/index.ts'
 
 /** A column of a file. */
 export interface ImportColumn {
@@ -33,6 +33,27 @@ export interface CheckedRow {
   readonly warnings: readonly FieldProblem[]
   /** Which copy of what is changed was looked at; null where nothing is. */
   readonly copy: string | null
+  /** The name without which nothing would be wrong with it, and that can be made with it; null where there is none. */
+  readonly wants: string | null
+}
+
+/** Names that rows use and that can be made with them: nobody makes one without having been asked. */
+export interface ImportMakes {
+  /** The column that takes them. */
+  readonly field: string
+  /** Who may make them, beside those who may import. */
+  readonly functionId: string
+  /** Those that are there, as people call them. */
+  readonly names: (db: Kysely<Tables>, place: ImportPlace) => Promise<readonly string[]>
+  /** Why a name cannot be made; null where it can. */
+  readonly why: (db: Kysely<Tables>, place: ImportPlace, name: string) => Promise<Text | null>
+  /** Makes names that {@link ImportMakes.why} has nothing against. */
+  readonly make: (
+    trx: Transaction<Tables>,
+    place: ImportPlace,
+    names: readonly string[],
+    context: CallContext,
+  ) => Promise<void>
 }
 
 /** Where the rows of a file belong. */
@@ -46,6 +67,8 @@ export interface ImportKind<Query = never> {
   /** Its name among the calls of the contract. */
   readonly name: string
   readonly calls: ImportCalls
+  /** What can be made with its rows; null where that is nothing. */
+  readonly makes: ImportMakes | null
   /** What its files are called. */
   readonly title: TextKey
   readonly columns: (actor: Actor) => readonly ImportColumn[]

@@ -41,5 +41,5 @@ export const receiveFile = async <Query>(
   }
   const rows = checked.map((row) => toStored(id, row))
   const saved = await context.database.write((trx) => saveJob(trx, job, rows, context.now()))
-  return toJob(kind, saved, context)
+  return toJob(context.database.db, kind, saved, context)
 }

@@ -24,8 +24,9 @@ const content = v.object({
 })
 
 /** A row that was looked through, as the table has it. */
-export const toStored = (jobId: string, { line, action, ...row }: CheckedRow): ImportRowTable => ({
+export const toStored = (jobId: string, { line, action, wants, ...row }: CheckedRow): ImportRowTable => ({
   job_id: jobId,
+  wants,
   line,
   result: row.problems.length > 0 ? 'ERROR' : row.warnings.length > 0 ? 'WARNING' : 'OK',
   action: row.problems.length > 0 ? null : action,
@@ -33,11 +34,11 @@ export const toStored = (jobId: string, { line, action, ...row }: CheckedRow): I
 })
 
 /** What the table has, as it was looked through. */
-export const fromStored = ({ line, action, content: text }: ImportRowTable): CheckedRow => {
+export const fromStored = ({ line, action, wants, content: text }: ImportRowTable): CheckedRow => {
   const parsed = v.parse(content, JSON.parse(text))
   const problems = (of: typeof parsed.problems): readonly FieldProblem[] =>
     of.map(({ field, text: { key, params } }) => ({ field, text: params === undefined ? { key } : { key, params } }))
-  return { ...parsed, line, action, problems: problems(parsed.problems), warnings: problems(parsed.warnings) }
+  return { ...parsed, line, action, wants, problems: problems(parsed.problems), warnings: problems(parsed.warnings) }
 }
 
 /** What is wrong with a field, in a language. */

@@ -1,10 +1,11 @@
 import { PRODUCT_CLASSIFY, PRODUCT_GROUP, productCategoryCalls, productGroupCalls } from '@netbar/shared/contract'
 import { createResourceHandlers, nextCodes } from '../resource/index.ts'
+import type { ResourceRules } from '../resource/index.ts'
 import { codeColumns, codeWhere, nameProblem, sorts, toCode } from './codes.ts'
 import { nameOfCode, parentProblem, productsIn, whyCategoryKept } from './categories.ts'
 
 /** Categories of a brand's products: a plain resource over the dictionary. */
-export const productCategoryHandlers = createResourceHandlers<'dictionary_entry', typeof productCategoryCalls>({
+export const productCategoryRules: ResourceRules<'dictionary_entry', typeof productCategoryCalls> = {
   name: 'productCategories',
   calls: productCategoryCalls,
   table: 'dictionary_entry',
@@ -32,7 +33,10 @@ export const productCategoryHandlers = createResourceHandlers<'dictionary_entry'
     ...(await parentProblem(trx, draft.parentCode || null, place)),
   ],
   whyKept: whyCategoryKept,
-})
+}
+
+/** Answers the calls of categories. */
+export const productCategoryHandlers = createResourceHandlers(productCategoryRules)
 
 /** Groups of a brand's products: a plain resource over the dictionary. */
 export const productGroupHandlers = createResourceHandlers<'dictionary_entry', typeof productGroupCalls>({

@@ -9,7 +9,7 @@ import { findChoices } from './choices.ts'
 import { whyProductEnabled, whyProductKept } from './in-use.ts'
 import { branchesOfBrands, branchesWith, codeNames, supplierNames } from './names.ts'
 import { findPlaces, spreadProduct } from './places.ts'
-import { fieldProblems, lockedProblems, referenceProblems, takenProblems } from './problems.ts'
+import { productProblems } from './problems.ts'
 
 /** Products of a brand: a plain resource. */
 export const productRules: ResourceRules<'product', typeof productCalls> = {
@@ -102,12 +102,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     description: draft.description,
   }),
   newColumns: (trx, brandId, count) => nextCodes(trx, 'product', { brandId, prefix: 'P', count }),
-  problems: async (trx, draft, place) => [
-    ...fieldProblems(draft),
-    ...(await takenProblems(trx, draft, place)),
-    ...(await referenceProblems(trx, draft, place)),
-    ...(await lockedProblems(trx, draft, place)),
-  ],
+  problems: async (trx, draft, { brandId, id }) => (await productProblems(trx, brandId, [{ draft, id }]))[0] ?? [],
   whyEnabled: whyProductEnabled,
   whyKept: whyProductKept,
 }

@@ -7,6 +7,7 @@ import { createManualClock, startTestServer } from '../testing/index.ts'
 import type { ManualClock, TestServer } from '../testing/index.ts'
 import { sheetXml, workbookOf } from '../testing/packages.ts'
 import { sendSheet, sheetOf } from '../testing/sheets.ts'
+import { productProblems } from './problems.ts'
 
 const PATH = '/api/product/master/batch'
 const HEAD = ['编码', '名称', '条码', '类型', '分类', '销售单位', '采购单位', '换算', '进价', '建议零售价']
@@ -81,6 +82,35 @@ const unchanged = async <Answer>(work: () => Promise<Answer>): Promise<Answer> =
   if ((await digest(server.database)) !== before) throw new Error('something was changed')
   return answer
 }
+/** Looks whether categories are what they were. */
+const unchangedCategories = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  const count = () => server.database.db.selectFrom('dictionary_entry').select('id').execute()
+  const before = await count()
+  const answer = await work()
+  expect(await count()).toEqual(before)
+  return answer
+}
+/** Does something while the owner does not have a function. */
+const without = async <Answer>(functionId: string, work: () => Promise<Answer>): Promise<Answer> => {
+  const { db } = server.database
+  const hidden = await db
+    .selectFrom('role_menu')
+    .innerJoin('menu_node', 'menu_node.id', 'menu_id')
+    .innerJoin('user_role', 'user_role.role_id', 'role_menu.role_id')
+    .innerJoin('user', 'user.id', 'user_role.user_id')
+    .where('user.username', '=', 'xh_owner')
+    .where('menu_node.function_id', '=', functionId)
+    .select(['role_menu.role_id', 'role_menu.menu_id'])
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('role_menu').where('role_id', '=', hidden.role_id).where('menu_id', '=', hidden.menu_id).execute()
+  clock.advance(RIGHTS_AGE_MS)
+  try {
+    return await work()
+  } finally {
+    await db.insertInto('role_menu').values(hidden).execute()
+    clock.advance(RIGHTS_AGE_MS)
+  }
+}
 const textsOf = async (file: unknown) =>
   (await readSheet(Buffer.from((file as SentFile).content, 'base64'), 10)).map(({ cells }) =>
     [...cells.values()].map(({ text }) => text),
@@ -152,27 +182,13 @@ describe('a file of products', () => {
   })
 
   it('[PERM-7] does not tell what a product costs to whoever may not see it', async () => {
-    const { db } = server.database
-    const hidden = await db
-      .selectFrom('role_menu')
-      .innerJoin('menu_node', 'menu_node.id', 'menu_id')
-      .innerJoin('user_role', 'user_role.role_id', 'role_menu.role_id')
-      .innerJoin('user', 'user.id', 'user_role.user_id')
-      .where('user.username', '=', 'xh_owner')
-      .where('menu_node.function_id', '=', 'PRODUCT_COST_VIEW')
-      .select(['role_menu.role_id', 'role_menu.menu_id'])
-      .executeTakeFirstOrThrow()
-    const of = (rows: ReturnType<typeof db.deleteFrom<'role_menu'>>) =>
-      rows.where('role_id', '=', hidden.role_id).where('menu_id', '=', hidden.menu_id)
-    await of(db.deleteFrom('role_menu')).execute()
-    clock.advance(RIGHTS_AGE_MS)
-    const job = await preview(
-      HEAD.map(() => '')
-        .with(0, 'P0001')
-        .with(8, '99'),
+    const job = await without('PRODUCT_COST_VIEW', () =>
+      preview(
+        HEAD.map(() => '')
+          .with(0, 'P0001')
+          .with(8, '99'),
+      ),
     )
-    await db.insertInto('role_menu').values(hidden).execute()
-    clock.advance(RIGHTS_AGE_MS)
     expect(await rowsOf(job)).toMatchObject([{ changes: [{ field: 'purchasePriceFen', from: null, to: '99.00' }] }])
   })
 
@@ -334,6 +350,154 @@ describe('a file of products', () => {
       total: 1_800,
     })
   }, 120_000)
+})
+
+it('[ENT-4] what many rows name is looked up by as many statements as what one row does', async () => {
+  let statements = 0
+  const db = server.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  // The conformance test parses these answers by the contract.
+  const rows = (await call('GET', '/api/product/master/page?limit=100&enabled=true'))['rows'] as Product[]
+  const entries = rows
+    .filter((row) => row.brandId === brandId)
+    .map(({ id, purchasePriceFen, packSize, ...draft }) => ({
+      id,
+      // Everything that is looked up of a product is.
+      draft: {
+        ...draft,
+        barcode: '6901234567915',
+        supplierId: 'nobody',
+        packSize: packSize + 1,
+        purchasePriceFen: purchasePriceFen ?? 0,
+      },
+    }))
+  const cost = async (some: typeof entries) => {
+    statements = 0
+    await productProblems(db, brandId, some)
+    return statements
+  }
+  expect(entries.length).toBeGreaterThan(50)
+  expect(await cost(entries)).toBe(await cost(entries.slice(0, 1)))
+})
+
+describe('a category that a file names and nobody has made', () => {
+  const categories = (name: string) =>
+    server.database.db.selectFrom('dictionary_entry').where('codevalue', '=', name).selectAll().execute()
+
+  it('[ENT-4] is offered with how many rows want it and what was probably meant, and is not made on the way', async () => {
+    const name = `茶饮${serial}`
+    const job = await unchangedCategories(() =>
+      preview(
+        product('冷萃', { 分类: name }),
+        product('热萃', { 分类: ` ${name} ` }),
+        product('笔误', { 分类: '饮 科' }),
+        product('不止', { 分类: `别的${serial}`, 换算: '0' }),
+        product('过长', { 分类: '长'.repeat(21) }),
+      ),
+    )
+    expect(job).toMatchObject({ bad: 5, added: 0 })
+    expect(job.offers).toEqual([
+      { field: 'category', name, rows: 2, similar: null, refusal: null },
+      { field: 'category', name: '饮 科', rows: 1, similar: '饮料', refusal: null },
+      { field: 'category', name: '长'.repeat(21), rows: 1, similar: null, refusal: '名称不能超过20个字' },
+    ])
+    expect((await rowsOf(job)).map(({ errors }) => errors[0]?.msg)).toEqual([
+      '还没有这个名称，核对时可以勾选新建',
+      '还没有这个名称，核对时可以勾选新建',
+      '还没有这个名称，核对时可以勾选新建',
+      '没有这个选项',
+      '还没有这个名称，核对时可以勾选新建',
+    ])
+    expect((await call('GET', `${PATH}/job/${job.id}`))['data']).toMatchObject({ offers: job.offers })
+  })
+
+  it('[ENT-4] is made with its rows where somebody has chosen it, in one transaction, with its own history', async () => {
+    const name = `点心${serial}`
+    await commit(await preview(product('换类', { 条码: '6901234567908' })))
+    const job = await preview(product('蛋挞', { 分类: name }), product('不要', { 分类: `不要${serial}` }), [
+      '',
+      '',
+      '6901234567908',
+      '',
+      name,
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
+    const answer = await commit(job, { make: [name] })
+    expect(answer['data']).toMatchObject({ status: 'IMPORTED', added: 1, updated: 1, bad: 1, offers: [] })
+    const [made, ...others] = await categories(name)
+    expect(others).toEqual([])
+    expect(await named(`蛋挞${serial}`)).toMatchObject({ category: made?.code, categoryName: name })
+    expect(await named(`换类${serial}`)).toMatchObject({ category: made?.code })
+    expect(await named(`不要${serial}`)).toBeUndefined()
+    expect(await categories(`不要${serial}`)).toEqual([])
+    const logs = (await call('GET', `/api/product/category/logs/${made?.id}`))['rows'] as ResourceLog[]
+    expect(logs.map(({ event }) => event)).toEqual(['ADDED'])
+    expect(await rowsOf(job)).toMatchObject([
+      { action: 'ADD', errors: [] },
+      { result: 'ERROR' },
+      { action: 'UPDATE', changes: [{ field: 'category', to: name }] },
+    ])
+  })
+
+  it('[ENT-4] that is written differently in capitals alone is made once', async () => {
+    const job = await preview(product('红茶', { 分类: `Tea ${serial}` }), product('绿茶', { 分类: `TEA ${serial}` }))
+    expect(job.offers).toMatchObject([{ name: `Tea ${serial}`, rows: 2 }])
+    expect(await commit(job, { make: [`Tea ${serial}`] })).toMatchObject({ data: { added: 2, bad: 0 } })
+    expect(await categories(`TEA ${serial}`)).toEqual([])
+  })
+
+  it('[ENT-4] is made only where everything is written that was asked for', async () => {
+    const name = `甜品${serial}`
+    const job = await preview(product('布丁', { 分类: name }), product('坏行', { 建议零售价: '0' }))
+    expect(await unchanged(() => commit(job, { make: [name], all: true }))).toMatchObject({ status: 42202 })
+    expect(await unchanged(() => commit(job))).toMatchObject({ msg: '没有正确的行可以导入' })
+    expect(await commit(job, { make: [name] })).toMatchObject({ data: { added: 1 } })
+  })
+
+  it('[PERM-7] is for who may make categories, whoever confirms the file', async () => {
+    const name = `无权${serial}`
+    const job = await preview(product('无权', { 分类: name }))
+    await without('CLASSIFY_EDIT', async () => {
+      const again = (await call('GET', `${PATH}/job/${job.id}`))['data'] as ImportJob
+      expect(again.offers).toMatchObject([{ name, refusal: '您没有新建的权限' }])
+      expect(await unchanged(() => commit(job, { make: [name] }))).toMatchObject({ status: 40301 })
+    })
+  })
+
+  it('[VAL-3] is refused where the file did not offer it, or somebody has it disabled by now', async () => {
+    const name = `停用${serial}`
+    const job = await preview(product('停用', { 分类: name }))
+    expect(await unchanged(() => commit(job, { make: ['夹带'] }))).toMatchObject({
+      status: 42202,
+      msg: '“夹带”不是可以新建的名称，请重新上传核对',
+    })
+    const added = (await call('POST', '/api/product/category', { body: { brandId, name } }))['data'] as {
+      id: string
+      version: number
+    }
+    await call('POST', `/api/product/category/enable/${added.id}`, { body: { version: added.version, enabled: false } })
+    expect(await unchanged(() => commit(job, { make: [name] }))).toMatchObject({
+      status: 42202,
+      msg: `“${name}”不能新建：同名的已停用，请先启用`,
+    })
+  })
+
+  it('[ENT-4] that somebody else has made meanwhile is taken as it is', async () => {
+    const name = `赶上${serial}`
+    const job = await preview(product('赶上', { 分类: name }))
+    await call('POST', '/api/product/category', { body: { brandId, name } })
+    expect(await commit(job, { make: [name] })).toMatchObject({ data: { added: 1 } })
+    expect(await categories(name)).toHaveLength(1)
+  })
 })
 
 describe('a file that is not taken', () => {

@@ -1,8 +1,10 @@
 import { PRODUCT_TYPES, productImportCalls, TAX_RATES } from '@netbar/shared/contract'
+import { categoryMakes } from '../product-codes/index.ts'
 import { createResourceImport } from '../resource/index.ts'
 import { everyTranslation, translate } from '../texts/index.ts'
 import { findBrandChoices } from './choices.ts'
 import { productRules } from './handlers.ts'
+import { productProblems } from './problems.ts'
 
 const plain = ({ value, label }: { readonly value: string; readonly label: string }) => ({ value, labels: [label] })
 
@@ -81,5 +83,7 @@ export const productImport = createResourceImport(productRules, {
     { field: 'barcode', unknown: null },
   ],
   once: ({ name, spec, barcode }) => ({ name: `${name} ${spec ?? ''}`, barcode: barcode ?? '' }),
+  problems: productProblems,
+  makes: categoryMakes,
   nameOf: ({ name, spec }) => `${name ?? ''} ${spec ?? ''}`.trim(),
 })

@@ -125,6 +125,7 @@ const checkRow = (
     changes: [],
     warnings: [],
     copy: null,
+    wants: null,
   } as const
   if (own.length > 0 || branchId === undefined || product === undefined) return { ...row, problems: own }
   const { problems = [], present } = cartRemarks(shop, seen, branchId, product.id, line)
@@ -167,6 +168,7 @@ const writeLines = async (
 export const purchaseImport: ImportKind<{ readonly branchId: string }> = {
   name: 'purchaseImport',
   calls: purchaseImportCalls,
+  makes: null,
   title: 'imports.purchases',
   columns,
   placeOf: async ({ branchId }, context) => {

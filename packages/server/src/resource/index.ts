@@ -1,5 +1,7 @@
 export { createResourceHandlers } from './handlers.ts'
 export { createResourceImport } from './import.ts'
+export type { DraftEntry } from './import-rules.ts'
 export type { DraftPlace, ResourceRules } from './rules.ts'
 export { nextCodes } from './next-codes.ts'
 export { takenProblem } from './taken.ts'
+export { insertResourceRows } from './write.ts'

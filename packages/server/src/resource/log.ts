@@ -6,11 +6,10 @@ import { chunks } from '../db/index.ts'
 import type { Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { currentRequestId } from '../request-id.ts'
+import { fieldOf, isSame } from './field-of.ts'
 import type { AnyRow, AnyRules } from './rules.ts'
 
 type Change = ResourceLog['changes'][number]
-
-const valueOf = (row: ResourceRow, field: string): unknown => Object.entries(row).find(([name]) => name === field)?.[1]
 
 const logged = (value: unknown): LoggedValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null
@@ -36,11 +35,11 @@ const changesBetween = async (
   const value = (rows: readonly ResourceRow[], index: number, field: string) => {
     const row = rows[index]
     if (row === undefined) throw new Error(`${rules.name} does not show what it wrote`)
-    return valueOf(row, field)
+    return fieldOf(row, field)
   }
   return changed.map((_, index) =>
     fields
-      .filter((field) => JSON.stringify(value(from, index, field)) !== JSON.stringify(value(to, index, field)))
+      .filter((field) => !isSame(value(from, index, field), value(to, index, field)))
       .map((field) => ({
         field,
         from: logged(value(shownFrom, index, field)),

@@ -1,5 +1,5 @@
 import { shanghaiDay, Status } from '@netbar/shared/contract'
-import type { ResourceLog, ResourceRow } from '@netbar/shared/contract'
+import type { ResourceCalls, ResourceLog, ResourceRow } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
 import { parse } from 'valibot'
 import { chunks } from '../db/index.ts'
@@ -8,9 +8,19 @@ import { once } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseForeignBrand } from '../permissions/index.ts'
+import { fieldOf } from './field-of.ts'
 import { loadRow, seesAll, toRow } from './find.ts'
 import { lastWriter, logWrites } from './log.ts'
-import type { AnyDraft, AnyRow, AnyRules, AnyTable, DraftPlace } from './rules.ts'
+import type {
+  AnyDraft,
+  AnyRow,
+  AnyRules,
+  AnyTable,
+  Draft as ResourceDraft,
+  DraftPlace,
+  ResourceRules,
+  ResourceTable,
+} from './rules.ts'
 
 type Columns = Updateable<Tables[AnyTable]>
 
@@ -104,13 +114,14 @@ export const updateRows = async (
   const updated_time = context.now().toISOString()
   const written: { before: AnyRow; after: AnyRow }[] = []
   for (const { before, columns } of edits) {
-    const after = await trx
-      .updateTable(rules.table)
-      .set({ ...columns, version: before.version + 1, updated_time })
-      .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    written.push({ before, after })
+    const changed = {
+      // A file changes a column or two of many rows: what stays is not written again.
+      ...Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== fieldOf(before, name))),
+      version: before.version + 1,
+      updated_time,
+    }
+    await trx.updateTable(rules.table).set(changed).where('id', '=', before.id).executeTakeFirstOrThrow()
+    written.push({ before, after: { ...before, ...changed } })
   }
   await logWrites(trx, rules, context, event, written)
   return written.map(({ after }) => after)
@@ -178,3 +189,14 @@ export const removeRow = (rules: AnyRules, edit: Edit, context: CallContext): Pr
     if (why !== null) throw new Refusal(Status.businessRule, why)
     return { deleted_time: context.now().toISOString() }
   })
+
+/** Writes new rows of a resource in the transaction of something else. Its drafts are right: who calls has seen to it. */
+export const insertResourceRows = async <Name extends ResourceTable, Calls extends ResourceCalls>(
+  trx: Transaction<Tables>,
+  rules: ResourceRules<Name, Calls>,
+  rows: { readonly brandId: string; readonly drafts: readonly ResourceDraft<Calls>[] },
+  context: CallContext,
+): Promise<void> => {
+  // As for createResourceHandlers: the rules were checked against the types of their own table and calls.
+  await insertRows(trx, rules as unknown as AnyRules, rows, context)
+}

@@ -47,6 +47,23 @@ export const importRow = v.object({
 })
 export type ImportRow = v.InferOutput<typeof importRow>
 
+/** Names that can be made with the rows of one file. */
+export const MAKE_LIMIT = 50
+
+/** A name that rows of a file use and nobody has made yet: whoever may make it says whether it is made with them. */
+export const importOffer = v.object({
+  /** The column that takes it. */
+  field: v.string(),
+  name: v.string(),
+  /** Rows that nothing else is wrong with. */
+  rows: quantity,
+  /** A name that is there and was probably meant; null where none is like it. */
+  similar: v.nullable(v.string()),
+  /** Why it cannot be made, in the reader's language; null where it can. */
+  refusal: v.nullable(v.string()),
+})
+export type ImportOffer = v.InferOutput<typeof importOffer>
+
 /** A file of rows on its way into the database. The file itself is not kept; its rows are, for a day. */
 export const importJob = v.object({
   id,
@@ -61,6 +78,8 @@ export const importJob = v.object({
   warned: quantity,
   added: quantity,
   updated: quantity,
+  /** What can be made with the rows while they wait to be confirmed; those that use it are among the bad ones. */
+  offers: v.array(importOffer),
   /** When the same file was imported before; null where it was not. */
   importedBefore: v.nullable(instant),
   createdTime: instant,
@@ -138,10 +157,16 @@ export const importCalls = <Place extends v.ObjectEntries>(rules: {
     commit: defineCall({
       method: 'POST',
       path: `${path}/commit/{id}`,
-      summary: `Write the right rows of a file, all in one transaction; with \`all\` only where every row is right`,
+      summary: `Write the right rows of a file, and the names to \`make\` that it offers, all in one transaction; with \`all\` only where every row is right`,
       access,
       params: byId,
-      body: v.strictObject({ all: v.optional(v.boolean(), false) }),
+      body: v.strictObject({
+        all: v.optional(v.boolean(), false),
+        make: v.optional(
+          v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))), v.maxLength(MAKE_LIMIT)),
+          [],
+        ),
+      }),
       layout: 'data',
       answer: importJob,
       handledStatuses,

@@ -16,6 +16,7 @@ const job: ImportJob = {
   warned: 0,
   added: 2,
   updated: 0,
+  offers: [],
   importedBefore: null,
   createdTime: '2026-11-21T04:00:00.000Z',
   importedTime: null,
@@ -105,17 +106,17 @@ describe('a file of rows', () => {
     const { world, previewed } = await start()
     await previewed()
     world.http.refuse('POST /api/product/master/batch/commit/job-1', 42_202, '仍有错误的行')
-    world.runtime.send(model.confirmed, { all: true })
+    world.runtime.send(model.confirmed, { all: true, make: [] })
     await world.settle()
     expect(state(world)).toMatchObject({ job, failure: { literal: '仍有错误的行' } })
     world.http.data('POST /api/product/master/batch/commit/job-1', { ...job, status: 'IMPORTED' })
-    world.runtime.send(model.confirmed, { all: false })
+    world.runtime.send(model.confirmed, { all: false, make: ['茶饮'] })
     await world.settle()
     expect(state(world)).toMatchObject({ job: { status: 'IMPORTED' }, failure: null })
     const commits = world.http.requests.filter(({ url }) => url.includes('/commit/'))
     expect(commits.map(({ headers, body }) => [headers['Idempotency-Key'], body])).toEqual([
-      ['import-job-1', { all: true }],
-      ['import-job-1', { all: false }],
+      ['import-job-1', { all: true, make: [] }],
+      ['import-job-1', { all: false, make: ['茶饮'] }],
     ])
   })
 

@@ -52,13 +52,20 @@ export interface ImportRowQuery {
   readonly bad?: boolean | undefined
 }
 
+/** What a person has decided of a file. */
+export interface ImportConfirmation {
+  readonly all: boolean
+  /** Names of the offers to be made. */
+  readonly make: readonly string[]
+}
+
 /** A file of rows on its way into the database: sent, looked through, confirmed. */
 export interface Import {
   /** A file is sent to be looked through; another that is on its way is stopped. */
   readonly fileChosen: EventCallable<ImportFile>
   readonly cancelled: EventCallable<void>
-  /** The right rows are to be written; with `all` only where every row is right. */
-  readonly confirmed: EventCallable<{ readonly all: boolean }>
+  /** The right rows are to be written; with `all` only where every row is right. Names of offers are made with them. */
+  readonly confirmed: EventCallable<ImportConfirmation>
   /** The file is given up, or is done with: another may be chosen. */
   readonly restarted: EventCallable<void>
   readonly templateAsked: EventCallable<ImportPlace>
@@ -93,7 +100,7 @@ const anyFx = <Params, Answer>(call: Call) => createCallFx(call) as unknown as E
 /** The model of one kind of import over its calls. Module level only. */
 export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
   const [fileChosen, cancelled, restarted] = [createEvent<ImportFile>(), createEvent(), createEvent()]
-  const confirmed = createEvent<{ readonly all: boolean }>()
+  const confirmed = createEvent<ImportConfirmation>()
   const [templateAsked, badRowsAsked] = [createEvent<ImportPlace>(), createEvent()]
   const progressed = createEvent<ImportProgress>()
 
@@ -145,7 +152,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
     target: tokenRefused,
   })
 
-  const commitFx = anyFx<{ params: { id: string }; body: { all: boolean }; idempotencyKey: string }, ImportJob>(
+  const commitFx = anyFx<{ params: { id: string }; body: ImportConfirmation; idempotencyKey: string }, ImportJob>(
     calls.commit,
   )
   const discardFx = anyFx<{ params: { id: string } }, ImportJob>(calls.discard)
@@ -165,7 +172,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
     source: { id: $id, isPending: commitFx.pending },
     filter: ({ id, isPending }) => id !== '' && !isPending,
     // A file is written once: the same confirmation is the same request, however often it is sent.
-    fn: ({ id }, { all }) => ({ params: { id }, body: { all }, idempotencyKey: `import-${id}` }),
+    fn: ({ id }, body) => ({ params: { id }, body, idempotencyKey: `import-${id}` }),
     target: commitFx,
   })
   sample({

@@ -16,4 +16,11 @@ export const purchaseFileImport = createImport(purchaseImportCalls, purchaseImpo
 // What was looked through is of the branch that was on the screen.
 sample({ clock: $branchId.updates, fn: () => undefined, target: purchaseFileImport.restarted })
 
-export type { Import, ImportFile, ImportPlace, ImportProgress, ImportRowQuery } from './create-import.ts'
+export type {
+  Import,
+  ImportConfirmation,
+  ImportFile,
+  ImportPlace,
+  ImportProgress,
+  ImportRowQuery,
+} from './create-import.ts'

@@ -2,6 +2,7 @@ import type { Locale } from './locales.ts'
 import type { Texts } from './translator.ts'
 
 export { isLocale, LOCALES, startLocale, type Locale } from './locales.ts'
+export { similarTo } from './similar.ts'
 export { pluralForm, type TextParams } from './fill-text.ts'
 export { createTranslator, type Texts, type Translate } from './translator.ts'
 

@@ -5,23 +5,26 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportRows } from './import-rows.tsx'
+import { Offers } from './offers.tsx'
 
 /** The second step: what each row would do, and its confirmation. */
 export const CheckRows = ({ model, job }: { readonly model: Import; readonly job: ImportJob }) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
+  const [make, setMake] = useState<readonly string[]>([])
   const { isWriting, confirm, restart, askBadRows } = useUnit({
     isWriting: model.$isWriting,
     confirm: model.confirmed,
     restart: model.restarted,
     askBadRows: model.badRowsAsked,
   })
+  const waiting = job.offers.filter(({ name }) => make.includes(name)).reduce((sum, { rows }) => sum + rows, 0)
   const right = job.total - job.bad
-  const writing = job.added + job.updated
+  const writing = job.added + job.updated + waiting
   const figures = [
     ['added', job.added],
     ['updated', job.updated],
-    ['unchanged', right - writing],
+    ['unchanged', right - job.added - job.updated],
     ['warned', job.warned],
     ['bad', job.bad],
   ] as const
@@ -46,13 +49,14 @@ export const CheckRows = ({ model, job }: { readonly model: Import; readonly job
           title={t('importFile.before', { time: formatDateTime(job.importedBefore) })}
         />
       )}
-      {right === 0 && <Alert type="error" showIcon className="import-said" title={t('importFile.none')} />}
+      <Offers job={job} chosen={make} onChange={setMake} />
+      {right + waiting === 0 && <Alert type="error" showIcon className="import-said" title={t('importFile.none')} />}
       <div className="import-steps-taken">
         <Button
           type="primary"
           loading={isWriting}
-          disabled={writing === 0 || (all && job.bad > 0)}
-          onClick={() => confirm({ all })}
+          disabled={writing === 0 || (all && job.bad > waiting)}
+          onClick={() => confirm({ all, make })}
         >
           {t('importFile.confirm', { n: writing })}
         </Button>

@@ -23,6 +23,7 @@ import { ledgerByTime } from './0020-ledger-by-time.ts'
 import { productsByName } from './0021-products-by-name.ts'
 import { productDiscounts } from './0022-product-discounts.ts'
 import { paymentReversals } from './0023-payment-reversals.ts'
+import { importOffers } from './0024-import-offers.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -49,6 +50,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0021-products-by-name': productsByName,
   '0022-product-discounts': productDiscounts(engine),
   '0023-payment-reversals': paymentReversals(engine),
+  '0024-import-offers': importOffers,
 })
 
 /** Names of the migrations that this program knows, in their order. */
