@@ -496,6 +496,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'members.onlineEmployees': (foreign) => [inPath(foreign.branchId)],
   'home.todo': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'home.summary': (foreign) => [{ path: `?branchId=${foreign.branchId}` }],
+  'home.branchRank': (foreign) => [{ path: `?branchId=${foreign.branchId}` }],
 }
 
 /** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */

@@ -1,39 +1,16 @@
-import { shanghaiDay } from '@netbar/shared/contract'
 import { recordLiveMessage } from '../live/index.ts'
-import { newId } from '../new-id.ts'
+import { newSale } from '../seed/sales.ts'
 import { pickMachine } from './world.ts'
 import type { Floor, FloorEvent } from './world.ts'
-
-/** Source of most orders: 0 is the guest's machine, 1 the bar, 2 WeChat (specification §3). */
-const SOURCES = [0, 0, 0, 0, 0, 0, 1, 1, 2] as const
-const PRICES_FEN = [300, 400, 500, 600, 700, 800, 1_200, 1_400, 1_600, 1_800, 2_500] as const
-
-const newOrderNo = ({ random, now, branch }: Floor) => {
-  const moment = now.toISOString().slice(11, 23).replaceAll(/\D/g, '')
-  return `XS${branch.branchNo}${shanghaiDay(now.getTime()).replaceAll('-', '')}${moment}${random.integer(10, 99)}`
-}
 
 /** A guest orders something. */
 export const placeOrder: FloorEvent = async (floor) => {
   const { trx, random, now, branch } = floor
   const machine = await pickMachine(floor, ['IN_USE'])
   if (machine === null) return false
-  const from_console = random.pick(SOURCES)
   await trx
     .insertInto('order')
-    .values({
-      id: newId(now),
-      branch_id: branch.id,
-      order_no: newOrderNo(floor),
-      type: 'SALE',
-      status: 'PENDING',
-      pay_status: 'UNPAID',
-      from_console,
-      machine_name: from_console === 0 ? machine.name : null,
-      amount_fen: random.pick(PRICES_FEN) * random.integer(1, 3),
-      created_time: now.toISOString(),
-      updated_time: now.toISOString(),
-    })
+    .values(newSale({ random, time: now, branch, machineName: machine.name }))
     .execute()
   return true
 }

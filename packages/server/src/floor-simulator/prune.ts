@@ -2,16 +2,19 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { pruneGuestSessions } from '../members/index.ts'
 
-const KEPT_MS = 86_400_000
+const DAY_MS = 86_400_000
+/** What was traded is looked at beside the same weekday of last week, and the average of a week. */
+const TRADE_KEPT_MS = 9 * DAY_MS
 
-/** Forgets finished orders and calls of the day before, so that a demo can run for weeks. */
+/** Forgets calls of the day before, and finished orders and guests of the week before, so that a demo can run for weeks. */
 export const pruneFloor = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  const before = new Date(now.getTime() - TRADE_KEPT_MS).toISOString()
+  const calledBefore = new Date(now.getTime() - DAY_MS).toISOString()
   await trx
     .deleteFrom('order')
     .where('created_time', '<', before)
     .where('status', 'in', ['COMPLETED', 'CANCELLED'])
     .execute()
-  await trx.deleteFrom('service_request').where('created_time', '<', before).execute()
+  await trx.deleteFrom('service_request').where('created_time', '<', calledBefore).execute()
   await pruneGuestSessions(trx, before)
 }

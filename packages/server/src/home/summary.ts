@@ -1,10 +1,12 @@
-import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import type { HomeSummary } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { occupancyOf } from './occupancy.ts'
+import { tradeOf } from './trade.ts'
+import type { Trade } from './trade.ts'
+import { windowsAt } from './windows.ts'
+import type { Window } from './windows.ts'
 
-const HOUR_MS = 3_600_000
-const HOURS = 24
 /** An order that waits longer than this has been overlooked. */
 const OVERLOOKED_MS = 5 * 60_000
 
@@ -23,51 +25,82 @@ const seatsOf = async (db: Kysely<Tables>, branchId: string): Promise<HomeSummar
   }
 }
 
-const occupancyOf = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<HomeSummary['occupancy']> => {
-  const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
-  const hours = Array.from({ length: HOURS }, (_, index) =>
-    new Date(last - (HOURS - 1 - index) * HOUR_MS).toISOString(),
-  )
-  const since = hours[0] ?? now.toISOString()
-  const sessions = await db
+/** Sessions that went on at a moment. */
+const runningAt = async (db: Kysely<Tables>, branchId: string, time: string): Promise<number> => {
+  const { count } = await db
     .selectFrom('machine_session')
     .where('branch_id', '=', branchId)
-    .where('start_time', '<=', now.toISOString())
-    .where((row) => row.or([row('end_time', 'is', null), row('end_time', '>', since)]))
-    .select(['start_time', 'end_time'])
-    .execute()
-  return hours.map((time) => ({
-    time,
-    inUse: sessions.filter(({ start_time, end_time }) => start_time <= time && (end_time === null || end_time > time))
-      .length,
-  }))
+    .where('start_time', '<=', time)
+    .where((row) => row.or([row('end_time', 'is', null), row('end_time', '>', time)]))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
-/** How a branch is doing at a moment. */
-export const summarize = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<HomeSummary> => {
-  const dayStart = shanghaiDayStart(shanghaiDay(now.getTime()))
-  const overlooked = new Date(now.getTime() - OVERLOOKED_MS).toISOString()
-  const sessions = await db
-    .selectFrom('machine_session')
+const membersWon = async (db: Kysely<Tables>, branchId: string, { from, to }: Window): Promise<number> => {
+  const { count } = await db
+    .selectFrom('member')
     .where('branch_id', '=', branchId)
-    .where('start_time', '>=', dayStart)
+    .where('created_time', '>=', from)
+    .where('created_time', '<=', to)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const orders = db.selectFrom('order').where('branch_id', '=', branchId).where('type', '=', 'SALE')
-  const placed = await orders
-    .where('created_time', '>=', dayStart)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const waiting = await orders
+  return Number(count)
+}
+
+const hasTraded = async (db: Kysely<Tables>, branchId: string): Promise<boolean> => {
+  for (const table of ['machine_session', 'order'] as const) {
+    const one = await db.selectFrom(table).where('branch_id', '=', branchId).select('id').limit(1).executeTakeFirst()
+    if (one !== undefined) return true
+  }
+  return false
+}
+
+const waitingOrders = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('order')
+    .where('branch_id', '=', branchId)
+    .where('type', '=', 'SALE')
     .where('status', '=', 'PENDING')
-    .where('created_time', '<', overlooked)
+    .where('created_time', '<', new Date(now.getTime() - OVERLOOKED_MS).toISOString())
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const moneyOf = (today: Trade, lastWeek: Trade): HomeSummary['money'] => {
+  const both = (figure: (trade: Trade) => number) => ({ today: figure(today), lastWeek: figure(lastWeek) })
+  return {
+    revenue: both(({ fees, sales }) => fees + sales),
+    fees: both(({ fees }) => fees),
+    sales: both(({ sales }) => sales),
+    perOrder: both(({ sales, paidOrders }) => (paidOrders === 0 ? 0 : Math.round(sales / paidOrders))),
+  }
+}
+
+/** How a branch is doing at a moment; what it earned for whoever may see that. */
+export const summarize = async (
+  db: Kysely<Tables>,
+  branchId: string,
+  maySeeMoney: boolean,
+  now: Date,
+): Promise<HomeSummary> => {
+  const windows = windowsAt(now)
+  const today = (await tradeOf(db, [branchId], windows.today))(branchId)
+  const lastWeek = (await tradeOf(db, [branchId], windows.lastWeek))(branchId)
+  const inBoth = async (figure: (window: Window) => Promise<number>) => ({
+    today: await figure(windows.today),
+    lastWeek: await figure(windows.lastWeek),
+  })
   return {
     seats: await seatsOf(db, branchId),
-    sessionsToday: Number(sessions.count),
-    ordersToday: Number(placed.count),
-    waitingOrders: Number(waiting.count),
+    inUse: await inBoth(({ to }) => runningAt(db, branchId, to)),
+    sessions: { today: today.sessions, lastWeek: lastWeek.sessions },
+    orders: { today: today.orders, lastWeek: lastWeek.orders },
+    newMembers: await inBoth((window) => membersWon(db, branchId, window)),
+    money: maySeeMoney ? moneyOf(today, lastWeek) : null,
+    waitingOrders: await waitingOrders(db, branchId, now),
     occupancy: await occupancyOf(db, branchId, now),
+    hasTraded: await hasTraded(db, branchId),
   }
 }

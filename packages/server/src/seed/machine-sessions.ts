@@ -9,6 +9,8 @@ export interface MachineSessionsInput {
   readonly random: Random
   readonly now: Date
   readonly floor: LaidFloor
+  /** Chance of who had a temporary card: with it the members' own does not change. */
+  readonly guestRandom: Random
   /** Members of staff of the branch; one of them is at a machine. */
   readonly employeeIds: readonly string[]
 }
@@ -19,14 +21,20 @@ interface Interval {
 }
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 /** Earlier sessions at each machine. */
 const EARLIER = 2
+/** A machine waits so long for its next guest at most. */
+const MOST_IDLE_MINUTES = 1_300
 const FEN_PER_HOUR = 500
+/** Guests with a temporary card were there in the week before today, and the day before that one. */
+const GUEST_DAYS = 9
 /** Others have a temporary card. */
 const MEMBERS_SHARE = 0.3
 
 const fee = (random: Random, { start, end }: Interval) => {
-  const all = Math.round(((end - start) / 3_600_000) * FEN_PER_HOUR)
+  const all = Math.round(((end - start) / HOUR_MS) * FEN_PER_HOUR)
   const gift_fen = random.chance(0.25) ? Math.round(all * 0.3) : 0
   return { principal_fen: all - gift_fen, gift_fen }
 }
@@ -43,7 +51,14 @@ const createDiary = () => {
 }
 
 /** Lays who is at the machines in use, and which members were at them before. */
-export const layMachineSessions = ({ rows, random, now, floor, employeeIds }: MachineSessionsInput): void => {
+export const layMachineSessions = ({
+  rows,
+  random,
+  guestRandom,
+  now,
+  floor,
+  employeeIds,
+}: MachineSessionsInput): void => {
   const { branch, machines, members, celebrating } = floor
   const isFree = createDiary()
   const waiting = celebrating.map(({ id }) => id)
@@ -76,7 +91,7 @@ export const layMachineSessions = ({ rows, random, now, floor, employeeIds }: Ma
   }
 
   const layEarlier = (machine: LaidMachine, before: number): number => {
-    const end = before - random.integer(30, 2_400) * MINUTE_MS
+    const end = before - random.integer(30, MOST_IDLE_MINUTES) * MINUTE_MS
     const start = end - random.integer(20, 480) * MINUTE_MS
     const { id } = random.pick(members)
     if (!isFree(id, { start, end })) return start
@@ -96,8 +111,30 @@ export const layMachineSessions = ({ rows, random, now, floor, employeeIds }: Ma
     return start
   }
 
+  const layGuests = (machine: LaidMachine, before: number): void => {
+    let end = before - guestRandom.integer(30, MOST_IDLE_MINUTES) * MINUTE_MS
+    while (end > now.getTime() - GUEST_DAYS * DAY_MS) {
+      const start = end - guestRandom.integer(20, 480) * MINUTE_MS
+      rows.add('machine_session', {
+        id: guestRandom.id(new Date(start)),
+        branch_id: branch.id,
+        machine_id: machine.id,
+        member_id: null,
+        user_id: null,
+        billing: guestRandom.pick(['STANDARD', 'STANDARD', 'PACKAGE'] as const),
+        start_time: new Date(start).toISOString(),
+        end_time: new Date(end).toISOString(),
+        end_reason: guestRandom.pick(['SELF', 'SELF', 'CASHIER'] as const),
+        principal_fen: Math.round(((end - start) / HOUR_MS) * FEN_PER_HOUR),
+        gift_fen: 0,
+      })
+      end = start - guestRandom.integer(30, MOST_IDLE_MINUTES) * MINUTE_MS
+    }
+  }
+
   for (const machine of machines) {
     let before = machine.status === 'IN_USE' ? layRunning(machine) : now.getTime()
     for (let nth = 0; nth < EARLIER; nth += 1) before = layEarlier(machine, before)
+    layGuests(machine, before)
   }
 }

@@ -13,6 +13,8 @@ import type { SeedSize } from './world.ts'
 export interface MembersInput {
   readonly rows: Rows
   readonly random: Random
+  /** Chance of guests who are no members. */
+  readonly guestRandom: Random
   readonly now: Date
   readonly size: SeedSize
   readonly organisation: Organisation
@@ -81,7 +83,7 @@ const createMembers = ({ random, now }: MembersInput, people: People) => {
 
 /** Lays members, who is and was at a machine, and who is not wanted there any more. */
 export const layMembers = (input: MembersInput): void => {
-  const { rows, random, now, size, organisation, emptyBranchNo } = input
+  const { rows, random, guestRandom, now, size, organisation, emptyBranchNo } = input
   const people = createPeople(random, now)
   const createMember = createMembers(input, people)
   const today = shanghaiDay(now.getTime()).slice(5)
@@ -99,7 +101,7 @@ export const layMembers = (input: MembersInput): void => {
     const machines = organisation.machines.filter(({ branchId }) => branchId === branch.id)
     const floor: LaidFloor = { branch, machines, members, celebrating }
     rows.add('member', ...members)
-    layMachineSessions({ rows, random, now, floor, employeeIds: organisation.staff.get(branch.id) ?? [] })
+    layMachineSessions({ rows, random, guestRandom, now, floor, employeeIds: organisation.staff.get(branch.id) ?? [] })
     layBlacklist({ rows, random, now, floor, people })
   }
 }

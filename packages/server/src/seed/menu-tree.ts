@@ -36,6 +36,19 @@ const group = (name: string, icon: string, titles: Titles, children: readonly Se
 /** The whole menu of specification §2, group by group, with the functions that are known so far. */
 export const seedMenus: readonly SeedMenu[] = [
   group(
+    'home_index',
+    'home',
+    ['首页', 'Home', '首頁'],
+    [
+      page(
+        'home',
+        'home',
+        ['首页', 'Home', '首頁'],
+        [fn('HOME_REVENUE', '查看营业额', 'See what is earned', '檢視營業額')],
+      ),
+    ],
+  ),
+  group(
     'bar_index',
     'desktop',
     ['吧台管理', 'Bar', '吧台管理'],
@@ -417,7 +430,12 @@ const platformSettings: Grants = { ...brandSettings, brand: 'all', productSettin
 const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all' }
 
 /** What whoever runs a floor may open. */
-const floor: Grants = { blackList: 'all', onlineUsers: 'all', member: ['COMPUTER_HISTORY'] }
+const floor: Grants = {
+  home: 'all',
+  blackList: 'all',
+  onlineUsers: 'all',
+  member: ['COMPUTER_HISTORY'],
+}
 
 /** What whoever keeps the catalogue may do with it. */
 const MASTER = [
@@ -527,6 +545,7 @@ export const roleGrants = {
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
   finance: {
     ...personal,
+    home: 'all',
     companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'],
     purchaseTimesStatistics: [
       'PURCHASE_STATISTICS_VIEW',

@@ -21,6 +21,7 @@ export interface LaidBranch {
 export interface LaidMachine {
   readonly id: string
   readonly branchId: string
+  readonly name: string
   readonly status: MachineTable['status']
 }
 
@@ -158,8 +159,9 @@ export const layOrganisation = ({ random, rows, now, size, passwordHash }: Organ
     for (let number = 1; number <= machineCount[size]; number += 1) {
       const id = newId()
       const status = random.chance(0.38) ? 'IN_USE' : random.chance(0.02) ? 'OFFLINE' : 'IDLE'
-      machines.push({ id, branchId: branch.id, status })
-      rows.add('machine', { id, branch_id: branch.id, name: String(number).padStart(3, '0'), status })
+      const name = String(number).padStart(3, '0')
+      machines.push({ id, branchId: branch.id, name, status })
+      rows.add('machine', { id, branch_id: branch.id, name, status })
     }
   const branches = found.map((branch): LaidBranch => {
     const manager = users.get(`${branch.branchNo.toLowerCase()}_mgr`)

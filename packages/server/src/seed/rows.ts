@@ -31,6 +31,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'member_level',
   'member',
   'machine_session',
+  'order',
   'blacklist',
   'wechat_binding',
   'wechat_menu',

@@ -24,6 +24,7 @@ import {
 } from './purchase-stories.ts'
 import { createRandom } from './random.ts'
 import { createRows } from './rows.ts'
+import { laySales } from './sales.ts'
 import { layStock } from './stock-book.ts'
 import { layRefunds } from './refunds.ts'
 import { laySettlementBills } from './settlement-bills.ts'
@@ -126,7 +127,16 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     refunds: refunds.notices,
     bills,
   })
-  layMembers({ rows, random, now, size, organisation, emptyBranchNo: EMPTY_BRANCH[size] })
+  layMembers({
+    rows,
+    random,
+    guestRandom: createRandom(SEED + 15),
+    now,
+    size,
+    organisation,
+    emptyBranchNo: EMPTY_BRANCH[size],
+  })
+  laySales({ rows, random: createRandom(SEED + 14), now, size, branches: selling, machines: organisation.machines })
   layWechat({ rows, random, now, organisation, seal })
   layPayment({ rows, now, organisation, seal })
   layBrands(rows, organisation, now)

@@ -146,19 +146,26 @@ const sequences: Check = async (db) => {
 
 const STEPS = { CONFIRMED: 'ORDER_CONFIRMED', COMPLETED: 'ORDER_PAID', CANCELLED: 'ORDER_CANCELLED' } as const
 
-/** A step of a floor order and the message about it are one, as far back as messages are kept. */
+/**
+ * A step of a floor order and the message about it are one, since the first message that is kept: what the world began
+ * with was told before.
+ */
 const floorOrders: Check = async (db) => {
   const messages = await db
     .selectFrom('live_message')
     .select(['branch_id', 'order_no', 'type', 'created_time'])
+    .orderBy('sequence')
     .execute()
   const told = new Set(messages.map(({ order_no, type }) => `${order_no} ${type}`))
   const kept = Map.groupBy(messages, ({ branch_id }) => branch_id)
-  const keptSince = (branchId: string) =>
-    (kept.get(branchId) ?? []).map(({ created_time }) => created_time).toSorted()[0] ?? ''
+  const keptSince = new Map([...kept].map(([branchId, [first]]) => [branchId, first?.created_time ?? '']))
+  const counters = await db.selectFrom('branch_counter').select(['branch_id', 'sequence']).execute()
+  const silent = new Set(counters.filter(({ sequence }) => sequence === 0).map(({ branch_id }) => branch_id))
+  // Where nothing was ever told, everything is of before.
+  const since = (branchId: string): string => (silent.has(branchId) ? '9' : (keptSince.get(branchId) ?? ''))
   const orders = await db.selectFrom('order').select(['branch_id', 'order_no', 'status', 'updated_time']).execute()
   return orders.flatMap(({ branch_id, order_no, status, updated_time }) =>
-    status === 'PENDING' || updated_time <= keptSince(branch_id) || told.has(`${order_no} ${STEPS[status]}`)
+    status === 'PENDING' || updated_time <= since(branch_id) || told.has(`${order_no} ${STEPS[status]}`)
       ? []
       : [`order ${order_no} is ${status} and nobody was told`],
   )

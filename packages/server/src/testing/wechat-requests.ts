@@ -104,5 +104,6 @@ export const wechatRequests = async (
     'members.machineUses': { path: `/${member.id}` },
     'members.onlineEmployees': { path: `/${branchId}` },
     'home.summary': { path: `?branchId=${branchId}` },
+    'home.branchRank': { path: `?branchId=${branchId}` },
   }
 }

@@ -1,21 +1,53 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { id, instant, quantity } from './primitives.ts'
+import { fen, id, instant, quantity } from './primitives.ts'
 import { Status } from './status.ts'
 
-/** How a branch is doing now, and how its seats were taken in the last day. */
+/** A figure of today so far, beside the same weekday of last week up to the same time of day. */
+const compared = v.object({ today: quantity, lastWeek: quantity })
+export type Compared = v.InferOutput<typeof compared>
+/** The same of money. */
+const comparedFen = v.object({ today: fen, lastWeek: fen })
+
+/** How a branch is doing now, beside last week, and how its seats were taken in the last day. */
 export const homeSummary = v.object({
   seats: v.object({ total: quantity, inUse: quantity, offline: quantity }),
-  /** Sessions at machines that began today, by the day of Asia/Shanghai. */
-  sessionsToday: quantity,
-  /** Sales that were ordered today. */
-  ordersToday: quantity,
+  /** Sessions that go on at this moment, and that went on a week ago. */
+  inUse: compared,
+  /** Sessions at machines that began, by the day of Asia/Shanghai. */
+  sessions: compared,
+  /** Sales that were ordered. */
+  orders: compared,
+  /** Members whom the branch won. */
+  newMembers: compared,
+  /**
+   * What was earned: `fees` of sessions that ended, without what was paid from gifts; `sales` that were ordered and paid;
+   * `revenue` of both; `perOrder` on average of the paid sales. Null for who has no function HOME_REVENUE.
+   */
+  money: v.nullable(v.object({ revenue: comparedFen, fees: comparedFen, sales: comparedFen, perOrder: comparedFen })),
   /** Sales that nobody has taken on for more than five minutes. */
   waitingOrders: quantity,
-  /** Seats in use at each of the last 24 full hours, the oldest first. */
-  occupancy: v.array(v.object({ time: instant, inUse: quantity })),
+  /**
+   * Seats in use at each of the last 24 full hours, the oldest first, and on average at the same hour of the seven days
+   * before; null where nobody had come to the branch by then.
+   */
+  occupancy: v.array(
+    v.object({ time: instant, inUse: quantity, average: v.nullable(v.pipe(v.number(), v.minValue(0))) }),
+  ),
+  /** Whether anybody has ever sat at a machine or ordered something. */
+  hasTraded: v.boolean(),
 })
 export type HomeSummary = v.InferOutput<typeof homeSummary>
+
+/** What a branch of a brand has earned today, as `money` of {@link homeSummary} counts it, and how many came. */
+export const branchRank = v.object({
+  branchId: id,
+  branchNo: v.string(),
+  branchName: v.string(),
+  revenueFen: fen,
+  sessions: quantity,
+})
+export type BranchRank = v.InferOutput<typeof branchRank>
 
 /** What may wait for somebody, the more urgent kinds first. */
 export const TODO_KINDS = [
@@ -41,11 +73,21 @@ export const homeCalls = {
   summary: defineCall({
     method: 'GET',
     path: '/api/statistics/home/summary',
-    summary: 'Seats, sessions and sales of a branch today',
+    summary: 'Seats, sessions, sales and new members of a branch today, beside the same weekday of last week',
     access: 'session',
     query: v.strictObject({ branchId: id }),
     layout: 'data',
     answer: homeSummary,
+    handledStatuses: [Status.notFound],
+  }),
+  branchRank: defineCall({
+    method: 'GET',
+    path: '/api/statistics/home/branchRank',
+    summary: 'The ten branches of the brand of a branch that earned most today, of those that the user may see',
+    access: { anyFunction: ['HOME_REVENUE'] },
+    query: v.strictObject({ branchId: id }),
+    layout: 'data',
+    answer: v.array(branchRank),
     handledStatuses: [Status.notFound],
   }),
   todo: defineCall({

@@ -11,7 +11,8 @@ export interface MenuItem {
 }
 
 const itemOf = (node: MenuNode, menus: readonly MenuNode[]): readonly MenuItem[] => {
-  if (node.type !== 'MENU') return []
+  // The home page is the first tab anyway: its entry says who sees what there.
+  if (node.type !== 'MENU' || node.name === 'home') return []
   const children = node.children.flatMap((child) => itemOf(child, menus))
   const isPage = openableRoute(node.name, menus) !== null
   if (!isPage && children.length === 0) return []

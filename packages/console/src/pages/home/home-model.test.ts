@@ -1,7 +1,8 @@
 import { branchSelected, unreadRefreshed } from '@netbar/shared'
+import type { MenuNode, User } from '@netbar/shared/contract'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { floorSummary, homeLeft, homeOpened, homeTodos, orderFigures } from './home-model.ts'
+import { branchRanking, floorSummary, homeLeft, homeOpened, homeTodos, orderFigures } from './home-model.ts'
 
 const SUMMARY = 'GET /api/statistics/home/summary'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -54,12 +55,17 @@ describe('what waits for the user', () => {
 })
 
 describe('the floor on the home page', () => {
+  const none = { today: 0, lastWeek: 0 }
   const summary = {
     seats: { total: 4, inUse: 1, offline: 0 },
-    sessionsToday: 3,
-    ordersToday: 2,
+    inUse: none,
+    sessions: none,
+    orders: none,
+    newMembers: none,
+    money: null,
     waitingOrders: 0,
     occupancy: [],
+    hasTraded: true,
   }
   const openFloor = () => open({ answers: ({ http }) => http.data(SUMMARY, summary) })
   const notice = (type: 'ON' | 'OFF', sequence: number) => ({ type, machineName: '001', branchId: 'b1', sequence })
@@ -81,5 +87,37 @@ describe('the floor on the home page', () => {
     const asked = world.http.to(SUMMARY).length
     expect(asked).toBeGreaterThan(1)
     expect(asked).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('the branches by what they earned', () => {
+  const RANK = 'GET /api/statistics/home/branchRank'
+  const money: MenuNode = {
+    type: 'FUNCTION',
+    name: 'HOME_REVENUE',
+    functionId: 'HOME_REVENUE',
+    title: '查看营业额',
+    icon: '',
+    children: [],
+  }
+  const ranks = [{ branchId: 'b1', branchNo: 'XH001', branchName: '光谷旗舰店', revenueFen: 900, sessions: 3 }]
+  const roleOf = (level: '1' | '2') => [{ id: 'r1', name: '负责人', level }]
+  const leader: User = { ...user, roles: roleOf('1'), menus: [...user.menus, money] }
+  const openAs = (who: User) => open({ user: who, answers: ({ http }) => http.data(RANK, ranks) })
+
+  it('are of the brand of the branch on the screen', async () => {
+    const world = await openAs(leader)
+    expect(world.runtime.scope.getState(branchRanking.$value)).toEqual(ranks)
+    world.runtime.send(branchSelected, 'b2')
+    await world.settle()
+    expect(world.http.to(RANK).map(({ url }) => url.split('?')[1])).toEqual(['branchId=b1', 'branchId=b2'])
+  })
+  it.each([
+    ['a store', { ...leader, roles: roleOf('2') }],
+    ['who may not see what is earned', { ...leader, menus: user.menus }],
+    ['who has one branch', { ...leader, branches: [exampleBranch] }],
+  ])('[PERM-3] are not asked for by %s', async (_, who) => {
+    const world = await openAs(who)
+    expect(world.http.to(RANK)).toEqual([])
   })
 })

@@ -2,14 +2,17 @@ import {
   $branchId,
   $menus,
   $unreadTotal,
+  $user,
   createCallFx,
   createLatest,
   createThrottle,
+  functionsOf,
+  levelOf,
   reloadDueOf,
   signedOut,
 } from '@netbar/shared'
 import { homeCalls, purchasingCalls } from '@netbar/shared/contract'
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../../app/openable.ts'
 
 /** The home page is on the screen, or is not any more. */
@@ -32,6 +35,21 @@ export const floorSummary = createLatest(
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
     effect: createCallFx(homeCalls.summary),
   }),
+)
+/** The branches of the brand on the screen that earned most today. */
+export const branchRanking = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(homeCalls.branchRank),
+  }),
+)
+/** Whoever leads several branches, and may see what they earn, sees them beside each other. */
+export const $seesRanking = combine(
+  $user,
+  $menus,
+  (user, menus) =>
+    user !== null && levelOf(user) === '1' && user.branches.length > 1 && functionsOf(menus).has('HOME_REVENUE'),
 )
 /** What waits for the user. */
 export const homeTodos = createLatest(
@@ -77,6 +95,14 @@ sample({
   target: floorChanges.triggered,
 })
 sample({ clock: [$branchId, signedOut], fn: () => undefined, target: floorSummary.reset })
+sample({ clock: [$branchId, signedOut], fn: () => undefined, target: branchRanking.reset })
+sample({
+  clock: [homeOpened, $branchId.updates, floorChanges.passed],
+  source: { isOpen: $isOpen, seesRanking: $seesRanking, branchId: $branchId },
+  filter: ({ isOpen, seesRanking, branchId }) => isOpen && seesRanking && branchId !== null,
+  fn: () => undefined,
+  target: branchRanking.asked,
+})
 sample({
   clock: [homeOpened, $branchId.updates, floorChanges.passed],
   source: { isOpen: $isOpen, branchId: $branchId },

@@ -1,12 +1,14 @@
-import { $branch, $menus, $user, hrefOf, routeNamed } from '@netbar/shared'
+import { $branch, $menus, $user, hrefOf, levelOf, routeNamed } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { menuItems, type MenuItem } from '../../app/layout/menu-items.ts'
-import { FloorFigures } from './floor-figures.tsx'
 import { AtMachines } from './at-machines.tsx'
-import { $seesOrders, homeLeft, homeOpened } from './home-model.ts'
+import { BranchRanking } from './branch-ranking.tsx'
+import { FloorFigures } from './floor-figures.tsx'
+import { $seesOrders, $seesRanking, homeLeft, homeOpened } from './home-model.ts'
+import { NoTrade } from './no-trade.tsx'
 import { NoticeFeed } from './notice-feed.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { Todo } from './todo.tsx'
@@ -42,10 +44,11 @@ const QuickLinks = () => {
 /** What waits to be done, and what happens on the floor right now. */
 export const Home = () => {
   const { t } = useTranslation()
-  const { user, branch, seesOrders, open, leave } = useUnit({
+  const { user, branch, seesOrders, seesRanking, open, leave } = useUnit({
     user: $user,
     branch: $branch,
     seesOrders: $seesOrders,
+    seesRanking: $seesRanking,
     open: homeOpened,
     leave: homeLeft,
   })
@@ -66,7 +69,7 @@ export const Home = () => {
         )}
       </h1>
       <div className="home-blocks">
-        {branch && <FloorFigures />}
+        {branch ? <FloorFigures /> : user && levelOf(user) === '1' && <NoTrade />}
         {seesOrders && branch && <OrderFigures />}
         <div className="home-columns">
           <div className="home-side">
@@ -76,6 +79,7 @@ export const Home = () => {
           <NoticeFeed />
           {branch && (
             <div className="home-side">
+              {seesRanking && <BranchRanking />}
               <AtMachines />
             </div>
           )}

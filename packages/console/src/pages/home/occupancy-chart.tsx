@@ -12,12 +12,13 @@ const clockOf = (time: string): string => formatDateTime(time).slice(11, 16)
 /** Every fourth hour is written below its bar. */
 const LABEL_EVERY = 4
 
-/** Seats in use, hour by hour, as bars; in words for those who do not see them. */
+/** Seats in use, hour by hour, as bars, with a line across each where it is on average; in words for those who do not see them. */
 export const OccupancyChart = ({ hours }: OccupancyChartProps) => {
   const { t } = useTranslation()
   const id = useId()
-  const most = Math.max(1, ...hours.map(({ inUse }) => inUse))
-  const peak = hours.find(({ inUse }) => inUse === most)
+  const most = Math.max(1, ...hours.flatMap(({ inUse, average }) => [inUse, average ?? 0]))
+  const busiest = Math.max(...hours.map(({ inUse }) => inUse))
+  const peak = hours.find(({ inUse }) => inUse === busiest)
   const summary = t('home.occupancySummary', {
     peak: peak?.inUse ?? 0,
     at: peak ? clockOf(peak.time) : '–',
@@ -27,14 +28,21 @@ export const OccupancyChart = ({ hours }: OccupancyChartProps) => {
     <figure className="occupancy" aria-labelledby={id}>
       <figcaption id={id}>
         {t('home.occupancy')} <span className="quiet">{summary}</span>
+        {hours.some(({ average }) => average !== null) && (
+          <span className="occupancy-key quiet">{t('home.occupancyAverage')}</span>
+        )}
       </figcaption>
       <ol className="occupancy-bars">
-        {hours.map(({ time, inUse }, index) => {
-          const words = t('home.hour', { time: clockOf(time), n: inUse })
+        {hours.map(({ time, inUse, average }, index) => {
+          const hour = { time: clockOf(time), n: inUse }
+          const words = average === null ? t('home.hour', hour) : t('home.hourAverage', { ...hour, average })
           return (
             <li key={time} title={words}>
               <span className="visually-hidden">{words}</span>
               <span className="occupancy-bar" style={{ blockSize: `${(inUse / most) * 100}%` }} />
+              {average !== null && (
+                <span className="occupancy-average" style={{ insetBlockEnd: `${(average / most) * 100}%` }} />
+              )}
               <span className="occupancy-hour" aria-hidden="true">
                 {(hours.length - 1 - index) % LABEL_EVERY === 0 ? clockOf(time) : ''}
               </span>

@@ -24,6 +24,7 @@ import { productsByName } from './0021-products-by-name.ts'
 import { productDiscounts } from './0022-product-discounts.ts'
 import { paymentReversals } from './0023-payment-reversals.ts'
 import { importOffers } from './0024-import-offers.ts'
+import { sessionsByEnd } from './0025-sessions-by-end.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -51,6 +52,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0022-product-discounts': productDiscounts(engine),
   '0023-payment-reversals': paymentReversals(engine),
   '0024-import-offers': importOffers,
+  '0025-sessions-by-end': sessionsByEnd,
 })
 
 /** Names of the migrations that this program knows, in their order. */
