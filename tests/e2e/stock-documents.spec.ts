@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pngOf } from '@netbar/server/testing'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
 
@@ -106,6 +107,11 @@ test('[PERM-7] a loss is reported, refused where it makes no sense, and rejected
   await form.getByRole('spinbutton').fill('2')
   await form.getByRole('combobox', { name: `${name} ${spec} 原因` }).click()
   await store.getByTitle('过期').click()
+  await form.getByRole('button', { name: '提交报损' }).click()
+  await expect(form.getByText('请至少添加一张照片')).toBeVisible()
+  const photo = { name: '过期标签.png', mimeType: 'image/png', buffer: pngOf([180, 60, 40], 64, 48) }
+  await form.getByLabel('凭证照片 添加照片').setInputFiles(photo)
+  await expect(form.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
   await expectAccessible(store, 'main')
   await form.getByRole('button', { name: '提交报损' }).click()
   await expect(heading(store, /报损单 BS.*待审核/)).toBeVisible()
@@ -113,13 +119,19 @@ test('[PERM-7] a loss is reported, refused where it makes no sense, and rejected
 
   const company = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await openAs(company, 'xh_owner', address.pathname + address.search)
+  // Who decides sees what proves it.
+  await company.getByRole('region', { name: '凭证照片' }).getByRole('button').click()
+  const large = company.getByRole('dialog', { name: '第1张照片，共1张' })
+  await expect(large.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+  await company.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
   await company.getByRole('button', { name: '驳回' }).click()
   const reason = company.getByRole('dialog', { name: /驳回 BS/ })
-  await reason.getByRole('textbox', { name: '理由' }).fill('请附照片')
+  await reason.getByRole('textbox', { name: '理由' }).fill('照片看不清')
   await reason.getByRole('button', { name: '保存' }).click()
   await expect(heading(company, /已驳回/)).toBeVisible()
   await expect(heading(store, /已驳回/)).toBeVisible()
-  await expect(store.getByText('原因：请附照片').filter({ visible: true })).toBeVisible()
+  await expect(store.getByText('原因：照片看不清').filter({ visible: true })).toBeVisible()
   await company.context().close()
 })
 

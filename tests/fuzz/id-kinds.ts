@@ -29,6 +29,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   payment: 'brand',
   blacklist: 'blacklist',
   members: 'branch',
+  attachments: 'attachment',
 }
 
 /** Where it is of something else. */

@@ -44,6 +44,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['productRequest'], 'product_request', 'id'],
   [['replacement'], 'replacement_order', 'id'],
   [['stockDocument'], 'stock_document', 'id'],
+  [['attachment'], 'attachment', 'id'],
   [['lineId'], 'stock_document_line', 'id'],
   [['importJob'], 'import_job', 'id'],
   [['binding', 'bindid'], 'wechat_binding', 'id'],

@@ -1,4 +1,4 @@
-import { pngOf, uploaded, type TestServer } from '@netbar/server/testing'
+import { layAttachment, pngOf, uploaded, type TestServer } from '@netbar/server/testing'
 
 /** Ids of what belongs to a brand, one of each kind that a call can name. */
 export interface Belongings {
@@ -25,6 +25,7 @@ export interface Belongings {
   readonly billId: string
   readonly checkId: string
   readonly lossId: string
+  readonly attachmentId: string
   readonly transferId: string
   readonly warehouseId: string
   readonly categoryId: string
@@ -61,6 +62,7 @@ export const NOTHING: Belongings = {
   billId: 'no-bill',
   checkId: 'no-count',
   lossId: 'no-loss',
+  attachmentId: 'no-photo',
   transferId: 'no-transfer',
   warehouseId: 'no-warehouse',
   categoryId: 'no-category',
@@ -374,6 +376,13 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       .execute()
     return id
   }
+  const lossId = await documentOf('LOSS', 'PENDING')
+  const attachmentId = await layAttachment(server.database, `${branchNo.toLowerCase()}_mgr`, new Date(TIME))
+  await db
+    .updateTable('attachment')
+    .set({ subject_kind: 'STOCK_LOSS', subject_id: lossId, branch_id: branchId })
+    .where('id', '=', attachmentId)
+    .execute()
   const importOf = async (kind: string, of: string | null) => {
     const id = `${kind}-own-${brandId}`
     await db
@@ -444,7 +453,8 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     replacementId: `replacement-own-${brandId}`,
     billId: `bill-own-${brandId}`,
     checkId: await documentOf('CHECK', 'APPROVED'),
-    lossId: await documentOf('LOSS', 'PENDING'),
+    lossId,
+    attachmentId,
     transferId: await documentOf('TRANSFER', 'PENDING'),
     warehouseId: warehouse.id,
     categoryId: await entryOf('PRODUCT_CLASSIFY'),

@@ -264,6 +264,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     bringBack: STEP,
   }),
   'stockChecks.open': (foreign) => [inBody({ branchId: foreign.branchId })],
+  'attachments.content': (foreign) => [inPath(foreign.attachmentId)],
   'stockLosses.apply': (foreign, own) => [
     inBody({ branchId: foreign.branchId, lines: [{ productId: own.productId, quantity: 1, reason: 'LOST' }] }),
     {

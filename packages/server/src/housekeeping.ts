@@ -1,3 +1,4 @@
+import { pruneAttachments } from './attachments/index.ts'
 import type { Clock, Stop } from './clock.ts'
 import type { Database } from './db/index.ts'
 import { pruneImports } from './imports/index.ts'
@@ -9,7 +10,12 @@ import { pruneTickets } from './wechat/index.ts'
 const HOUR_MS = 3_600_000
 
 /** Forgets, now and each hour, what nobody asks for any more, and looks at what there is. */
-export const startHousekeeping = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop => {
+export const startHousekeeping = (
+  database: Database,
+  uploadsDir: string,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): Stop => {
   const { db } = database
   const tidy = async () => {
     await pruneLiveMessages(db, clock.now())
@@ -17,6 +23,7 @@ export const startHousekeeping = (database: Database, clock: Clock, onError: (er
     await pruneTickets(db, clock.now())
     await pruneCodes(db, clock.now())
     await pruneImports(db, clock.now())
+    await pruneAttachments(database, uploadsDir, clock.now())
     await database.refreshStatistics()
   }
   const run = () => void tidy().catch(onError)

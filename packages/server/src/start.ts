@@ -1,6 +1,7 @@
 import { createEmbedHandlers } from './embed/index.ts'
 import { mkdirSync } from 'node:fs'
 import { announcementHandlers } from './announcements/index.ts'
+import { createAttachmentHandlers } from './attachments/index.ts'
 import { branchPriceHandlers } from './branch-prices/index.ts'
 import { branchProductHandlers } from './branch-products/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
@@ -193,6 +194,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         home: homeHandlers,
         profile: createProfileHandlers(outside.sms),
         announcements: announcementHandlers,
+        attachments: createAttachmentHandlers(uploadsDirOf(config)),
       },
       receivers: {
         productImport: (query, file, context) => receiveFile(productImport, query, file, context),
@@ -256,7 +258,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     sessions.onRevoked(peers.tellRevoked)
     peers.onRevoked(live.endSession)
     const url = await listen(app, config)
-    const stopHousekeeping = startHousekeeping(database, clock, onError)
+    const stopHousekeeping = startHousekeeping(database, uploadsDirOf(config), clock, onError)
     const stopDue = startDueRequests(database, clock, onError)
     const stopDiscounts = startDueDiscounts(database, clock, onError)
     const stopFloor = isFloorAlive ? startFloorSimulator({ database, clock, onError }) : NO_FLOOR

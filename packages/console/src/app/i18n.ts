@@ -52,6 +52,11 @@ const PARTS = {
     'en-US': () => import('../texts/en-US/statistics.ts'),
     'zh-TW': () => import('../texts/zh-TW/statistics.ts'),
   },
+  attachment: {
+    'zh-CN': () => import('../texts/zh-CN/attachment.ts'),
+    'en-US': () => import('../texts/en-US/attachment.ts'),
+    'zh-TW': () => import('../texts/zh-TW/attachment.ts'),
+  },
   settlement: {
     'zh-CN': () => import('../texts/zh-CN/settlement.ts'),
     'en-US': () => import('../texts/en-US/settlement.ts'),

@@ -23,8 +23,10 @@ const payPage = (name: 'PaymentConfig' | 'PaymentConfigWechat'): Page =>
   pageWith('settlement', async () => ({ default: (await import('../pages/settings/payment-config/pages.ts'))[name] }))
 /** A page that says what a purchase order is about, and how one comes to it or back from it. */
 const ORDERING = ['purchase', 'ordering'] as const
+/** A page that says what goods go back, and shows what proves why. */
+const RETURNING = [...ORDERING, 'attachment'] as const
 /** A page that says what replacement orders are about, and what is done with orders. */
-const REPLACING = ['purchase', 'statistics'] as const
+const REPLACING = ['purchase', 'statistics', 'attachment'] as const
 
 /** The pages that exist. A route without a page answers 404 and is in no menu. */
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -62,7 +64,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   inventory: pageWith('stock', async () => ({
     default: (await import('../pages/product/inventory/inventory.tsx')).Inventory,
   })),
-  stockDocument: pageWith('stock', async () => ({
+  stockDocument: pageWith(['stock', 'attachment'], async () => ({
     default: (await import('../pages/product/stock-documents/stock-document.tsx')).StockDocument,
   })),
   inventoryDetail: pageWith('stock', async () => ({
@@ -108,22 +110,22 @@ export const pages: Partial<Record<RouteName, Page>> = {
   productMasterDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMasterDetail,
   })),
-  refundOrderDetail: pageWith(ORDERING, async () => ({
+  refundOrderDetail: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundOrderDetail,
   })),
   refundGoodsList: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/refund-goods-list.tsx')).RefundGoodsList,
   })),
-  startRefund: pageWith(ORDERING, async () => ({
+  startRefund: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/start-refund.tsx')).StartRefund,
   })),
-  refundDetail: pageWith(ORDERING, async () => ({
+  refundDetail: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundDetail,
   })),
   purchaseReturnAccountingList: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/return-accounting-list.tsx')).ReturnAccountingList,
   })),
-  returnRefundDetails: pageWith(ORDERING, async () => ({
+  returnRefundDetails: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,
   })),
   paymentConfig: payPage('PaymentConfig'),

@@ -5,6 +5,7 @@ import type {
   StockDocumentKind,
   StockMovementType,
 } from '@netbar/shared/contract'
+import type { AttachmentTables } from './attachment-tables.ts'
 import type { BrandTables } from './brand-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { ProductTables } from './product-tables.ts'
@@ -435,6 +436,7 @@ export interface AnnouncementTable {
 /** Every table by its name in the database. */
 export interface Tables
   extends
+    AttachmentTables,
     BrandTables,
     ImportTables,
     ProductTables,

@@ -4,6 +4,7 @@ import { Status, uploadCall } from '@netbar/shared/contract'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addAttachments } from '../attachments/index.ts'
 import { addImports } from '../imports/index.ts'
 import type { ImportReceivers } from '../imports/index.ts'
 import type { Peers } from '../peers/index.ts'
@@ -150,6 +151,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   await app.register(rateLimit, { global: false, store: createRateStore(parts.countTries, parts.elapsed) })
   addRoutes(app, parts)
   await addUploads(app, parts, (request) => authorize(uploadCall, request, parts.authenticate))
+  await addAttachments(app, parts)
   await addImports(app, parts.receivers, parts)
   addHealth(app, parts.database)
   const openApi = buildOpenApi()

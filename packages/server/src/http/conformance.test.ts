@@ -1,10 +1,10 @@
-import { calls } from '@netbar/shared/contract'
+import { attachmentUpload, calls } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandRequests } from '../testing/brand-requests.ts'
 import type { ConformanceRequest } from '../testing/conformance-request.ts'
-import { createOutsideWorld, startTestServer, TEST_PASSWORD } from '../testing/index.ts'
+import { createOutsideWorld, pngOf, sendAttachment, startTestServer, TEST_PASSWORD } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { billConformanceRequests } from '../testing/bill-requests.ts'
 import { cartRequests } from '../testing/cart-requests.ts'
@@ -21,6 +21,12 @@ let server: TestServer
 let token: string
 /** What each call is made with, by its name in the contract; written before the calls are made. */
 let requests: Readonly<Record<string, ConformanceRequest>>
+
+/** A photo that the asker has sent. */
+const sentPhoto = async (): Promise<string> => {
+  const { body } = await sendAttachment(server, token, pngOf([1, 2, 3]))
+  return v.parse(attachmentUpload.answer, body['data']).id
+}
 
 const named: readonly (readonly [name: string, call: Call])[] = Object.entries(calls).flatMap(([feature, group]) =>
   Object.entries<Call>(group).map(([name, call]) => [`${feature}.${name}`, call] as const),
@@ -98,6 +104,7 @@ beforeAll(async () => {
     ...(await billConformanceRequests(server)),
     ...(await replacementConformanceRequests(server)),
     ...(await stockRequests(server)),
+    'attachments.content': { path: `/${await sentPhoto()}` },
     ...(await resourceRequests(server)),
   }
 })

@@ -1,4 +1,4 @@
-import { calls, importUploads, UPLOAD_FIELD, uploadCall, uploadedFile } from '@netbar/shared/contract'
+import { attachmentUpload, calls, importUploads, UPLOAD_FIELD, uploadCall, uploadedFile } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ConversionConfig } from '@valibot/to-json-schema'
@@ -144,7 +144,7 @@ export const buildOpenApi = (): Json => {
     for (const [name, call] of Object.entries<Call>(group))
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(feature, name, call, convert) }
   paths[uploadCall.path] = { post: uploadOperation('uploads', { ...uploadCall, answer: uploadedFile }, convert) }
-  for (const [feature, call] of Object.entries<Call>(importUploads))
+  for (const [feature, call] of Object.entries<Call>({ ...importUploads, attachments: attachmentUpload }))
     paths[call.path] = { post: uploadOperation(feature, call, convert) }
   return {
     openapi: '3.1.0',

@@ -9,6 +9,7 @@ import type {
   RefundStatus,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
+import { attachmentsOf } from '../attachments/index.ts'
 import type { RefundOrderLineTable, Tables } from '../db/index.ts'
 import { documentHistory } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -103,6 +104,7 @@ export const findRefund = async (
     lines: (await linesOfRefund(db, id)).map(toLine),
     parcel: parcelOf(row),
     receiveReason: row.receive_reason,
+    attachments: [...((await attachmentsOf(db, 'REFUND', [id])).get(id) ?? [])],
     history: await documentHistory(db, { type: 'refund', id }),
   }
 }

@@ -1,6 +1,7 @@
 import { nothingProblems, refundLineProblems, Status } from '@netbar/shared/contract'
 import type { RefundDraft } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
+import { claimAttachments, requireAttachments } from '../attachments/index.ts'
 import type { RefundOrderLineTable, RefundOrderTable, Tables } from '../db/index.ts'
 import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
@@ -110,6 +111,7 @@ export const submitRefund = async (
   const now = context.now()
   const order = await ownOrder(trx, draft.orderId, actor)
   const chosen = await chosenOf(trx, order, draft, now)
+  if (draft.type === 0) requireAttachments(draft.attachments)
   const id = context.newId()
   const lines = chosen.map((line, index) => toRow(line, index, id, context.newId()))
   const time = now.toISOString()
@@ -149,6 +151,7 @@ export const submitRefund = async (
   }
   await trx.insertInto('refund_order').values(row).execute()
   await trx.insertInto('refund_order_line').values(lines).execute()
+  await claimAttachments(trx, { kind: 'REFUND', id, branchId: order.branch_id }, draft.attachments, actor.userId)
   const step = { event: 'submit', from: null, to: 'SUBMITTED' }
   await logDocument(trx, { type: 'refund', id }, step, context.actor, context)
   const key = draft.type === 2 ? 'notification.refundFiled' : 'notification.returnFiled'

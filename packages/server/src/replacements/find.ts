@@ -8,6 +8,7 @@ import type {
   ReplacementLine,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
+import { attachmentsOf } from '../attachments/index.ts'
 import type { Tables } from '../db/index.ts'
 import { documentHistory } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -105,6 +106,7 @@ export const findReplacement = async (
     ...toReplacement(row),
     deliveredDate: row.delivered_date,
     carrier: row.carrier,
+    attachments: [...((await attachmentsOf(db, 'REPLACEMENT', [id])).get(id) ?? [])],
     lines: await linesOf(db, id),
     history: await documentHistory(db, { type: 'replacement', id }),
   }

@@ -1,6 +1,7 @@
 import { fillUpProblems, replacementProblems, shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallRequest, replacementCalls, ReplacementKind } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
+import { claimAttachments } from '../attachments/index.ts'
 import type { ReplacementOrderTable, Tables } from '../db/index.ts'
 import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
@@ -39,6 +40,7 @@ interface Filed {
   readonly kind: ReplacementKind
   readonly parentOrderId: string | null
   readonly reason: string
+  readonly attachments: readonly string[]
   readonly deliveredDate: string | null
   readonly carrier: string | null
   readonly lines: readonly (NewLine & { readonly discrepancyId: string | null })[]
@@ -47,7 +49,7 @@ interface Filed {
 const file = async (
   trx: Transaction<Tables>,
   branch: Receiving,
-  { kind, parentOrderId, reason, deliveredDate, carrier, lines }: Filed,
+  { kind, parentOrderId, reason, attachments, deliveredDate, carrier, lines }: Filed,
   context: PurchasingContext & { readonly actor: { readonly id: string } },
 ): Promise<string> => {
   const now = context.now()
@@ -98,6 +100,7 @@ const file = async (
       })),
     )
     .execute()
+  await claimAttachments(trx, { kind: 'REPLACEMENT', id, branchId: branch.id }, attachments, applicantId)
   const step = { event: 'submit', from: null, to: 'SUBMITTED' }
   await logDocument(trx, { type: 'replacement', id }, step, context.actor, context)
   await announce(trx, row, { key: 'replacementFiled' }, now)
@@ -114,7 +117,7 @@ type Filing = PurchasingContext & { readonly actor: { readonly id: string } }
  */
 export const fillUp = async (
   trx: Transaction<Tables>,
-  { orderId, reason, lines }: Body<'fillUp'>,
+  { orderId, reason, attachments, lines }: Body<'fillUp'>,
   actor: Actor,
   context: Filing,
 ): Promise<string> => {
@@ -131,7 +134,7 @@ export const fillUp = async (
   const { branch_id, branch_no, brand_id, receiver, phone } = order
   const branch = { id: branch_id, branchNo: branch_no, brandId: brand_id, receiver, phone }
   const filed = { kind: 'SHORTAGE', parentOrderId: orderId, reason, deliveredDate: null, carrier: null } as const
-  return file(trx, branch, { ...filed, lines: chosen }, context)
+  return file(trx, branch, { ...filed, attachments, lines: chosen }, context)
 }
 
 /** A branch of the actor's, and who took its last delivery. */
@@ -166,12 +169,13 @@ export const submitReplacement = async (
   const branch = await receivingOf(trx, draft.branchId, actor)
   const known = new Set((await goodsFor(trx, branch.brandId)).map(({ productId }) => productId))
   refuseProblems(replacementProblems(draft, known, shanghaiDay(context.now().getTime())))
-  const { kind, reason } = draft
+  const { kind, reason, attachments } = draft
   const isOffline = kind === 'OFFLINE'
   const filed: Filed = {
     kind,
     parentOrderId: null,
     reason,
+    attachments,
     // What only goods that were handed over have is not kept of others.
     deliveredDate: isOffline ? draft.deliveredDate : null,
     carrier: isOffline ? draft.carrier : null,

@@ -106,7 +106,7 @@ describe('goods that are reported as lost before they are counted', () => {
 describe('goods that are counted before they are reported as lost', () => {
   it('and that the count misses are not reported again', async () => {
     const check = await count(-2)
-    expect(await refused(() => stock.applyLoss(STORE, [{ productId, quantity: 2 }]))).toMatchObject({
+    expect(await refused(() => stock.applyLoss(STORE, [{ productId, quantity: 2 }], 'XH001', []))).toMatchObject({
       status: 42201,
       errors: [
         {
@@ -130,7 +130,7 @@ describe('goods that are counted before they are reported as lost', () => {
 
   it('wait while the count is on, which tells nobody what is missing', async () => {
     const check = await count(0, 'save')
-    expect(await refused(() => stock.applyLoss(STORE, [{ productId, quantity: 1 }]))).toMatchObject({
+    expect(await refused(() => stock.applyLoss(STORE, [{ productId, quantity: 1 }], 'XH001', []))).toMatchObject({
       status: 42201,
       errors: [{ text: { key: 'stockDocuments.beingCounted', params: { documentNo: check.documentNo } } }],
     })

@@ -9,6 +9,7 @@ import type {
   StockDocumentLine,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
+import { attachmentsOf } from '../attachments/index.ts'
 import type { StockDocumentLineTable, Tables } from '../db/index.ts'
 import type { Actor } from '../http/context.ts'
 
@@ -140,6 +141,7 @@ export const documentById = async (db: Kysely<Tables>, id: string, actor: Seen):
     isOwn: row.created_by === actor.userId,
     isOfBranch: actor.branchIds.has(row.branch_id),
     isOfToBranch: row.to_branch_id !== null && actor.branchIds.has(row.to_branch_id),
+    attachments: [...((await attachmentsOf(db, 'STOCK_LOSS', [id])).get(id) ?? [])],
     lines: (await linesOf(db, id)).map((line) => toLine(line, isBlind(row), actor)),
     history: history.map((entry) => ({
       id: entry.id,

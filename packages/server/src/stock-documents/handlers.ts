@@ -8,6 +8,7 @@ import type {
   stockTransferCalls,
 } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
+import { claimAttachments, requireAttachments } from '../attachments/index.ts'
 import type { StockDocumentTable, Tables } from '../db/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
@@ -117,7 +118,10 @@ const lossHandlers: Handlers<typeof stockLossCalls> = {
       refuseForeignBranch(context.actor, body.branchId)
       const lines = await linesFor(trx, body.branchId, body.lines)
       await assertNotMissed(trx, body.branchId, body.lines)
-      return createDocument(trx, { kind: 'LOSS', ...body }, lines, step)
+      requireAttachments(body.attachments)
+      const id = await createDocument(trx, { kind: 'LOSS', ...body }, lines, step)
+      await claimAttachments(trx, { kind: 'STOCK_LOSS', id, branchId: body.branchId }, body.attachments, step.actor.id)
+      return id
     }),
   withdraw: (request, context) => losses.take('withdraw', request, context),
   approve: (request, context) => losses.take('approve', request, context, { isDecision: true, work: postLoss }),

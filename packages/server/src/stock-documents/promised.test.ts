@@ -1,6 +1,7 @@
 import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refundHandlers } from '../refunds/index.ts'
+import { layAttachment } from '../testing/attachments.ts'
 import { findBroken } from '../testing/invariants.ts'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
@@ -53,18 +54,25 @@ const fileAgain = async () => {
   const context = await world.as(STORE, stock.nextKey())
   const candidates = await refundHandlers.candidates({ params: { orderId: waiting.order_id } }, context)
   const { type } = first(candidates.filter((candidate) => candidate.type !== 2))
+  const attachments = type === 0 ? [await layAttachment(world.database, STORE, world.now())] : []
   const lines = candidates
     .filter((candidate) => candidate.type === type)
     .map(({ orderLineId, receiptLineId, quantity }) => ({ orderLineId, receiptLineId, quantity }))
-  return refundHandlers.submit({ body: { orderId: waiting.order_id, type, reason: '卖不完', lines } }, context)
+  return refundHandlers.submit(
+    { body: { orderId: waiting.order_id, type, reason: '卖不完', attachments, lines } },
+    context,
+  )
 }
 
 describe('what a store has promised to give back', () => {
   it('is not offered, and not reported as lost or sent to another branch', async () => {
     const free = await freeOf()
     expect(free).toBeLessThanOrEqual(had - waiting.units)
-    for (const ask of [stock.applyLoss, stock.applyTransfer])
-      expect(await refused(() => ask(STORE, lineOf(free + 1)))).toMatchObject({
+    for (const ask of [
+      () => stock.applyLoss(STORE, lineOf(free + 1), 'XH001', []),
+      () => stock.applyTransfer(STORE, lineOf(free + 1)),
+    ])
+      expect(await refused(ask)).toMatchObject({
         status: 42201,
         errors: [
           {

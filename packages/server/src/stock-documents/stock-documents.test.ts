@@ -284,11 +284,11 @@ describe('a loss', () => {
       { productId, quantity: 1 },
       { productId: 'nothing', quantity: 1 },
     ]
-    expect(await refused(() => stock.applyLoss(STORE, asked))).toMatchObject({
+    expect(await refused(() => stock.applyLoss(STORE, asked, 'XH001', []))).toMatchObject({
       status: 42201,
       errors: [{ field: 'lines.0.quantity' }, { field: 'lines.1.productId' }, { field: 'lines.2.productId' }],
     })
-    expect(await refused(() => stock.applyLoss(STORE, asked, 'XH002'))).toMatchObject({ status: 40401 })
+    expect(await refused(() => stock.applyLoss(STORE, asked, 'XH002', []))).toMatchObject({ status: 40401 })
     const [one, all] = [
       await stock.applyLoss(STORE, [{ productId, quantity: 1 }]),
       await stock.applyLoss(STORE, [{ productId, quantity }]),

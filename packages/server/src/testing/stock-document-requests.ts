@@ -1,4 +1,5 @@
 import type { StockDocumentDetail, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
+import { layAttachment } from './attachments.ts'
 import type { ConformanceRequest } from './conformance-request.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -57,9 +58,13 @@ export const stockDocumentRequests = async (
     .orderBy('product_id')
     .select('product_id')
     .executeTakeFirstOrThrow()
-  const loss = { branchId: own.id, lines: [{ productId, quantity: 1, reason: 'OTHER' }] }
+  const lossOf = async () => ({
+    branchId: own.id,
+    attachments: [await layAttachment(server.database, 'xh001_mgr', new Date())],
+    lines: [{ productId, quantity: 1, reason: 'OTHER' }],
+  })
   const transfer = { branchId: own.id, toBranchId: other.id, lines: [{ productId, quantity: 1 }] }
-  const losses = [await post(store, 'loss/apply', loss), await post(store, 'loss/apply', loss)]
+  const losses = [await post(store, 'loss/apply', await lossOf()), await post(store, 'loss/apply', await lossOf())]
   const asked = []
   for (let n = 0; n < 4; n += 1) asked.push(await post(store, 'transfer/apply', transfer))
   const away = await post(company, `transfer/approve/${asked[3]?.id}`, { version: 1 })
@@ -88,7 +93,7 @@ export const stockDocumentRequests = async (
     'stockChecks.open': { path: '', token: store, body: { branchId: own.id } },
     'stockLosses.page': { path: `${branchQuery}&status=PENDING`, token: store },
     'stockLosses.entry': { path: `/${pending.id}`, token: store },
-    'stockLosses.apply': { path: '', token: store, body: loss },
+    'stockLosses.apply': { path: '', token: store, body: await lossOf() },
     'stockLosses.withdraw': step(store, losses[0]?.id, 1),
     'stockLosses.approve': step(company, pending.id, pending.version),
     'stockLosses.reject': step(company, losses[1]?.id, 1, reason),

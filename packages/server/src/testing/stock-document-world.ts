@@ -1,6 +1,7 @@
 import type { CallRequest, stockCheckCalls, StockDocumentDetail, StockDocumentKind } from '@netbar/shared/contract'
 import type { CallContext } from '../http/context.ts'
 import { stockDocumentHandlers } from '../stock-documents/index.ts'
+import { layAttachment } from './attachments.ts'
 import { first } from './first.ts'
 import type { World } from './open-world.ts'
 
@@ -121,12 +122,19 @@ export const stockDocumentsIn = (world: World) => {
     ) => stockChecks[step]({ params: { id }, body: { version, lines } }, await world.as(as, nextKey())),
     goods: async (as: string, branchNo: string) =>
       stockChoices.goods({ query: { branchId: await branchId(branchNo) } }, await world.as(as)),
-    applyLoss: async (as: string, lines: { productId: string; quantity: number }[], branchNo = 'XH001') =>
+    /** @param photos what proves it; one that is sent for it unless given. */
+    applyLoss: async (
+      as: string,
+      lines: { productId: string; quantity: number }[],
+      branchNo = 'XH001',
+      photos?: string[],
+    ) =>
       stockLosses.apply(
         {
           body: {
             branchId: await branchId(branchNo),
             remark: '',
+            attachments: photos ?? [await layAttachment(world.database, as, world.now())],
             lines: lines.map((line) => ({ ...line, reason: 'DAMAGED' as const })),
           },
         },

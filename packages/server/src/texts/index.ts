@@ -1,4 +1,5 @@
 import { fillText } from '@netbar/shared/contract'
+import enAttachments from './en-US/attachments.json' with { type: 'json' }
 import enBrands from './en-US/brands.json' with { type: 'json' }
 import enImages from './en-US/images.json' with { type: 'json' }
 import enDictionary from './en-US/dictionary.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import enSms from './en-US/sms.json' with { type: 'json' }
 import enStockDocuments from './en-US/stockDocuments.json' with { type: 'json' }
 import enSuppliers from './en-US/suppliers.json' with { type: 'json' }
 import enWechat from './en-US/wechat.json' with { type: 'json' }
+import zhAttachments from './zh-CN/attachments.json' with { type: 'json' }
 import zhBrands from './zh-CN/brands.json' with { type: 'json' }
 import zhImages from './zh-CN/images.json' with { type: 'json' }
 import zhDictionary from './zh-CN/dictionary.json' with { type: 'json' }
@@ -47,6 +49,7 @@ import zhSms from './zh-CN/sms.json' with { type: 'json' }
 import zhStockDocuments from './zh-CN/stockDocuments.json' with { type: 'json' }
 import zhSuppliers from './zh-CN/suppliers.json' with { type: 'json' }
 import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
+import twAttachments from './zh-TW/attachments.json' with { type: 'json' }
 import twBrands from './zh-TW/brands.json' with { type: 'json' }
 import twImages from './zh-TW/images.json' with { type: 'json' }
 import twDictionary from './zh-TW/dictionary.json' with { type: 'json' }
@@ -74,6 +77,7 @@ import twWechat from './zh-TW/wechat.json' with { type: 'json' }
 
 const resources = {
   'zh-CN': {
+    attachments: zhAttachments,
     brands: zhBrands,
     images: zhImages,
     dictionary: zhDictionary,
@@ -100,6 +104,7 @@ const resources = {
     members: zhMembers,
   },
   'en-US': {
+    attachments: enAttachments,
     brands: enBrands,
     images: enImages,
     dictionary: enDictionary,
@@ -126,6 +131,7 @@ const resources = {
     members: enMembers,
   },
   'zh-TW': {
+    attachments: twAttachments,
     brands: twBrands,
     images: twImages,
     dictionary: twDictionary,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MAX_PIXELS, Status, UPLOAD_FIELD, UPLOAD_TYPES } from '@netbar/shared/contract'
+import { MAX_PIXELS, Status, UPLOAD_FIELD } from '@netbar/shared/contract'
 import type { UploadType } from '@netbar/shared/contract'
 import { fileTypeFromFile } from 'file-type'
 import { imageSize } from 'image-size'
@@ -17,8 +17,6 @@ export interface Inspected {
 /** A refusal of the file that was sent: the message names the limit. */
 export const refuseFile = (text: Text): Refusal =>
   new Refusal(Status.invalidFields, text, [{ field: UPLOAD_FIELD, text }])
-
-const KNOWN = UPLOAD_TYPES.map(({ extension }) => extension).join(', ')
 
 const sizeOf = async (path: string): Promise<{ width: number; height: number }> => {
   const content = await readFile(path)
@@ -40,11 +38,14 @@ const sizeOf = async (path: string): Promise<{ width: number; height: number }> 
  * @throws Refusal 42201 for an empty file, a type that is not taken, one that is too large for its type, and a
  * picture that is damaged or has too many points.
  */
-export const inspect = async (path: string, bytes: number): Promise<Inspected> => {
+export const inspect = async (path: string, bytes: number, types: readonly UploadType[]): Promise<Inspected> => {
   if (bytes === 0) throw refuseFile({ key: 'uploads.empty' })
   const found = await fileTypeFromFile(path)
-  const type = UPLOAD_TYPES.find(({ mime }) => mime === found?.mime)
-  if (type === undefined) throw refuseFile({ key: 'uploads.unknownType', params: { types: KNOWN } })
+  const type = types.find(({ mime }) => mime === found?.mime)
+  if (type === undefined) {
+    const known = types.map(({ extension }) => extension).join(', ')
+    throw refuseFile({ key: 'uploads.unknownType', params: { types: known } })
+  }
   if (bytes > type.maxBytes) throw refuseFile({ key: 'uploads.tooLarge', params: { max: megabytes(type.maxBytes) } })
   if (!type.mime.startsWith('image/')) return { type, width: null, height: null }
   const { width, height } = await sizeOf(path)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_TYPES } from '@netbar/shared/contract'
+import type { UploadType } from '@netbar/shared/contract'
 import type { UploadedFileTable } from '../db/index.ts'
 import { megabytes } from './bytes-text.ts'
 import { inspect, refuseFile } from './inspect.ts'
@@ -45,17 +46,31 @@ const receive = async (file: Incoming, path: string): Promise<{ bytes: number; d
   return { bytes, digest: hash.digest('hex') }
 }
 
+/** What kinds of files are taken, and what they are called. */
+export interface StorePlace {
+  readonly types: readonly UploadType[]
+  /** Begins with the digest, which is what backups look at. */
+  readonly nameOf: (digest: string, extension: string) => string
+}
+
+/** Files that everybody can look at who knows their address. */
+const PUBLIC: StorePlace = { types: UPLOAD_TYPES, nameOf: (digest, extension) => `${digest}.${extension}` }
+
 /**
  * Stores a file under the digest of what is in it: the same file is kept once, and one that is there never changes.
  *
  * @throws Refusal 42201 for a file that is not taken; nothing of it stays.
  */
-export const storeFile = async (dir: string, file: Incoming): Promise<StoredFile> => {
+export const storeFile = async (
+  dir: string,
+  file: Incoming,
+  { types, nameOf }: StorePlace = PUBLIC,
+): Promise<StoredFile> => {
   const path = join(dir, INCOMING + randomUUID())
   try {
     const { bytes, digest } = await receive(file, path)
-    const { type, width, height } = await inspect(path, bytes)
-    const name = `${digest}.${type.extension}`
+    const { type, width, height } = await inspect(path, bytes, types)
+    const name = nameOf(digest, type.extension)
     await rename(path, join(dir, name))
     return { name, mime: type.mime, bytes, width, height }
   } finally {

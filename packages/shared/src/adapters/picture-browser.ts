@@ -38,3 +38,29 @@ export const resizePicture = async (file: Blob, size: Size, fill: string = DEFAU
   picture.close()
   return canvas.convertToBlob({ type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png', quality: JPEG_QUALITY })
 }
+
+/** Long side of a photo in px: what is written on a label can still be read. */
+const PHOTO_SIDE = 2000
+
+/**
+ * Makes a photo as large as it needs to be and no larger. It is drawn anew, so that nothing goes with it that a camera has
+ * written into it, such as where it was taken.
+ *
+ * @param file A picture that the browser can read.
+ * @returns A JPEG file.
+ * @throws UnreadableMedia for a file that is no picture.
+ */
+export const shrinkPhoto = async (file: Blob): Promise<Blob> => {
+  const picture = await decode(file)
+  const scale = Math.min(1, PHOTO_SIDE / Math.max(picture.width, picture.height))
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
+  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new UnreadableMedia('no canvas')
+  context.fillStyle = DEFAULT_FILL
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+}

@@ -1,5 +1,6 @@
 import { accountBindingCalls } from './account-binding.ts'
 import { announcementCalls } from './announcements.ts'
+import { attachmentCalls } from './attachments.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { embedCalls } from './embed.ts'
@@ -74,6 +75,7 @@ type Calls = {
   readonly home: typeof homeCalls
   readonly profile: typeof profileCalls
   readonly announcements: typeof announcementCalls
+  readonly attachments: typeof attachmentCalls
 }
 
 /** Every call by feature and name. A server that leaves one out does not compile. */
@@ -120,4 +122,5 @@ export const calls: Calls = {
   home: homeCalls,
   profile: profileCalls,
   announcements: announcementCalls,
+  attachments: attachmentCalls,
 }

@@ -1,5 +1,6 @@
 export * from './account-binding.ts'
 export * from './announcements.ts'
+export * from './attachments.ts'
 export * from './branch-prices.ts'
 export * from './branch-products.ts'
 export * from './brands.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentIds, attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
@@ -102,6 +103,7 @@ export const refundDetail = v.object({
   parcel: v.nullable(v.object({ ...parcel, sentDate: day })),
   /** Why less came than was sent; null where all did. */
   receiveReason: v.nullable(v.string()),
+  attachments,
   history: v.array(documentEvent),
 })
 export type RefundDetail = v.InferOutput<typeof refundDetail>
@@ -132,6 +134,8 @@ export const refundDraft = v.strictObject({
   orderId: id,
   type: refundType,
   reason,
+  /** Goods that are past their date are shown with it: type 0 wants at least one photo. */
+  attachments: attachmentIds,
   lines: lines(v.strictObject({ orderLineId: id, receiptLineId: v.optional(v.nullable(id), null), quantity: some })),
 })
 export type RefundDraft = v.InferOutput<typeof refundDraft>

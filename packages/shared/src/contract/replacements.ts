@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentIds, attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
@@ -81,6 +82,7 @@ export const replacementDetail = v.object({
   /** When goods that were handed over outside the system arrived, and by whom; null for the other kinds. */
   deliveredDate: v.nullable(day),
   carrier: v.nullable(v.string()),
+  attachments,
   lines: v.array(replacementLine),
   history: v.array(documentEvent),
 })
@@ -121,6 +123,7 @@ const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line)
 export const fillUpDraft = v.strictObject({
   orderId: id,
   reason,
+  attachments: attachmentIds,
   /** `lineId` is the difference. */
   lines: lines(v.strictObject({ lineId: id, quantity: some })),
 })
@@ -131,6 +134,7 @@ export const replacementDraft = v.strictObject({
   kind: v.picklist(['OFFLINE', 'EXTRA']),
   branchId: id,
   reason,
+  attachments: attachmentIds,
   /** Wanted of what was handed over already. */
   deliveredDate: v.optional(v.nullable(day), null),
   carrier: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH))), null),

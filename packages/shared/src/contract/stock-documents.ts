@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentIds, attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { fen, id, instant, paging, quantity } from './primitives.ts'
@@ -101,6 +102,8 @@ export const stockDocumentDetail = v.object({
   /** Whether who asks is of the branch that made it, and of the one that a transfer goes to. */
   isOfBranch: v.boolean(),
   isOfToBranch: v.boolean(),
+  /** What proves a loss. */
+  attachments,
   lines: v.array(line),
   history: v.array(
     v.object({
@@ -130,6 +133,8 @@ export const stockCheckDraft = v.strictObject({ branchId: id, category: v.option
 export const stockLossDraft = v.strictObject({
   branchId: id,
   remark,
+  /** At least one photo proves it. */
+  attachments: attachmentIds,
   lines: linesOf(v.strictObject({ productId: id, quantity: someUnits, reason: lossReason })),
 })
 /** Goods of a branch that another one of its brand is to have. */

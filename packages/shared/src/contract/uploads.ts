@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { quantity } from './primitives.ts'
+import { id, quantity } from './primitives.ts'
 import { Status } from './status.ts'
 
 /** Where our server takes files; another address can be configured (specification §7: the action address is generic). */
@@ -42,13 +42,16 @@ export type UploadedFile = v.InferOutput<typeof uploadedFile>
 
 const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048))
 
-/** What is read of an upload's answer: where the file is. Ours answers {@link uploadedFile}, others perhaps the address alone. */
+/**
+ * What is read of an upload's answer: where the file is, and its id where it is kept by one. Ours answers
+ * {@link uploadedFile}, others perhaps the address alone.
+ */
 export const uploadAnswer = v.union([
   v.pipe(
     address,
-    v.transform((url) => ({ url })),
+    v.transform((url) => ({ url, id: undefined })),
   ),
-  v.object({ url: address }),
+  v.object({ url: address, id: v.optional(id) }),
 ])
 
 /** Addresses of pictures that may be shown: a path of this site, or https. */

@@ -45,6 +45,7 @@ const pending: StockDocumentDetail = {
   isOwn: false,
   isOfBranch: true,
   isOfToBranch: false,
+  attachments: [],
   lines: [],
   history: [],
 }

@@ -172,6 +172,7 @@ export const exampleRefund = (id: string, parts: Partial<RefundDetail> = {}): Re
   ],
   parcel: null,
   receiveReason: null,
+  attachments: [],
   history: [],
   ...parts,
 })
@@ -201,6 +202,7 @@ export const exampleReplacement = (id: string, parts: Partial<ReplacementDetail>
   version: 1,
   deliveredDate: null,
   carrier: null,
+  attachments: [],
   lines: [
     {
       id: 'bl1',

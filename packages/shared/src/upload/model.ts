@@ -1,7 +1,8 @@
+import type * as v from 'valibot'
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { $locale, $token, failureText, performCall, tokenRefused, type CallError } from '../calls/index.ts'
 import { Status } from '../contract/status.ts'
-import { UPLOAD_ACTION, UPLOAD_TYPES, uploadCall, type UploadType } from '../contract/uploads.ts'
+import { UPLOAD_ACTION, UPLOAD_TYPES, uploadCall, type uploadAnswer, type UploadType } from '../contract/uploads.ts'
 import { $random, $upload, type UploadPort } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
 import { isOwnAddress, refusalOf } from './rules.ts'
@@ -61,6 +62,7 @@ const acceptFx = attach({
       totalBytes: file.size,
       status: failure === null ? 'waiting' : 'refused',
       url: null,
+      fileId: null,
       failure,
     }
     return { upload, parcel: { file, action, controller: new AbortController() } satisfies Parcel }
@@ -83,7 +85,7 @@ interface Transfer {
   readonly upload: Upload
   readonly parcel: Parcel
 }
-const transferFx = createEffect<Transfer, { readonly url: string }, CallError>(
+const transferFx = createEffect<Transfer, v.InferOutput<typeof uploadAnswer>, CallError>(
   ({ port, token, locale, upload, parcel: { file, action, controller } }) => {
     const progress = scopeBind(stepped, { safe: true })
     const http = fileHttp({
@@ -139,7 +141,12 @@ sample({
 })
 sample({
   clock: sendFx.done,
-  fn: ({ params: { upload }, result: { url } }): UploadEvent => ({ kind: 'done', id: upload.id, url }),
+  fn: ({ params: { upload }, result: { url, id = null } }): UploadEvent => ({
+    kind: 'done',
+    id: upload.id,
+    url,
+    fileId: id,
+  }),
   target: stepped,
 })
 sample({

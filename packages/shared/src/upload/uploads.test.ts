@@ -10,6 +10,7 @@ const upload = (status: UploadStatus, id = 'u1'): Upload => ({
   totalBytes: 9,
   status,
   url: null,
+  fileId: null,
   failure: null,
 })
 const failure = { key: 'errors.busy' }
@@ -18,7 +19,7 @@ const failure = { key: 'errors.busy' }
 const table: readonly (readonly [UploadEvent, Partial<Record<UploadStatus, Partial<Upload> | null>>])[] = [
   [{ kind: 'started', id: 'u1' }, { waiting: { status: 'sending' } }],
   [{ kind: 'progressed', id: 'u1', sentBytes: 5, totalBytes: 10 }, { sending: { sentBytes: 5, totalBytes: 10 } }],
-  [{ kind: 'done', id: 'u1', url: '/a' }, { sending: { status: 'done', url: '/a', sentBytes: 9 } }],
+  [{ kind: 'done', id: 'u1', url: '/a', fileId: null }, { sending: { status: 'done', url: '/a', sentBytes: 9 } }],
   [{ kind: 'failed', id: 'u1', failure }, { sending: { status: 'failed', failure } }],
   [
     { kind: 'cancelled', id: 'u1' },

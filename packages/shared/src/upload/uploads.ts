@@ -14,6 +14,8 @@ export interface Upload {
   readonly status: UploadStatus
   /** Where the stored file is, once it is done. */
   readonly url: string | null
+  /** What the server calls it, once it is done; null where it is known by its address alone. */
+  readonly fileId: string | null
   /** Why it was refused or has failed. */
   readonly failure: Text | null
 }
@@ -24,7 +26,7 @@ export type UploadEvent =
   | { readonly kind: 'started' | 'cancelled' | 'retried'; readonly id: string }
   | { readonly kind: 'dismissed'; readonly id: string }
   | { readonly kind: 'progressed'; readonly id: string; readonly sentBytes: number; readonly totalBytes: number }
-  | { readonly kind: 'done'; readonly id: string; readonly url: string }
+  | { readonly kind: 'done'; readonly id: string; readonly url: string; readonly fileId: string | null }
   | { readonly kind: 'failed'; readonly id: string; readonly failure: Text | null }
 
 /** So many files are sent at once; the others wait. */
@@ -41,7 +43,7 @@ const change = (upload: Upload, event: Exclude<UploadEvent, { kind: 'added' | 'd
       return { ...upload, sentBytes: event.sentBytes, totalBytes: event.totalBytes }
     case 'done':
       if (upload.status !== 'sending') return upload
-      return { ...upload, status: 'done', url: event.url, sentBytes: upload.totalBytes }
+      return { ...upload, status: 'done', url: event.url, fileId: event.fileId, sentBytes: upload.totalBytes }
     case 'failed':
       return upload.status === 'sending' ? { ...upload, status: 'failed', failure: event.failure } : upload
     case 'cancelled':

@@ -25,6 +25,7 @@ import { productDiscounts } from './0022-product-discounts.ts'
 import { paymentReversals } from './0023-payment-reversals.ts'
 import { importOffers } from './0024-import-offers.ts'
 import { sessionsByEnd } from './0025-sessions-by-end.ts'
+import { attachments } from './0026-attachments.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -53,6 +54,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0023-payment-reversals': paymentReversals(engine),
   '0024-import-offers': importOffers,
   '0025-sessions-by-end': sessionsByEnd,
+  '0026-attachments': attachments(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -17,7 +17,7 @@ import { browserWake } from '../wake-browser.ts'
 
 export { previewFilm } from '../film-browser.ts'
 export { createFetchHttp } from '../http-fetch.ts'
-export { resizePicture, UnreadableMedia } from '../picture-browser.ts'
+export { resizePicture, shrinkPhoto, UnreadableMedia } from '../picture-browser.ts'
 export { createSharedSocket, type SharedSocket } from '../shared-socket.ts'
 export { createSocketIo } from '../socket-io.ts'
 export { createBrowserSound } from '../sound-browser.ts'

@@ -13,6 +13,7 @@ import { useUnit } from 'effector-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { DocumentHistory } from '../purchase-detail/document-history.tsx'
@@ -99,6 +100,7 @@ const RefundView = ({ title, side }: { readonly title: string; readonly side: Re
           <RefundSteps key={refund.id} refund={refund} side={side} may={may} />
           <Facts refund={refund} side={side} />
           <RefundLines refund={refund} />
+          <AttachmentsCard title={t('attachment.photos')} attachments={refund.attachments} />
           <DocumentHistory history={refund.history} nameOf={(name) => t(`refunds.status.${name}`)} />
         </div>
       )}

@@ -59,6 +59,7 @@ describe('the page that files a refund', () => {
           orderId: 'o1',
           type: 1,
           reason: '口味不受欢迎',
+          attachments: [],
           lines: [{ orderLineId: 'l1', receiptLineId: 'lot1', quantity: 2 }],
         },
       ])

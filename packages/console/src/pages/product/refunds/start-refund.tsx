@@ -20,6 +20,8 @@ import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { useClosePage } from '../../../kit/resource/use-close-page.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { useText } from '../../../ui/use-text.ts'
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
+import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
 import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
@@ -31,6 +33,8 @@ const typedRefund = v.object({
   /** How many of each candidate, by its key. */
   quantities: v.record(v.string(), v.nullable(v.number())),
   reason: v.string(),
+  /** Ids of photos; a draft of before has none. */
+  attachments: v.optional(v.array(v.string()), []),
 })
 
 const keyOf = ({ type, orderLineId, receiptLineId }: RefundCandidate) => `${type} ${receiptLineId ?? orderLineId}`
@@ -50,7 +54,7 @@ const RefundForm = ({ orderId, candidates }: RefundFormProps) => {
   const [typed, setTyped] = useDraft(
     form,
     useMemo(() => typedRefund, []),
-    () => ({ type: null, quantities: {}, reason: '' }),
+    () => ({ type: null, quantities: {}, reason: '', attachments: [] }),
   )
   useEffect(() => {
     if (submitted && submitted !== before) close()
@@ -73,14 +77,22 @@ const RefundForm = ({ orderId, candidates }: RefundFormProps) => {
   }
   const nothing = step.wasSent && chosen.length === 0 ? t('refund.problem.nothing') : step.refusalOf('lines')
   const reasonProblem = isReason(typed.reason) ? step.refusalOf('reason') : t('purchaseAction.problem.reasonRequired')
-  const isRight = chosen.length > 0 && !chosen.some(isTooMuch) && isReason(typed.reason)
+  const photos = usePhotoProblem({
+    group: form,
+    ids: typed.attachments,
+    isRequired: type === 0,
+    wasSent: step.wasSent,
+    refusalOf: step.refusalOf,
+  })
+  const isRight = chosen.length > 0 && !chosen.some(isTooMuch) && isReason(typed.reason) && photos.isRight
   const send = () => {
     const lines = chosen.map(({ candidate: { orderLineId, receiptLineId }, quantity }) => ({
       orderLineId,
       receiptLineId,
       quantity,
     }))
-    step.send(isRight ? { orderId, type, reason: typed.reason.trim(), lines } : null)
+    const { attachments } = typed
+    step.send(isRight ? { orderId, type, reason: typed.reason.trim(), attachments, lines } : null)
   }
   return (
     <StepFrame
@@ -132,6 +144,14 @@ const RefundForm = ({ orderId, candidates }: RefundFormProps) => {
         value={typed.reason}
         problem={step.wasSent ? reasonProblem : null}
         onChange={(reason) => setTyped({ ...typed, reason })}
+      />
+      <AttachmentField
+        group={form}
+        label={t('attachment.photos')}
+        isRequired={type === 0}
+        value={typed.attachments}
+        problem={photos.problem}
+        onChange={(attachments) => setTyped({ ...typed, attachments: [...attachments] })}
       />
       <p>
         {t('refund.total')}{' '}

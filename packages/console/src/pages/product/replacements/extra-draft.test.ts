@@ -9,6 +9,7 @@ const draft = (parts: Partial<ExtraDraft> = {}): ExtraDraft => ({
   carrier: '',
   lines: [newLine('x', 4561)],
   reason: ' 开业活动 ',
+  attachments: ['photo-1'],
   ...parts,
 })
 const problemsOf = (parts: Partial<ExtraDraft>) => [...extraProblems(draft(parts), new Set(['x', 'y']), NOW)]
@@ -16,11 +17,18 @@ const problemsOf = (parts: Partial<ExtraDraft>) => [...extraProblems(draft(parts
 describe('the form of goods without a difference', () => {
   it('sends what was typed, in fen, and of goods that were handed over when and by whom', () => {
     const lines = [{ productId: 'x', quantity: 1, priceFen: 4561 }]
-    expect(sentOf(draft({ carrier: '没有用到' }))).toEqual({ kind: 'EXTRA', branchId: 'b1', reason: '开业活动', lines })
+    expect(sentOf(draft({ carrier: '没有用到' }))).toEqual({
+      kind: 'EXTRA',
+      branchId: 'b1',
+      reason: '开业活动',
+      attachments: ['photo-1'],
+      lines,
+    })
     expect(sentOf(draft({ kind: 'OFFLINE', deliveredDate: '2026-11-20', carrier: ' 门店自提 ' }))).toEqual({
       kind: 'OFFLINE',
       branchId: 'b1',
       reason: '开业活动',
+      attachments: ['photo-1'],
       deliveredDate: '2026-11-20',
       carrier: '门店自提',
       lines,

@@ -15,6 +15,8 @@ export const extraSchema = v.object({
   carrier: v.string(),
   lines: v.array(line),
   reason: v.string(),
+  /** Ids of photos; a draft of before has none. */
+  attachments: v.optional(v.array(v.string()), []),
 })
 export type ExtraDraft = v.InferOutput<typeof extraSchema>
 export type ExtraLine = ExtraDraft['lines'][number]
@@ -32,17 +34,21 @@ export const newLine = (productId: string, priceFen: number): ExtraLine => ({
 })
 
 /** What is sent of what was typed. */
-export const sentOf = ({ kind, branchId, deliveredDate, carrier, lines, reason }: ExtraDraft): ReplacementDraft => ({
-  kind,
-  branchId,
-  reason: reason.trim(),
-  ...(kind === 'OFFLINE' ? { deliveredDate: deliveredDate || null, carrier: carrier.trim() || null } : {}),
-  lines: lines.map((each) => ({
-    productId: each.productId,
-    quantity: each.quantity ?? 0,
-    priceFen: priceFenOf(each),
-  })),
-})
+export const sentOf = (draft: ExtraDraft): ReplacementDraft => {
+  const { kind, branchId, deliveredDate, carrier, lines, reason, attachments } = draft
+  return {
+    kind,
+    branchId,
+    reason: reason.trim(),
+    attachments,
+    ...(kind === 'OFFLINE' ? { deliveredDate: deliveredDate || null, carrier: carrier.trim() || null } : {}),
+    lines: lines.map((each) => ({
+      productId: each.productId,
+      quantity: each.quantity ?? 0,
+      priceFen: priceFenOf(each),
+    })),
+  }
+}
 
 /** What is wrong with what was typed, by the field's path in the call's body; keys of texts. */
 export const extraProblems = (

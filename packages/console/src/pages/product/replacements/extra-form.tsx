@@ -12,6 +12,8 @@ import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
+import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
@@ -58,6 +60,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
     carrier: '',
     lines: [],
     reason: '',
+    attachments: [],
   }))
   const { goods, isFailed, isLoading, ask } = useGoods(draft.branchId)
   useEffect(() => {
@@ -76,7 +79,9 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
     chosen.has(productId) ? [] : [{ value: productId, label: `${productName} ${spec} · ${formatMoney(priceFen)}` }],
   )
   const reasonProblem = isReason(draft.reason) ? step.refusalOf('reason') : t('purchaseAction.problem.reasonRequired')
-  const isRight = own.size === 0 && isReason(draft.reason)
+  const { attachments } = draft
+  const photos = usePhotoProblem({ group: FORM, ids: attachments, wasSent: step.wasSent, refusalOf: step.refusalOf })
+  const isRight = own.size === 0 && isReason(draft.reason) && photos.isRight
   return (
     <StepFrame
       back={t('kit.cancel')}
@@ -155,6 +160,13 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
         value={draft.reason}
         problem={step.wasSent ? reasonProblem : null}
         onChange={(reason) => change({ reason })}
+      />
+      <AttachmentField
+        group={FORM}
+        label={t('attachment.attachments')}
+        value={attachments}
+        problem={photos.problem}
+        onChange={(ids) => change({ attachments: [...ids] })}
       />
       <p>
         {t('replacement.total')}{' '}

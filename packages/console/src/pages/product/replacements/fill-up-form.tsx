@@ -6,6 +6,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
+import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
@@ -16,6 +18,8 @@ const typedFillUp = v.object({
   /** How many of each difference, by its id; all of it where nothing was typed. */
   quantities: v.record(v.string(), v.nullable(v.number())),
   reason: v.string(),
+  /** Ids of photos; a draft of before has none. */
+  attachments: v.optional(v.array(v.string()), []),
 })
 
 interface FillUpFormProps {
@@ -35,7 +39,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
   const [typed, setTyped] = useDraft<v.InferOutput<typeof typedFillUp>>(
     form,
     useMemo(() => typedFillUp, []),
-    () => ({ quantities: {}, reason: '' }),
+    () => ({ quantities: {}, reason: '', attachments: [] }),
   )
   useEffect(() => {
     if (filed && filed !== before) leave(hrefOf('fillUpOrderDetails', { id: filed.id }))
@@ -62,7 +66,9 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
     return index < 0 ? null : (problemAt(`lines.${index}.quantity`) ?? problemAt(`lines.${index}.lineId`))
   }
   const reasonProblem = isReason(typed.reason) ? step.refusalOf('reason') : t('purchaseAction.problem.reasonRequired')
-  const isRight = rules.size === 0 && isReason(typed.reason)
+  const { attachments } = typed
+  const photos = usePhotoProblem({ group: form, ids: attachments, wasSent: step.wasSent, refusalOf: step.refusalOf })
+  const isRight = rules.size === 0 && isReason(typed.reason) && photos.isRight
   const total = chosen.reduce((sum, { difference, line }) => sum + line.quantity * difference.priceFen, 0)
   return (
     <StepFrame
@@ -70,7 +76,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
       title={t('replacements.kind.SHORTAGE')}
       failure={step.failure}
       isPending={step.isPending}
-      onSend={() => step.send(isRight ? { orderId, reason: typed.reason.trim(), lines } : null)}
+      onSend={() => step.send(isRight ? { orderId, reason: typed.reason.trim(), attachments, lines } : null)}
       onClose={() => leave(hrefOf('purchaseOrderDetail', { orderId }))}
     >
       <p className="quiet">{t('replacement.kindHint.SHORTAGE')}</p>
@@ -108,6 +114,13 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
         value={typed.reason}
         problem={step.wasSent ? reasonProblem : null}
         onChange={(reason) => setTyped({ ...typed, reason })}
+      />
+      <AttachmentField
+        group={form}
+        label={t('attachment.attachments')}
+        value={attachments}
+        problem={photos.problem}
+        onChange={(ids) => setTyped({ ...typed, attachments: [...ids] })}
       />
       <p>
         {t('replacement.total')} <strong>{formatMoney(total)}</strong>

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { DocumentHistory } from '../purchase-detail/document-history.tsx'
@@ -38,6 +39,7 @@ export const FillUpOrderDetails = () => {
           <ReplacementSteps key={replacement.id} replacement={replacement} may={may} />
           <ReplacementFacts replacement={replacement} />
           <ReplacementLines lines={replacement.lines} />
+          <AttachmentsCard title={t('attachment.attachments')} attachments={replacement.attachments} />
           <DocumentHistory history={replacement.history} nameOf={(name) => t(`replacements.status.${name}`)} />
         </div>
       )}

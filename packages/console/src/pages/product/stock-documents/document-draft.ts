@@ -7,12 +7,18 @@ const line = v.object({
   reason: v.nullable(v.picklist(LOSS_REASONS)),
 })
 /** What is typed into the form of a new loss or transfer. */
-export const draftSchema = v.object({ toBranchId: v.string(), remark: v.string(), lines: v.array(line) })
+export const draftSchema = v.object({
+  toBranchId: v.string(),
+  remark: v.string(),
+  lines: v.array(line),
+  /** Ids of photos; a draft of before has none. */
+  attachments: v.optional(v.array(v.string()), []),
+})
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftLine = Draft['lines'][number]
 
 /** What a form begins with. */
-export const EMPTY_DRAFT: Draft = { toBranchId: '', remark: '', lines: [] }
+export const EMPTY_DRAFT: Draft = { toBranchId: '', remark: '', lines: [], attachments: [] }
 
 /** What is wrong with a draft, by the field's path in the call's body; keys of texts. */
 export const draftProblems = (

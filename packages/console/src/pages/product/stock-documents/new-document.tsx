@@ -13,6 +13,8 @@ import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
+import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { useText } from '../../../ui/use-text.ts'
@@ -82,15 +84,26 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
     const rule = own.get(field)
     return rule ? t(`stockDocument.problem.${rule}`) : (errors.find((error) => error.field === field)?.message ?? null)
   }
+  const photos = usePhotoProblem({
+    group: form,
+    ids: draft.attachments,
+    isRequired: tab === 'loss',
+    wasSent,
+    refusalOf: (field) => errors.find((error) => error.field === field)?.message ?? null,
+  })
   const send = () => {
     setWasSent(true)
-    if (own.size > 0) return
+    if (own.size > 0 || !photos.isRight) return
     const common = { branchId: branch.id, remark: draft.remark }
     const lines = draft.lines.map(({ productId, quantity }) => ({ productId, quantity: quantity ?? 0 }))
     if (tab === 'transfer') sendTransfer({ ...common, toBranchId: draft.toBranchId, lines })
     // Every line has a reason: nothing is wrong with the draft.
     else
-      sendLoss({ ...common, lines: lines.map((line, at) => ({ ...line, reason: draft.lines[at]?.reason ?? 'OTHER' })) })
+      sendLoss({
+        ...common,
+        attachments: draft.attachments,
+        lines: lines.map((line, at) => ({ ...line, reason: draft.lines[at]?.reason ?? 'OTHER' })),
+      })
   }
   const chosen = new Set(draft.lines.map(({ productId }) => productId))
   const options = [...goods.values()]
@@ -149,6 +162,16 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
         problemOf={problemOf}
         onChange={(lines) => setDraft({ ...draft, lines: [...lines] })}
       />
+      {tab === 'loss' && (
+        <AttachmentField
+          group={form}
+          label={t('attachment.proof')}
+          isRequired
+          value={draft.attachments}
+          problem={photos.problem}
+          onChange={(attachments) => setDraft({ ...draft, attachments: [...attachments] })}
+        />
+      )}
       <div className="form-field">
         <label htmlFor="stock-remark">{t('stockDocument.remark')}</label>
         <Input

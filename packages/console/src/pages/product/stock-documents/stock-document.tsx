@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
 import { Absent } from '../../../kit/document/absent.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import '../../../kit/form/form.css'
@@ -41,6 +42,7 @@ const Opened = ({ document }: { readonly document: StockDocumentDetail }) => {
       </h1>
       {waits && <Alert type="info" showIcon title={t('stockDocument.waits')} />}
       <DocumentFacts document={document} />
+      <AttachmentsCard title={t('attachment.proof')} attachments={document.attachments} />
       {isCounted && <CountForm key={round} document={document} round={round} onSaved={nextRound} />}
       {isArriving && <ArrivalForm document={document} />}
       {!isCounted && <DocumentLines document={document} />}

@@ -1,0 +1,132 @@
+import type { Upload } from '@netbar/shared'
+import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@netbar/shared/contract'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../ui/use-text.ts'
+import { RowButton } from '../resource/row-button.tsx'
+import { Photo } from './photo.tsx'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+import './attachments.css'
+
+const ACCEPT = ATTACHMENT_TYPES.map(({ mime }) => mime).join(',')
+
+interface SendingProps {
+  readonly upload: Upload
+  readonly onCancel: (id: string) => void
+  readonly onRetry: (id: string) => void
+  readonly onDismiss: (id: string) => void
+}
+
+/** A photo on its way with how much of it is sent, or why it was not taken. */
+const Sending = ({ upload, onCancel, onRetry, onDismiss }: SendingProps) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { id, fileName: name, status, sentBytes, totalBytes, failure } = upload
+  if (status === 'refused' || status === 'failed')
+    return (
+      <li className="attachment-sending">
+        <span className="form-problem" role="alert">
+          {name}：{failure ? say(failure) : t('attachment.gone')}
+        </span>
+        <span>
+          {status === 'failed' && <RowButton onClick={() => onRetry(id)}>{t('attachment.retry')}</RowButton>}{' '}
+          <RowButton onClick={() => onDismiss(id)}>{t('attachment.dismiss')}</RowButton>
+        </span>
+      </li>
+    )
+  const percent = Math.floor((sentBytes / Math.max(1, totalBytes)) * 100)
+  const said = status === 'waiting' ? t('attachment.waiting', { name }) : t('attachment.progress', { name, percent })
+  return (
+    <li className="attachment-sending">
+      <progress aria-label={said} max={100} value={percent} />
+      <span className="quiet">
+        {said} <RowButton onClick={() => onCancel(id)}>{t('attachment.cancel')}</RowButton>
+      </span>
+    </li>
+  )
+}
+
+interface AttachmentFieldProps {
+  /** Names the field among all forms that are open. */
+  readonly group: string
+  readonly label: string
+  readonly isRequired?: boolean
+  /** Ids of the photos, in their order. */
+  readonly value: readonly string[]
+  /** What is wrong with the photos. */
+  readonly problem: string | null
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+/** The photos of a form: they are sent as soon as they are chosen, and kept with what is filed. */
+export const AttachmentField = ({ group, label, isRequired, value, problem, onChange }: AttachmentFieldProps) => {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const { open, room, isTooMany, add, cancel, retry, dismiss } = usePhotoUploads(group, value, onChange)
+  const total = value.length
+  return (
+    <fieldset className="attachment-field">
+      <legend>
+        {label}
+        {isRequired && (
+          <span className="form-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      {total > 0 && (
+        <ul className="attachments">
+          {value.map((id, index) => (
+            <li key={id} className="attachment">
+              <span className="attachment-open attachment-still">
+                <Photo id={id} alt={t('attachment.photo', { n: index + 1, total })} />
+              </span>
+              <RowButton isDangerous onClick={() => onChange(value.filter((other) => other !== id))}>
+                {t('attachment.remove', { n: index + 1 })}
+              </RowButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <ul className="attachment-uploads">
+          {open.map((upload) => (
+            <Sending key={upload.id} upload={upload} onCancel={cancel} onRetry={retry} onDismiss={dismiss} />
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <label className="attachment-add">
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={ACCEPT}
+            multiple
+            aria-label={`${label} ${t('attachment.add')}`}
+            aria-describedby={hintId}
+            aria-invalid={problem !== null}
+            onChange={({ target }) => {
+              void add([...(target.files ?? [])])
+              // The same file is chosen again after it was removed.
+              target.value = ''
+            }}
+          />
+          {t('attachment.add')}
+        </label>
+      )}
+      <span id={hintId} className="quiet">
+        {t('attachment.limits', { n: MOST_ATTACHMENTS })}
+      </span>
+      {isTooMany && (
+        <span className="form-problem" role="alert">
+          {t('attachment.tooMany', { n: MOST_ATTACHMENTS })}
+        </span>
+      )}
+      {problem && (
+        <span className="form-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Attachment } from '@netbar/shared/contract'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Photo } from './photo.tsx'
+import './attachments.css'
+
+const Viewer = lazy(async () => ({ default: (await import('./attachment-viewer.tsx')).AttachmentViewer }))
+
+/** The photos of a document, small, each to be opened. */
+const AttachmentGallery = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<number | null>(null)
+  const total = attachments.length
+  return (
+    <>
+      <ul className="attachments">
+        {attachments.map(({ id }, index) => {
+          const label = t('attachment.photo', { n: index + 1, total })
+          return (
+            <li key={id} className="attachment">
+              <button
+                type="button"
+                className="attachment-open"
+                aria-haspopup="dialog"
+                title={t('attachment.open')}
+                onClick={() => setOpen(index)}
+              >
+                <Photo id={id} alt={label} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <Viewer attachments={attachments} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface AttachmentsCardProps {
+  readonly title: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** The photos that a document was filed with; nothing where it has none. */
+export const AttachmentsCard = ({ title, attachments }: AttachmentsCardProps) => {
+  const headingId = useId()
+  if (attachments.length === 0) return null
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <AttachmentGallery attachments={attachments} />
+    </section>
+  )
+}

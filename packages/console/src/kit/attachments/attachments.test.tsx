@@ -1,0 +1,122 @@
+import type { Attachment } from '@netbar/shared/contract'
+import type { FakeWorld } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { useState } from 'react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showPage } from '../../testing/show-page.tsx'
+import { startTexts } from '../../testing/start-texts.ts'
+import { AttachmentField } from './attachment-field.tsx'
+import { AttachmentsCard } from './attachment-gallery.tsx'
+import { usePhotoProblem } from './use-photo-uploads.ts'
+import '../form/form.css'
+
+// One red point.
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+const picture = (name: string) =>
+  new File([Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' })
+const answers = ({ http }: FakeWorld) => {
+  for (const id of ['f1', 'f2']) http.data(`GET /api/attachment/${id}`, { mime: 'image/png', content: PNG })
+}
+
+const Form = () => {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const { problem } = usePhotoProblem({ group: 'form', ids, isRequired: true, wasSent: true, refusalOf: () => null })
+  return <AttachmentField group="form" label="凭证照片" isRequired value={ids} problem={problem} onChange={setIds} />
+}
+const choose = (...files: readonly File[]) => userEvent.upload(page.getByLabelText('凭证照片 添加照片'), [...files])
+const sent = (world: FakeWorld, count: number) => expect.poll(() => world.upload.transfers.length).toBe(count)
+
+beforeAll(startTexts)
+
+describe('the photos of a form', () => {
+  it('[ENT-4] are sent as they are chosen, tell how far they are, and can be taken back', async () => {
+    const world = await showPage(<Form />, { answers })
+    await expect.element(page.getByText('请至少添加一张照片')).toBeVisible()
+    await choose(picture('标签.png'))
+    await sent(world, 1)
+    const { request, answer } = world.upload.latest
+    expect(request).toMatchObject({ url: '/api/attachment/upload', fileName: '标签.png' })
+    expect(request.file.type).toBe('image/jpeg')
+    request.onProgress(30, 100)
+    await expect.element(page.getByRole('progressbar', { name: '正在上传 标签.png：30%' })).toBeVisible()
+    await expect.element(page.getByText('照片还在上传，请稍候再提交')).toBeVisible()
+    answer({ id: 'f1', url: '/api/attachment/f1' })
+    await expect.element(page.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+    await expect.element(page.getByText('请至少添加一张照片')).not.toBeInTheDocument()
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.getByRole('button', { name: '删除第1张照片' }).click()
+    await expect.element(page.getByText('请至少添加一张照片')).toBeVisible()
+  })
+
+  it('[ENT-4] that are refused are named with why, beside the field, and the others stay', async () => {
+    const world = await showPage(<Form />, { answers })
+    await choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))
+    await expect.element(page.getByText(/a\.svg：不支持的文件类型/)).toBeVisible()
+    await page.getByRole('button', { name: '移除' }).click()
+    await choose(picture('好.png'), picture('坏.png'))
+    await sent(world, 2)
+    world.upload.transfers[0]?.answer({ id: 'f2', url: '/api/attachment/f2' })
+    world.upload.transfers[1]?.refuse(42201, '文件已损坏，无法读取')
+    await expect.element(page.getByText('坏.png：文件已损坏，无法读取')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+    await page.getByRole('button', { name: '重新上传' }).click()
+    await sent(world, 3)
+    expect(world.upload.latest.request.fileName).toBe('坏.png')
+    await page.getByRole('button', { name: '取消上传' }).click()
+    await expect.poll(() => world.upload.latest.isAborted).toBe(true)
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  })
+
+  it('[VAL-3] are six at most, and what is over is said', async () => {
+    const world = await showPage(<Form />, { answers })
+    await choose(...Array.from({ length: 8 }, (_, index) => picture(`${index}.png`)))
+    await expect.element(page.getByText('照片不能超过6张')).toBeVisible()
+    await expect.element(page.getByLabelText('凭证照片 添加照片')).not.toBeInTheDocument()
+    // Three at once; the others wait.
+    await sent(world, 3)
+    await expect.poll(() => page.getByRole('progressbar').elements().length).toBe(6)
+  })
+})
+
+const attachment = (id: string): Attachment => ({
+  id,
+  mime: 'image/png',
+  bytes: 70,
+  width: 1,
+  height: 1,
+  createdBy: '王梓轩',
+  createdTime: '2026-11-21T03:59:21.000Z',
+})
+
+describe('the photos of a document', () => {
+  it('open large with who has added them, and the arrow keys go through them', async () => {
+    await showPage(<AttachmentsCard title="照片" attachments={[attachment('f1'), attachment('f2')]} />, { answers })
+    await expect.element(page.getByRole('region', { name: '照片' })).toBeVisible()
+    await page.getByRole('button', { name: '第1张照片，共2张' }).click()
+    const large = page.getByRole('dialog', { name: '第1张照片，共2张' })
+    await expect.element(large.getByRole('img', { name: '第1张照片，共2张' })).toBeVisible()
+    await expect.element(large.getByText('王梓轩 上传于 2026-11-21 11:59:21')).toBeVisible()
+    await large.getByRole('button', { name: '下一张' }).click()
+    const second = page.getByRole('dialog', { name: '第2张照片，共2张' })
+    await expect.element(second.getByRole('button', { name: '上一张' })).toBeEnabled()
+    second.getByRole('button', { name: '上一张' }).element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(large).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('[ERR-6] that cannot be had say so, and are fetched again where it is asked for', async () => {
+    const world = await showPage(<AttachmentsCard title="照片" attachments={[attachment('f1')]} />, {
+      answers: ({ http }) => http.fail('GET /api/attachment/f1'),
+    })
+    await page.getByRole('button', { name: /第1张照片，共1张/ }).click()
+    const large = page.getByRole('dialog')
+    await expect.element(large.getByRole('button', { name: '重试' })).toBeVisible()
+    answers(world)
+    await large.getByRole('button', { name: '重试' }).click()
+    await expect.element(large.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+  })
+})

@@ -1,0 +1,40 @@
+import { $photos, photoShown } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../ui/use-text.ts'
+import './attachments.css'
+
+interface PhotoProps {
+  readonly id: string
+  /** What the photo is, for who does not see it. */
+  readonly alt: string
+}
+
+/** One photo, fetched when it comes to the screen; where that fails it says why, and tries again when it is asked to. */
+export const Photo = ({ id, alt }: PhotoProps) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { photos, show } = useUnit({ photos: $photos, show: photoShown })
+  const photo = photos.get(id)
+  const isKnown = photo !== undefined
+  useEffect(() => {
+    if (!isKnown) show(id)
+  }, [isKnown, id, show])
+  if (photo?.status === 'ready') return <img className="attachment-image" src={photo.url} alt={alt} />
+  const said = photo?.status === 'failed' ? (photo.failure ? say(photo.failure) : t('attachment.gone')) : null
+  return (
+    <span className={said === null ? 'attachment-wait' : 'attachment-gone'}>
+      <span className="visually-hidden">
+        {alt} {said === null && t('attachment.loading')}
+      </span>
+      {said}
+    </span>
+  )
+}
+
+/** Whether a photo could not be fetched, and the way to ask for it again. */
+export const useBrokenPhoto = (id: string): (() => void) | null => {
+  const { photos, show } = useUnit({ photos: $photos, show: photoShown })
+  return photos.get(id)?.status === 'failed' ? () => show(id) : null
+}

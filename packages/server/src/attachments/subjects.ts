@@ -1,0 +1,9 @@
+import { refundCalls, replacementCalls, stockLossCalls } from '@netbar/shared/contract'
+import type { Access, AttachmentKind } from '@netbar/shared/contract'
+
+/** Whoever may read a document of the actor's branches may see what is kept with it. */
+export const SEEN_BY: Readonly<Record<AttachmentKind, Access>> = {
+  STOCK_LOSS: stockLossCalls.entry.access,
+  REFUND: refundCalls.detail.access,
+  REPLACEMENT: replacementCalls.detail.access,
+}

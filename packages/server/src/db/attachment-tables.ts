@@ -1,0 +1,24 @@
+import type { AttachmentKind } from '@netbar/shared/contract'
+
+/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+type Instant = string
+
+/** A photo that proves something. Until a document is filed with it, what it belongs to is null. */
+export interface AttachmentTable {
+  id: string
+  /** Of {@link UploadedFileTable}; each photo has a file of its own. */
+  file_name: string
+  subject_kind: AttachmentKind | null
+  subject_id: string | null
+  /** Whose document it belongs to: nobody else's users see it. */
+  branch_id: string | null
+  /** Its place among the photos of the document. */
+  sort: number
+  created_by: string
+  created_time: Instant
+}
+
+/** Tables of what is kept with documents. */
+export interface AttachmentTables {
+  attachment: AttachmentTable
+}

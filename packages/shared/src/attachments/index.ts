@@ -1,0 +1,1 @@
+export { $photos, photoShown, type Photo } from './photos.ts'
