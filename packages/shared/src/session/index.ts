@@ -1,3 +1,4 @@
+export { $isSessionRestored } from './kept-session.ts'
 export {
   $isLocked,
   $isUnlocking,
@@ -9,7 +10,6 @@ export {
 } from './lock.ts'
 export {
   $functions,
-  $isSessionRestored,
   $isUserMissing,
   $menus,
   $user,

@@ -1,12 +1,10 @@
-import { attach, createEvent, createStore, merge, sample, scopeBind } from 'effector'
-import { appStarted, appStopped } from '../app.ts'
+import { attach, createEvent, createStore, merge, sample } from 'effector'
 import { $token, createCallFx, tokenRefused } from '../calls/index.ts'
 import { createTimer } from '../lib/create-timer.ts'
 import { APP_TYPE, userInfo, type MenuNode, type User } from '../contract/session.ts'
 import { functionsOf } from '../permissions/index.ts'
-import { $storage, type Stop } from '../ports/index.ts'
-import { $settings } from '../settings.ts'
-import { THEME_KEY, TOKEN_KEY, USER_INFO_KEY } from './storage-keys.ts'
+import { $storage } from '../ports/index.ts'
+import { THEME_KEY } from './storage-keys.ts'
 
 /** A user info call that got no answer is repeated after this time. */
 const USER_RETRY_MS = 15_000
@@ -25,50 +23,14 @@ export const userRequested = createEvent()
 /** The session is over; everything that belonged to it is cleared. */
 export const signedOut = createEvent<{ readonly cause: SignOutCause }>()
 
-const tokenRestored = createEvent<string | null>()
-const tokenStoredElsewhere = createEvent<string | null>()
+/** A token was kept from an earlier visit. */
+export const tokenRestored = createEvent<string | null>()
 /** A sign-in begins: whoever was here is forgotten. */
 export const sessionCleared = createEvent()
 /** The password was right: whatever was refused while the screen was locked is wanted again. */
 export const unlocked = createEvent()
 
 export const loadUserFx = createCallFx(userInfo)
-const openStorageFx = attach({
-  source: { storage: $storage, settings: $settings },
-  effect: ({ storage, settings }): { token: string | null; stop: Stop } => {
-    const notify = scopeBind(tokenStoredElsewhere, { safe: true })
-    const stop = storage.onChange((key, value) => {
-      if (key === TOKEN_KEY) notify(value)
-    })
-    return { token: settings.rememberToken ? storage.get(TOKEN_KEY) : null, stop }
-  },
-})
-const $stopListening = createStore<Stop>(() => undefined, { serialize: 'ignore' }).on(
-  openStorageFx.doneData,
-  (_, { stop }) => stop,
-)
-const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
-
-const rememberTokenFx = attach({
-  source: { storage: $storage, settings: $settings },
-  effect: ({ storage, settings }, token: string) => {
-    storage.remove(USER_INFO_KEY)
-    if (settings.rememberToken) storage.set(TOKEN_KEY, token)
-  },
-})
-const rememberUserFx = attach({
-  source: { storage: $storage, settings: $settings },
-  effect: ({ storage, settings }, user: User) => {
-    if (settings.rememberToken) storage.set(USER_INFO_KEY, JSON.stringify(user))
-  },
-})
-const forgetTokenFx = attach({
-  source: $storage,
-  effect: (storage) => {
-    storage.remove(TOKEN_KEY)
-    storage.remove(USER_INFO_KEY)
-  },
-})
 const clearStorageFx = attach({ source: $storage, effect: (storage) => storage.clear([THEME_KEY]) })
 
 export const userLoaded = createEvent<User>()
@@ -90,18 +52,10 @@ $token
   .on(sessionReceived, (_, { token }) => token)
   .on([sessionCleared, signedOut], () => null)
 
-/** Whether the stored token has been looked for; before it nobody knows who is here. */
-export const $isSessionRestored = createStore(false).on(openStorageFx.finally, () => true)
 export const $menus = $user.map((user): readonly MenuNode[] => user?.menus ?? [])
 /** Every functionId of the user (specification §6). */
 export const $functions = $menus.map(functionsOf)
 
-sample({ clock: appStarted, target: openStorageFx })
-sample({ clock: appStopped, target: stopListeningFx })
-sample({ clock: openStorageFx.doneData, fn: ({ token }) => token, target: tokenRestored })
-
-sample({ clock: sessionCleared, target: forgetTokenFx })
-sample({ clock: tokenReceived, target: rememberTokenFx })
 sample({
   clock: [userRequested, tokenRestored, tokenReceived],
   source: $token,
@@ -137,7 +91,6 @@ sample({
   fn: () => undefined,
   target: userLoadedEmpty,
 })
-sample({ clock: userLoaded, target: rememberUserFx })
 
 sample({ clock: userLoadedEmpty, fn: () => ({ cause: 'noMenus' }) as const, target: signedOut })
 sample({
@@ -148,19 +101,3 @@ sample({
   target: signedOut,
 })
 sample({ clock: signedOut, target: clearStorageFx })
-
-sample({
-  clock: tokenStoredElsewhere,
-  source: $token,
-  filter: (token, stored) => token !== null && stored === null,
-  fn: () => ({ cause: 'otherTab' }) as const,
-  target: signedOut,
-})
-sample({
-  clock: tokenStoredElsewhere,
-  source: $token,
-  filter: (token, stored) => stored !== null && stored !== token,
-  // The filter has seen that it is there.
-  fn: (_, stored) => stored as string,
-  target: tokenReceived,
-})
