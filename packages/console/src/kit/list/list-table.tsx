@@ -21,7 +21,23 @@ interface ListTableProps<Row> extends Pick<
   readonly empty: ReactNode
 }
 
-/** The rows of a list with its pages; what went wrong is said over them, with a way to try again. */
+/** What stands in place of rows that were never there: nothing while they are on their way, or why not. */
+const Missing = ({ status, onRetry }: Pick<ListTableProps<unknown>, 'status' | 'onRetry'>) => {
+  const { t } = useTranslation()
+  if (status !== 'failed') return <div className="list-waiting" />
+  return (
+    <div role="alert" className="list-broken">
+      <strong>{t('kit.unavailable')}</strong>
+      <span className="quiet">{t('kit.unavailableHint')}</span>
+      <Button onClick={() => onRetry()}>{t('app.retry')}</Button>
+    </div>
+  )
+}
+
+/**
+ * The rows of a list with its pages. Where they cannot be had it says so, with a way to try again; rows that were there
+ * before stay.
+ */
 export const ListTable = <Row extends { readonly id: string }>({
   rows,
   total,
@@ -34,9 +50,11 @@ export const ListTable = <Row extends { readonly id: string }>({
   ...table
 }: ListTableProps<Row>) => {
   const { t } = useTranslation()
+  // What is stale is known all the same.
+  const isMissing = rows.length === 0 && status !== 'ready' && status !== 'stale'
   return (
     <>
-      {status === 'failed' && (
+      {status === 'failed' && rows.length > 0 && (
         <Alert
           type="error"
           showIcon
@@ -51,7 +69,7 @@ export const ListTable = <Row extends { readonly id: string }>({
         size="middle"
         loading={status === 'loading'}
         dataSource={[...rows]}
-        locale={{ emptyText: empty }}
+        locale={{ emptyText: isMissing ? <Missing status={status} onRetry={onRetry} /> : empty }}
         pagination={{
           current: choice.page,
           pageSize: choice.limit,
