@@ -8,6 +8,7 @@ import { fanOut } from './fan-out.ts'
 import { largeChain } from './large-chain.ts'
 import { listCall } from './list-call.ts'
 import { listExport } from './list-export.ts'
+import { longList } from './long-list.ts'
 import { massReconnect } from './mass-reconnect.ts'
 import type { Row } from './row.ts'
 import { widgetBell } from './widget-bell.ts'
@@ -29,6 +30,7 @@ const benches = {
   catchUp,
   listCall,
   listExport,
+  longList,
   largeChain,
   fanOut,
   massReconnect,

@@ -96,25 +96,45 @@ const stockDocumentsOf = async (db: Kysely<Tables>, rows: readonly Source[]) => 
   }
 }
 
+/** The movements of some days and kinds, and the page of them that is asked for, newest first. */
+const pageOf = async (db: Kysely<Tables>, query: MovementQuery, now: Date) => {
+  const { from, to } = daysOf(query, now)
+  const { type, limit } = query
+  const [start, end] = [shanghaiDayStart(from), shanghaiDayEnd(to)]
+  const found = ledgerOf(db, query)
+    .where('stock_movement.created_time', '>=', start)
+    .where('stock_movement.created_time', '<=', end)
+    .$if(type !== undefined, (rows) => rows.where('stock_movement.type', 'in', type === undefined ? [] : [type]))
+  const { count, oldest, newest } = await found
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<number | null>('sequence').as('oldest'),
+      fn.max<number | null>('sequence').as('newest'),
+    ])
+    .executeTakeFirstOrThrow()
+  const total = Number(count)
+  const offset = (query.page - 1) * limit
+  // Where no number is left out, those of a page follow from the newest one, without counting up to it. Of a kind some
+  // are; of some days they may be where two servers' clocks differ.
+  if (oldest !== null && newest !== null && newest - oldest + 1 === total) {
+    const rows = await ledgerOf(db, query)
+      .where('sequence', '<=', newest - offset)
+      .where('sequence', '>', Math.max(newest - offset - limit, oldest - 1))
+      .selectAll()
+      .orderBy('sequence', 'desc')
+      .execute()
+    return { rows, total }
+  }
+  return { rows: await found.selectAll().orderBy('sequence', 'desc').limit(limit).offset(offset).execute(), total }
+}
+
 /** One page of the ledger of a product in a warehouse. */
 export const findMovements = async (
   db: Kysely<Tables>,
   query: MovementQuery,
   now: Date,
 ): Promise<Page<StockMovement>> => {
-  const { from, to } = daysOf(query, now)
-  const { type } = query
-  const found = ledgerOf(db, query)
-    .where('stock_movement.created_time', '>=', shanghaiDayStart(from))
-    .where('stock_movement.created_time', '<=', shanghaiDayEnd(to))
-    .$if(type !== undefined, (rows) => rows.where('stock_movement.type', 'in', type === undefined ? [] : [type]))
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('sequence', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
+  const { rows, total } = await pageOf(db, query, now)
   const documents = await documentsOf(db, rows)
   const stockDocumentOf = await stockDocumentsOf(db, rows)
   return {
@@ -134,7 +154,7 @@ export const findMovements = async (
         actor: document?.name ?? moved?.name ?? null,
       }
     }),
-    total: Number(total),
+    total,
   }
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { first, purchasingIn, refusal } from '../testing/purchasing-world.ts'
-import { stockHandlers as stock } from './index.ts'
+import { postMovements, stockHandlers as stock } from './index.ts'
 
 let world: World
 beforeEach(async () => {
@@ -119,6 +119,39 @@ describe('the ledger', () => {
       closing: row.quantity,
     })
     expect((await ledger('xh001_mgr', row, { type: 'SHIP_OUT' })).total).toBe(0)
+  })
+
+  it('is the same a page at a time, and for some days, also where two servers’ clocks differed', async () => {
+    const row = first((await list('xh001_mgr')).rows)
+    const { warehouseId, productId } = row
+    const line = { warehouseId, productId, type: 'SUPPLY_IN', quantityDelta: 1 } as const
+    const postAt = (time: string) =>
+      world.database.write((trx) =>
+        postMovements(trx, { type: 'SUPPLY', id: time }, [{ ...line, sourceLineId: time }], {
+          newId: () => `m ${time}`,
+          now: () => new Date(time),
+        }),
+      )
+    const check = async (days: object, from: string, to: string) => {
+      const all = (await ledger('xh001_mgr', row, ALL)).rows.filter(({ time }) => time >= from && time <= to)
+      expect(all.map(({ sequence }) => sequence)).toEqual(all.map(({ sequence }) => sequence).toSorted((a, b) => b - a))
+      const paged = []
+      for (let page = 1; page <= Math.ceil(all.length / 2) + 1; page += 1) {
+        const { rows, total } = await ledger('xh001_mgr', row, { ...days, page, limit: 2 })
+        expect(total).toBe(all.length)
+        paged.push(...rows)
+      }
+      expect(paged).toEqual(all)
+      return all.length
+    }
+    for (const hour of ['01', '02', '03', '04', '05']) await postAt(`2026-11-10T${hour}:00:00.000Z`)
+    const [days, from, to] = [{ from: '2026-11-10', to: '2026-11-10' }, '2026-11-09T16:00:00', '2026-11-10T16:00:00']
+    expect(await check(ALL, '', '9')).toBeGreaterThan(5)
+    expect(await check(days, from, to)).toBe(5)
+    // The next one is from the day before, by the clock of who posted it; the one after that is of the day again.
+    await postAt('2026-11-09T15:59:59.000Z')
+    await postAt('2026-11-10T06:00:00.000Z')
+    expect(await check(days, from, to)).toBe(6)
   })
 
   it('tells of a balance that is not what its movements add up to', async () => {

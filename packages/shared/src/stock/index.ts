@@ -5,6 +5,7 @@ import { stockCalls, type StockBalance, type StockLot, type StockMovement } from
 import { createLatest } from '../lib/create-latest.ts'
 import { createList } from '../lib/create-list.ts'
 import { createReload } from '../lib/create-reload.ts'
+import { createLongList } from '../long-list/index.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -42,7 +43,7 @@ export const stockChoices = createLatest(
 /** Asks for a page of a ledger beside the one on the screen. */
 export const ledgerPageFx = attach({ mapParams: asQuery<LedgerQuery>, effect: createCallFx(stockCalls.movements) })
 /** The ledger of a product in a warehouse. */
-export const stockLedger = createList<StockMovement, LedgerQuery>({
+export const stockLedger = createLongList<StockMovement, LedgerQuery>({
   load: ledgerPageFx,
   query: { warehouseId: '', productId: '' },
 })

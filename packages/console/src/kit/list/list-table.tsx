@@ -1,7 +1,9 @@
 import type { LatestStatus } from '@netbar/shared'
-import { Alert, Button, Table, type TableProps } from 'antd'
+import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFailed } from './list-failed.tsx'
+import { ListMissing } from './list-missing.tsx'
 import { PAGE_SIZES, type ListChoice } from './list-choice.ts'
 import './list.css'
 
@@ -19,19 +21,6 @@ interface ListTableProps<Row> extends Pick<
   readonly notice?: ReactNode
   /** What stands where there is no row. */
   readonly empty: ReactNode
-}
-
-/** What stands in place of rows that were never there: nothing while they are on their way, or why not. */
-const Missing = ({ status, onRetry }: Pick<ListTableProps<unknown>, 'status' | 'onRetry'>) => {
-  const { t } = useTranslation()
-  if (status !== 'failed') return <div className="list-waiting" />
-  return (
-    <div role="alert" className="list-broken">
-      <strong>{t('kit.unavailable')}</strong>
-      <span className="quiet">{t('kit.unavailableHint')}</span>
-      <Button onClick={() => onRetry()}>{t('app.retry')}</Button>
-    </div>
-  )
 }
 
 /**
@@ -54,22 +43,14 @@ export const ListTable = <Row extends { readonly id: string }>({
   const isMissing = rows.length === 0 && status !== 'ready' && status !== 'stale'
   return (
     <>
-      {status === 'failed' && rows.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          className="list-failed"
-          title={t('kit.failed')}
-          action={<Button onClick={() => onRetry()}>{t('app.retry')}</Button>}
-        />
-      )}
+      {status === 'failed' && rows.length > 0 && <ListFailed onRetry={onRetry} />}
       {notice}
       <Table<Row>
         rowKey="id"
         size="middle"
         loading={status === 'loading'}
         dataSource={[...rows]}
-        locale={{ emptyText: isMissing ? <Missing status={status} onRetry={onRetry} /> : empty }}
+        locale={{ emptyText: isMissing ? <ListMissing status={status} onRetry={onRetry} /> : empty }}
         pagination={{
           current: choice.page,
           pageSize: choice.limit,

@@ -2,10 +2,10 @@ import { Button, Checkbox, Popover } from 'antd'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListColumn, ListDefinition } from './list-definition.ts'
+import type { ListColumn, ListPageDefinition } from './list-definition.ts'
 
 interface ListToolsProps<Row, Query> {
-  readonly definition: ListDefinition<Row, Query>
+  readonly definition: ListPageDefinition<Row, Query>
   readonly columns: readonly ListColumn<Row>[]
   readonly hidden: ReadonlySet<string>
   readonly mayExport: boolean

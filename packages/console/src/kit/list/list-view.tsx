@@ -1,18 +1,12 @@
-import { $menus, pageFunctionsOf } from '@netbar/shared'
-import { Empty, Grid, type TableProps } from 'antd'
+import { Grid, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListChoice } from './list-choice.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { FilterBar } from './list-filter.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListFrame, type ListHeader } from './list-frame.tsx'
 import { ListTable } from './list-table.tsx'
-import { ListTools } from './list-tools.tsx'
-import { useHiddenColumns } from './use-hidden-columns.ts'
-import { useListChoice } from './use-list-choice.ts'
-
-/** The functions of a page that the user has. */
-export type Functions = ReadonlySet<string>
+import { useListPage, type Functions } from './use-list-page.ts'
 
 export interface ListViewProps<Row, Query> {
   readonly definition: ListDefinition<Row, Query>
@@ -22,8 +16,7 @@ export interface ListViewProps<Row, Query> {
   readonly tools?: ReactNode
   /** What is said about the list, over its rows. */
   readonly notice?: ReactNode
-  /** What stands over the filters, with the choice and the way to change it. */
-  readonly header?: (choice: ListChoice, change: (part: Partial<ListChoice>) => void) => ReactNode
+  readonly header?: ListHeader
   readonly selection?: TableProps<Row>['rowSelection']
   /** What stands under the rows, e.g. what they are together. */
   readonly footer?: ReactNode
@@ -40,21 +33,15 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   footer,
 }: ListViewProps<Row, Query>) => {
   const { t } = useTranslation()
-  const { route, menu, list, filters, sorts, defaultSort } = definition
-  const { rows, total, status, menus, reload } = useUnit({
+  const { list, sorts, defaultSort } = definition
+  const { rows, total, status, reload } = useUnit({
     rows: list.$rows,
     total: list.$total,
     status: list.$status,
-    menus: $menus,
     reload: list.reloaded,
   })
-  const [choice, change] = useListChoice(definition)
-  const [hidden, showColumns] = useHiddenColumns(route)
-  const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
-  const columns = useMemo(
-    () => definition.columns(t).filter(({ needs }) => needs === undefined || may.has(needs)),
-    [t, definition, may],
-  )
+  const page = useListPage(definition)
+  const { choice, change, may, columns, hidden } = page
   const isNarrow = Grid.useBreakpoint().md === false
 
   const sorted = (key: string) =>
@@ -88,46 +75,26 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   }
 
   return (
-    <>
-      <h1 className="page-title">{t(`routes.${route}`)}</h1>
-      <section className="card">
-        {header?.(choice, change)}
-        <div className="list-bar">
-          <FilterBar filters={filters} choice={choice} onChange={(values) => change({ filters: values })} />
-          <ListTools
-            definition={definition}
-            columns={columns}
-            hidden={hidden}
-            mayExport={may.has(definition.exportFunction)}
-            onShow={showColumns}
-          >
-            {tools}
-          </ListTools>
-        </div>
-        <ListTable<Row>
-          rows={rows}
-          total={total}
-          status={status}
-          choice={choice}
-          onChoose={change}
-          onRetry={reload}
-          notice={notice}
-          columns={shownColumns}
-          scroll={{ x: 'max-content' }}
-          onChange={sort}
-          {...(selection
-            ? {
-                rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },
-              }
-            : {})}
-          {...(footer ? { footer: () => footer } : {})}
-          empty={
-            <Empty description={t('kit.empty')}>
-              <span className="quiet">{t('kit.emptyHint')}</span>
-            </Empty>
-          }
-        />
-      </section>
-    </>
+    <ListFrame definition={definition} page={page} header={header} tools={tools}>
+      <ListTable<Row>
+        rows={rows}
+        total={total}
+        status={status}
+        choice={choice}
+        onChoose={change}
+        onRetry={reload}
+        notice={notice}
+        columns={shownColumns}
+        scroll={{ x: 'max-content' }}
+        onChange={sort}
+        {...(selection
+          ? {
+              rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },
+            }
+          : {})}
+        {...(footer ? { footer: () => footer } : {})}
+        empty={<ListEmpty />}
+      />
+    </ListFrame>
   )
 }

@@ -6,7 +6,7 @@ import { choiceFrom, searchOf, type ListAddress, type ListChoice } from './list-
 
 interface ChosenList<Row, Query> extends ListAddress {
   readonly route: string
-  readonly list: List<Row, Query>
+  readonly list: Pick<List<Row, Query>, 'queried'>
   readonly toQuery: (choice: ListChoice) => Partial<Query>
 }
 

@@ -20,6 +20,7 @@ import { settlementBills } from './0017-settlement-bills.ts'
 import { replacementsAndPrices } from './0018-replacements-and-prices.ts'
 import { imports } from './0019-imports.ts'
 import { ledgerByTime } from './0020-ledger-by-time.ts'
+import { ledgerBySequence } from './0027-ledger-by-sequence.ts'
 import { productsByName } from './0021-products-by-name.ts'
 import { productDiscounts } from './0022-product-discounts.ts'
 import { paymentReversals } from './0023-payment-reversals.ts'
@@ -55,6 +56,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0024-import-offers': importOffers,
   '0025-sessions-by-end': sessionsByEnd,
   '0026-attachments': attachments(engine),
+  '0027-ledger-by-sequence': ledgerBySequence,
 })
 
 /** Names of the migrations that this program knows, in their order. */

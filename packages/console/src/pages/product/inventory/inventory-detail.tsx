@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
-import { ListView } from '../../../kit/list/list-view.tsx'
+import { LongListView } from '../../../kit/list/long-list-view.tsx'
 import './inventory-detail.css'
 import { ledgerDefinition } from './ledger-definition.tsx'
 
@@ -56,7 +56,7 @@ export const InventoryDetail = () => {
   const company = routeNamed('companyPurchaseList')
   const isCompany = company !== null && mayOpenRoute(company, menus)
   return (
-    <ListView
+    <LongListView
       definition={isCompany ? companyLedger : storeLedger}
       header={() =>
         own ? (

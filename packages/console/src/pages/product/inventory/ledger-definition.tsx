@@ -3,7 +3,7 @@ import { STOCK_MOVEMENT_TYPES, type StockMovement } from '@netbar/shared/contrac
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
-import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import type { LongListDefinition } from '../../../kit/list/list-definition.ts'
 
 const useTypes = () => {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : St
  */
 export const ledgerDefinition = (
   detail: 'storePurchaseDetail' | 'purchaseOrderDetail',
-): ListDefinition<StockMovement, LedgerQuery> => ({
+): LongListDefinition<StockMovement, LedgerQuery> => ({
   route: 'inventoryDetail',
   menu: 'inventory',
   list: stockLedger,
@@ -34,30 +34,47 @@ export const ledgerDefinition = (
   ],
   sorts: [],
   defaultSort: '',
-  toQuery: ({ filters, page, limit }) => ({
+  toQuery: ({ filters }) => ({
     warehouseId: filters['warehouseId'] ?? '',
     productId: filters['productId'] ?? '',
     from: filters['from'] || undefined,
     to: filters['to'] || undefined,
     type: STOCK_MOVEMENT_TYPES.find((type) => type === filters['type']),
-    page,
-    limit,
   }),
   columns: (t) => [
-    { key: 'sequence', title: t('stock.sequence'), align: 'right', text: ({ sequence }) => String(sequence) },
-    { key: 'time', title: t('stock.time'), text: ({ time }) => formatDateTime(time) },
-    { key: 'type', title: t('stock.type'), text: ({ type }) => t(`stock.types.${type}`) },
+    {
+      key: 'sequence',
+      title: t('stock.sequence'),
+      width: 100,
+      align: 'right',
+      text: ({ sequence }) => String(sequence),
+    },
+    { key: 'time', title: t('stock.time'), width: 190, text: ({ time }) => formatDateTime(time) },
+    { key: 'type', title: t('stock.type'), width: 140, text: ({ type }) => t(`stock.types.${type}`) },
     {
       key: 'document',
       title: t('stock.document'),
+      width: 200,
       text: ({ documentNo }) => documentNo ?? '—',
       render: (_, { documentNo, orderId, stockDocument }) => {
         if (orderId !== null) return <Link to={hrefOf(detail, { orderId })}>{documentNo}</Link>
         return stockDocument === null ? '—' : <Link to={hrefOf('stockDocument', stockDocument)}>{documentNo}</Link>
       },
     },
-    { key: 'delta', title: t('stock.delta'), align: 'right', text: ({ quantityDelta }) => signed(quantityDelta) },
-    { key: 'after', title: t('stock.after'), align: 'right', text: ({ balanceAfter }) => String(balanceAfter) },
-    { key: 'actor', title: t('stock.actor'), text: ({ actor }) => actor ?? '—' },
+    {
+      key: 'delta',
+      title: t('stock.delta'),
+      width: 110,
+      align: 'right',
+      text: ({ quantityDelta }) => signed(quantityDelta),
+    },
+    {
+      key: 'after',
+      title: t('stock.after'),
+      width: 110,
+      align: 'right',
+      text: ({ balanceAfter }) => String(balanceAfter),
+    },
+    { key: 'actor', title: t('stock.actor'), width: 140, text: ({ actor }) => actor ?? '—' },
   ],
 })

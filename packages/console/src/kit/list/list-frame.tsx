@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListChoice } from './list-choice.ts'
+import type { ListPageDefinition } from './list-definition.ts'
+import { FilterBar } from './list-filter.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { ListPage } from './use-list-page.ts'
+
+/** What stands over the filters, with the choice and the way to change it. */
+export type ListHeader = (choice: ListChoice, change: (part: Partial<ListChoice>) => void) => ReactNode
+
+interface ListFrameProps<Row, Query> {
+  readonly definition: ListPageDefinition<Row, Query>
+  readonly page: ListPage<Row>
+  readonly header?: ListHeader | undefined
+  /** What can be done with the list, beside what every list can. */
+  readonly tools?: ReactNode
+  /** Its rows. */
+  readonly children: ReactNode
+}
+
+/** What stands over the rows of every list: its name, filters, column settings, refresh and export. */
+export const ListFrame = <Row, Query>({ definition, page, header, tools, children }: ListFrameProps<Row, Query>) => {
+  const { t } = useTranslation()
+  const { choice, change, may, columns, hidden, showColumns } = page
+  return (
+    <>
+      <h1 className="page-title">{t(`routes.${definition.route}`)}</h1>
+      <section className="card">
+        {header?.(choice, change)}
+        <div className="list-bar">
+          <FilterBar filters={definition.filters} choice={choice} onChange={(values) => change({ filters: values })} />
+          <ListTools
+            definition={definition}
+            columns={columns}
+            hidden={hidden}
+            mayExport={may.has(definition.exportFunction)}
+            onShow={showColumns}
+          >
+            {tools}
+          </ListTools>
+        </div>
+        {children}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { LongListDefinition } from './list-definition.ts'
+import { ListFrame, type ListHeader } from './list-frame.tsx'
+import { LongTable } from './long-table.tsx'
+import { useListPage } from './use-list-page.ts'
+
+interface LongListViewProps<Row, Query> {
+  readonly definition: LongListDefinition<Row, Query>
+  readonly header?: ListHeader
+}
+
+/** A page with a list that is scrolled through as one; for the rest it is as any other list. */
+export const LongListView = <Row, Query>({ definition, header }: LongListViewProps<Row, Query>) => {
+  const { t } = useTranslation()
+  const { list, route } = definition
+  const page = useListPage(definition)
+  return (
+    <ListFrame definition={definition} page={page} header={header}>
+      <LongTable
+        label={t(`routes.${route}`)}
+        list={list}
+        columns={page.columns.filter(({ key }) => !page.hidden.has(key))}
+        question={JSON.stringify(page.choice.filters)}
+      />
+    </ListFrame>
+  )
+}
