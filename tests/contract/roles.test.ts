@@ -9,28 +9,28 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement blackList onlineUsers member auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'branch brand pictureResourceManagement blackList onlineUsers member inquiryMember auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'branch brand pictureResourceManagement blackList onlineUsers member productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
+    'branch brand pictureResourceManagement blackList onlineUsers member inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'areaManager',
     'area01',
-    'blackList onlineUsers member productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'blackList onlineUsers member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   [
     'storeManager',
     'xh001_mgr',
-    'blackList onlineUsers member productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'blackList onlineUsers member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
-  ['cashier', 'xh001_cash1', 'blackList onlineUsers storePurchaseList', ''],
+  ['cashier', 'xh001_cash1', 'blackList onlineUsers inquiryMember storePurchaseList', ''],
   [
     'finance',
     'finance01',

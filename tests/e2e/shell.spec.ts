@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { maskPhone, Status } from '@netbar/shared/contract'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -294,7 +294,11 @@ test('[SES-5] the lock screen hides the page, outlives a reload and going back, 
   await expect(page).toHaveURL(/storePurchaseList$/)
 })
 
-test('[SHELL-3] the palette opens pages, tabs and orders by a few letters', async ({ page, server, signIn }) => {
+test('[SHELL-3] the palette opens pages, tabs and orders by a few letters, and a member by a whole number', async ({
+  page,
+  server,
+  signIn,
+}) => {
   await signIn(page, 'area01')
   await openOrders(page, server.url, [1])
   const orderNo = /CG\w+-\d+/.exec((await tabNames(page)).at(-1) ?? '')?.[0] ?? ''
@@ -312,6 +316,21 @@ test('[SHELL-3] the palette opens pages, tabs and orders by a few letters', asyn
   await field.fill('首')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
+  const member = await server.database.db
+    .selectFrom('member')
+    .innerJoin('branch', 'branch.id', 'member.branch_id')
+    .where('branch_no', '=', 'XH002')
+    .select(['member.member_no', 'member.phone'])
+    .orderBy('member.id')
+    .executeTakeFirstOrThrow()
+  await page.keyboard.press('Control+k')
+  await field.fill(member.phone)
+  await expect(page.getByRole('option', { name: `查询会员 ${member.phone}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/inquiryMember$/)
+  await expect(page.getByText(member.member_no)).toBeVisible()
+  await expect(page.getByText(maskPhone(member.phone))).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()

@@ -489,6 +489,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   ],
   'blacklist.remove': (foreign) => [inPath(foreign.blacklistId)],
   'members.birthdays': (foreign) => [inPath(foreign.branchId)],
+  'members.inquiry': (foreign) => [inBody({ branchId: foreign.branchId, key: '12000000001' })],
   'members.machineUses': (foreign, own) => [
     inPath(foreign.memberId),
     { path: `/${foreign.memberId}?branchId=${own.branchId}` },

@@ -92,6 +92,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
     default: (await import('../pages/product/purchase-statistics/purchase-times-statistics.tsx'))
       .PurchaseTimesStatistics,
   })),
+  inquiryMember: pageWith('statistics', async () => ({
+    default: (await import('../pages/statistics/inquiry-member/inquiry-member.tsx')).InquiryMember,
+  })),
   submitOrder: pageWith(REPLACING, async () => ({
     default: (await import('../pages/product/replacements/submit-order.tsx')).SubmitOrder,
   })),

@@ -423,6 +423,21 @@ export interface MachineTable {
   status: 'IDLE' | 'IN_USE' | 'OFFLINE'
 }
 
+/** What somebody did that changed nothing of ours: a line is written and never changed. */
+export interface OperationLogTable {
+  id: string
+  user_id: string
+  user_name: string
+  action: string
+  branch_id: string
+  target_id: string | null
+  result: string
+  ip: string
+  time: Instant
+  /** The request that did it. */
+  request_id: string | null
+}
+
 /** What the platform tells everybody, session or not. */
 export interface AnnouncementTable {
   id: string
@@ -480,4 +495,5 @@ export interface Tables
   service_request: ServiceRequestTable
   machine: MachineTable
   announcement: AnnouncementTable
+  operation_log: OperationLogTable
 }

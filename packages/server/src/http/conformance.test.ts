@@ -164,11 +164,11 @@ describe('the contract', () => {
   })
 
   it('[PERM-7] opens no call with an authority to who does not have it', async () => {
-    const cashier = await server.signIn('xh001_cash1')
+    const auditor = await server.signIn('auditor01')
     for (const [, { method, path, access }] of named) {
       if (typeof access === 'string') continue
       const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'), {
-        token: cashier,
+        token: auditor,
         ...(method === 'GET' ? {} : { body: 'not even JSON' }),
       })
       expect(body).toEqual({ status: 40301, msg: '当前用户无相关操作权限！' })

@@ -1,6 +1,7 @@
 import type { memberCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../http/implement.ts'
 import { refuseForeignBranch } from '../permissions/index.ts'
+import { inquireMember } from './inquiry.ts'
 import { findMachineUses } from './machine-uses.ts'
 import { findBirthdays, findOnlineEmployees } from './online.ts'
 
@@ -10,6 +11,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
     refuseForeignBranch(actor, params.id)
     return findBirthdays(database.db, params.id, query, now())
   },
+  inquiry: ({ body }, context) => inquireMember(body, context),
   machineUses: ({ params, query }, { database, actor, now }) =>
     findMachineUses(database.db, actor, params.id, query, now()),
   onlineEmployees: async ({ params, query }, { database, actor, now }) => {

@@ -273,7 +273,15 @@ export const seedMenus: readonly SeedMenu[] = [
       ),
       page('salesStatistics', 'pie-chart', ['销售统计', 'Sales statistics', '銷售統計']),
       page('transferList', 'swap', ['转账记录', 'Transfers', '轉帳紀錄']),
-      page('inquiryMember', 'search', ['会员查询', 'Member lookup', '會員查詢']),
+      page(
+        'inquiryMember',
+        'search',
+        ['会员查询', 'Member lookup', '會員查詢'],
+        [
+          fn('INQUIRY_MEMBER', '查询会员', 'Look members up', '查詢會員'),
+          fn('VIEW_SENSITIVE', '查看会员完整信息', 'See members unmasked', '檢視會員完整資訊'),
+        ],
+      ),
       page('cashDeposit', 'bank', ['现金缴存', 'Cash deposits', '現金繳存']),
     ],
   ),
@@ -435,6 +443,7 @@ const floor: Grants = {
   blackList: 'all',
   onlineUsers: 'all',
   member: ['COMPUTER_HISTORY'],
+  inquiryMember: 'all',
 }
 
 /** What whoever keeps the catalogue may do with it. */
@@ -542,7 +551,7 @@ export const roleGrants = {
     settlementBillings: STORE_BILLS,
     productManage: STORE_PRODUCTS,
   },
-  cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [] },
+  cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [], inquiryMember: ['INQUIRY_MEMBER'] },
   finance: {
     ...personal,
     home: 'all',

@@ -33,7 +33,7 @@ export const wechatRequests = async (
     .innerJoin('machine_session', 'machine_session.member_id', 'member.id')
     .where('machine_session.branch_id', '=', branchId)
     .where('member.id', 'not in', db.selectFrom('blacklist').where('member_id', 'is not', null).select('member_id'))
-    .select('member.id')
+    .select(['member.id', 'member.member_no'])
     .orderBy('member.id')
     .executeTakeFirstOrThrow()
   const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
@@ -101,6 +101,7 @@ export const wechatRequests = async (
     'blacklist.enable': { path: '', body: { ids: [enabled?.id], enabled: false } },
     'blacklist.remove': { path: `/${removed?.id}` },
     'members.birthdays': { path: `/${branchId}` },
+    'members.inquiry': { path: '', body: { branchId, key: member.member_no } },
     'members.machineUses': { path: `/${member.id}` },
     'members.onlineEmployees': { path: `/${branchId}` },
     'home.summary': { path: `?branchId=${branchId}` },

@@ -182,6 +182,37 @@ export const machineUse = v.object({
 })
 export type MachineUse = v.InferOutput<typeof machineUse>
 
+/** A member stays as they are, lost the card, may use nothing for now, or left. */
+export const MEMBER_STATUSES = ['NORMAL', 'LOST', 'FROZEN', 'CANCELLED'] as const
+
+/** What a lookup of a member shows. Name, phone and ID number are masked (specification §5) unless `isFull`. */
+export const memberCard = v.object({
+  id,
+  memberNo: v.string(),
+  name: v.string(),
+  gender: v.picklist(['male', 'female', 'other']),
+  phone: v.string(),
+  idNumber: v.string(),
+  isFull: v.boolean(),
+  levelName: v.string(),
+  status: v.picklist(MEMBER_STATUSES),
+  principalFen: fen,
+  giftFen: fen,
+  /** The branch that won the member. */
+  branchName: v.string(),
+  createdTime: instant,
+  /** The last sessions at any branch of the brand, the newest first; who is at a machine now has one that goes on. */
+  sessions: v.array(v.omit(machineUse, ['branchId'])),
+  /** Entries of the blacklist that count today, in the brand or at a branch that the asker sees. */
+  blacklist: v.array(
+    v.object({ id, reason: blacklistReason, note: v.string(), branchName: v.string(), validUntil: v.nullable(day) }),
+  ),
+})
+export type MemberCard = v.InferOutput<typeof memberCard>
+
+/** So many lookups a minute each user may make. */
+export const LOOKUPS_A_MINUTE = 20
+
 /** Filters of a member's sessions; both ends of the time are included. */
 export const machineUseQuery = v.object({
   ...paging,
@@ -203,6 +234,24 @@ export const memberCalls = {
     layout: 'rows',
     answer: birthdayGuest,
     handledStatuses: [Status.notFound],
+  }),
+  // What somebody is looked up by is personal: it stands in no address, and so in no log of addresses.
+  inquiry: defineCall({
+    method: 'POST',
+    path: '/api/member/member/inquiry',
+    summary:
+      'One member of the brand of a branch, by the exact member number, phone or ID number; each lookup is logged',
+    access: { anyFunction: ['INQUIRY_MEMBER'] },
+    body: v.strictObject({
+      branchId: id,
+      key: v.pipe(v.string(), v.trim(), v.minLength(4), v.maxLength(20)),
+      /** Unmasked, for who has the function VIEW_SENSITIVE. */
+      full: v.optional(v.boolean(), false),
+    }),
+    layout: 'data',
+    // Null where there is nobody.
+    answer: v.nullable(memberCard),
+    handledStatuses: [Status.forbidden, Status.notFound, Status.rateLimited],
   }),
   machineUses: defineCall({
     method: 'GET',

@@ -6,5 +6,6 @@ export {
   blacklistSave,
   type BlacklistSwitch,
 } from './blacklist.ts'
+export { $inquiryKey, memberInquired, memberInquiry, memberUnmasked } from './inquiry.ts'
 export { machineUses, type MemberUseQuery } from './machine-uses.ts'
 export { birthdayGuests, onlineEmployees, onlineUsersClosed, onlineUsersOpened } from './online.ts'

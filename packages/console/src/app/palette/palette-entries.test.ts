@@ -1,8 +1,9 @@
+import type { MenuNode } from '@netbar/shared/contract'
 import { exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { menuItems } from '../layout/menu-items.ts'
 import { initialTabs, visitTab } from '../tabs/tabs.ts'
-import { matching, orderEntries, pageEntries, tabEntries, type PaletteGroup } from './palette-entries.ts'
+import { matching, memberEntries, orderEntries, pageEntries, tabEntries, type PaletteGroup } from './palette-entries.ts'
 
 const { menus } = exampleUser
 const groups: readonly PaletteGroup[] = [
@@ -35,5 +36,38 @@ describe('the palette', () => {
       name: 'storePurchaseDetail',
       query: { orderId: '7' },
     })
+  })
+})
+
+describe('members in the palette', () => {
+  const permission = (functionId: string): MenuNode => ({
+    name: functionId,
+    title: '',
+    icon: '',
+    type: 'FUNCTION',
+    functionId,
+    children: [],
+  })
+  const menusOf = (...functions: MenuNode[]): MenuNode[] => [
+    { name: 'inquiryMember', title: '会员查询', icon: '', type: 'MENU', functionId: null, children: functions },
+  ]
+  const menus = menusOf(permission('INQUIRY_MEMBER'))
+  const keys = (typed: string, may = menus) => memberEntries(typed, may, (key) => key).map(({ memberKey }) => memberKey)
+
+  it.each([
+    [' xh001000012 ', ['XH001000012']],
+    ['12000000001', ['12000000001']],
+    ['42019919900101001x', ['42019919900101001X']],
+    ['1200000000', []],
+    ['120000000012', []],
+    ['XH00100001', []],
+    ['张', []],
+    ['', []],
+  ])('are offered by a whole number and no part of one: %j', (typed, expected) => {
+    expect(keys(typed)).toEqual(expected)
+  })
+  it('[PERM-3] are offered to who may look them up', () => {
+    expect(keys('12000000001', menusOf())).toEqual([])
+    expect(keys('12000000001', [])).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { pageFunctionsOf } from '@netbar/shared'
 import type { MenuNode, PurchaseOrder } from '@netbar/shared/contract'
 import type { MenuItem } from '../layout/menu-items.ts'
 import { createTab, type TabTarget, type Tabs } from '../tabs/tabs.ts'
@@ -10,11 +11,13 @@ export interface PaletteEntry {
   /** Words that find it beside its label. */
   readonly words: string
   readonly target: TabTarget
+  /** What is looked up on the page that opens. */
+  readonly memberKey?: string
 }
 
 /** Entries of one kind, in their order. */
 export interface PaletteGroup {
-  readonly kind: 'tabs' | 'pages' | 'orders'
+  readonly kind: 'tabs' | 'pages' | 'orders' | 'members'
   readonly entries: readonly PaletteEntry[]
 }
 
@@ -41,16 +44,40 @@ export const orderEntries = (orders: readonly PurchaseOrder[]): readonly Palette
     return { key: `order-${createTab(target).key}`, label: `${orderNo} ${branchName}`, words: '', target }
   })
 
+/** A whole member number, phone or ID number: less than that looks nobody up. */
+const MEMBER_KEY = /^([A-Z]{2}\d{9}|1\d{10}|\d{17}[\dX])$/
+
+/** The way to the member of an exact key; the lookup itself waits until it is opened, as each one is logged. */
+export const memberEntries = (
+  typed: string,
+  menus: readonly MenuNode[],
+  labelOf: (memberKey: string) => string,
+): readonly PaletteEntry[] => {
+  const memberKey = typed.trim().toUpperCase()
+  const route = MEMBER_KEY.test(memberKey) ? openableRoute('inquiryMember', menus) : null
+  return route && pageFunctionsOf(menus, 'inquiryMember').has('INQUIRY_MEMBER')
+    ? [
+        {
+          key: `member-${memberKey}`,
+          label: labelOf(memberKey),
+          words: '',
+          target: { name: route.name, query: {} },
+          memberKey,
+        },
+      ]
+    : []
+}
+
 const contains = (text: string, typed: string): boolean => text.toLowerCase().includes(typed)
 
-/** What is left of the groups when this is typed; orders were found by the server. */
+/** What is left of the groups when this is typed; orders and members are of that alone. */
 export const matching = (groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] => {
   const wanted = typed.trim().toLowerCase()
   return groups
     .map(({ kind, entries }) => ({
       kind,
       entries:
-        kind === 'orders'
+        kind === 'orders' || kind === 'members'
           ? entries
           : entries.filter(({ label, words }) => contains(label, wanted) || contains(words, wanted)),
     }))

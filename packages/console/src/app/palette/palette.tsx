@@ -1,6 +1,6 @@
 // The list belongs to a field that is typed in; the tags that the rule prefers are fields themselves.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { $menus, hrefOf } from '@netbar/shared'
+import { $menus, hrefOf, memberInquired } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,25 +8,26 @@ import { useNavigate } from 'react-router-dom'
 import { menuItems } from '../layout/menu-items.ts'
 import { titleOf } from '../tabs/tab-title.ts'
 import { $tabs } from '../tabs/tabs-model.ts'
-import { matching, orderEntries, pageEntries, tabEntries, type PaletteEntry } from './palette-entries.ts'
+import { matching, memberEntries, orderEntries, pageEntries, tabEntries, type PaletteEntry } from './palette-entries.ts'
 import { $areOrdersMissing, $foundOrders, orderTextTyped, paletteClosed } from './palette-model.ts'
 import './palette.css'
 
 /** The server is asked for orders when nothing was typed for this long, in ms. */
 const PAUSE_MS = 250
 
-/** Opens any page, tab or order by a few letters. */
+/** Opens any page, tab, order or member by a few letters. */
 export const Palette = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
-  const { menus, tabs, orders, areOrdersMissing, close, find } = useUnit({
+  const { menus, tabs, orders, areOrdersMissing, close, find, inquire } = useUnit({
     menus: $menus,
     tabs: $tabs,
     orders: $foundOrders,
     areOrdersMissing: $areOrdersMissing,
     close: paletteClosed,
     find: orderTextTyped,
+    inquire: memberInquired,
   })
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -47,6 +48,7 @@ export const Palette = () => {
           { kind: 'tabs', entries: tabEntries(tabs, (tab) => titleOf(t, tab)) },
           { kind: 'pages', entries: pageEntries(menuItems(menus), menus) },
           { kind: 'orders', entries: orderEntries(orders) },
+          { kind: 'members', entries: memberEntries(typed, menus, (key) => t('palette.lookUp', { key })) },
         ],
         typed,
       ),
@@ -63,6 +65,7 @@ export const Palette = () => {
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     dialog.current?.close()
+    if (entry.memberKey !== undefined) inquire(entry.memberKey)
     void navigate(hrefOf(entry.target.name, entry.target.query))
   }
   const move = (event: KeyboardEvent) => {

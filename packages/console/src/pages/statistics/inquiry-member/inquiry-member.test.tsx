@@ -1,0 +1,119 @@
+import type { MenuNode } from '@netbar/shared/contract'
+import { exampleUser, signedInWorld } from '@netbar/shared/testing'
+import axe from 'axe-core'
+import { Provider } from 'effector-react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadTexts } from '../../../app/i18n.ts'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { InquiryMember } from './inquiry-member.tsx'
+
+const INQUIRY = 'POST /api/member/member/inquiry'
+const card = {
+  id: 'm1',
+  memberNo: 'XH001000001',
+  name: '张*',
+  gender: 'male',
+  phone: '120****0001',
+  idNumber: '4201**********0012',
+  isFull: false,
+  levelName: '银卡会员',
+  status: 'FROZEN',
+  principalFen: 12_300,
+  giftFen: 0,
+  branchName: '光谷旗舰店',
+  createdTime: '2026-01-01T00:00:00.000Z',
+  sessions: [
+    {
+      id: 's1',
+      branchName: '江汉路店',
+      machineName: '017',
+      startTime: '2026-11-21T03:00:00.000Z',
+      endTime: null,
+      minutes: 70,
+      billing: 'STANDARD',
+      principalFen: 0,
+      giftFen: 0,
+      endReason: null,
+    },
+  ],
+  blacklist: [{ id: 'l1', reason: 'UNPAID', note: '未结账离店', branchName: '徐东店', validUntil: null }],
+}
+const permission = (functionId: string): MenuNode => ({
+  name: functionId,
+  title: '',
+  icon: '',
+  type: 'FUNCTION',
+  functionId,
+  children: [],
+})
+const show = async (functions: readonly string[], answer: 'card' | 'nobody') => {
+  const menu: MenuNode = {
+    name: 'inquiryMember',
+    title: '会员查询',
+    icon: '',
+    type: 'MENU',
+    functionId: null,
+    children: functions.map(permission),
+  }
+  const world = await signedInWorld({
+    user: { ...exampleUser, menus: [...exampleUser.menus, menu] },
+    answers: ({ http }) => http.data(INQUIRY, answer === 'card' ? card : null),
+  })
+  await render(
+    <Provider value={world.runtime.scope}>
+      <MemoryRouter>
+        <main>
+          <InquiryMember />
+        </main>
+      </MemoryRouter>
+    </Provider>,
+  )
+  return world
+}
+const field = () => page.getByLabelText('会员号 / 手机号 / 身份证号')
+
+beforeAll(startTexts)
+beforeEach(() => loadTexts('statistics'))
+
+describe('looking a member up', () => {
+  it('shows who it is, where they are and what stands against them; axe finds nothing', async () => {
+    const world = await show(['INQUIRY_MEMBER', 'VIEW_SENSITIVE'], 'card')
+    await field().fill('12000000001')
+    await page.getByRole('button', { name: /^查 ?询$/ }).click()
+    const shown = page.getByRole('region', { name: '张*' })
+    await expect.element(shown).toMatchTextContent('冻结')
+    await expect.element(shown).toMatchTextContent('本金¥123.00')
+    await expect.element(shown).toMatchTextContent('正在上机江汉路店 017')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('逃单（徐东店）：未结账离店')
+    await expect.element(field()).toHaveValue('12000000001')
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id }) => id)).toEqual([])
+    world.http.data(INQUIRY, { ...card, isFull: true, name: '张三' })
+    await page.getByRole('button', { name: '查看完整信息' }).click()
+    await expect.element(page.getByRole('heading', { name: '张三' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '查看完整信息' })).not.toBeInTheDocument()
+  })
+
+  it('[PERM-3] does not offer to unmask to who may not see that', async () => {
+    await show(['INQUIRY_MEMBER'], 'card')
+    await field().fill('12000000001')
+    await page.getByRole('button', { name: /^查 ?询$/ }).click()
+    await expect.element(page.getByRole('heading', { name: '张*' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '查看完整信息' })).not.toBeInTheDocument()
+  })
+
+  it('says that there is nobody, keeps what was typed, and asks for nobody by a part of a number', async () => {
+    const world = await show(['INQUIRY_MEMBER'], 'nobody')
+    await field().fill('120')
+    await page.getByRole('button', { name: /^查 ?询$/ }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('请输入完整的号码')
+    expect(world.http.to(INQUIRY)).toEqual([])
+    await field().fill('12000000009')
+    await page.getByRole('button', { name: /^查 ?询$/ }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('未找到会员')
+    await expect.element(field()).toHaveValue('12000000009')
+  })
+})

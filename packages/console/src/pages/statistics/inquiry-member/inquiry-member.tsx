@@ -1,0 +1,87 @@
+import { $inquiryKey, failureText, memberInquired, memberInquiry } from '@netbar/shared'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { Input } from '../../../ui/input.ts'
+import { useText } from '../../../ui/use-text.ts'
+import { MemberCard } from './member-card.tsx'
+import './inquiry-member.css'
+
+/** The bounds of the contract. */
+const KEY = { least: 4, most: 20 }
+
+const KeyForm = ({ sent }: { readonly sent: string }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const inquire = useUnit(memberInquired)
+  const [typed, setTyped] = useState(sent)
+  // What the palette looks for stands in the field too.
+  const [shown, setShown] = useState(sent)
+  if (shown !== sent) {
+    setShown(sent)
+    setTyped(sent)
+  }
+  const [isTried, setIsTried] = useState(false)
+  const isShort = typed.trim().length < KEY.least
+  const isWrong = isTried && isShort
+  return (
+    <form
+      className="inquiry-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsTried(true)
+        if (!isShort) inquire(typed)
+      }}
+    >
+      <label htmlFor={id}>{t('inquiryMember.key')}</label>
+      <Input
+        id={id}
+        value={typed}
+        maxLength={KEY.most}
+        autoComplete="off"
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="primary" htmlType="submit">
+        {t('inquiryMember.search')}
+      </Button>
+      {isWrong && (
+        <p id={`${id}-problem`} className="inquiry-problem" role="alert">
+          {t('inquiryMember.short')}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** 会员查询: one member of the brand by an exact key, read only. */
+export const InquiryMember = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const { sent, card, status, error } = useUnit({
+    sent: $inquiryKey,
+    card: memberInquiry.$value,
+    status: memberInquiry.$status,
+    error: memberInquiry.$error,
+  })
+  const failure = error ? failureText(error) : null
+  return (
+    <>
+      <h1 className="page-title">{t('routes.inquiryMember')}</h1>
+      <section className="card">
+        <p className="quiet">{t('inquiryMember.lead')}</p>
+        <KeyForm sent={sent} />
+        {status === 'loading' && <LoadingBar />}
+        {/* It was asked for, and nothing came: there is nobody. */}
+        {status === 'idle' && sent !== '' && <Alert type="warning" showIcon title={t('inquiryMember.nobody')} />}
+        {status === 'failed' && <Alert type="warning" showIcon title={failure ? say(failure) : t('errors.busy')} />}
+      </section>
+      {card && <MemberCard card={card} />}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  $menus,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  memberInquiry,
+  memberUnmasked,
+  pageFunctionsOf,
+} from '@netbar/shared'
+import type { MemberCard as Card } from '@netbar/shared/contract'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+
+const LastSessions = ({ sessions }: Pick<Card, 'sessions'>) => {
+  const { t } = useTranslation()
+  return (
+    <table className="inquiry-sessions">
+      <thead>
+        <tr>
+          <th scope="col">{t('inquiryMember.machine')}</th>
+          <th scope="col">{t('inquiryMember.start')}</th>
+          <th scope="col">{t('inquiryMember.minutes')}</th>
+          <th scope="col">{t('inquiryMember.fees')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map(({ id, branchName, machineName, startTime, endTime, minutes, principalFen, giftFen }) => (
+          <tr key={id}>
+            <td>
+              {branchName} {machineName}{' '}
+              {endTime === null && <StatusTag tone="moving">{t('inquiryMember.online')}</StatusTag>}
+            </td>
+            <td>{formatDateTime(startTime)}</td>
+            <td>{t('inquiryMember.minutesOf', { n: minutes })}</td>
+            <td>{formatMoney(principalFen + giftFen)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A member who was found: who it is, what is on the card, where they were last, and what stands against them. */
+export const MemberCard = ({ card }: { readonly card: Card }) => {
+  const { t } = useTranslation()
+  const { menus, status, unmask } = useUnit({ menus: $menus, status: memberInquiry.$status, unmask: memberUnmasked })
+  const online = card.sessions.find(({ endTime }) => endTime === null)
+  const facts = [
+    [t('inquiryMember.memberNo'), card.memberNo],
+    [t('inquiryMember.phone'), card.phone],
+    [t('inquiryMember.idNumber'), card.idNumber],
+    [t('inquiryMember.level'), card.levelName],
+    [t('inquiryMember.principal'), formatMoney(card.principalFen)],
+    [t('inquiryMember.gift'), formatMoney(card.giftFen)],
+    [t('inquiryMember.branch'), card.branchName],
+    [t('inquiryMember.created'), formatDate(card.createdTime)],
+    [
+      t('inquiryMember.online'),
+      online
+        ? t('inquiryMember.onlineAt', { branch: online.branchName, machine: online.machineName })
+        : t('inquiryMember.offline'),
+    ],
+  ] as const
+  return (
+    <section className="card inquiry-card" aria-labelledby="inquiry-name">
+      <header>
+        <h2 id="inquiry-name">{card.name}</h2>
+        <StatusTag tone={card.status === 'NORMAL' ? 'done' : 'refused'}>
+          {t(`inquiryMember.statuses.${card.status}`)}
+        </StatusTag>
+        {!card.isFull && pageFunctionsOf(menus, 'inquiryMember').has('VIEW_SENSITIVE') && (
+          <Button disabled={status === 'stale'} onClick={() => unmask()}>
+            {t('inquiryMember.full')}
+          </Button>
+        )}
+      </header>
+      {card.blacklist.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('inquiryMember.blacklisted')}
+          description={
+            <ul className="inquiry-entries">
+              {card.blacklist.map(({ id, reason, branchName, note, validUntil }) => (
+                <li key={id}>
+                  {t('inquiryMember.entry', { reason: t(`inquiryMember.reasons.${reason}`), branch: branchName, note })}{' '}
+                  {validUntil !== null && t('inquiryMember.until', { day: validUntil })}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <dl className="inquiry-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('inquiryMember.sessions')}</h3>
+      {card.sessions.length === 0 ? (
+        <p className="quiet">{t('inquiryMember.noSessions')}</p>
+      ) : (
+        <LastSessions sessions={card.sessions} />
+      )}
+    </section>
+  )
+}

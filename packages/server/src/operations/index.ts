@@ -1,0 +1,1 @@
+export { countOperations, logOperation } from './operation-log.ts'

@@ -1,0 +1,34 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { $branchId } from '../branches/index.ts'
+import { createCallFx } from '../calls/index.ts'
+import { memberCalls } from '../contract/members.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { signedOut } from '../session/index.ts'
+
+interface Lookup {
+  readonly key: string
+  readonly full: boolean
+}
+
+/** Somebody looks a member up by this exact member number, phone or ID number. */
+export const memberInquired = createEvent<string>()
+/** The member on the screen is to be seen unmasked. */
+export const memberUnmasked = createEvent()
+
+/** The member who was looked up last, in the brand of the branch on the screen. */
+export const memberInquiry = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: ({ key, full }: Lookup, branchId) => ({ body: { branchId: branchId ?? '', key, full } }),
+    effect: createCallFx(memberCalls.inquiry),
+  }),
+)
+/** What was looked for last. */
+export const $inquiryKey = createStore('')
+  .on(memberInquired, (_, key) => key.trim())
+  .reset($branchId, signedOut)
+
+// Whoever looks for somebody else does not go on seeing the last one.
+sample({ clock: [memberInquired, $branchId, signedOut], fn: () => undefined, target: memberInquiry.reset })
+sample({ clock: memberInquired, source: $inquiryKey, fn: (key) => ({ key, full: false }), target: memberInquiry.asked })
+sample({ clock: memberUnmasked, source: $inquiryKey, fn: (key) => ({ key, full: true }), target: memberInquiry.asked })
