@@ -1,5 +1,13 @@
-import { branchProductDetail, branchProductTrend, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
-import { parse } from 'valibot'
+import {
+  branchProductDetail,
+  branchProductTrend,
+  image as imageSchema,
+  product,
+  productDraft,
+  shanghaiDay,
+  shanghaiDayStart,
+} from '@netbar/shared/contract'
+import { array, parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postMovements } from '../stock/index.ts'
 import { digest } from '../testing/digest.ts'
@@ -154,5 +162,146 @@ describe('a product of a branch', () => {
     expect(await call('GET', 'xh002_mgr')).toMatchObject({ status: 40401 })
     expect(await call('GET', 'xh002_mgr', undefined, `trend/${id}`)).toMatchObject({ status: 40401 })
     expect(await call('GET', 'xh001_mgr', undefined, 'nothing')).toMatchObject({ status: 40401 })
+  })
+})
+
+describe('what shows a product of a branch, and what its guests choose', () => {
+  const pictures = async (brand: string) => {
+    const found = await server.database.db
+      .selectFrom('image')
+      .innerJoin('brand', 'brand.id', 'image.brand_id')
+      .where('brand.name', brand === '' ? '!=' : '=', brand === '' ? '星河电竞馆' : brand)
+      .orderBy('image.id')
+      .select('file_name')
+      .execute()
+    return found.map(({ file_name }) => `/uploads/${file_name}`)
+  }
+  /** A new drink that is made for its guests, as the branch has it. */
+  let drinks = 0
+  const made = async (): Promise<string> => {
+    const { branchId, brandId } = await found()
+    const token = await server.signIn('xh_owner')
+    const name = `柠檬茶${(drinks += 1)}`
+    const draft = { name, type: 'MADE', category: 'C0001', saleUnit: '杯', purchaseUnit: '杯', packSize: 1 }
+    const added = await server.call('POST', '/api/product/master', {
+      token,
+      headers: { 'Idempotency-Key': `made-to-order-${drinks}` },
+      body: { brandId, ...draft, purchasePriceFen: 300, retailPriceFen: 1200 },
+    })
+    if (added.body['status'] !== 200) throw new Error(JSON.stringify(added.body))
+    const { id: productId } = parse(product, added.body['data'])
+    await call('POST', 'xh001_mgr', { branchId, productIds: [productId] }, 'import')
+    const row = await server.database.db
+      .selectFrom('branch_product')
+      .where('branch_id', '=', branchId)
+      .where('product_id', '=', productId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const shown = async (of: string) =>
+    parse(branchProductDetail, (await call('GET', 'xh001_mgr', undefined, of))['data'])
+  const OPTIONS = [
+    { kind: 'FLAVOUR', name: '少冰', priceFen: 0 },
+    { kind: 'FLAVOUR', name: '小杯', priceFen: -100 },
+    { kind: 'TOPPING', name: '珍珠', priceFen: 200 },
+  ]
+
+  it('are kept in their order, with who changed what, and stay where they are left out', async () => {
+    const of = await made()
+    const [first = '', second = ''] = await pictures('星河电竞馆')
+    const { version } = await shown(of)
+    const images = [second, first]
+    expect(await call('POST', 'xh001_mgr', { version, ...SETTINGS, options: OPTIONS, images }, of)).toMatchObject({
+      data: { type: 'MADE', options: OPTIONS, images, imageUrl: second, version: version + 1 },
+    })
+    expect(await call('POST', 'xh001_mgr', { version: version + 1, ...SETTINGS, sort: 8 }, of)).toMatchObject({
+      data: { options: OPTIONS, images },
+    })
+    const { logs, branchId, code } = await shown(of)
+    expect(logs.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+      ['sort'],
+      expect.arrayContaining(['options', 'images']),
+    ])
+    expect(logs[1]?.changes.find(({ field }) => field === 'images')).toEqual({
+      field: 'images',
+      from: '[]',
+      to: JSON.stringify(images),
+    })
+    const list = await call('GET', 'xh001_mgr', undefined, `page?branchId=${branchId}&keyword=${code}`)
+    expect(list['rows']).toMatchObject([{ imageUrl: second }])
+    expect(
+      await call('POST', 'xh001_mgr', { version: version + 2, ...SETTINGS, options: [], images: [] }, of),
+    ).toMatchObject({
+      data: { options: [], images: [], imageUrl: null },
+    })
+  })
+
+  it('[VAL-3] are refused where the product is not made, cost less than nothing, or are of another brand', async () => {
+    const of = await made()
+    const { version, priceFen } = await shown(of)
+    const [foreign = ''] = await pictures('')
+    const [own = ''] = await pictures('星河电竞馆')
+    const refused = async (body: object, on = of, copy = version) => {
+      const answer = await unchanged(() => call('POST', 'xh001_mgr', { version: copy, ...SETTINGS, ...body }, on))
+      expect(answer['status']).toBe(42201)
+      return answer['errors']
+    }
+    expect(await refused({ options: OPTIONS }, id, (await found()).version)).toEqual([
+      { field: 'options', msg: '只有现制商品可以设置口味与加料' },
+    ])
+    expect(await refused({ options: [...OPTIONS, { kind: 'TOPPING', name: '珍珠', priceFen: 0 }] })).toEqual([
+      { field: 'options', msg: '同类里有重名的选项' },
+    ])
+    expect(await refused({ options: [{ kind: 'FLAVOUR', name: '白送', priceFen: -priceFen - 1 }] })).toEqual([
+      { field: 'options', msg: '选项减的金额超过了售价' },
+    ])
+    expect(await refused({ images: [foreign] })).toEqual([{ field: 'images', msg: '请从本品牌图库选择图片' }])
+    expect(await refused({ images: ['https://elsewhere.example/a.png'] })).toMatchObject([{ field: 'images' }])
+    expect(await refused({ images: [own, own] })).toEqual([{ field: 'images', msg: '同一张图片选了两次' }])
+    await refused({ images: Array.from({ length: 6 }, () => own) })
+    await refused({ options: [{ kind: 'FLAVOUR', name: '', priceFen: 0 }] })
+  })
+
+  it('a picture that shows a product is in use: it cannot be deleted from its library', async () => {
+    const [own = ''] = await pictures('星河电竞馆')
+    const of = await made()
+    const { version } = await shown(of)
+    const image = await server.database.db
+      .selectFrom('image')
+      .where('file_name', '=', own.slice('/uploads/'.length))
+      .select(['id', 'library_id'])
+      .executeTakeFirstOrThrow()
+    const uses = async () => {
+      const answer = await server.call('GET', `/api/admin/image/page?libraryId=${image.library_id}&limit=100`, {
+        token: tokens.get('xh001_mgr') ?? '',
+      })
+      const rows = parse(array(imageSchema), answer.body['rows'])
+      return rows.find(({ id: other }) => other === image.id)?.useCount ?? 0
+    }
+    const before = await uses()
+    await call('POST', 'xh001_mgr', { version, ...SETTINGS, images: [own] }, of)
+    expect(await uses()).toBe(before + 1)
+  })
+
+  it('the company’s pictures of a product stand for it where a branch has none of its own', async () => {
+    const token = await server.signIn('xh_owner')
+    const [first = '', second = ''] = await pictures('星河电竞馆')
+    const { productId } = await found()
+    const entry = async () =>
+      parse(product, (await server.call('GET', `/api/product/master/${productId}`, { token })).body['data'])
+    const { version, brandId: _, ...row } = await entry()
+    const draft = Object.fromEntries(Object.keys(productDraft).map((field) => [field, Reflect.get(row, field)]))
+    const save = async (images: readonly string[]) =>
+      (
+        await server.call('POST', `/api/product/master/${productId}`, {
+          token,
+          body: { version, ...draft, images },
+        })
+      ).body
+    const [foreign = ''] = await pictures('')
+    expect(await unchanged(() => save([foreign]))).toMatchObject({ status: 42201, errors: [{ field: 'images' }] })
+    expect(await save([first, second])).toMatchObject({ data: { images: [first, second] } })
+    expect(await found()).toMatchObject({ brandImages: [first, second], images: [], imageUrl: first })
   })
 })

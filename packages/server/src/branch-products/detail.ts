@@ -1,12 +1,14 @@
 import { SALE_CHANNELS, shanghaiDay, Status } from '@netbar/shared/contract'
-import type { BranchProductDetail, BranchProductSettings } from '@netbar/shared/contract'
-import type { Kysely, Updateable } from 'kysely'
+import type { BranchProductDetail } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
 import type { BranchProductTable, Tables } from '../db/index.ts'
+import { listOf } from '../db/list-text.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { FieldProblem } from '../http/refusal.ts'
 import { branchProductById } from './find.ts'
+import { findLogs } from '../resource/index.ts'
 import { lotsLeft } from './lots.ts'
+import { BRANCH_PRODUCTS, optionsOf } from './settings.ts'
 
 /** So many of what happened last are shown. */
 const LAST = 50
@@ -75,10 +77,10 @@ export const detailOf = async (
 ): Promise<BranchProductDetail> => {
   const own = await ownOf(db, id, actor)
   const shown = await branchProductById(db, id)
-  const { warn_days } = await db
+  const product = await db
     .selectFrom('product')
     .where('id', '=', own.product_id)
-    .select('warn_days')
+    .select(['warn_days', 'images', 'type'])
     .executeTakeFirstOrThrow()
   const received = (await receivedOf(db, own)).map((row) => ({
     id: row.id,
@@ -93,7 +95,13 @@ export const detailOf = async (
     channels: SALE_CHANNELS.filter((channel) => own.channels.split(',').includes(channel)),
     showFrom: own.show_from,
     showTo: own.show_to,
-    lots: lotsLeft(received, shown.stock, { today: shanghaiDay(now.getTime()), warnDays: warn_days ?? 0 }),
+    options: [...optionsOf(own)],
+    images: [...listOf(own.images)],
+    brandImages: [...listOf(product.images)],
+    brandId: own.brand_id,
+    type: product.type,
+    logs: [...(await findLogs(db, { name: BRANCH_PRODUCTS }, id, { page: 1, limit: LAST })).rows],
+    lots: lotsLeft(received, shown.stock, { today: shanghaiDay(now.getTime()), warnDays: product.warn_days ?? 0 }),
     priceChanges: (await pricesOf(db, own)).map((row) => ({
       id: row.id,
       cause: row.cause,
@@ -112,31 +120,3 @@ export const detailOf = async (
     })),
   }
 }
-
-/**
- * Settings that contradict each other.
- *
- * @throws Refusal 42201 that names every field.
- */
-export const refuseSettings = ({ safetyQuantity, maxQuantity, showFrom, showTo }: BranchProductSettings): void => {
-  const problems: FieldProblem[] = [
-    ...(maxQuantity !== null && maxQuantity < safetyQuantity
-      ? [{ field: 'maxQuantity', text: { key: 'products.maxBelowSafety' as const } }]
-      : []),
-    ...((showFrom === null) === (showTo === null)
-      ? []
-      : [{ field: showFrom === null ? 'showFrom' : 'showTo', text: { key: 'products.bothTimes' as const } }]),
-  ]
-  if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
-}
-
-/** Settings as they are stored. */
-export const columnsOf = (settings: BranchProductSettings): Updateable<BranchProductTable> => ({
-  sort: settings.sort,
-  safety_quantity: settings.safetyQuantity,
-  max_quantity: settings.maxQuantity,
-  order_limit: settings.orderLimit,
-  channels: settings.channels.join(','),
-  show_from: settings.showFrom,
-  show_to: settings.showTo,
-})

@@ -7,8 +7,9 @@ import type { Actor } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newBranchProduct } from '../products/index.ts'
-import { columnsOf, detailOf, ownOf, refuseSettings } from './detail.ts'
+import { detailOf, ownOf } from './detail.ts'
 import { findBranchProducts } from './find.ts'
+import { columnsOf, refuseForeignSettings, refuseSettings } from './settings.ts'
 import { trendOf } from './trend.ts'
 import { assertOffShelf, changeOwn } from './write.ts'
 
@@ -82,7 +83,9 @@ export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
   trend: async ({ params: { id } }, { database: { db }, actor, now }) => trendOf(db, await ownOf(db, id, actor), now()),
   change: async ({ params: { id }, body: { version, ...settings } }, context) => {
     refuseSettings(settings)
-    await changeOwn(context, { id, version }, columnsOf(settings))
+    await changeOwn(context, { id, version }, columnsOf(settings), (trx, row) =>
+      refuseForeignSettings(trx, row, settings),
+    )
     return detailOf(context.database.db, id, context.actor, context.now())
   },
   putOnShelf: ({ params: { id }, body: { version } }, context) =>

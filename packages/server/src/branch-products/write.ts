@@ -4,7 +4,40 @@ import type { Transaction, Updateable } from 'kysely'
 import type { BranchProductTable, Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { listOf } from '../db/list-text.ts'
+import { fieldOf, isSame, logChange, logged } from '../resource/index.ts'
 import { branchProductById } from './find.ts'
+import { BRANCH_PRODUCTS, optionsOf } from './settings.ts'
+
+/** What of a branch's product its people change, as its history names it. */
+const facts = (row: BranchProductTable) => ({
+  onShelf: row.on_shelf === 1 ? 'on' : 'off',
+  sort: row.sort,
+  safetyQuantity: row.safety_quantity,
+  maxQuantity: row.max_quantity,
+  orderLimit: row.order_limit,
+  channels: row.channels.split(','),
+  showFrom: row.show_from,
+  showTo: row.show_to,
+  options: optionsOf(row),
+  images: listOf(row.images),
+})
+
+/** Keeps who changed what. */
+const logFacts = async (
+  trx: Transaction<Tables>,
+  before: BranchProductTable,
+  after: BranchProductTable,
+  { actor: { userId, name }, newId, now }: CallContext,
+): Promise<void> => {
+  const [from, to] = [facts(before), facts(after)]
+  const changes = Object.keys(from)
+    .filter((field) => !isSame(fieldOf(from, field), fieldOf(to, field)))
+    .map((field) => ({ field, from: logged(fieldOf(from, field)), to: logged(fieldOf(to, field)) }))
+  if (changes.length === 0) return
+  const what = { resource: BRANCH_PRODUCTS, id: before.id, changes }
+  await logChange(trx, what, { newId, now, actor: { id: userId, name } })
+}
 
 /**
  * Changes a product of one of the actor's branches that is still the copy that was seen.
@@ -13,22 +46,24 @@ import { branchProductById } from './find.ts'
  * @throws Refusal 40401, 40902 where somebody else was first.
  */
 export const changeOwn = (
-  { database, actor, now }: CallContext,
+  context: CallContext,
   { id, version }: { readonly id: string; readonly version: number },
   columns: Updateable<BranchProductTable>,
   check: (trx: Transaction<Tables>, row: BranchProductTable) => Promise<void> = async () => undefined,
 ): Promise<BranchProduct> =>
-  database.write(async (trx) => {
+  context.database.write(async (trx) => {
     const row = await trx.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirst()
-    if (row === undefined || !actor.branchIds.has(row.branch_id))
+    if (row === undefined || !context.actor.branchIds.has(row.branch_id))
       throw new Refusal(Status.notFound, { key: 'products.branchProductNotFound' })
     if (row.version !== version) throw new Refusal(Status.versionConflict, { key: 'products.productConflict' })
     await check(trx, row)
-    await trx
+    const after = await trx
       .updateTable('branch_product')
-      .set({ ...columns, version: version + 1, updated_time: now().toISOString() })
+      .set({ ...columns, version: version + 1, updated_time: context.now().toISOString() })
       .where('id', '=', id)
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await logFacts(trx, row, after, context)
     return branchProductById(trx, id)
   })
 

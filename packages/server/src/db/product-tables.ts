@@ -36,6 +36,8 @@ export interface ProductTable extends ResourceColumns {
   /** Who delivers it; null where nobody is named. */
   supplier_id: string | null
   description: string
+  /** Addresses of its pictures with a comma before, between and after them; empty without any. */
+  images: string
 }
 
 /** A product that a branch has. */
@@ -57,6 +59,10 @@ export interface BranchProductTable {
   show_to: string | null
   /** With commas between. */
   channels: string
+  /** Pictures of its own, as those of a product; without any those count. */
+  images: string
+  /** JSON of what guests choose, as the contract has it. */
+  options: string
   version: number
   created_time: Instant
   updated_time: Instant

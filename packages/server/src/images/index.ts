@@ -1,2 +1,3 @@
+export { picturesOf } from './gallery.ts'
 export { checkPicture } from './images.ts'
 export { imageHandlers } from './handlers.ts'

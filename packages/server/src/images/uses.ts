@@ -1,4 +1,6 @@
 import type { Database } from '../db/index.ts'
+import { containing } from '../db/like.ts'
+import { listOf } from '../db/list-text.ts'
 
 /** In how many places a brand shows each of these addresses. */
 export const countUses = async (
@@ -19,7 +21,20 @@ export const countUses = async (
     .where('image_url', 'in', urls)
     .select('image_url')
     .execute()
+  const products: string[] = []
+  for (const table of ['product', 'branch_product'] as const) {
+    const found = await db
+      // Both tables have the columns that are asked for.
+      .selectFrom(table as 'product')
+      .where('brand_id', '=', brandId)
+      .where('images', '!=', '')
+      .where((eb) => eb.or(urls.map((url) => containing(eb.ref('images'), `,${url},`))))
+      .select('images')
+      .execute()
+    products.push(...found.flatMap(({ images }) => listOf(images)).filter((url) => urls.includes(url)))
+  }
+  const shown = [...resources, ...pictures].map(({ image_url }) => image_url)
   const counts = new Map<string, number>()
-  for (const { image_url } of [...resources, ...pictures]) counts.set(image_url, (counts.get(image_url) ?? 0) + 1)
+  for (const url of [...shown, ...products]) counts.set(url, (counts.get(url) ?? 0) + 1)
   return counts
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { array, parse } from 'valibot'
 import type { ProductRequestTable, Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { currentRequestId } from '../request-id.ts'
+import { logChange } from '../resource/index.ts'
 import { announceResult } from './announce.ts'
 import { CHANGEABLE } from './apply.ts'
 import { settleDue, takeDown } from './due.ts'
@@ -102,21 +102,12 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
     })
     .where('id', '=', product.id)
     .execute()
-  await trx
-    .insertInto('resource_log')
-    .values({
-      id: context.newId(),
-      resource: 'products',
-      resource_id: product.id,
-      event: 'CHANGED',
-      // A person decides, whom the system stands in for nowhere.
-      actor_id: context.actor.id as string,
-      actor_name: context.actor.name,
-      time: now.toISOString(),
-      changes: JSON.stringify(changes),
-      request_id: currentRequestId(),
-    })
-    .execute()
+  await logChange(
+    trx,
+    { resource: 'products', id: product.id, changes },
+    // A person decides, whom the system stands in for nowhere.
+    { ...context, actor: { id: context.actor.id as string, name: context.actor.name } },
+  )
   await moveOn(trx, row, { event: 'approve', to: 'APPLIED' }, context, decision(context, null))
   await announceResult(trx, row, 'notification.productChangeApproved', '', now)
 }

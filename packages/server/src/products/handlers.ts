@@ -74,6 +74,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
         supplierId: row.supplier_id,
         supplierName: row.supplier_id === null ? null : (suppliers.get(row.supplier_id) ?? null),
         description: row.description,
+        images: [...listOf(row.images)],
         branchCount: counts.get(row.id) ?? 0,
         allBranches: all.get(row.brand_id) ?? 0,
       }
@@ -100,6 +101,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     order_multiple: draft.orderMultiple,
     supplier_id: draft.supplierId,
     description: draft.description,
+    images: listText(draft.images),
   }),
   newColumns: (trx, brandId, count) => nextCodes(trx, 'product', { brandId, prefix: 'P', count }),
   problems: async (trx, draft, { brandId, id }) => (await productProblems(trx, brandId, [{ draft, id }]))[0] ?? [],

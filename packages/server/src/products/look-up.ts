@@ -2,6 +2,7 @@ import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { chunks } from '../db/index.ts'
 import type { ProductTable, Tables } from '../db/index.ts'
+import { picturesOf } from '../images/index.ts'
 
 /** What of a draft is looked up. */
 interface Wanted {
@@ -13,6 +14,7 @@ interface Wanted {
     readonly groups: readonly string[]
     readonly supplierId: string | null
     readonly packSize: number
+    readonly images: readonly string[]
   }
 }
 
@@ -30,6 +32,8 @@ export interface LookedUp {
   readonly byBarcode: ReadonlyMap<string, string>
   /** Products whose pack would get another size, and whose stock has moved. */
   readonly packLocked: ReadonlySet<string>
+  /** Addresses of pictures of its libraries. */
+  readonly pictures: ReadonlySet<string>
 }
 
 const once = (values: readonly (string | null)[]): readonly string[] => [
@@ -97,6 +101,11 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
     suppliers: new Set(suppliers.map(({ id }) => id)),
     byName: new Map(named.map(({ id, name, spec }) => [`${name}\n${spec}`, id])),
     byBarcode: new Map(coded.map(({ id, barcode }) => [barcode, id])),
+    pictures: await picturesOf(
+      db,
+      brandId,
+      drafts.flatMap(({ images }) => images),
+    ),
     packLocked: new Set(moved.map(({ product_id }) => product_id)),
   }
 }

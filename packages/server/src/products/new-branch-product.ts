@@ -22,6 +22,8 @@ export const newBranchProduct = (of: {
   show_from: null,
   show_to: null,
   channels: SALE_CHANNELS.join(','),
+  images: '',
+  options: '[]',
   version: 1,
   created_time: of.time,
   updated_time: of.time,

@@ -29,9 +29,9 @@ const fieldProblems = ({
 
 /** What a draft names must be of the brand; what the product has already stays, even where it counts no more. */
 const referenceProblems = (
-  { category, groups, supplierId }: Draft,
+  { category, groups, supplierId, images }: Draft,
   own: ProductTable | undefined,
-  { categories, groups: known, suppliers }: LookedUp,
+  { categories, groups: known, suppliers, pictures }: LookedUp,
 ): readonly FieldProblem[] => [
   ...(category !== own?.category && !categories.has(category) ? problem('category', 'products.noSuchCategory') : []),
   ...(groups.some((code) => own?.group_codes.includes(`,${code},`) !== true && !known.has(code))
@@ -40,6 +40,8 @@ const referenceProblems = (
   ...(supplierId !== null && supplierId !== own?.supplier_id && !suppliers.has(supplierId)
     ? problem('supplierId', 'products.noSuchSupplier')
     : []),
+  ...(images.every((url) => pictures.has(url)) ? [] : problem('images', 'products.noSuchPicture')),
+  ...(new Set(images).size < images.length ? problem('images', 'products.pictureTwice') : []),
 ]
 
 /** A brand has a barcode once, and a name with its specification once. */

@@ -11,7 +11,8 @@ import type { AnyRow, AnyRules } from './rules.ts'
 
 type Change = ResourceLog['changes'][number]
 
-const logged = (value: unknown): LoggedValue =>
+/** A value as a line of a history has it: a list as its JSON. */
+export const logged = (value: unknown): LoggedValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null
     ? value
     : JSON.stringify(value ?? null)
@@ -80,10 +81,32 @@ export const logWrites = async (
       .execute()
 }
 
+/** Writes a line of the history of something that is no plain resource. */
+export const logChange = async (
+  trx: Transaction<Tables>,
+  what: { readonly resource: string; readonly id: string; readonly changes: readonly Change[] },
+  { actor, newId, now }: Pick<CallContext, 'newId' | 'now'> & { readonly actor: { id: string; name: string } },
+): Promise<void> => {
+  await trx
+    .insertInto('resource_log')
+    .values({
+      id: newId(),
+      resource: what.resource,
+      resource_id: what.id,
+      event: 'CHANGED',
+      actor_id: actor.id,
+      actor_name: actor.name,
+      time: now().toISOString(),
+      changes: JSON.stringify(what.changes),
+      request_id: currentRequestId(),
+    })
+    .execute()
+}
+
 /** A page of a row's history, newest first. */
 export const findLogs = async (
   db: Kysely<Tables>,
-  { name }: AnyRules,
+  { name }: Pick<AnyRules, 'name'>,
   rowId: string,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Page<ResourceLog>> => {

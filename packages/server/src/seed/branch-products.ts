@@ -39,6 +39,8 @@ export const layBranchProducts = (
         show_from: null,
         show_to: null,
         channels: SALE_CHANNELS.join(','),
+        images: '',
+        options: '[]',
         version: 1,
         created_time: time,
         updated_time: time,

@@ -68,6 +68,7 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
         min_order: 1,
         order_multiple: 1,
         description: '',
+        images: '',
         version: 1,
         created_time: since.toISOString(),
         updated_time: since.toISOString(),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { day, fen, id, instant, paging, queryInteger, quantity } from './primitives.ts'
 import { PRODUCT_REQUEST_KINDS, PRODUCT_REQUEST_STATUSES } from './product-requests.ts'
-import { EXPORT_LIMIT, EXPORT_PAGE, formText, queryFlag } from './resource.ts'
+import { PRODUCT_TYPES, productImages } from './products.ts'
+import { EXPORT_LIMIT, EXPORT_PAGE, formText, queryFlag, requiredText, resourceLog } from './resource.ts'
 import { Status } from './status.ts'
 import { stockMovementType } from './stock.ts'
 
@@ -24,6 +25,8 @@ export const branchProduct = v.object({
   category: v.string(),
   categoryName: v.string(),
   groupNames: v.array(v.string()),
+  /** The picture that stands for it: the branch's own, or the company's; null without one. */
+  imageUrl: v.nullable(v.string()),
   saleUnit: v.string(),
   shelfLifeDays: v.nullable(quantity),
   priceFen: fen,
@@ -53,6 +56,20 @@ export const arrangement = v.object({
 export const SALE_CHANNELS = ['BAR', 'CLIENT', 'WECHAT', 'PAD'] as const
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
+/** What a guest chooses of a product that is made: one of its flavours, and any of what can be added. */
+export const PRODUCT_OPTION_KINDS = ['FLAVOUR', 'TOPPING'] as const
+/** Most options of a product. */
+export const OPTION_LIMIT = 30
+const PRICE_LIMIT = 99_999
+export const productOption = v.strictObject({
+  kind: v.picklist(PRODUCT_OPTION_KINDS),
+  /** Once in each kind. */
+  name: requiredText(20),
+  /** What it costs more, or less. */
+  priceFen: v.pipe(fen, v.minValue(-PRICE_LIMIT), v.maxValue(PRICE_LIMIT)),
+})
+export type ProductOption = v.InferOutput<typeof productOption>
+
 /** How a branch offers a product; what is null is without a limit. */
 export const branchProductSettings = v.strictObject({
   ...arrangement.entries,
@@ -64,6 +81,10 @@ export const branchProductSettings = v.strictObject({
   /** From when to when it is shown, `HH:mm` in Asia/Shanghai; both or neither. */
   showFrom: v.nullable(clock),
   showTo: v.nullable(clock),
+  /** In their order; only of what is made. What is left out stays, as with the pictures. */
+  options: v.optional(v.pipe(v.array(productOption), v.maxLength(OPTION_LIMIT))),
+  /** Pictures of the branch's own; without any the company's are shown. */
+  images: v.optional(productImages),
 })
 export type BranchProductSettings = v.InferOutput<typeof branchProductSettings>
 
@@ -71,6 +92,14 @@ export type BranchProductSettings = v.InferOutput<typeof branchProductSettings>
 export const branchProductDetail = v.object({
   ...branchProduct.entries,
   ...branchProductSettings.entries,
+  options: v.array(productOption),
+  images: v.array(v.string()),
+  /** The company's pictures of it. */
+  brandImages: v.array(v.string()),
+  brandId: id,
+  type: v.picklist(PRODUCT_TYPES),
+  /** Who changed how it is offered, and what, the newest first. */
+  logs: v.array(resourceLog),
   /** What is in stock by its last day. Deliveries are sold by their last day, the nearest first. */
   lots: v.array(
     v.object({

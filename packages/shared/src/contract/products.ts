@@ -12,6 +12,7 @@ import {
   type QueryOf,
 } from './resource.ts'
 import { Status } from './status.ts'
+import { imageUrl } from './uploads.ts'
 
 /** Sold as it comes, made from materials at the counter, or a material that is not sold. */
 export const PRODUCT_TYPES = ['RETAIL', 'MADE', 'MATERIAL'] as const
@@ -30,6 +31,11 @@ const count = v.pipe(positive, v.maxValue(PACK_LIMIT))
 const days = v.optional(v.nullable(v.pipe(positive, v.maxValue(DAYS_LIMIT))), null)
 const amount = v.pipe(fen, v.minValue(0))
 const price = v.pipe(fen, v.minValue(1))
+
+/** Most pictures of a product. */
+export const PRODUCT_IMAGES = 5
+/** Pictures of a product from its brand's libraries, in the order in which they are shown; the first one stands for it. */
+export const productImages = v.pipe(v.array(imageUrl), v.maxLength(PRODUCT_IMAGES))
 
 /** A product of a brand. What it costs the brand is null for whoever may not see it. */
 export const product = v.object({
@@ -60,6 +66,7 @@ export const product = v.object({
   supplierId: v.nullable(id),
   supplierName: v.nullable(v.string()),
   description: v.string(),
+  images: v.array(v.string()),
   /** Branches that have it, of all that the brand has. */
   branchCount: quantity,
   allBranches: quantity,
@@ -97,6 +104,7 @@ export const productDraft = {
   orderMultiple: v.optional(count, 1),
   supplierId: v.optional(v.nullable(id), null),
   description: v.optional(formText(500), ''),
+  images: v.optional(productImages, []),
 } as const
 
 /** Products of the user's brands; `keyword` is part of a name, a code or a barcode. */

@@ -1,3 +1,4 @@
+export { galleryFileChosen, galleryGroup, type GalleryFile } from './gallery.ts'
 export { brandResources, brandResourcesOpened, brandResourcesWrite, platformResources } from './brand-resources.ts'
 export {
   $isAddingImages,

@@ -116,6 +116,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
             value={values[field.name] ?? ''}
             problem={problems.get(field.name) ?? null}
             onChange={(value) => change(field.name, value)}
+            row={row}
           />
         ))}
       </div>

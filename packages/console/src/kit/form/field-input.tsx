@@ -9,6 +9,8 @@ interface FieldInputProps {
   readonly value: string
   readonly problem: string | null
   readonly onChange: (value: string) => void
+  /** What the form began with. */
+  readonly row?: object | null
 }
 
 type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
@@ -54,7 +56,7 @@ const SecretInput = ({ field: { maxLength, isLong, placeholder = '' }, onChange,
   )
 }
 
-const Control = ({ field, ...input }: FieldInputProps) => {
+const Control = ({ field, row = null, ...input }: FieldInputProps) => {
   const { id, value, problem, onChange } = input
   const common = {
     id,
@@ -67,6 +69,12 @@ const Control = ({ field, ...input }: FieldInputProps) => {
     case 'choice':
     case 'choices':
       return <ChoiceInput field={field} {...input} />
+    case 'list':
+      return (
+        <fieldset className="form-list" aria-labelledby={`${id}-label`} aria-describedby={`${id}-problem`}>
+          <field.Input id={id} value={value} onChange={onChange} row={row} />
+        </fieldset>
+      )
     case 'area':
       return (
         <TextArea {...common} rows={3} maxLength={field.maxLength} onChange={({ target }) => onChange(target.value)} />
@@ -102,17 +110,23 @@ export const FieldInput = (props: FieldInputProps) => {
   return (
     <div
       className={
-        field.kind === 'area' || (field.kind === 'secret' && field.isLong) ? 'form-field form-field-wide' : 'form-field'
+        field.kind === 'area' || field.kind === 'list' || (field.kind === 'secret' && field.isLong)
+          ? 'form-field form-field-wide'
+          : 'form-field'
       }
     >
-      <label htmlFor={id}>
-        {t(field.label)}
-        {field.isRequired && (
-          <span className="form-required" aria-hidden="true">
-            *
-          </span>
-        )}
-      </label>
+      {field.kind === 'list' ? (
+        <span id={`${id}-label`}>{t(field.label)}</span>
+      ) : (
+        <label htmlFor={id}>
+          {t(field.label)}
+          {field.isRequired && (
+            <span className="form-required" aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+      )}
       <Control {...props} />
       <span id={`${id}-problem`} className="form-problem" role="alert">
         {problem}

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@netbar/shared'
+import type { ComponentType } from 'react'
 import type { Option } from '../list/list-choice.ts'
 
 /** What a form holds: everything as it was typed, so that nothing is lost that is not right yet. */
@@ -16,6 +17,17 @@ interface FieldParts {
   readonly isShown?: (values: FormValues) => boolean
   /** The function without which it is neither shown nor sent. */
   readonly needs?: string
+}
+
+/** What the input of a list is given. */
+export interface ListInputProps {
+  /** Of the element that takes the focus; its label is `<id>-label`, what is wrong with it `<id>-problem`. */
+  readonly id: string
+  /** JSON of the list; empty before anything was typed. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What the form began with. */
+  readonly row: object | null
 }
 
 /** A field of a form. */
@@ -37,6 +49,12 @@ export type FormField = FieldParts &
     | { readonly kind: 'choice'; readonly useOptions: () => readonly Option[] }
     /** Any of some; kept as one text with commas between. */
     | { readonly kind: 'choices'; readonly useOptions: () => readonly Option[] }
+    /** Several parts that an input of its own draws; kept as the JSON of a list. */
+    | {
+        readonly kind: 'list'
+        readonly Input: ComponentType<ListInputProps>
+        readonly Shown: ComponentType<{ readonly value: unknown }>
+      }
   )
 
 /** The fields that somebody with these functions has. */
@@ -96,6 +114,8 @@ const sentOf = ({ kind }: FormField, typed: string): unknown => {
       return text === '' ? undefined : text
     case 'choices':
       return chosenOf(text)
+    case 'list':
+      return text === '' ? [] : JSON.parse(text)
   }
 }
 

@@ -25,6 +25,33 @@ const Change = ({ fields, change }: { fields: readonly FormField[]; change: Reso
   )
 }
 
+interface HistoryLinesProps {
+  readonly rows: readonly ResourceLog[]
+  readonly fields: readonly FormField[]
+  readonly isBusy: boolean
+}
+
+/** Lines of a history that is there, newest first. */
+export const HistoryLines = ({ rows, fields, isBusy }: HistoryLinesProps) => {
+  const { t } = useTranslation()
+  return (
+    <ol className="resource-history" aria-busy={isBusy}>
+      {rows.map(({ id, event, actor, time, changes }) => (
+        <li key={id}>
+          {t(`kit.event.${event}`)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
+          {changes.length > 0 && (
+            <ul>
+              {changes.map((change) => (
+                <Change key={change.field} fields={fields} change={change} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** Who changed a row, and what, newest first. */
 export const History = ({ rowId, logs, fields }: HistoryProps) => {
   const { t } = useTranslation()
@@ -42,20 +69,5 @@ export const History = ({ rowId, logs, fields }: HistoryProps) => {
       />
     )
   if (value?.total === 0) return <Empty description={t('kit.historyEmpty')} />
-  return (
-    <ol className="resource-history" aria-busy={status === 'loading'}>
-      {(value?.rows ?? []).map(({ id, event, actor, time, changes }) => (
-        <li key={id}>
-          {t(`kit.event.${event}`)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
-          {changes.length > 0 && (
-            <ul>
-              {changes.map((change) => (
-                <Change key={change.field} fields={fields} change={change} />
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+  return <HistoryLines rows={value?.rows ?? []} fields={fields} isBusy={status === 'loading'} />
 }

@@ -1,4 +1,5 @@
 import branchPrice from './branchPrice.json' with { type: 'json' }
+import gallery from './gallery.json' with { type: 'json' }
 import productAudit from './productAudit.json' with { type: 'json' }
 import productCode from './productCode.json' with { type: 'json' }
 import productDetail from './productDetail.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import supplier from './supplier.json' with { type: 'json' }
 /** What pages of products say. */
 export const texts = {
   branchPrice,
+  gallery,
   productAudit,
   productCode,
   productDetail,

@@ -28,6 +28,7 @@ import { importOffers } from './0024-import-offers.ts'
 import { sessionsByEnd } from './0025-sessions-by-end.ts'
 import { attachments } from './0026-attachments.ts'
 import { operationLog } from './0028-operation-log.ts'
+import { productPictures } from './0029-product-pictures.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -59,6 +60,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0026-attachments': attachments(engine),
   '0027-ledger-by-sequence': ledgerBySequence,
   '0028-operation-log': operationLog(engine),
+  '0029-product-pictures': productPictures,
 })
 
 /** Names of the migrations that this program knows, in their order. */

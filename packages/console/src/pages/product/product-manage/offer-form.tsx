@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
+import { pictureField } from '../gallery/picture-field.tsx'
+import { optionField } from '../options/option-field.tsx'
 
 const useChannels = () => {
   const { t } = useTranslation()
@@ -31,7 +33,14 @@ const FIELDS: readonly FormField[] = [
   },
   time('showFrom'),
   time('showTo'),
+  pictureField,
 ]
+/** Only what is made for a guest has something to choose of. */
+const FIELDS_OF_MADE: readonly FormField[] = [...FIELDS, optionField]
+const useShelf = () => {
+  const { t } = useTranslation()
+  return (['on', 'off'] as const).map((value) => ({ value, label: t(`storeProduct.${value}`) }))
+}
 const { entries } = branchProductSettings
 const clock = v.pipe(
   v.string(),
@@ -46,7 +55,15 @@ const typed = v.object({
   channels: entries.channels,
   showFrom: v.pipe(clock, entries.showFrom),
   showTo: v.pipe(clock, entries.showTo),
+  images: entries.images,
+  options: entries.options,
 })
+
+/** Everything that is kept of how a branch offers a product, as its history names it. */
+export const OFFER_FIELDS: readonly FormField[] = [
+  ...FIELDS_OF_MADE,
+  { kind: 'choice', name: 'onShelf', label: 'storeProduct.onShelf', useOptions: useShelf },
+]
 
 /** How the branch offers a product. */
 export const OfferForm = ({ product }: { readonly product: BranchProductDetail }) => {
@@ -57,7 +74,7 @@ export const OfferForm = ({ product }: { readonly product: BranchProductDetail }
   return (
     <EntryForm
       form={form}
-      fields={FIELDS}
+      fields={product.type === 'MADE' ? FIELDS_OF_MADE : FIELDS}
       schema={typed}
       row={product}
       write={offering}

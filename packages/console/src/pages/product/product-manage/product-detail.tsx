@@ -1,16 +1,18 @@
 import { $menus, formatMoney, pageFunctionsOf, shownBranchProduct } from '@netbar/shared'
 import type { BranchProductDetail } from '@netbar/shared/contract'
-import { Alert } from 'antd'
+import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { loadTexts } from '../../../app/i18n.ts'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
+import { HistoryLines } from '../../../kit/resource/history.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import '../purchase-detail/purchase-detail.css'
-import { OfferForm } from './offer-form.tsx'
+import { Pictures } from '../gallery/picture-field.tsx'
+import { OFFER_FIELDS, OfferForm } from './offer-form.tsx'
 import { ProductRecords } from './product-records.tsx'
 
 /** It names movements as the inventory does. */
@@ -21,7 +23,7 @@ const ProductTrend = lazy(async () => {
 
 const Facts = ({ product }: { readonly product: BranchProductDetail }) => {
   const { t } = useTranslation()
-  const items: readonly (readonly [label: string, value: string])[] = [
+  const items: readonly (readonly [label: string, value: ReactNode])[] = [
     ['productMaster.code', product.code],
     ['productMaster.barcode', product.barcode || '—'],
     ['productMaster.category', product.categoryName],
@@ -29,6 +31,7 @@ const Facts = ({ product }: { readonly product: BranchProductDetail }) => {
     ['storeProduct.price', formatMoney(product.priceFen)],
     ['storeProduct.brandPrice', formatMoney(product.brandPriceFen)],
     ['productDetail.stock', `${product.stock} ${product.saleUnit}`],
+    ['productDetail.brandImages', <Pictures key="pictures" value={product.brandImages} />],
   ]
   return (
     <section className="card">
@@ -78,6 +81,14 @@ export const ProductDetail = () => {
             <ProductTrend id={product.id} saleUnit={product.saleUnit} />
           </Suspense>
           <ProductRecords product={product} />
+          <section className="card" aria-label={t('productDetail.log')}>
+            <h2>{t('productDetail.log')}</h2>
+            {product.logs.length === 0 ? (
+              <Empty description={t('productDetail.noLog')} />
+            ) : (
+              <HistoryLines rows={product.logs} fields={OFFER_FIELDS} isBusy={false} />
+            )}
+          </section>
         </div>
       )}
     </ShownDocument>

@@ -6,6 +6,7 @@ import { plainQuery, type ListFilter } from '../../../kit/list/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Thumb } from '../gallery/picture-field.tsx'
 import { useCategories, useGroups } from '../product-master/use-product-choices.ts'
 
 const useYesNo = () => {
@@ -46,6 +47,12 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
     const waiting = (row: BranchProduct) => row.waiting.map((kind) => t(`storeProduct.kind.${kind}`)).join('、')
     return [
       { key: 'sort', title: t('storeProduct.sort'), align: 'right', text: ({ sort }) => String(sort) },
+      {
+        key: 'image',
+        title: t('productMaster.images'),
+        text: ({ imageUrl }) => imageUrl ?? '',
+        render: (_, { imageUrl }) => <Thumb url={imageUrl ?? undefined} />,
+      },
       { key: 'code', title: t('productMaster.code'), text: ({ code }) => code },
       { key: 'name', title: t('productMaster.name'), text: ({ name, spec }) => `${name} ${spec}`.trim() },
       { key: 'barcode', title: t('productMaster.barcode'), text: ({ barcode }) => barcode },

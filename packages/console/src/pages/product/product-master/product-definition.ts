@@ -12,7 +12,8 @@ import { plainQuery, type ListFilter } from '../../../kit/list/list-choice.ts'
 import { brandFilter, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
-import { productColumns } from './product-columns.ts'
+import { pictureField } from '../gallery/picture-field.tsx'
+import { productColumns } from './product-columns.tsx'
 import { ProductPlaces } from './product-places.tsx'
 import { useCategories, useGroups, useSuppliers, useTaxRates, useTypes } from './use-product-choices.ts'
 
@@ -62,6 +63,7 @@ const fields: readonly FormField[] = [
   number('orderMultiple'),
   { kind: 'choice', name: 'supplierId', label: label('supplier'), useOptions: useSuppliers },
   { kind: 'area', name: 'description', label: label('description'), maxLength: 500 },
+  pictureField,
 ]
 
 /** Products of the company: everything that their pages have of their own. */

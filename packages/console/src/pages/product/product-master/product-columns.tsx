@@ -3,6 +3,7 @@ import type { Product } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { enabledColumn } from '../../../kit/resource/common-parts.tsx'
+import { Thumb } from '../gallery/picture-field.tsx'
 import { marginOf } from './margin.ts'
 
 type Column = ListColumn<Product>
@@ -19,6 +20,9 @@ export const productColumns = (t: TFunction): readonly Column[] => {
     ...more,
   })
   return [
+    column('image', 'images', ({ images }) => images[0] ?? '', {
+      render: (_, { images }) => <Thumb url={images[0]} />,
+    }),
     column('code', 'code', ({ code }) => code),
     column('name', 'name', ({ name }) => name),
     column('spec', 'spec', ({ spec }) => spec),

@@ -1,0 +1,64 @@
+import { $menus, $uploads, galleryFileChosen, galleryGroup, pageFunctionsOf, uploadDismissed } from '@netbar/shared'
+import { resizePicture } from '@netbar/shared/browser'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../../ui/use-text.ts'
+
+/** A picture of a product is as wide as it is high; what is left is white (specification §9). */
+const SIZE = { width: 800, height: 800 }
+const ACCEPTED = 'image/png,image/jpeg,image/webp'
+
+/** Puts a picture of the person's own into the library, for who may. */
+export const AddPicture = ({ libraryId }: { readonly libraryId: string }) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const { menus, uploads, choose, dismiss } = useUnit({
+    menus: $menus,
+    uploads: $uploads,
+    choose: galleryFileChosen,
+    dismiss: uploadDismissed,
+  })
+  if (!pageFunctionsOf(menus, 'photoGallery').has('IMAGE_ADD')) return null
+  const own = uploads.filter(({ group }) => group === galleryGroup(libraryId))
+  const isSending = own.some(({ status }) => status === 'sending' || status === 'waiting')
+  const failure = own.findLast(({ status }) => status === 'failed' || status === 'refused')?.failure
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    for (const { id } of own) dismiss(id)
+    try {
+      choose({ libraryId, file: await resizePicture(file, SIZE), fileName: file.name })
+      setIsUnreadable(false)
+    } catch {
+      setIsUnreadable(true)
+    }
+  }
+  const problem = isUnreadable ? t('gallery.unreadable') : failure ? say(failure) : null
+  return (
+    <>
+      <Button loading={isSending} onClick={() => input.current?.click()}>
+        {t('gallery.add')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('gallery.add')}
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      {problem !== null && (
+        <span className="form-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { PRODUCT_IMAGES } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListInputProps } from '../../../kit/form/form-field.ts'
+import { moved, picturesIn } from './picture-list.ts'
+import { PicturePicker } from './picture-picker.tsx'
+import './picture-input.css'
+
+const brandOf = (row: object | null): string | undefined => {
+  const brandId: unknown = row === null ? undefined : Reflect.get(row, 'brandId')
+  return typeof brandId === 'string' ? brandId : undefined
+}
+
+/** Pictures that were chosen, in their order, and the way to the brand's libraries. */
+export const PictureInput = ({ id, value, onChange, row }: ListInputProps) => {
+  const { t } = useTranslation()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const chosen = picturesIn(value)
+  const change = (urls: readonly string[]) => onChange(JSON.stringify(urls))
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ol className="picture-list">
+          {chosen.map((url, index) => {
+            const n = index + 1
+            return (
+              <li key={url}>
+                <img className="gallery-picture" src={url} alt={t('gallery.picture', { n })} />
+                <span className="picture-tools">
+                  <Button
+                    size="small"
+                    disabled={index === 0}
+                    aria-label={t('gallery.earlier', { n })}
+                    onClick={() => change(moved(chosen, index, -1))}
+                  >
+                    ←
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={t('gallery.takeAway', { n })}
+                    onClick={() => change(chosen.toSpliced(index, 1))}
+                  >
+                    ×
+                  </Button>
+                  <Button
+                    size="small"
+                    disabled={n === chosen.length}
+                    aria-label={t('gallery.later', { n })}
+                    onClick={() => change(moved(chosen, index, 1))}
+                  >
+                    →
+                  </Button>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <span className="picture-more">
+        <Button id={id} disabled={chosen.length >= PRODUCT_IMAGES} onClick={() => setIsChoosing(true)}>
+          {t('gallery.choose')}
+        </Button>
+        <span className="quiet">{t('gallery.limit', { n: chosen.length, max: PRODUCT_IMAGES })}</span>
+      </span>
+      {isChoosing && (
+        <PicturePicker
+          brandId={brandOf(row)}
+          taken={chosen}
+          most={PRODUCT_IMAGES - chosen.length}
+          onChoose={(urls) => {
+            change([...chosen, ...urls])
+            setIsChoosing(false)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

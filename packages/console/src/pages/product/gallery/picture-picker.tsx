@@ -1,0 +1,115 @@
+import { imageLibraries, libraryImages } from '@netbar/shared'
+import { Alert, Button, Empty, Select } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { SearchInput } from '../../../ui/input.ts'
+import { PageModal } from '../../../ui/page-modal.tsx'
+import { AddPicture } from './add-picture.tsx'
+import './picture-input.css'
+
+/** So many are shown at once; whoever looks for another one names it. */
+const SHOWN = 100
+
+interface PicturePickerProps {
+  /** Whose libraries; undefined where that is not chosen yet. */
+  readonly brandId: string | undefined
+  /** What was chosen before. */
+  readonly taken: readonly string[]
+  readonly most: number
+  readonly onChoose: (urls: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Pictures of one library of the brand, some of which are chosen. */
+export const PicturePicker = ({ brandId, taken, most, onChoose, onClose }: PicturePickerProps) => {
+  const { t } = useTranslation()
+  const { libraries, librariesStatus, images, total, query, status, askLibraries, ask, reload } = useUnit({
+    libraries: imageLibraries.$rows,
+    librariesStatus: imageLibraries.$status,
+    images: libraryImages.$rows,
+    total: libraryImages.$total,
+    query: libraryImages.$query,
+    status: libraryImages.$status,
+    askLibraries: imageLibraries.queried,
+    ask: libraryImages.queried,
+    reload: libraryImages.reloaded,
+  })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [wanted, setWanted] = useState<string | null>(null)
+  // Whoever looks for a picture begins where there are some.
+  const libraryId = wanted ?? (libraries.find(({ imageCount }) => imageCount > 0) ?? libraries[0])?.id ?? null
+  const isLoaded = librariesStatus === 'ready'
+  useEffect(() => {
+    askLibraries({ page: 1, limit: SHOWN, brandId })
+  }, [askLibraries, brandId])
+  useEffect(() => {
+    if (isLoaded && libraryId !== null) ask({ libraryId, page: 1, limit: SHOWN, keyword: undefined })
+  }, [ask, isLoaded, libraryId])
+  const pictures = query.libraryId === libraryId ? images.filter(({ mime }) => mime.startsWith('image/')) : []
+  const hasFailed = librariesStatus === 'failed' || status === 'failed'
+  const again = () => (librariesStatus === 'failed' ? askLibraries({}) : reload())
+  const toggle = (url: string) =>
+    setChosen(chosen.includes(url) ? chosen.filter((other) => other !== url) : [...chosen, url])
+  return (
+    <PageModal
+      open
+      width={720}
+      title={t('gallery.title')}
+      okText={t('gallery.take', { n: chosen.length })}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      onOk={() => onChoose(chosen)}
+      onCancel={onClose}
+    >
+      <div className="picture-tools-row">
+        <Select
+          aria-label={t('gallery.library')}
+          className="list-choice"
+          value={libraryId}
+          loading={librariesStatus === 'loading'}
+          options={libraries.map(({ id, name, imageCount }) => ({ value: id, label: `${name} (${imageCount})` }))}
+          onChange={setWanted}
+        />
+        <SearchInput
+          aria-label={t('gallery.name')}
+          placeholder={t('gallery.name')}
+          allowClear
+          maxLength={60}
+          className="list-choice"
+          onSearch={(keyword) => ask({ page: 1, keyword: keyword.trim() || undefined })}
+        />
+        {libraryId !== null && <AddPicture libraryId={libraryId} />}
+      </div>
+      {hasFailed && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.failed')}
+          action={<Button onClick={again}>{t('app.retry')}</Button>}
+        />
+      )}
+      {!hasFailed && pictures.length === 0 && status === 'loading' && <LoadingBar />}
+      {!hasFailed && pictures.length === 0 && isLoaded && status !== 'loading' && (
+        <Empty description={t(libraries.length === 0 ? 'gallery.noLibrary' : 'gallery.empty')} />
+      )}
+      <ul className="picture-grid">
+        {pictures.map(({ id, name, imageUrl }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={chosen.includes(imageUrl)}
+              disabled={taken.includes(imageUrl) || (chosen.length >= most && !chosen.includes(imageUrl))}
+              onClick={() => toggle(imageUrl)}
+            >
+              <img src={imageUrl} alt="" loading="lazy" />
+              <span title={name}>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > SHOWN && <p className="quiet">{t('gallery.more', { n: SHOWN })}</p>}
+    </PageModal>
+  )
+}

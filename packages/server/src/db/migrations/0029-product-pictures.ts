@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What shows a product, in the whole brand and in a branch. */
+export const productPictures: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const table of ['product', 'branch_product'])
+      await db.schema
+        .alterTable(table)
+        .addColumn('images', 'text', (c) => c.notNull().defaultTo(''))
+        .execute()
+  },
+}
