@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [username: string, path: string, heading: string
   ['xh001_mgr', '/admin/product/productManage/productDetail?id=none', '门店商品详情'],
   ['xh001_mgr', '/admin/product/productManage/productDiscount', '商品折扣'],
   ['finance01', '/admin/product/purchaseReturnAccountingList', '采购退货核算'],
+  ['finance01', '/admin/product/purchaseReturnAccountingList/returnAccountingRecords', '核算记录', '未入账'],
   ['finance01', '/admin/product/purchaseBill/settlementBillings', '结算账单', '合计'],
   ['finance01', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', '账单查询', '未入账'],
   ['finance01', '/settings/paymentConfig', '支付配置'],

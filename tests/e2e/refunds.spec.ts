@@ -73,5 +73,23 @@ test('[BELL-6] [FMT-7] a store gives goods back, the bell leads the company to t
   await accounting.getByRole('button', { name: '提交核算' }).click()
   await expect(heading).toContainText('已完成')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(refundNo) })).toContainText('已完成')
+
+  // What was fixed wrongly and is in no bill is taken back, and waits to be fixed anew.
+  const records = '/admin/product/purchaseReturnAccountingList/returnAccountingRecords'
+  await company.goto(new URL(records, company.url()).href)
+  const record = company.getByRole('row').filter({ hasText: refundNo })
+  await expect(record).toContainText('未入账')
+  await record.getByRole('link', { name: '冲销' }).click()
+  const title = company.getByRole('heading', { level: 1, name: /核算退货详情 HS/ })
+  await expect(title).toContainText('核算')
+  await company.getByRole('button', { name: '冲销', exact: true }).click()
+  const reversal = company.getByRole('region', { name: '冲销' })
+  await reversal.getByRole('button', { name: '提交冲销' }).click()
+  await expect(reversal.getByText('请填写原因，至少两个字')).toBeVisible()
+  await expectAccessible(company)
+  await reversal.getByRole('textbox', { name: '原因' }).fill('折算比例填错')
+  await reversal.getByRole('button', { name: '提交冲销' }).click()
+  await expect(title).toContainText('已冲销')
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(refundNo) })).toContainText('已收货')
   await company.context().close()
 })

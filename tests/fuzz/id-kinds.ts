@@ -30,6 +30,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   blacklist: 'blacklist',
   members: 'branch',
   attachments: 'attachment',
+  returnAccounting: 'accounting',
 }
 
 /** Where it is of something else. */

@@ -45,6 +45,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['replacement'], 'replacement_order', 'id'],
   [['stockDocument'], 'stock_document', 'id'],
   [['attachment'], 'attachment', 'id'],
+  [['accounting'], 'refund_accounting', 'id'],
   [['lineId'], 'stock_document_line', 'id'],
   [['importJob'], 'import_job', 'id'],
   [['binding', 'bindid'], 'wechat_binding', 'id'],

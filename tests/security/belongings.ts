@@ -21,6 +21,7 @@ export interface Belongings {
   readonly branchProductId: string
   readonly requestId: string
   readonly refundId: string
+  readonly accountingId: string
   readonly replacementId: string
   readonly billId: string
   readonly checkId: string
@@ -58,6 +59,7 @@ export const NOTHING: Belongings = {
   branchProductId: 'no-product',
   requestId: 'no-request',
   refundId: 'no-refund',
+  accountingId: 'no-record',
   replacementId: 'no-replacement',
   billId: 'no-bill',
   checkId: 'no-count',
@@ -376,6 +378,21 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       .execute()
     return id
   }
+  await db
+    .insertInto('refund_accounting')
+    .values({
+      id: `accounting-own-${brandId}`,
+      accounting_no: 'SECRET',
+      kind: 'CREDIT',
+      refund_id: `refund-own-${brandId}`,
+      branch_id: branchId,
+      credit_fen: 300,
+      reverses_id: null,
+      reason: null,
+      created_by: user.id,
+      created_time: TIME,
+    })
+    .execute()
   const lossId = await documentOf('LOSS', 'PENDING')
   const attachmentId = await layAttachment(server.database, `${branchNo.toLowerCase()}_mgr`, new Date(TIME))
   await db
@@ -450,6 +467,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     branchProductId: branchProduct.id,
     requestId: `request-own-${brandId}`,
     refundId: `refund-own-${brandId}`,
+    accountingId: `accounting-own-${brandId}`,
     replacementId: `replacement-own-${brandId}`,
     billId: `bill-own-${brandId}`,
     checkId: await documentOf('CHECK', 'APPROVED'),

@@ -42,7 +42,7 @@ import { productHandlers, productImport, productPlaceHandlers } from './products
 import { purchaseCartHandlers, purchaseImport } from './purchase-cart/index.ts'
 import { purchaseActionHandlers, purchasingHandlers } from './purchasing/index.ts'
 import { purchaseStatisticsHandlers } from './purchase-statistics/index.ts'
-import { refundHandlers } from './refunds/index.ts'
+import { refundHandlers, returnAccountingHandlers } from './refunds/index.ts'
 import { settlementBillHandlers } from './settlement-bills/index.ts'
 import { replacementHandlers } from './replacements/index.ts'
 import { createSecretBox } from './secrets/index.ts'
@@ -168,6 +168,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchaseImport: createImportHandlers(purchaseImport),
         purchaseStatistics: purchaseStatisticsHandlers,
         refunds: refundHandlers,
+        returnAccounting: returnAccountingHandlers,
         settlementBills: settlementBillHandlers,
         replacements: replacementHandlers,
         stock: stockHandlers,

@@ -128,6 +128,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   purchaseReturnAccountingList: pageWith(ORDERING, async () => ({
     default: (await import('../pages/product/refunds/return-accounting-list.tsx')).ReturnAccountingList,
   })),
+  returnAccountingRecords: pageWith(ORDERING, async () => ({
+    default: (await import('../pages/product/refunds/return-accounting-records.tsx')).ReturnAccountingRecords,
+  })),
   returnRefundDetails: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,
   })),

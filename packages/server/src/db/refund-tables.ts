@@ -1,4 +1,4 @@
-import type { RefundBearer, RefundDisposal, RefundStatus, RefundType } from '@netbar/shared/contract'
+import type { ACCOUNTING_KINDS, RefundBearer, RefundDisposal, RefundStatus, RefundType } from '@netbar/shared/contract'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 type Instant = string
@@ -60,8 +60,35 @@ export interface RefundOrderLineTable {
   credit_fen: number | null
 }
 
+/** A credit that was fixed for a return, or taken back; rows are never changed. */
+export interface RefundAccountingTable {
+  id: string
+  accounting_no: string
+  kind: (typeof ACCOUNTING_KINDS)[number]
+  refund_id: string
+  branch_id: string
+  /** Less than nothing in a reversal. */
+  credit_fen: number
+  /** What a reversal is against. */
+  reverses_id: string | null
+  reason: string | null
+  created_by: string
+  created_time: Instant
+}
+
+/** What of a line was credited then. */
+export interface RefundAccountingLineTable {
+  accounting_id: string
+  refund_line_id: string
+  ratio_bp: number
+  bearer: RefundBearer
+  credit_fen: number
+}
+
 /** Tables of what is given back. */
 export interface RefundTables {
   refund_order: RefundOrderTable
   refund_order_line: RefundOrderLineTable
+  refund_accounting: RefundAccountingTable
+  refund_accounting_line: RefundAccountingLineTable
 }

@@ -7,6 +7,7 @@ import type { Tables } from '../db/index.ts'
 const NUMBERS = {
   product_request: 'request_no',
   purchase_order: 'order_no',
+  refund_accounting: 'accounting_no',
   refund_order: 'refund_no',
   replacement_order: 'replacement_no',
   settlement_bill: 'bill_no',

@@ -60,7 +60,8 @@ const toRefund = (row: Row): Refund => ({
   version: row.version,
 })
 
-const toLine = (line: RefundOrderLineTable): RefundLine => ({
+/** A line as the contract has it. */
+export const toLine = (line: RefundOrderLineTable): RefundLine => ({
   id: line.id,
   productName: line.product_name,
   spec: line.spec,

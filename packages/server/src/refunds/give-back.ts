@@ -2,6 +2,7 @@ import { creditOf, refundLineProblems, shanghaiDay, Status } from '@netbar/share
 import type { CallRequest, refundCalls, RefundDisposal } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { RefundOrderTable, Tables } from '../db/index.ts'
+import type { StepContext } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordLiveMessage } from '../live/outbox.ts'
 import type { PurchasingContext } from '../purchasing/index.ts'
@@ -10,6 +11,8 @@ import type { ReturnEnd } from '../stock/index.ts'
 import { announce } from './announce.ts'
 import { linesOfRefund } from './find.ts'
 import { moveOn, refuseProblems } from './step.ts'
+import { writeRecord } from './write-record.ts'
+import type { AccountedLine } from './write-record.ts'
 
 type Body<Step extends 'sendBack' | 'receive' | 'account'> = CallRequest<(typeof refundCalls)[Step]>['body']
 
@@ -121,7 +124,7 @@ export const accountRefund = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
   { lines }: Body<'account'>,
-  context: PurchasingContext,
+  context: StepContext,
 ): Promise<void> => {
   const received = (await approvedGoods(trx, row.id)).map(({ line }) => line)
   const named = lines.map(({ lineId }) => ({ lineId, quantity: 0 }))
@@ -129,16 +132,19 @@ export const accountRefund = async (
   refuseProblems(refundLineProblems(named, possible, true))
   const byId = new Map(received.map((line) => [line.id, line]))
   let credit_fen = 0
+  const accounted: AccountedLine[] = []
   for (const { lineId, ratioBp, bearer } of lines) {
     const line = byId.get(lineId)
     const credit = line === undefined ? 0 : creditOf(line.received_quantity ?? 0, line.price_fen, ratioBp, bearer)
     credit_fen += credit
+    accounted.push({ refund_line_id: lineId, ratio_bp: ratioBp, bearer, credit_fen: credit })
     await trx
       .updateTable('refund_order_line')
       .set({ ratio_bp: ratioBp, bearer, credit_fen: credit })
       .where('id', '=', lineId)
       .execute()
   }
+  await writeRecord(trx, row, { kind: 'CREDIT', lines: accounted }, context)
   await moveOn(trx, row, 'account', context, { credit_fen, accounted_time: context.now().toISOString() })
   const params = { amount: (credit_fen / FEN).toFixed(2) }
   await announce(trx, row, { key: 'notification.returnAccounted', to: 'store', params }, context.now())

@@ -1,14 +1,16 @@
-import type { refundCalls } from '@netbar/shared/contract'
+import type { refundCalls, returnAccountingCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { RefundOrderTable, Tables } from '../db/index.ts'
+import type { StepContext } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { branchesInScope } from '../purchasing/index.ts'
-import type { PurchasingContext } from '../purchasing/index.ts'
 import { findCandidates } from './candidates.ts'
 import { approveRefund, cancelRefund, rejectRefund } from './decide.ts'
 import { countRefunds, findRefund, findRefunds } from './find.ts'
 import { accountRefund, receiveGoods, sendGoodsBack } from './give-back.ts'
+import { findRecord, findRecords } from './records.ts'
+import { reverseRecord } from './reverse.ts'
 import { assertOther, refundForStep, stepOnce } from './step.ts'
 import { ownOrder, submitRefund } from './submit.ts'
 import type { RefundEvent } from './transitions.ts'
@@ -17,7 +19,7 @@ interface Step {
   readonly params: { readonly id: string }
   readonly body: { readonly version: number }
 }
-type Work = (trx: Transaction<Tables>, row: RefundOrderTable, step: PurchasingContext) => Promise<void>
+type Work = (trx: Transaction<Tables>, row: RefundOrderTable, step: StepContext) => Promise<void>
 
 /** The steps of the store; the others are the company's, and not the applicant's. */
 const STORE: readonly RefundEvent[] = ['cancel', 'sendBack']
@@ -53,4 +55,11 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
     take('receive', request, context, (trx, row, step) => receiveGoods(trx, row, request.body, step)),
   account: (request, context) =>
     take('account', request, context, (trx, row, step) => accountRefund(trx, row, request.body, step)),
+}
+
+/** Answers what was credited for returns. */
+export const returnAccountingHandlers: Handlers<typeof returnAccountingCalls> = {
+  records: ({ query }, { database, actor }) => findRecords(database.db, branchesInScope(actor, query.branchId), query),
+  record: ({ params }, { database, actor }) => findRecord(database.db, params.id, actor.branchIds),
+  reverse: (request, context) => reverseRecord(request, context),
 }

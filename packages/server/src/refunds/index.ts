@@ -1,1 +1,1 @@
-export { refundHandlers } from './handlers.ts'
+export { refundHandlers, returnAccountingHandlers } from './handlers.ts'

@@ -2,7 +2,7 @@ import type { RefundStatus, RefundType } from '@netbar/shared/contract'
 import type { Transition } from '../purchasing/index.ts'
 
 /** What can happen to a refund. */
-export type RefundEvent = 'submit' | 'cancel' | 'approve' | 'reject' | 'sendBack' | 'receive' | 'account'
+export type RefundEvent = 'submit' | 'cancel' | 'approve' | 'reject' | 'sendBack' | 'receive' | 'account' | 'reverse'
 
 type Steps = readonly Transition<RefundStatus, RefundEvent>[]
 
@@ -19,6 +19,8 @@ const goodsReturn: Steps = [
   ['APPROVED', 'sendBack', 'RETURNING'],
   ['RETURNING', 'receive', 'RECEIVED'],
   ['RECEIVED', 'account', 'COMPLETED'],
+  // A credit that was fixed wrongly and is in no bill is fixed anew.
+  ['COMPLETED', 'reverse', 'RECEIVED'],
 ]
 
 /** Every step of each type of refund. */

@@ -239,6 +239,7 @@ export const seedMenus: readonly SeedMenu[] = [
         ['采购退货核算', 'Return accounting', '採購退貨核算'],
         [
           fn('RETURN_ACCOUNTING', '退货核算', 'Fix the credit of returns', '退貨核算'),
+          fn('RETURN_ACCOUNTING_REVERSE', '冲销退货核算', 'Reverse the credit of returns', '沖銷退貨核算'),
           fn('RETURN_ACCOUNTING_EXPORT', '导出退货核算', 'Export return accounting', '匯出退貨核算'),
         ],
       ),

@@ -171,6 +171,7 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
         reason: event === 'reject' || event === 'cancel' ? remark : null,
         request_id: null,
       })
+    const records: { readonly actor: LaidUser; readonly time: Date; readonly credit: number }[] = []
     log('submit', null, 'SUBMITTED', store, start)
     for (const [step, event] of events.entries()) {
       const time = timeOf(step + 1)
@@ -207,10 +208,35 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
         Object.assign(line, { ratio_bp: WHOLE_BP, bearer: 'COMPANY', credit_fen: credit })
         Object.assign(row, { credit_fen: credit, accounted_time: text })
         credits.push({ row, time, quantity: 1, creditFen: credit })
+        records.push({ actor, time, credit })
       }
     }
     rows.add('refund_order', row)
     rows.add('refund_order_line', line)
+    for (const { actor, time, credit } of records) {
+      const accounting = random.id(time)
+      const day = documentNoPrefix('HS', time, branch.branchNo)
+      numbers.set(day, (numbers.get(day) ?? 0) + 1)
+      rows.add('refund_accounting', {
+        id: accounting,
+        accounting_no: documentNo(day, numbers.get(day) ?? 1),
+        kind: 'CREDIT',
+        refund_id: id,
+        branch_id: branch.id,
+        credit_fen: credit,
+        reverses_id: null,
+        reason: null,
+        created_by: actor.id,
+        created_time: time.toISOString(),
+      })
+      rows.add('refund_accounting_line', {
+        accounting_id: accounting,
+        refund_line_id: line.id,
+        ratio_bp: WHOLE_BP,
+        bearer: 'COMPANY',
+        credit_fen: credit,
+      })
+    }
     const combination = `${type === 2 ? 11 : 12}/${events.length === 0 ? 2 : 0}`
     const wanted = events.length === 0 || (events.length === 1 && events[0] === 'approve')
     if (wanted) notices.set(combination, { id, params: { orderNo: order.row.order_no, refundNo: row.refund_no } })

@@ -58,6 +58,8 @@ const inOrder: readonly (keyof Tables)[] = [
   'discrepancy',
   'refund_order',
   'refund_order_line',
+  'refund_accounting',
+  'refund_accounting_line',
   'settlement_bill',
   'settlement_bill_line',
   'settlement_bill_revision',

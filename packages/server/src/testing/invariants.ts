@@ -219,6 +219,14 @@ const refunds: Check = async (db) => {
     const credit = creditOf(received_quantity ?? 0, line.price_fen, ratio_bp, bearer)
     return line.credit_fen === credit ? [] : [`refund line ${line.id} is credited ${line.credit_fen}, not ${credit}`]
   })
+  const records = await db.selectFrom('refund_accounting').select(['refund_id', 'credit_fen']).execute()
+  const written = new Map<string, number>()
+  for (const { refund_id, credit_fen } of records) written.set(refund_id, (written.get(refund_id) ?? 0) + credit_fen)
+  const unwritten = orders.flatMap(({ id, refund_no, credit_fen }) =>
+    (written.get(id) ?? 0) === (credit_fen ?? 0)
+      ? []
+      : [`refund ${refund_no} is credited ${credit_fen}, its records say ${written.get(id)}`],
+  )
   const standing = lines.filter(
     ({ status, stored }) => stored !== null && status !== 'REJECTED' && status !== 'CANCELLED',
   )
@@ -226,7 +234,7 @@ const refunds: Check = async (db) => {
     const given = sum(own, (line) => line.approved_quantity ?? line.quantity)
     return given <= (own[0]?.stored ?? 0) ? [] : [`of lot ${lot} ${own[0]?.stored} were stored, ${given} given back`]
   })
-  return [...wrong, ...credits, ...lots]
+  return [...wrong, ...credits, ...unwritten, ...lots]
 }
 
 /** A store has what it has promised to give back. */

@@ -121,8 +121,21 @@ export const refundConformanceRequests = async (
   const orderId = await stored()
   const lines = linesOf((await candidates(orderId, 1)).slice(0, 1), 1)
   const { id } = await file(2)
+  const accounted = await take(await file(1), 'approve', 'sendBack', 'receive', 'account')
+  const record = await server.database.db
+    .selectFrom('refund_accounting')
+    .where('refund_id', '=', accounted.id)
+    .select('id')
+    .executeTakeFirstOrThrow()
   return {
     ...requests,
+    'returnAccounting.records': { path: '?limit=3', token: tokens.finance01 },
+    'returnAccounting.record': { path: `/${record.id}`, token: tokens.finance01 },
+    'returnAccounting.reverse': {
+      path: `/${record.id}`,
+      token: tokens.finance01,
+      body: { version: accounted.version, reason: REASON },
+    },
     'refunds.page': { path: '?limit=3&type=0,1&status=SUBMITTED', token: tokens.xh_owner },
     'refunds.counts': { path: '', token: tokens.finance01 },
     'refunds.detail': { path: `/${id}`, token: tokens.xh001_mgr },

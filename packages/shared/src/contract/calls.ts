@@ -23,6 +23,7 @@ import { purchaseCartCalls } from './purchase-cart.ts'
 import { purchaseStatisticsCalls } from './purchase-statistics.ts'
 import { purchasingCalls } from './purchasing.ts'
 import { refundCalls } from './refunds.ts'
+import { returnAccountingCalls } from './return-accounting.ts'
 import { settlementBillCalls } from './settlement-bills.ts'
 import { replacementCalls } from './replacements.ts'
 import { sessionCalls } from './session.ts'
@@ -43,6 +44,7 @@ type Calls = {
   readonly purchaseImport: typeof purchaseImportCalls
   readonly purchaseStatistics: typeof purchaseStatisticsCalls
   readonly refunds: typeof refundCalls
+  readonly returnAccounting: typeof returnAccountingCalls
   readonly settlementBills: typeof settlementBillCalls
   readonly replacements: typeof replacementCalls
   readonly stock: typeof stockCalls
@@ -90,6 +92,7 @@ export const calls: Calls = {
   purchaseImport: purchaseImportCalls,
   purchaseStatistics: purchaseStatisticsCalls,
   refunds: refundCalls,
+  returnAccounting: returnAccountingCalls,
   settlementBills: settlementBillCalls,
   replacements: replacementCalls,
   stock: stockCalls,

@@ -11,6 +11,7 @@ export {
   shownRefund,
   type RefundStep,
 } from './refund.ts'
+export { accountingRecords, accountingReversal, recordOpened, shownRecord, type AccountingRecords } from './records.ts'
 export {
   accountedRefunds,
   auditedRefunds,

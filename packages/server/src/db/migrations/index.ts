@@ -29,6 +29,7 @@ import { sessionsByEnd } from './0025-sessions-by-end.ts'
 import { attachments } from './0026-attachments.ts'
 import { operationLog } from './0028-operation-log.ts'
 import { productPictures } from './0029-product-pictures.ts'
+import { returnAccounting } from './0030-return-accounting.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -61,6 +62,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0027-ledger-by-sequence': ledgerBySequence,
   '0028-operation-log': operationLog(engine),
   '0029-product-pictures': productPictures,
+  '0030-return-accounting': returnAccounting(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -17,6 +17,8 @@ import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { DocumentHistory } from '../purchase-detail/document-history.tsx'
+import { AccountingRecord } from './accounting-record.tsx'
+import { RECORD } from './record-state.ts'
 import type { RefundSide } from './refund-actions.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { REFUND_TONES } from './refund-status.ts'
@@ -120,8 +122,10 @@ export const RefundOrderDetail = () => {
   return <RefundView title={t('routes.refundOrderDetail')} side="company" />
 }
 
-/** The same of goods that came back, whose credit is fixed. */
+/** The same of goods that came back, whose credit is fixed; or what was fixed of them once. */
 export const ReturnRefundDetails = () => {
   const { t } = useTranslation()
+  const [search] = useSearchParams()
+  if (search.get('view') === RECORD) return <AccountingRecord id={search.get('id') ?? ''} />
   return <RefundView title={t('routes.returnRefundDetails')} side="company" />
 }

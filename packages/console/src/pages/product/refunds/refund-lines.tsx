@@ -8,7 +8,7 @@ const PERCENT = 100
 const text = (value: number | string | null): string => (value === null ? '—' : String(value))
 
 /** What is given back, line by line, and what became of it. */
-export const RefundLines = ({ refund }: { readonly refund: RefundDetail }) => {
+export const RefundLines = ({ refund }: { readonly refund: Pick<RefundDetail, 'type' | 'lines'> }) => {
   const { t } = useTranslation()
   const number = (key: 'quantity' | 'approvedQuantity' | 'receivedQuantity', title: string) => ({
     key,

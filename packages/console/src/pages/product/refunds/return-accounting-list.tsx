@@ -22,6 +22,7 @@ export const ReturnAccountingList = () => {
           ]}
         />
       )}
+      tools={<Link to={hrefOf('returnAccountingRecords')}>{t('refund.record.records')}</Link>}
       rowActions={({ id, status }, may) => (
         <Link to={hrefOf('returnRefundDetails', { id })}>
           {status === 'RECEIVED' && may.has('RETURN_ACCOUNTING') ? t('refund.action.account') : t('kit.detail')}
