@@ -1,71 +1,16 @@
 import { isLocale, loadDomainTexts, loadWidgetTexts, LOCALES, pluralForm, type Locale } from '@netbar/shared/texts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { TextPart } from './text-parts.ts'
 
-type Loaders = Record<Locale, () => Promise<{ readonly texts: object }>>
+/** What loads a text in each language. */
+export type Loaders = Record<Locale, () => Promise<{ readonly texts: object }>>
 
 const publicLoaders = {
   'zh-CN': () => import('../texts/zh-CN/index.ts'),
   'en-US': () => import('../texts/en-US/index.ts'),
   'zh-TW': () => import('../texts/zh-TW/index.ts'),
 } satisfies Loaders
-
-/** Texts that come when they are wanted. */
-const PARTS = {
-  pages: {
-    'zh-CN': () => import('../texts/zh-CN/pages.ts'),
-    'en-US': () => import('../texts/en-US/pages.ts'),
-    'zh-TW': () => import('../texts/zh-TW/pages.ts'),
-  },
-  personal: {
-    'zh-CN': () => import('../texts/zh-CN/personal.ts'),
-    'en-US': () => import('../texts/en-US/personal.ts'),
-    'zh-TW': () => import('../texts/zh-TW/personal.ts'),
-  },
-  product: {
-    'zh-CN': () => import('../texts/zh-CN/product.ts'),
-    'en-US': () => import('../texts/en-US/product.ts'),
-    'zh-TW': () => import('../texts/zh-TW/product.ts'),
-  },
-  ordering: {
-    'zh-CN': () => import('../texts/zh-CN/ordering.ts'),
-    'en-US': () => import('../texts/en-US/ordering.ts'),
-    'zh-TW': () => import('../texts/zh-TW/ordering.ts'),
-  },
-  import: {
-    'zh-CN': () => import('../texts/zh-CN/import.ts'),
-    'en-US': () => import('../texts/en-US/import.ts'),
-    'zh-TW': () => import('../texts/zh-TW/import.ts'),
-  },
-  stock: {
-    'zh-CN': () => import('../texts/zh-CN/stock.ts'),
-    'en-US': () => import('../texts/en-US/stock.ts'),
-    'zh-TW': () => import('../texts/zh-TW/stock.ts'),
-  },
-  purchase: {
-    'zh-CN': () => import('../texts/zh-CN/purchase.ts'),
-    'en-US': () => import('../texts/en-US/purchase.ts'),
-    'zh-TW': () => import('../texts/zh-TW/purchase.ts'),
-  },
-  statistics: {
-    'zh-CN': () => import('../texts/zh-CN/statistics.ts'),
-    'en-US': () => import('../texts/en-US/statistics.ts'),
-    'zh-TW': () => import('../texts/zh-TW/statistics.ts'),
-  },
-  attachment: {
-    'zh-CN': () => import('../texts/zh-CN/attachment.ts'),
-    'en-US': () => import('../texts/en-US/attachment.ts'),
-    'zh-TW': () => import('../texts/zh-TW/attachment.ts'),
-  },
-  settlement: {
-    'zh-CN': () => import('../texts/zh-CN/settlement.ts'),
-    'en-US': () => import('../texts/en-US/settlement.ts'),
-    'zh-TW': () => import('../texts/zh-TW/settlement.ts'),
-  },
-} satisfies Record<string, Loaders>
-
-/** Pages that have texts of their own. */
-export type TextPart = keyof typeof PARTS
 
 const NAMESPACE = 'translation'
 /** How the log names a text that is not there; a page that did not ask for its part shows the bare key. */
@@ -83,6 +28,8 @@ const add = (locale: Locale, texts: object): void => {
 const addWanted = async (locale: Locale): Promise<void> => {
   const missing = [...wanted].filter((part) => !there[locale].has(part))
   if (missing.length === 0) return
+  // Where each part is to be found is not known at the door, which has one text.
+  const { PARTS } = await import('./text-parts.ts')
   const loaded = await Promise.all([
     ...(missing.includes('pages') ? [loadDomainTexts(locale)] : []),
     ...missing.map(async (part) => (await PARTS[part][locale]()).texts),

@@ -1,6 +1,7 @@
 import type { RouteName } from '@netbar/shared'
 import { lazy, type ComponentType } from 'react'
-import { loadPageTexts, loadTexts, type TextPart } from './i18n.ts'
+import { loadPageTexts, loadTexts } from './i18n.ts'
+import type { TextPart } from './text-parts.ts'
 
 /**
  * A page and where it stands: in a tab; in the frame, but in no tab; or bare, without menu and without Ant Design.
