@@ -2,6 +2,7 @@ import { PRODUCT_CLASSIFY, PRODUCT_GROUP, productCategoryCalls, productGroupCall
 import { createResourceHandlers, nextCodes } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
 import { codeColumns, codeWhere, nameProblem, sorts, toCode } from './codes.ts'
+import { productsInGroups } from './groups.ts'
 import { nameOfCode, parentProblem, productsIn, whyCategoryKept } from './categories.ts'
 
 /** Categories of a brand's products: a plain resource over the dictionary. */
@@ -47,7 +48,10 @@ export const productGroupHandlers = createResourceHandlers<'dictionary_entry', t
   fullView: [],
   sorts,
   where: codeWhere,
-  toRows: async (_db, rows) => rows.map(toCode),
+  toRows: async (db, rows) => {
+    const counts = await productsInGroups(db, rows)
+    return rows.map((row) => ({ ...toCode(row), productCount: counts.get(`${row.scope} ${row.code}`) ?? 0 }))
+  },
   toColumns: codeColumns,
   newColumns: async (trx, brandId, count) =>
     (await nextCodes(trx, 'dictionary_entry', { brandId, prefix: 'G', count })).map((code) => ({

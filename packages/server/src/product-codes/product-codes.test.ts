@@ -109,3 +109,25 @@ describe('categories of products', () => {
     expect(await add({ name: '饮料' }, '/product/group')).toMatchObject({ name: '饮料' })
   })
 })
+
+it('groups of products tell how many are in each, and which have none', async () => {
+  const GROUP = '/product/group'
+  const { code } = await add({ name: '夜宵货架' }, GROUP)
+  const inGroup = async (id: string, groups: string) =>
+    server.database.db.updateTable('product').set({ group_codes: groups }).where('id', '=', id).execute()
+  const [one, two] = await server.database.db
+    .selectFrom('product')
+    .where('brand_id', '=', brandId)
+    .where('group_codes', '=', '')
+    .orderBy('code')
+    .limit(2)
+    .select('id')
+    .execute()
+  const count = async () => (await list(GROUP)).find((row) => row.code === code)?.productCount
+  const before = new Map((await list(GROUP)).map((row) => [row.code, row.productCount]))
+  expect(before.get(code)).toBe(0)
+  await inGroup(one?.id ?? '', `,${code},`)
+  await inGroup(two?.id ?? '', `,G0001,${code},`)
+  expect(await count()).toBe(2)
+  expect((await list(GROUP)).find((row) => row.code === 'G0001')?.productCount).toBe((before.get('G0001') ?? 0) + 1)
+})

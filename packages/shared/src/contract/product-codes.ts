@@ -27,8 +27,8 @@ export const productCategory = v.object({
 })
 export type ProductCategory = v.InferOutput<typeof productCategory>
 
-/** A group of a brand's products. */
-export const productGroup = v.object(entries)
+/** A group of a brand's products; one without any is not shown to guests. */
+export const productGroup = v.object({ ...entries, productCount: quantity })
 export type ProductGroup = v.InferOutput<typeof productGroup>
 
 /** Bounds are the page's: a name of 1-20 characters that the brand has once, a place of 0-9999. The server gives the code. */

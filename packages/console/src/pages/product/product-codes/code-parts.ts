@@ -1,5 +1,5 @@
 import { formatDateTime } from '@netbar/shared'
-import type { ProductGroup } from '@netbar/shared/contract'
+import type { ProductCategory, ProductGroup } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
@@ -22,7 +22,7 @@ export const codeFields = (own: readonly FormField[]): readonly FormField[] => [
 ]
 
 /** The list's columns, with those of one of the two pages after the name. */
-export const codeColumns = <Row extends ProductGroup>(
+export const codeColumns = <Row extends ProductCategory | ProductGroup>(
   t: TFunction,
   own: readonly ListColumn<Row>[],
 ): readonly ListColumn<Row>[] => [

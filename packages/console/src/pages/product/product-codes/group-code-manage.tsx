@@ -24,7 +24,15 @@ const definition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGro
   fields: codeFields([]),
   schema: v.object(productGroupDraft),
   nameOf: ({ name }) => name,
-  columns: (t) => codeColumns<ProductGroup>(t, []),
+  columns: (t) =>
+    codeColumns<ProductGroup>(t, [
+      {
+        key: 'productCount',
+        title: t('productCode.productCount'),
+        align: 'right',
+        text: ({ productCount }) => (productCount === 0 ? t('productCode.emptyGroup') : String(productCount)),
+      },
+    ]),
 }
 
 /** Groups of products. */
