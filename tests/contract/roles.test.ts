@@ -9,7 +9,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement blackList onlineUsers member inquiryMember auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'branch brand pictureResourceManagement updateLog blackList onlineUsers member inquiryMember auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [

@@ -9,6 +9,7 @@ const PAGES: readonly (readonly [username: string, path: string, heading: string
   ['admin', '/admin/personal/profile', '个人中心'],
   ['admin', '/admin/personal/resetPassword', '修改密码'],
   ['admin', '/settings/branch/add', '新增门店'],
+  ['admin', '/settings/updateLog', '更新日志', '系统维护通知'],
   ['admin', '/admin/product/storePurchaseList', '门店采购单'],
   ['admin', '/admin/product/companyPurchaseList', '公司采购列表'],
   ['admin', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=none', '门店采购单详情'],

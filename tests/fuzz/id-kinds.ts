@@ -5,6 +5,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   notifications: 'notification',
   purchasing: 'order',
   purchaseActions: 'order',
+  announcementEntries: 'announcement',
   suppliers: 'supplier',
   products: 'product',
   productDiscounts: 'productDiscount',

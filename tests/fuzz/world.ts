@@ -38,6 +38,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['image'], 'image', 'id'],
   [['entry'], 'dictionary_entry', 'id'],
   [['supplier', 'supplierId'], 'supplier', 'id'],
+  [['announcement'], 'announcement', 'id'],
   [['product', 'productId', 'productIds'], 'product', 'id'],
   [['productDiscount'], 'product_discount', 'id'],
   [['branchProduct'], 'branch_product', 'id'],

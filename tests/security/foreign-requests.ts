@@ -507,6 +507,14 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
 /** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */
 export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'announcements.published': null,
+  'announcementEntries.page': null,
+  'announcementEntries.export': null,
+  'announcementEntries.entry': null,
+  'announcementEntries.logs': null,
+  'announcementEntries.add': null,
+  'announcementEntries.change': null,
+  'announcementEntries.enable': null,
+  'announcementEntries.remove': null,
   'branchPrices.policies': '',
   'session.signIn': null,
   'session.captcha': null,

@@ -1,6 +1,6 @@
 import { createEmbedHandlers } from './embed/index.ts'
 import { mkdirSync } from 'node:fs'
-import { announcementHandlers } from './announcements/index.ts'
+import { announcementEntryHandlers, announcementHandlers } from './announcements/index.ts'
 import { createAttachmentHandlers } from './attachments/index.ts'
 import { branchPriceHandlers } from './branch-prices/index.ts'
 import { branchProductHandlers } from './branch-products/index.ts'
@@ -195,6 +195,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         home: homeHandlers,
         profile: createProfileHandlers(outside.sms),
         announcements: announcementHandlers,
+        announcementEntries: announcementEntryHandlers,
         attachments: createAttachmentHandlers(uploadsDirOf(config)),
       },
       receivers: {

@@ -1,4 +1,5 @@
 export { appStarted, appStopped } from './app.ts'
+export * from './announcements/index.ts'
 export * from './attachments/index.ts'
 export * from './branch-prices/index.ts'
 export * from './branch-products/index.ts'

@@ -62,6 +62,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   addBranch: pageWith('personal', async () => ({
     default: (await import('../pages/settings/add-branch/add-branch.tsx')).AddBranch,
   })),
+  updateLog: pageWith('personal', async () => ({
+    default: (await import('../pages/settings/update-log/update-log.tsx')).UpdateLog,
+  })),
   inventory: pageWith('stock', async () => ({
     default: (await import('../pages/product/inventory/inventory.tsx')).Inventory,
   })),

@@ -1,1 +1,1 @@
-export { announcementHandlers } from './handlers.ts'
+export { announcementEntryHandlers, announcementHandlers } from './handlers.ts'

@@ -11,7 +11,7 @@ import type { ImportTables } from './import-tables.ts'
 import type { ProductTables } from './product-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { ReplacementTables } from './replacement-tables.ts'
-import type { ResourceTables } from './resource-tables.ts'
+import type { ResourceColumns, ResourceTables } from './resource-tables.ts'
 import type { SettlementBillTables } from './settlement-bill-tables.ts'
 import type { StockDocumentTables } from './stock-document-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
@@ -439,12 +439,12 @@ export interface OperationLogTable {
 }
 
 /** What the platform tells everybody, session or not. */
-export interface AnnouncementTable {
-  id: string
+export interface AnnouncementTable extends ResourceColumns {
+  brand_id: null
   title: string
   /** Plain text; an empty line stands between two paragraphs. */
   content: string
-  /** Nobody sees it before. */
+  /** Nobody sees it before, nor while it is not enabled. */
   published_time: Instant
 }
 

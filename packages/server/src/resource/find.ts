@@ -35,12 +35,12 @@ export const findRows = async (
   actor: Actor,
   query: AnyQuery,
 ): Promise<Page<ResourceRow>> => {
-  const brandIds = brandsInScope(actor, query.brandId)
-  if (brandIds.length === 0) return { rows: [], total: 0 }
+  const brandIds = rules.ofPlatform ? null : brandsInScope(actor, query.brandId)
+  if (brandIds?.length === 0) return { rows: [], total: 0 }
   const conditions = rules.where(query, expressionBuilder<Tables, AnyTable>()).filter((each) => each !== null)
   const all = db
     .selectFrom(rules.table)
-    .where('brand_id', 'in', brandIds)
+    .$if(brandIds !== null, (some) => some.where('brand_id', 'in', brandIds ?? []))
     .where(isThere(rules))
     .where((eb) => eb.and(conditions))
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -81,7 +81,7 @@ export const findExport = async (
  */
 export const loadRow = async (db: Kysely<Tables>, rules: AnyRules, actor: Actor, id: string): Promise<AnyRow> => {
   const row = await db.selectFrom(rules.table).selectAll().where('id', '=', id).where(isThere(rules)).executeTakeFirst()
-  if (row === undefined || !actor.brandIds.has(row.brand_id))
+  if (row === undefined || (!rules.ofPlatform && !actor.brandIds.has(row.brand_id)))
     throw new Refusal(Status.notFound, { key: 'errors.notFound' })
   return row
 }

@@ -37,6 +37,10 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
   readonly table: Name
   /** The rows of the table that are of this resource, where others are there too. */
   readonly only?: OnlyRows<Name>
+  /** Whether its rows are of no brand: who has the functions has them all. */
+  readonly ofPlatform?: true
+  /** Whether a new row does not count before somebody enables it. */
+  readonly startsDisabled?: true
   /** Column of each way to sort. */
   readonly sorts: Readonly<Record<Sort<Calls>, keyof Tables[Name] & string>>
   /** Conditions of the filters that a query names, beside brand and paging. */
@@ -89,6 +93,8 @@ export interface AnyRules {
   readonly calls: ResourceCalls
   readonly table: AnyTable
   readonly only?: OnlyRows<AnyTable>
+  readonly ofPlatform?: true
+  readonly startsDisabled?: true
   readonly sorts: Readonly<Record<string, keyof Tables[AnyTable]>>
   readonly where: (query: AnyQuery, eb: ExpressionBuilder<Tables, AnyTable>) => readonly (Expression<SqlBool> | null)[]
   readonly toRows: (db: Kysely<Tables>, rows: readonly AnyRow[], isFull: boolean) => Promise<readonly ResourceRow[]>

@@ -51,8 +51,8 @@ export const insertRows = async (
         ...own?.[index],
         ...rules.toColumns(draft),
         id: context.newId(),
-        brand_id: brandId,
-        enabled: 1,
+        brand_id: rules.ofPlatform ? null : brandId,
+        enabled: rules.startsDisabled ? 0 : 1,
         version: 1,
         created_time: time,
         updated_time: time,
@@ -79,7 +79,7 @@ export const addRow = async (
   context: CallContext,
 ): Promise<ResourceRow> => {
   const { actor, database, idempotencyKey, now } = context
-  refuseForeignBrand(actor, brandId)
+  if (!rules.ofPlatform) refuseForeignBrand(actor, brandId)
   const write = {
     key: idempotencyKey,
     userId: actor.userId,

@@ -23,6 +23,18 @@ const textsAt = (now: Date) =>
 export const layAnnouncements = (rows: Rows, random: Random, now: Date): void => {
   for (const [daysAgo, title, content] of textsAt(now)) {
     const time = new Date(now.getTime() - daysAgo * DAY_MS)
-    rows.add('announcement', { id: random.id(time), title, content, published_time: time.toISOString() })
+    const moment = time.toISOString()
+    rows.add('announcement', {
+      id: random.id(time),
+      brand_id: null,
+      title,
+      content,
+      published_time: moment,
+      enabled: 1,
+      version: 1,
+      created_time: moment,
+      updated_time: moment,
+      deleted_time: null,
+    })
   }
 }

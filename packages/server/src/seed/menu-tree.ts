@@ -399,7 +399,12 @@ export const seedMenus: readonly SeedMenu[] = [
       page('reservationConfiguration', 'calendar', ['订座配置', 'Seat booking rules', '訂位設定']),
       page('logCenter', 'file-search', ['日志中心', 'Log centre', '日誌中心']),
       page('publishLog', 'cloud-upload', ['发布日志', 'Client releases', '發布日誌']),
-      page('updateLog', 'rocket', ['更新日志', 'What’s new', '更新日誌']),
+      page(
+        'updateLog',
+        'rocket',
+        ['更新日志', 'What’s new', '更新日誌'],
+        [fn('UPDATE_LOG_EDIT', '编辑系统公告', 'Write announcements', '編輯系統公告')],
+      ),
     ],
   ),
   group(
@@ -435,7 +440,7 @@ const brandSettings: Grants = {
   pictureResourceManagement: 'all',
   productSetting: ['CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
 }
-const platformSettings: Grants = { ...brandSettings, brand: 'all', productSetting: 'all' }
+const platformSettings: Grants = { updateLog: 'all', ...brandSettings, brand: 'all', productSetting: 'all' }
 const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all' }
 
 /** What whoever runs a floor may open. */

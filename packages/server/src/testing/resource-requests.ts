@@ -1,3 +1,4 @@
+import { PLATFORM } from '@netbar/shared/contract'
 import type { ConformanceRequest } from './conformance-request.ts'
 import { branchProductRequests } from './branch-product-requests.ts'
 import type { TestServer } from './test-server.ts'
@@ -156,6 +157,39 @@ const layRow = async ({ database: { db } }: TestServer, { name, table, type }: R
   return { id, version: sample.version, time: sample.created_time }
 }
 
+/** Requests of every call of the announcements: they are the platform's, and so is who writes them. */
+const announcementRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
+  const { db } = server.database
+  const token = await server.signIn('admin')
+  const { id } = await db.selectFrom('announcement').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const actor = await db.selectFrom('user').where('username', '=', 'admin').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('resource_log')
+    .values({
+      id: `log-${id}`,
+      resource: 'announcementEntries',
+      resource_id: id,
+      event: 'ENABLED',
+      actor_id: actor.id,
+      actor_name: '欧阳晓雪',
+      time: '2026-01-01T00:00:00.000Z',
+      changes: '[]',
+      request_id: null,
+    })
+    .execute()
+  const draft = { title: '新版本', content: '今晚更新。', publishedTime: '2026-01-01T00:00:00.000Z' }
+  return {
+    'announcementEntries.page': { path: '?limit=3', token },
+    'announcementEntries.export': { path: '', token },
+    'announcementEntries.entry': { path: `/${id}`, token },
+    'announcementEntries.logs': { path: `/${id}`, token },
+    'announcementEntries.add': { path: '', token, body: { brandId: PLATFORM, ...draft } },
+    'announcementEntries.change': { path: `/${id}`, token, body: { version: 1, ...draft } },
+    'announcementEntries.enable': { path: `/${id}`, token, body: { version: 2, enabled: false } },
+    'announcementEntries.remove': { path: `/${id}`, token, body: { version: 3 } },
+  }
+}
+
 /** Requests of every call of every plain resource, each about a row that is ready for it. */
 export const resourceRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
   const { db } = server.database
@@ -194,6 +228,7 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
   }
   return {
     ...requests,
+    ...(await announcementRequests(server)),
     ...(await branchProductRequests(server)),
     'productPlaces.places': { path: `/${productId}`, token },
     'productPlaces.choices': { path: '', token },

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, instant, paging } from './primitives.ts'
+import {
+  formText,
+  queryFlag,
+  requiredText,
+  resourceCalls,
+  resourceEntries,
+  type DraftOf,
+  type QueryOf,
+} from './resource.ts'
 
 /** What the platform tells everybody. `content` is plain text; an empty line stands between two paragraphs. */
 export const announcement = v.object({ id, title: v.string(), content: v.string(), publishedTime: instant })
@@ -18,3 +27,36 @@ export const announcementCalls = {
     answer: announcement,
   }),
 } as const
+
+/** What the platform writes belongs to no brand; where a plain resource names one, it is this. */
+export const PLATFORM = 'platform'
+
+/** An announcement as those see it who write it: `enabled` is published, from `publishedTime` on. */
+export const announcementEntry = v.object({ ...resourceEntries, ...announcement.entries })
+export type AnnouncementEntry = v.InferOutput<typeof announcementEntry>
+
+/** An announcement as its form sends it. Its content is plain text: nothing in it is ever markup. */
+export const announcementDraft = {
+  title: requiredText(50),
+  content: requiredText(5_000),
+  publishedTime: instant,
+} as const
+
+/** Announcements of the platform: written first, then published, and withdrawn. */
+export const announcementEntryCalls = resourceCalls({
+  path: '/api/admin/updateLog',
+  what: 'announcements of the platform',
+  row: announcementEntry,
+  draft: announcementDraft,
+  filters: { keyword: v.optional(formText(50)), enabled: v.optional(queryFlag) },
+  sorts: ['title', 'publishedTime', 'updatedTime'],
+  defaultSort: '-publishedTime',
+  functions: {
+    view: ['UPDATE_LOG_EDIT'],
+    edit: 'UPDATE_LOG_EDIT',
+    disable: 'UPDATE_LOG_EDIT',
+    export: 'UPDATE_LOG_EDIT',
+  },
+})
+export type AnnouncementDraft = DraftOf<typeof announcementEntryCalls>
+export type AnnouncementQuery = QueryOf<typeof announcementEntryCalls>

@@ -1,5 +1,5 @@
 import { accountBindingCalls } from './account-binding.ts'
-import { announcementCalls } from './announcements.ts'
+import { announcementCalls, announcementEntryCalls } from './announcements.ts'
 import { attachmentCalls } from './attachments.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
@@ -77,6 +77,7 @@ type Calls = {
   readonly home: typeof homeCalls
   readonly profile: typeof profileCalls
   readonly announcements: typeof announcementCalls
+  readonly announcementEntries: typeof announcementEntryCalls
   readonly attachments: typeof attachmentCalls
 }
 
@@ -125,5 +126,6 @@ export const calls: Calls = {
   home: homeCalls,
   profile: profileCalls,
   announcements: announcementCalls,
+  announcementEntries: announcementEntryCalls,
   attachments: attachmentCalls,
 }

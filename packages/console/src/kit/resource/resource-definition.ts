@@ -13,6 +13,13 @@ export interface RowPart<Row> {
   readonly Component: ComponentType<{ readonly row: Row }>
 }
 
+/** Keys of what enabling and disabling are called, and of what is asked before disabling. */
+export interface SwitchWords {
+  readonly enable: string
+  readonly disable: string
+  readonly question: string
+}
+
 /** What a plain resource of the console has of its own. */
 export interface ResourceDefinition<Row extends ResourceRow, Query extends object, Draft> extends ListDefinition<
   Row,
@@ -28,6 +35,10 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly nameOf: (row: Row) => string
   /** What a row says of itself beside the fields of its form. */
   readonly facts?: (row: Row, t: TFunction) => readonly (readonly [label: string, value: string])[]
+  /** Whether its rows are of no brand. */
+  readonly ofPlatform?: true
+  /** Keys of what enabling is called, where it is called otherwise. */
+  readonly words?: SwitchWords
   readonly functions: { readonly edit: string; readonly disable: string }
   /** Parts of a row's page beside its facts and its history. */
   readonly parts?: readonly RowPart<Row>[]

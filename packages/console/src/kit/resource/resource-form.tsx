@@ -1,5 +1,5 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
-import type { ResourceRow } from '@netbar/shared/contract'
+import { PLATFORM, type ResourceRow } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { EntryForm } from '../form/entry-form.tsx'
@@ -32,7 +32,7 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
   props: ResourceFormProps<Row, Query, Draft>,
 ) => {
   const { definition, row, copied = null, onSaved, onClose } = props
-  const { resource, menu, schema, route } = definition
+  const { resource, menu, schema, route, ofPlatform = false } = definition
   const menus = useUnit($menus)
   const fields = useMemo(() => fieldsFor(definition.fields, pageFunctionsOf(menus, menu)), [definition, menus, menu])
   const brands = useBrands()
@@ -46,7 +46,10 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
     if (saved && saved !== before && (row === null ? saved.isNew : saved.id === row.id)) onSaved()
   }, [saved, before, row, onSaved])
   const [only] = brands
-  const newFields = useMemo(() => (brands.length > 1 ? [brandField, ...fields] : fields), [brands.length, fields])
+  const newFields = useMemo(
+    () => (brands.length > 1 && !ofPlatform ? [brandField, ...fields] : fields),
+    [brands.length, ofPlatform, fields],
+  )
   const common = { schema, onClose }
   // A draft is whatever the schema took, which EntryForm has checked.
   const asDraft = (draft: Readonly<Record<string, unknown>>) => draft as Draft
@@ -58,7 +61,7 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
       row={copied}
       write={resource.addition}
       toParams={({ brandId, ...draft }) => ({
-        brandId: typeof brandId === 'string' ? brandId : (only?.value ?? ''),
+        brandId: ofPlatform ? PLATFORM : typeof brandId === 'string' ? brandId : (only?.value ?? ''),
         draft: asDraft(draft),
       })}
     />

@@ -31,7 +31,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const { t } = useTranslation()
   const navigate = useNavigate()
   const menus = useUnit($menus)
-  const { route, menu, detail, functions, nameOf, resource } = definition
+  const { route, menu, detail, functions, nameOf, resource, words } = definition
   // What is edited over the list; 'new' for a new row.
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const [looked, setLooked] = useState<Row | null>(null)
@@ -45,7 +45,9 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
         <RowButton onClick={() => setEdited(row)}>{t('kit.edit')}</RowButton>
       )}
       {detail === null && <RowButton onClick={() => setLooked(row)}>{t('kit.history')}</RowButton>}
-      {may.has(functions.disable) && <RowSwitches resource={resource} row={row} name={nameOf(row)} isQuiet />}
+      {may.has(functions.disable) && (
+        <RowSwitches resource={resource} row={row} name={nameOf(row)} isQuiet {...(words ? { words } : {})} />
+      )}
     </>
   )
   return (

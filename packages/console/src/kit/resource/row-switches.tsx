@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../ui/page-modal.tsx'
+import type { SwitchWords } from './resource-definition.ts'
 import { RowButton } from './row-button.tsx'
 
 interface RowSwitchesProps<Row extends ResourceRow, Query, Draft> {
@@ -15,13 +16,15 @@ interface RowSwitchesProps<Row extends ResourceRow, Query, Draft> {
   readonly isQuiet: boolean
   /** Whether it cannot be removed any more. */
   readonly isKept?: boolean
+  /** What enabling is called, where that is not what other resources call it. */
+  readonly words?: SwitchWords
   /** What is asked before it is disabled, where that is not what other resources ask. */
   readonly question?: string
 }
 
 /** Enabling, disabling and removing a row; what takes something away is asked about first. */
 export const RowSwitches = <Row extends ResourceRow, Query, Draft>(props: RowSwitchesProps<Row, Query, Draft>) => {
-  const { resource, row, name, isQuiet, isKept = false, question } = props
+  const { resource, row, name, isQuiet, isKept = false, words, question } = props
   const { t } = useTranslation()
   const [asked, setAsked] = useState<'disable' | 'remove' | null>(null)
   const { isEnabling, isRemoving, enable, remove } = useUnit({
@@ -32,7 +35,7 @@ export const RowSwitches = <Row extends ResourceRow, Query, Draft>(props: RowSwi
   })
   const isPending = isEnabling || isRemoving
   const { id, version } = row
-  const label = row.enabled ? t('kit.disable') : t('kit.enable')
+  const label = t(row.enabled ? (words?.disable ?? 'kit.disable') : (words?.enable ?? 'kit.enable'))
   const toggle = () => (row.enabled ? setAsked('disable') : enable({ id, version, enabled: true }))
   return (
     <>
@@ -62,7 +65,7 @@ export const RowSwitches = <Row extends ResourceRow, Query, Draft>(props: RowSwi
       {asked && (
         <PageModal
           open
-          title={asked === 'disable' ? t('kit.disable') : t('kit.remove')}
+          title={asked === 'disable' ? label : t('kit.remove')}
           okText={t('kit.confirm')}
           cancelText={t('kit.cancel')}
           okButtonProps={{ danger: true }}
@@ -73,7 +76,9 @@ export const RowSwitches = <Row extends ResourceRow, Query, Draft>(props: RowSwi
             else remove({ id, version })
           }}
         >
-          {asked === 'disable' ? (question ?? t('kit.askDisable', { name })) : t('kit.askRemove', { name })}
+          {asked === 'disable'
+            ? (question ?? t(words?.question ?? 'kit.askDisable', { name }))
+            : t('kit.askRemove', { name })}
         </PageModal>
       )}
     </>

@@ -4,6 +4,7 @@ import history from './history.json' with { type: 'json' }
 import notificationDetail from './notificationDetail.json' with { type: 'json' }
 import profile from './profile.json' with { type: 'json' }
 import resetPassword from './resetPassword.json' with { type: 'json' }
+import updateLog from './updateLog.json' with { type: 'json' }
 
 /** What a person's own pages say. */
 export const texts = {
@@ -13,4 +14,5 @@ export const texts = {
   notificationDetail,
   profile,
   resetPassword,
+  updateLog,
 }

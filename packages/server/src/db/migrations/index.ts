@@ -30,6 +30,7 @@ import { attachments } from './0026-attachments.ts'
 import { operationLog } from './0028-operation-log.ts'
 import { productPictures } from './0029-product-pictures.ts'
 import { returnAccounting } from './0030-return-accounting.ts'
+import { announcementEntries } from './0031-announcement-entries.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -63,6 +64,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0028-operation-log': operationLog(engine),
   '0029-product-pictures': productPictures,
   '0030-return-accounting': returnAccounting(engine),
+  '0031-announcement-entries': announcementEntries(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

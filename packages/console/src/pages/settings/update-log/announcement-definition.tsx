@@ -1,0 +1,63 @@
+import { announcementEntries, formatDateTime } from '@netbar/shared'
+import {
+  announcementDraft,
+  type AnnouncementDraft,
+  type AnnouncementEntry,
+  type AnnouncementQuery,
+} from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
+import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { stateOf } from './announcement-state.ts'
+
+const useStates = () => {
+  const { t } = useTranslation()
+  return [
+    { value: 'true', label: t('updateLog.published') },
+    { value: 'false', label: t('updateLog.draft') },
+  ]
+}
+
+const TONES = { draft: 'closed', waiting: 'waiting', published: 'done' } as const
+
+/** Announcements of the platform, as those see them who write them. */
+export const announcementDefinition: ResourceDefinition<AnnouncementEntry, AnnouncementQuery, AnnouncementDraft> = {
+  route: 'updateLog',
+  menu: 'updateLog',
+  detail: null,
+  ofPlatform: true,
+  words: { enable: 'updateLog.publish', disable: 'updateLog.withdraw', question: 'updateLog.askWithdraw' },
+  ...createResourceParts(announcementEntries),
+  exportFunction: 'UPDATE_LOG_EDIT',
+  functions: { edit: 'UPDATE_LOG_EDIT', disable: 'UPDATE_LOG_EDIT' },
+  filters: [
+    keywordFilter,
+    { kind: 'choice', name: 'enabled', label: 'updateLog.state', values: ['true', 'false'], useOptions: useStates },
+  ],
+  sorts: ['title', 'publishedTime', 'updatedTime'],
+  defaultSort: '-publishedTime',
+  fields: [
+    { kind: 'text', name: 'title', label: 'updateLog.title', maxLength: 50, isRequired: true },
+    { kind: 'area', name: 'content', label: 'updateLog.content', maxLength: 5_000, isRequired: true },
+    { kind: 'time', name: 'publishedTime', label: 'updateLog.time', isRequired: true },
+  ],
+  schema: v.object(announcementDraft),
+  nameOf: ({ title }) => title,
+  columns: (t) => [
+    { key: 'title', title: t('updateLog.title'), text: ({ title }) => title },
+    { key: 'publishedTime', title: t('updateLog.time'), text: ({ publishedTime }) => formatDateTime(publishedTime) },
+    {
+      key: 'state',
+      title: t('updateLog.state'),
+      text: (row) => t(`updateLog.${stateOf(row, Date.now())}`),
+      render: (_, row) => {
+        const state = stateOf(row, Date.now())
+        return <StatusTag tone={TONES[state]}>{t(`updateLog.${state}`)}</StatusTag>
+      },
+    },
+    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+  ],
+}
