@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ATTACHMENT_KINDS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pngOf, sendAttachment, startTestServer } from '../testing/index.ts'
+import { layAttachment, pngOf, sendAttachment, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { pruneAttachments } from './prune.ts'
 import { SEEN_BY } from './subjects.ts'
@@ -134,6 +134,11 @@ describe('a photo that proves something', () => {
     expect(await look('xh001_mgr', kept)).toMatchObject({ status: 200 })
     const known = await server.database.db.selectFrom('attachment').select('file_name').execute()
     expect(files().toSorted()).toEqual(known.map(({ file_name }) => file_name).toSorted())
+  })
+
+  it('[ERR-6] whose file was lost is said to be missing, and fails nothing', async () => {
+    const id = await layAttachment(server.database, 'xh001_mgr', new Date())
+    expect(await look('xh001_mgr', id)).toMatchObject({ status: 40_401, msg: '照片不存在' })
   })
 
   it.each(ATTACHMENT_KINDS)('of %s is for some, not for everybody who is signed in', (kind) => {
