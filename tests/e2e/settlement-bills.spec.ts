@@ -1,3 +1,4 @@
+import { pngOf } from '@netbar/server/testing'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
 
@@ -81,6 +82,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two 
   await expect(bill).toContainText('已确认')
   await expect(heading).toContainText('已确认')
 
+  const proof = { name: '回单.png', mimeType: 'image/png', buffer: pngOf([40, 110, 60], 64, 48) }
   for (const [amount, after] of [
     ['100', '部分付款'],
     [null, '已结清'],
@@ -88,14 +90,22 @@ test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two 
     await page.getByRole('button', { name: '登记付款', exact: true }).click()
     const pay = page.getByRole('dialog', { name: `登记付款 ${bill_no}` })
     if (amount) await pay.getByRole('textbox', { name: '金额' }).fill(amount)
+    await pay.getByRole('button', { name: '登记付款', exact: true }).click()
+    await expect(pay.getByText('请至少添加一张照片')).toBeVisible()
     await pay.getByRole('combobox', { name: '付款方式' }).click()
     await page.getByTitle('银行卡').locator('visible=true').click()
+    await pay.getByLabel('凭证照片 添加照片').setInputFiles(proof)
+    await expect(pay.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
     await pay.getByRole('button', { name: '登记付款', exact: true }).click()
     await expect(pay).toBeHidden()
     await expect(heading).toContainText(after)
   }
   await page.getByRole('radio', { name: /^付款/ }).check()
-  await expect(page.getByRole('row').filter({ hasText: '银行卡' })).toHaveCount(2)
+  const paid = page.getByRole('row').filter({ hasText: '银行卡' })
+  await expect(paid).toHaveCount(2)
+  await paid.first().getByRole('button', { name: '查看照片（1）' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(bill).toContainText('已结清')
 
   // One of them was booked wrongly: somebody else reverses it, both stay on record, and the bill is open again.

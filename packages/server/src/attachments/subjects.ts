@@ -1,4 +1,4 @@
-import { refundCalls, replacementCalls, stockLossCalls } from '@netbar/shared/contract'
+import { refundCalls, replacementCalls, settlementBillCalls, stockLossCalls } from '@netbar/shared/contract'
 import type { Access, AttachmentKind } from '@netbar/shared/contract'
 
 /** Whoever may read a document of the actor's branches may see what is kept with it. */
@@ -6,4 +6,6 @@ export const SEEN_BY: Readonly<Record<AttachmentKind, Access>> = {
   STOCK_LOSS: stockLossCalls.entry.access,
   REFUND: refundCalls.detail.access,
   REPLACEMENT: replacementCalls.detail.access,
+  BILL_PAYMENT: settlementBillCalls.detail.access,
+  BILL_REVERSAL: settlementBillCalls.detail.access,
 }

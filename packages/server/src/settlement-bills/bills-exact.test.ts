@@ -59,7 +59,7 @@ it('[VAL-3] whatever is delivered, billed, disputed, voided and paid in whatever
           const bill = bills[next.at]
           if (bill === undefined) continue
           const { action, amountFen } = next
-          const body = requests.bodyOf(bill, action)
+          const body = await requests.bodyOf(bill, action)
           const wanted =
             action === 'adjust'
               ? { amountFen }

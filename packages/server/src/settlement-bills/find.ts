@@ -12,6 +12,7 @@ import type {
   SettlementBillDetail,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
+import { attachmentsOf } from '../attachments/index.ts'
 import type { SettlementBillLineTable, Tables } from '../db/index.ts'
 import { documentHistory } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
@@ -96,17 +97,34 @@ const paymentsOf = async (db: Kysely<Tables>, billId: string): Promise<BillPayme
       'payment.remark',
       'user.name as createdBy',
       'payment.created_time as createdTime',
+      'reversal.id as reversalId',
       'reversal.reason as reversalReason',
       'reversal.created_time as reversedTime',
       'reverser.name as reversedBy',
     ])
     .execute()
-  return rows.map(({ reversalReason, reversedTime, reversedBy, ...payment }) => ({
+  const own = await attachmentsOf(
+    db,
+    'BILL_PAYMENT',
+    rows.map(({ id }) => id),
+  )
+  const against = await attachmentsOf(
+    db,
+    'BILL_REVERSAL',
+    rows.flatMap(({ reversalId }) => reversalId ?? []),
+  )
+  return rows.map(({ reversalId, reversalReason, reversedTime, reversedBy, ...payment }) => ({
     ...payment,
+    attachments: [...(own.get(payment.id) ?? [])],
     reversal:
-      reversalReason === null || reversedTime === null || reversedBy === null
+      reversalId === null || reversalReason === null || reversedTime === null || reversedBy === null
         ? null
-        : { reason: reversalReason, createdBy: reversedBy, createdTime: reversedTime },
+        : {
+            reason: reversalReason,
+            createdBy: reversedBy,
+            createdTime: reversedTime,
+            attachments: [...(against.get(reversalId) ?? [])],
+          },
   }))
 }
 

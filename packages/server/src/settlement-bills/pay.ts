@@ -1,6 +1,7 @@
 import { PAY_TYPE_CHANNEL, shanghaiDay } from '@netbar/shared/contract'
 import type { CallRequest, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
+import { claimAttachments, requireAttachments } from '../attachments/index.ts'
 import type { SettlementBillTable, Tables } from '../db/index.ts'
 import { findItems } from '../dictionary/index.ts'
 import { logDocument } from '../documents/index.ts'
@@ -18,12 +19,13 @@ const FEN = 100
 /**
  * A payment is registered; the store is told.
  *
- * @throws Refusal 42201 for more than is still to be paid, a day that has not come, or an unknown way to pay.
+ * @throws Refusal 42201 for more than is still to be paid, a day that has not come, an unknown way to pay, or without a
+ * photo that proves it.
  */
 export const payBill = async (
   trx: Transaction<Tables>,
   row: SettlementBillTable,
-  { amountFen, payType, paidDate, serialNo, remark }: Body<'pay'>,
+  { amountFen, payType, paidDate, serialNo, remark, attachments }: Body<'pay'>,
   actor: Actor,
   context: StepContext,
 ): Promise<void> => {
@@ -33,10 +35,12 @@ export const payBill = async (
   const { rows: ways } = await findItems(trx, actor, PAY_TYPE_CHANNEL, row.brand_id)
   const way = ways.find(({ code }) => code === payType)
   if (way === undefined) return refuseField('payType', 'settlementBills.unknownPayType')
+  requireAttachments(attachments)
+  const id = context.newId()
   await trx
     .insertInto('settlement_bill_payment')
     .values({
-      id: context.newId(),
+      id,
       bill_id: row.id,
       amount_fen: amountFen,
       pay_type: payType,
@@ -48,6 +52,7 @@ export const payBill = async (
       created_time: now.toISOString(),
     })
     .execute()
+  await claimAttachments(trx, { kind: 'BILL_PAYMENT', id, branchId: row.branch_id }, attachments, actor.userId)
   const next = await moveOn(trx, row, { event: 'pay' }, context, { paid_fen: row.paid_fen + amountFen })
   const key = next.status === 'PAID' ? 'notification.billPaid' : 'notification.billPartlyPaid'
   const params = { amount: (amountFen / FEN).toFixed(2), left: (unpaidOf(next) / FEN).toFixed(2) }

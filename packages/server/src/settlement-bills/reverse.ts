@@ -1,6 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { CallRequest, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
+import { claimAttachments } from '../attachments/index.ts'
 import type { SettlementBillTable, Tables } from '../db/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -19,7 +20,7 @@ const FEN = 100
 export const reversePayment = async (
   trx: Transaction<Tables>,
   row: SettlementBillTable,
-  { paymentId, reason }: CallRequest<typeof settlementBillCalls.reverse>['body'],
+  { paymentId, reason, attachments }: CallRequest<typeof settlementBillCalls.reverse>['body'],
   context: StepContext,
 ): Promise<void> => {
   const payment = await trx
@@ -35,10 +36,11 @@ export const reversePayment = async (
   if (payment.created_by === context.actor.id)
     throw new Refusal(Status.businessRule, { key: 'settlementBills.ownPayment' })
   const now = context.now()
+  const id = context.newId()
   await trx
     .insertInto('settlement_bill_reversal')
     .values({
-      id: context.newId(),
+      id,
       bill_id: row.id,
       payment_id: payment.id,
       amount_fen: payment.amount_fen,
@@ -47,6 +49,8 @@ export const reversePayment = async (
       created_time: now.toISOString(),
     })
     .execute()
+  const subject = { kind: 'BILL_REVERSAL', id, branchId: row.branch_id } as const
+  await claimAttachments(trx, subject, attachments, context.actor.id)
   const next = await moveOn(trx, row, { event: 'reverse', reason }, context, {
     paid_fen: row.paid_fen - payment.amount_fen,
   })

@@ -1,6 +1,7 @@
 import { BILL_STATUSES, shanghaiDay } from '@netbar/shared/contract'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layAttachment } from '../testing/attachments.ts'
 import { billRequests } from '../testing/bill-requests.ts'
 import type { BillAction } from '../testing/bill-requests.ts'
 import { digest } from '../testing/digest.ts'
@@ -34,8 +35,9 @@ const WAYS = {
 
 /** A refusal that has changed no row of any table. */
 const refused = async (as: string, action: BillAction, bill: SettlementBillDetail, body: object = {}) => {
+  const whole = { ...(await requests.bodyOf(bill, action)), ...body }
   const before = await digest(server.database)
-  const answer = await requests.step(as, action, bill.id, { ...requests.bodyOf(bill, action), ...body })
+  const answer = await requests.step(as, action, bill.id, whole)
   if ((await digest(server.database)) !== before) throw new Error('something was changed')
   return answer
 }
@@ -53,7 +55,7 @@ const noticesOf = async (username: string, billId: string) => {
   return rows.map((row) => `${row.sub_service_type}/${row.notification_type}`)
 }
 const payHalf = async (bill: SettlementBillDetail) => {
-  const body = { ...requests.bodyOf(bill, 'pay'), amountFen: Math.floor(bill.unpaidFen / 2) }
+  const body = { ...(await requests.bodyOf(bill, 'pay')), amountFen: Math.floor(bill.unpaidFen / 2) }
   return requests.done(await requests.step('finance01', 'pay', bill.id, body))
 }
 const billIn = async (status: (typeof BILL_STATUSES)[number]) => {
@@ -249,17 +251,41 @@ describe('a step of a bill', () => {
     for (const wrong of [{ paymentId: 'none' }, { ...body, reason: ' ' }])
       expect(await refused('xh_owner', 'reverse', paid, wrong)).toMatchObject({ status: 42_201 })
 
-    const reverse = (bill: SettlementBillDetail, paymentId: string, key?: string) =>
-      requests.step('xh_owner', 'reverse', bill.id, { version: bill.version, paymentId, reason: '重复登记' }, key)
-    const answer = await reverse(paid, first.id, 'reverse-once-only')
-    expect(await reverse(paid, first.id, 'reverse-once-only')).toEqual(answer)
+    // Only what its sender has sent proves anything, and one thing.
+    for (const [as, photo] of [
+      ['finance01', await layAttachment(server.database, 'finance01', new Date())],
+      ['xh_owner', first.attachments[0]?.id ?? ''],
+    ] as const)
+      expect(await refused('xh_owner', 'reverse', paid, { ...body, attachments: [photo] }), as).toMatchObject({
+        status: 42_201,
+        errors: [{ field: 'attachments.0' }],
+      })
+    const photo = await layAttachment(server.database, 'xh_owner', new Date())
+    const reverse = (bill: SettlementBillDetail, paymentId: string, parts: object = {}, key?: string) =>
+      requests.step(
+        'xh_owner',
+        'reverse',
+        bill.id,
+        { version: bill.version, paymentId, reason: '重复登记', ...parts },
+        key,
+      )
+    const answer = await reverse(paid, first.id, { attachments: [photo] }, 'reverse-once-only')
+    expect(await reverse(paid, first.id, { attachments: [photo] }, 'reverse-once-only')).toEqual(answer)
     const open = requests.done(answer)
     expect(open).toMatchObject({
       status: 'PARTIALLY_PAID',
       paidFen: second.amountFen,
       unpaidFen: first.amountFen,
-      payments: [{ id: first.id, reversal: { reason: '重复登记', createdBy: '周建国' } }, { reversal: null }],
+      payments: [
+        {
+          id: first.id,
+          attachments: first.attachments,
+          reversal: { reason: '重复登记', createdBy: '周建国', attachments: [{ id: photo, createdBy: '周建国' }] },
+        },
+        { attachments: [{}], reversal: null },
+      ],
     })
+    expect((await requests.bill('xh001_mgr', paid.id)).payments).toEqual(open.payments)
     expect(open.history.at(-1)).toMatchObject({ event: 'reverse', reason: '重复登记' })
     expect(await refused('xh_owner', 'reverse', open, body)).toMatchObject({
       status: 42_201,
@@ -319,14 +345,14 @@ describe('a step of a bill', () => {
     for (const action of ['confirm', 'dispute'] as const)
       expect(await refused('admin', action, issued)).toMatchObject(own)
     expect(await refused('xh001_mgr', 'confirm', issued, { version: 9 })).toMatchObject({ status: 40_902 })
-    const agreed = requests.bodyOf(issued, 'confirm')
+    const agreed = await requests.bodyOf(issued, 'confirm')
     const once = await requests.step('xh001_mgr', 'confirm', issued.id, agreed, 'confirm-once')
     expect(await requests.step('xh001_mgr', 'confirm', issued.id, agreed, 'confirm-once')).toEqual(once)
     expect(requests.done(once).history).toHaveLength(3)
 
     const other = await requests.take(await requests.draft(), 'issue')
     const confirmed = requests.done(
-      await requests.step('admin', 'confirm', other.id, requests.bodyOf(other, 'confirm')),
+      await requests.step('admin', 'confirm', other.id, await requests.bodyOf(other, 'confirm')),
     )
     expect(await refused('admin', 'pay', confirmed)).toMatchObject(own)
   })
@@ -349,6 +375,7 @@ describe('a step of a bill', () => {
       ['amountFen', 0],
       ['paidDate', '2099-01-01'],
       ['payType', 'SEASHELLS'],
+      ['attachments', []],
     ] as const)
       expect(await fieldOf('pay', confirmed, { [field]: value })).toEqual([field])
     const future = await requests.post('finance01', '/api/purchase/bill/generate', {

@@ -1,4 +1,5 @@
 import {
+  attachmentUpload,
   generatedBills,
   monthBefore,
   settlementBillDetail,
@@ -7,11 +8,13 @@ import {
 } from '@netbar/shared/contract'
 import type { GeneratedBills, SettlementBillDetail } from '@netbar/shared/contract'
 import { parse } from 'valibot'
+import { layAttachment, sendAttachment } from './attachments.ts'
 import type { ConformanceRequest } from './conformance-request.ts'
 import { first } from './first.ts'
 import { refundRequests } from './refund-requests.ts'
 import type { ActionBody } from './purchase-requests.ts'
 import type { TestServer } from './test-server.ts'
+import { pngOf } from './uploads.ts'
 
 /** Steps of a bill as their paths name them. */
 export type BillAction = 'issue' | 'void' | 'adjust' | 'reissue' | 'confirm' | 'dispute' | 'pay' | 'reverse'
@@ -21,8 +24,15 @@ const REASON = '有一箱到货破损'
 /** Months before this one that have bills in the seed world. */
 const SEEDED_MONTHS = 8
 
-/** Whoever makes bills and takes steps of them over HTTP. */
-export const billRequests = (server: TestServer) => {
+/**
+ * Whoever makes bills and takes steps of them over HTTP.
+ *
+ * @param photoOf sends a photo that proves a payment; without it there is no file.
+ */
+export const billRequests = (
+  server: TestServer,
+  photoOf = (username: string) => layAttachment(server.database, username, new Date()),
+) => {
   const refunds = refundRequests(server, 'bill')
   const { post, stored, detail } = refunds
   const today = () => shanghaiDay(Date.now())
@@ -99,15 +109,17 @@ export const billRequests = (server: TestServer) => {
   }
   const step = (username: string, action: BillAction, id: string, body: ActionBody, key?: string) =>
     post(username, `${BILL}/${action}/${id}`, body, key)
-  /** The body of a step that is taken as it comes. */
-  const bodyOf = (of: SettlementBillDetail, action: BillAction): ActionBody => ({
+  /** The body of a step that its actor takes as it comes; a payment has its photo. */
+  const bodyOf = async (of: SettlementBillDetail, action: BillAction): Promise<ActionBody> => ({
     version: of.version,
     ...bodies[action](of),
+    ...(action === 'pay' ? { attachments: [await photoOf(actors.pay)] } : {}),
   })
   /** Takes steps one after the other, each by who may. */
   const take = async (of: SettlementBillDetail, ...actions: readonly BillAction[]): Promise<SettlementBillDetail> => {
     let latest = of
-    for (const action of actions) latest = done(await step(actors[action], action, latest.id, bodyOf(latest, action)))
+    for (const action of actions)
+      latest = done(await step(actors[action], action, latest.id, await bodyOf(latest, action)))
     return latest
   }
   return {
@@ -136,7 +148,11 @@ export const billRequests = (server: TestServer) => {
 export const billConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {
-  const { draft, take, bodyOf, actors, branchId, storedIn, ownMonth } = billRequests(server)
+  // What these are made of is asked for too: their photos are files.
+  const { draft, take, bodyOf, actors, branchId, storedIn, ownMonth } = billRequests(server, async (username) => {
+    const { body } = await sendAttachment(server, await server.signIn(username), pngOf([7, 8, 9]))
+    return parse(attachmentUpload.answer, body['data']).id
+  })
   const tokens: Readonly<Record<string, string>> = {
     finance01: await server.signIn('finance01'),
     xh001_mgr: await server.signIn('xh001_mgr'),
@@ -156,7 +172,7 @@ export const billConformanceRequests = async (
   for (const [action, before] of ready) {
     const bill = await take(await draft(), ...before)
     const token = tokens[actors[action]] ?? ''
-    requests[`settlementBills.${action}`] = { path: `/${bill.id}`, body: bodyOf(bill, action), token }
+    requests[`settlementBills.${action}`] = { path: `/${bill.id}`, body: await bodyOf(bill, action), token }
   }
   const bill = await draft()
   const [line] = bill.lines

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentIds, attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
@@ -88,8 +89,10 @@ export const billPayment = v.object({
   remark: v.string(),
   createdBy: v.string(),
   createdTime: instant,
+  /** Photos of what proves it; none of one that was registered before they were asked for. */
+  attachments,
   /** The counter entry of the whole of it, where it was registered wrongly; it is not paid then. */
-  reversal: v.nullable(v.object({ reason: v.string(), createdBy: v.string(), createdTime: instant })),
+  reversal: v.nullable(v.object({ reason: v.string(), createdBy: v.string(), createdTime: instant, attachments })),
 })
 export type BillPayment = v.InferOutput<typeof billPayment>
 
@@ -201,9 +204,11 @@ export const billPaymentDraft = v.strictObject({
   paidDate: day,
   serialNo: v.optional(formText(SERIAL_LENGTH), ''),
   remark: v.optional(formText(200), ''),
+  /** What proves it; the server refuses a payment without. */
+  attachments: attachmentIds,
 })
-/** Which payment was registered wrongly, and why. */
-export const billReversalDraft = v.strictObject({ paymentId: id, reason })
+/** Which payment was registered wrongly, and why; photos may prove it. */
+export const billReversalDraft = v.strictObject({ paymentId: id, reason, attachments: attachmentIds })
 /** A correction: fen that are put on, or below zero those that are taken off. */
 export const billAdjustmentDraft = v.strictObject({
   amountFen: v.pipe(

@@ -48,7 +48,7 @@ describe('a step of a bill', () => {
     ['reissue', billSteps.reissue, { dueDate: '2026-12-01' }],
     ['confirm', billSteps.confirm, {}],
     ['dispute', billSteps.dispute, { reason, lineIds: ['bl1'] }],
-    ['pay', billSteps.pay, { amountFen: 100, payType: 'CASH', paidDate: '2026-11-20' }],
+    ['pay', billSteps.pay, { amountFen: 100, payType: 'CASH', paidDate: '2026-11-20', attachments: ['a1'] }],
   ] as const)('%s sends what it is about, and shows the bill as it is then', async (path, write, body) => {
     const route = `POST /api/purchase/bill/${path}/s1`
     const after = exampleBill('s1', { status: 'VOID', version: 3 })

@@ -1,10 +1,27 @@
 import type { Attachment } from '@netbar/shared/contract'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowButton } from '../resource/row-button.tsx'
 import { Photo } from './photo.tsx'
 import './attachments.css'
 
 const Viewer = lazy(async () => ({ default: (await import('./attachment-viewer.tsx')).AttachmentViewer }))
+
+/** A button that opens the photos of a row. */
+export const AttachmentsButton = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <RowButton onClick={() => setOpen(0)}>{t('attachment.view', { n: attachments.length })}</RowButton>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <Viewer attachments={attachments} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The photos of a document, small, each to be opened. */
 const AttachmentGallery = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {

@@ -11,6 +11,10 @@ const photoOf = (file: File): Promise<Blob> => shrinkPhoto(file).catch(() => fil
 /** What of a field is still on its way, or was not taken. */
 const isOpen = ({ status }: Upload) => status !== 'done' && status !== 'cancelled'
 
+/** Whether photos of a field are still on their way: what is filed now would go without them. */
+export const usePhotosSending = (group: string): boolean =>
+  useUnit($uploads).some((each) => each.group === group && (each.status === 'waiting' || each.status === 'sending'))
+
 interface Checked {
   /** As {@link usePhotoUploads} names the field. */
   readonly group: string
@@ -28,10 +32,7 @@ interface Checked {
  */
 export const usePhotoProblem = ({ group, ids, isRequired = false, wasSent, refusalOf }: Checked) => {
   const { t } = useTranslation()
-  const uploads = useUnit($uploads)
-  const isSending = uploads.some(
-    (each) => each.group === group && (each.status === 'waiting' || each.status === 'sending'),
-  )
+  const isSending = usePhotosSending(group)
   const missing = isRequired && ids.length === 0 ? t('attachment.required') : null
   const own = isSending ? t('attachment.sending') : missing
   const refused = ['attachments', ...ids.map((_, index) => `attachments.${index}`)]

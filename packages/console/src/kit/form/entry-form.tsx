@@ -111,6 +111,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
         {shown.map((field) => (
           <FieldInput
             key={field.name}
+            form={form}
             id={`${id}-${field.name}`}
             field={field}
             value={values[field.name] ?? ''}

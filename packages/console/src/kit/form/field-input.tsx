@@ -4,6 +4,8 @@ import { chosenOf, type FormField } from './form-field.ts'
 import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
 
 interface FieldInputProps {
+  /** Names the form among all that are open. */
+  readonly form: string
   readonly id: string
   readonly field: FormField
   readonly value: string
@@ -15,7 +17,10 @@ interface FieldInputProps {
 
 type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
 
-const ChoiceInput = ({ field, ...input }: Omit<FieldInputProps, 'field'> & { readonly field: ChoiceField }) => {
+const ChoiceInput = ({
+  field,
+  ...input
+}: Omit<FieldInputProps, 'form' | 'field'> & { readonly field: ChoiceField }) => {
   const { id, value, problem, onChange } = input
   const options = field.useOptions()
   const common = {
@@ -56,7 +61,11 @@ const SecretInput = ({ field: { maxLength, isLong, placeholder = '' }, onChange,
   )
 }
 
-const Control = ({ field, row = null, ...input }: FieldInputProps) => {
+interface ControlProps extends Omit<FieldInputProps, 'form' | 'field'> {
+  readonly field: Exclude<FormField, { kind: 'photos' }>
+}
+
+const Control = ({ field, row = null, ...input }: ControlProps) => {
   const { id, value, problem, onChange } = input
   const common = {
     id,
@@ -104,9 +113,22 @@ const Control = ({ field, row = null, ...input }: FieldInputProps) => {
 }
 
 /** A field with its label and, below it, what is wrong with it. */
-export const FieldInput = (props: FieldInputProps) => {
-  const { id, field, problem } = props
+export const FieldInput = ({ form, field, ...input }: FieldInputProps) => {
+  const { id, problem, value, onChange } = input
   const { t } = useTranslation()
+  if (field.kind === 'photos')
+    return (
+      <div className="form-field form-field-wide">
+        <field.Input
+          group={form}
+          label={t(field.label)}
+          isRequired={field.isRequired ?? false}
+          value={chosenOf(value)}
+          problem={problem}
+          onChange={(ids) => onChange(ids.join(','))}
+        />
+      </div>
+    )
   return (
     <div
       className={
@@ -127,7 +149,7 @@ export const FieldInput = (props: FieldInputProps) => {
           )}
         </label>
       )}
-      <Control {...props} />
+      <Control field={field} {...input} />
       <span id={`${id}-problem`} className="form-problem" role="alert">
         {problem}
       </span>

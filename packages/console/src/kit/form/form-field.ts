@@ -30,6 +30,18 @@ export interface ListInputProps {
   readonly row: object | null
 }
 
+/** What a field for photos is shown with. */
+export interface PhotosInputProps {
+  /** Names the field among all forms that are open. */
+  readonly group: string
+  readonly label: string
+  readonly isRequired: boolean
+  /** Ids of the photos, in their order. */
+  readonly value: readonly string[]
+  readonly problem: string | null
+  readonly onChange: (ids: readonly string[]) => void
+}
+
 /** A field of a form. */
 export type FormField = FieldParts &
   (
@@ -49,6 +61,8 @@ export type FormField = FieldParts &
     | { readonly kind: 'choice'; readonly useOptions: () => readonly Option[] }
     /** Any of some; kept as one text with commas between. */
     | { readonly kind: 'choices'; readonly useOptions: () => readonly Option[] }
+    /** Ids of photos, kept as those; the pages that have such a field bring what it is shown with. */
+    | { readonly kind: 'photos'; readonly Input: ComponentType<PhotosInputProps> }
     /** Several parts that an input of its own draws; kept as the JSON of a list. */
     | {
         readonly kind: 'list'
@@ -81,7 +95,7 @@ const minuteOf = (instant: string): string =>
 /** A value of the contract as a form shows it. */
 const typedOf = ({ kind }: FormField, value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (kind === 'choices') return Array.isArray(value) ? value.join(',') : ''
+  if (kind === 'choices' || kind === 'photos') return Array.isArray(value) ? value.join(',') : ''
   if (kind === 'time' && typeof value === 'string') return minuteOf(value)
   if (kind === 'percent' && typeof value === 'number') return String(value / FEN)
   return kind === 'money' && typeof value === 'number' ? yuanOf(value) : plainText(value)
@@ -113,6 +127,7 @@ const sentOf = ({ kind }: FormField, typed: string): unknown => {
     case 'choice':
       return text === '' ? undefined : text
     case 'choices':
+    case 'photos':
       return chosenOf(text)
     case 'list':
       return text === '' ? [] : JSON.parse(text)

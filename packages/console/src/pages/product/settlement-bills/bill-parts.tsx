@@ -1,6 +1,7 @@
 import { formatDateTime, formatMoney } from '@netbar/shared'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
+import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { DocumentHistory } from '../purchase-detail/document-history.tsx'
@@ -62,6 +63,12 @@ const Payments = ({ bill }: PartProps) => {
         },
         { key: 'serialNo', title: t('settlementBill.serialNo'), render: (_, { serialNo }) => serialNo || '—' },
         { key: 'remark', title: t('settlementBill.remark'), render: (_, { remark }) => remark || '—' },
+        {
+          key: 'proof',
+          title: t('attachment.proof'),
+          render: (_, { attachments }) =>
+            attachments.length === 0 ? '—' : <AttachmentsButton attachments={attachments} />,
+        },
         {
           key: 'created',
           title: t('settlementBill.registered'),

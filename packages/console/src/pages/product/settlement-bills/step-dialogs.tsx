@@ -15,6 +15,8 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
+import { usePhotosSending } from '../../../kit/attachments/use-photo-uploads.ts'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { EntryDialog } from '../product-manage/entry-dialog.tsx'
 import type { BillAction } from './bill-actions.ts'
@@ -34,6 +36,9 @@ const reason: FormField = {
   problem: 'settlementBill.reasonWrong',
 }
 const dueDate: FormField = { kind: 'day', name: 'dueDate', label: 'settlementBill.dueDate', isRequired: true }
+
+/** Photos of what proves it. */
+const proof: FormField = { kind: 'photos', name: 'attachments', label: 'attachment.proof', Input: AttachmentField }
 
 const DIRECTIONS = ['ADD', 'DEDUCT'] as const
 const useDirections = () => {
@@ -77,17 +82,20 @@ const stepDialog = <Params, Schema extends v.GenericSchema>(
     const { t } = useTranslation()
     const [row] = useState(() => first(bill))
     const { id, version } = bill
+    const name = `bill-${action}-${id}-${version}`
+    const isSending = usePhotosSending(name)
     return (
       <EntryDialog
         title={`${t(`settlementBill.action.${action}`)} ${bill.billNo}`}
         hint={t(`settlementBill.hint.${action}`)}
-        form={`bill-${action}-${id}-${version}`}
+        form={name}
         fields={fields}
         schema={schema}
         row={row}
         write={write}
         toParams={(draft) => toParams({ id, version }, v.parse(schema, draft))}
         onClose={onClose}
+        isBlocked={isSending}
         labels={{ submit: t(`settlementBill.action.${action}`), close: t('kit.cancel') }}
       />
     )
@@ -166,6 +174,7 @@ export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogP
         useOptions: usePayments,
       },
       reason,
+      proof,
     ],
     schema: billReversalDraft,
     toParams: (copy, draft) => ({ ...copy, ...draft }),
@@ -189,8 +198,9 @@ export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogP
       { kind: 'day', name: 'paidDate', label: 'settlementBill.paidDate', isRequired: true },
       { kind: 'text', name: 'serialNo', label: 'settlementBill.serialNo', maxLength: SERIAL_LENGTH },
       { kind: 'text', name: 'remark', label: 'settlementBill.remark', maxLength: 200 },
+      { ...proof, isRequired: true, problem: 'attachment.required' },
     ],
-    schema: billPaymentDraft,
+    schema: v.object({ ...billPaymentDraft.entries, attachments: v.pipe(v.array(v.string()), v.minLength(1)) }),
     first: ({ unpaidFen }) => ({ amountFen: unpaidFen, paidDate: shanghaiDay(Date.now()) }),
     toParams: (copy, draft) => ({ ...copy, ...draft }),
   }),
