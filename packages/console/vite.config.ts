@@ -13,13 +13,20 @@ const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
  */
 const DOMAIN = /packages\/shared\/src\/(?!texts|adapters\/(http-)?axios)/
 const ON_DEMAND =
-  /packages\/shared\/src\/(announcements|attachments|branch-prices|branch-products|contract|dictionary|images|imports|long-list|members|payment|product-codes|product-discounts|product-requests|products|profile|purchase-cart|purchase-statistics|purchasing|refunds|replacements|resource|settlement-bills|stock|stock-documents|suppliers|upload|wechat)\//
+  /packages\/shared\/src\/(brands\/brand\.ts|(announcements|attachments|branch-prices|branch-products|contract|dictionary|images|imports|long-list|members|payment|product-codes|product-discounts|product-requests|products|profile|purchase-cart|purchase-statistics|purchasing|refunds|replacements|resource|settlement-bills|stock|stock-documents|suppliers|upload|wechat)\/)/
 
 export default defineConfig({
   plugins: [react(), slowStart()],
   // VITE_RELEASES_URL turns the check for newer releases on.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  resolve: { conditions: ['@netbar/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@netbar/source', ...defaultClientConditions],
+    // React has had what effector-react stands on since 18: not what stands in for it in older ones.
+    alias: [
+      { find: /^use-sync-external-store\/shim\/index.js$/, replacement: 'use-sync-external-store' },
+      { find: /^use-sync-external-store\/shim\/(with-selector.js)$/, replacement: 'use-sync-external-store/$1' },
+    ],
+  },
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { createCallFx, failureText, serverMessageOr } from '../calls/index.ts'
-import { brandCalls, type Brand } from '../contract/brands.ts'
+import { brandChoiceCalls, type Brand } from '../contract/brand-choice.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { messageRequested } from '../messages/index.ts'
 import { $user, signedOut } from '../session/index.ts'
@@ -11,14 +11,14 @@ export const brandsOpened = createEvent()
 export const defaultBrandSelected = createEvent<string>()
 
 /** The brands of the user (specification §3). */
-export const brands = createLatest(attach({ mapParams: () => ({}), effect: createCallFx(brandCalls.list) }))
+export const brands = createLatest(attach({ mapParams: () => ({}), effect: createCallFx(brandChoiceCalls.list) }))
 export const $brands = brands.$value.map((list): readonly Brand[] => list ?? [])
 
 const makeDefaultFx = attach({
   mapParams: ({ userId, brandId }: { readonly userId: string; readonly brandId: string }) => ({
     params: { userId, brandId },
   }),
-  effect: createCallFx(brandCalls.makeDefault),
+  effect: createCallFx(brandChoiceCalls.makeDefault),
 })
 /** What was chosen last, for as long as the server has not said that it is so. */
 const $chosenId = createStore<string | null>(null)

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, sample } from 'effector'
 import { $branch } from '../branches/index.ts'
 import { createCallFx, failureText } from '../calls/index.ts'
-import { brandCalls } from '../contract/brands.ts'
+import { brandChoiceCalls } from '../contract/brand-choice.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { messageRequested } from '../messages/index.ts'
 import { signedOut } from '../session/index.ts'
@@ -11,7 +11,7 @@ import { $defaultBrand } from './brands.ts'
 export const brandLogosOpened = createEvent()
 
 /** Logos of the user's brands. */
-export const brandLogos = createLatest(attach({ mapParams: () => ({}), effect: createCallFx(brandCalls.logos) }))
+export const brandLogos = createLatest(attach({ mapParams: () => ({}), effect: createCallFx(brandChoiceCalls.logos) }))
 /** Address of the logo of each brand that has one. */
 export const $logoByBrand = brandLogos.$value.map((logos): Readonly<Record<string, string>> =>
   Object.fromEntries((logos ?? []).map(({ brandId, imageUrl }) => [brandId, imageUrl])),
