@@ -334,6 +334,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'productPlaces.places': (foreign) => [inPath(foreign.productId)],
   'productPlaces.choices': (foreign) => [inQuery({ brandId: foreign.brandId })],
   'productPlaces.spread': (foreign) => [inPath(foreign.productId)],
+  'productPlaces.classify': (foreign) => [{ ...inPath(foreign.productId), body: { version: 1, category: 'C0001' } }],
   ...requests('priceAdjustments', { newPriceFen: 300 }),
   ...requests('takeDowns', { mode: 'IMMEDIATE' }),
   ...requests('productChanges', { saleUnit: '支' }),

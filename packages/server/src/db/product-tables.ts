@@ -15,6 +15,8 @@ export interface ProductTable extends ResourceColumns {
   brand_id: string
   code: string
   name: string
+  /** Its name as it is typed by initials, every way to read it with a space between. */
+  initials: string
   type: Product['type']
   category: string
   /** Codes of its groups, each between commas: `,G0001,G0002,`; empty without any. */

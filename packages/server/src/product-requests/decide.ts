@@ -1,4 +1,4 @@
-import { productChange, Status } from '@netbar/shared/contract'
+import { productChange, Status, typedInitials } from '@netbar/shared/contract'
 import type { ProductChange } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { array, parse } from 'valibot'
@@ -92,11 +92,13 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
     return
   }
   const changes = parse(array(productChange), JSON.parse(row.changes ?? '[]'))
+  const name = changes.find(({ field }) => field === 'name')?.to
   if (await taken(trx, row, changes)) throw new Refusal(Status.businessRule, { key: 'products.barcodeTaken' })
   await trx
     .updateTable('product')
     .set({
       ...Object.fromEntries(changes.map(({ field, to }) => [columnOf(field), to])),
+      ...(typeof name === 'string' ? { initials: typedInitials(name) } : {}),
       version: product.version + 1,
       updated_time: now.toISOString(),
     })

@@ -1,4 +1,4 @@
-import { PRODUCT_CLASSIFY, PRODUCT_GROUP, productCalls } from '@netbar/shared/contract'
+import { PRODUCT_CLASSIFY, PRODUCT_GROUP, productCalls, typedInitials } from '@netbar/shared/contract'
 import type { productPlaceCalls } from '@netbar/shared/contract'
 import { containing } from '../db/like.ts'
 import { listOf, listText } from '../db/list-text.ts'
@@ -6,6 +6,7 @@ import type { Handlers } from '../http/implement.ts'
 import { createResourceHandlers, nextCodes } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
 import { findChoices } from './choices.ts'
+import { classifyProduct } from './classify.ts'
 import { whyProductEnabled, whyProductKept } from './in-use.ts'
 import { branchesOfBrands, branchesWith, codeNames, supplierNames } from './names.ts'
 import { findPlaces, spreadProduct } from './places.ts'
@@ -28,6 +29,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     keyword
       ? eb.or([
           containing(eb.ref('name'), keyword),
+          containing(eb.ref('initials'), keyword.toLowerCase().replaceAll(/\s+/g, '')),
           containing(eb.ref('code'), keyword.toUpperCase()),
           containing(eb.ref('barcode'), keyword),
         ])
@@ -82,6 +84,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
   },
   toColumns: (draft) => ({
     name: draft.name,
+    initials: typedInitials(draft.name),
     barcode: draft.barcode,
     type: draft.type,
     category: draft.category,
@@ -117,4 +120,6 @@ export const productPlaceHandlers: Handlers<typeof productPlaceCalls> = {
   places: ({ params: { id } }, { database, actor }) => findPlaces(database.db, id, actor),
   choices: ({ query }, { database, actor }) => findChoices(database.db, actor, query.brandId),
   spread: ({ params: { id } }, context) => context.database.write((trx) => spreadProduct(trx, id, context)),
+  classify: ({ params: { id }, body: { version, category } }, context) =>
+    classifyProduct(productRules, { id, version }, category, context),
 }

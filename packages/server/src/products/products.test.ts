@@ -1,3 +1,4 @@
+import { productCalls } from '@netbar/shared/contract'
 import type { Product, ProductPlace, ResourceLog } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
@@ -88,12 +89,15 @@ describe('the list of products', () => {
     })
   })
 
-  it('[CALL-3] is filtered by words, barcode, category, group, supplier, type and status', async () => {
+  it('[CALL-3] is filtered by words, initials in pinyin, barcode, category, group, supplier, type and status', async () => {
     const [water] = await list('xh_owner', 'sort=code')
     expect(water?.groupNames).toEqual(['热卖'])
     expect(water?.categoryName).toBe('饮料')
     expect((await list('xh_owner', `keyword=${water?.barcode}`)).map(({ id }) => id)).toEqual([water?.id])
     expect((await list('xh_owner', `keyword=${encodeURIComponent('无糖')}`)).length).toBe(2)
+    const names = async (keyword: string) => (await list('xh_owner', `keyword=${keyword}`)).map(({ name }) => name)
+    expect(await names('hsnr')).toEqual(['红烧牛肉面'])
+    expect(await names('HSNRM')).toEqual(['红烧牛肉面'])
     expect((await list('xh_owner', 'category=C0002')).every((row) => row.categoryName === '泡面')).toBe(true)
     expect((await list('xh_owner', 'group=G0001')).every(({ groups }) => groups.includes('G0001'))).toBe(true)
     expect((await list('xh_owner', 'group=G0002')).length).toBe(0)
@@ -165,6 +169,37 @@ describe('a product', () => {
       msg: '商品已停用，请先启用',
     })
     expect(await call('xh_owner', 'POST', `/delete/${fresh.id}`, { version: 2 })).toMatchObject({ status: 200 })
+  })
+
+  it('goes into another category alone with its history, and into none that its brand does not use', async () => {
+    const fresh = await add({ name: '改分类的商品', barcode: '2000000900018' })
+    const moved = await call('xh_owner', 'POST', `/classify/${fresh.id}`, { version: 1, category: 'C0002' })
+    expect(moved['data']).toEqual({
+      ...fresh,
+      category: 'C0002',
+      categoryName: '泡面',
+      version: 2,
+      updatedTime: (await coded(fresh.code)).updatedTime,
+    })
+    const logs = (await call('xh_owner', 'GET', `/logs/${fresh.id}`))['rows'] as ResourceLog[]
+    expect(logs[0]).toMatchObject({ event: 'CHANGED', changes: [{ field: 'category', from: 'C0001', to: 'C0002' }] })
+    expect(await refused('xh_owner', `/classify/${fresh.id}`, { version: 2, category: 'C9999' })).toMatchObject({
+      status: 42202,
+      msg: '分类不存在或已停用',
+    })
+    expect(await refused('xh_owner', `/classify/${fresh.id}`, { version: 1, category: 'C0001' })).toMatchObject({
+      status: 40902,
+    })
+    expect(await refused('finance01', `/classify/${fresh.id}`, { version: 2, category: 'C0001' })).toMatchObject({
+      status: 40301,
+    })
+  })
+
+  it('[PERM-7] is added by whoever has the function for that, which is not the one to edit', () => {
+    expect([productCalls.add.access, productCalls.change.access]).toEqual([
+      { anyFunction: ['PRODUCT_MASTER_ADD'] },
+      { anyFunction: ['PRODUCT_MASTER_EDIT'] },
+    ])
   })
 
   it('lies where its places say, and is given to every branch once', async () => {

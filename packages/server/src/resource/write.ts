@@ -1,6 +1,6 @@
 import { shanghaiDay, Status } from '@netbar/shared/contract'
-import type { ResourceCalls, ResourceLog, ResourceRow } from '@netbar/shared/contract'
-import type { Transaction, Updateable } from 'kysely'
+import type { ResourceCalls, ResourceLog, ResourceRow, RowOf } from '@netbar/shared/contract'
+import type { Selectable, Transaction, Updateable } from 'kysely'
 import { parse } from 'valibot'
 import { chunks } from '../db/index.ts'
 import type { Tables } from '../db/index.ts'
@@ -200,3 +200,19 @@ export const insertResourceRows = async <Name extends ResourceTable, Calls exten
   // As for createResourceHandlers: the rules were checked against the types of their own table and calls.
   await insertRows(trx, rules as unknown as AnyRules, rows, context)
 }
+
+/** Changes columns of a row that is still the copy that was looked at, with its line of history; `columnsOf` refuses. */
+export const changeResourceRow = async <Name extends ResourceTable, Calls extends ResourceCalls>(
+  rules: ResourceRules<Name, Calls>,
+  edit: Edit,
+  context: CallContext,
+  columnsOf: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Updateable<Tables[Name]>>,
+): Promise<RowOf<Calls>> =>
+  // As for createResourceHandlers: rules, row and columns are of one table.
+  (await changeRow(
+    rules as unknown as AnyRules,
+    edit,
+    context,
+    'CHANGED',
+    columnsOf as unknown as (trx: Transaction<Tables>, row: AnyRow) => Promise<Columns>,
+  )) as RowOf<Calls>

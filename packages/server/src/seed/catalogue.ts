@@ -1,3 +1,4 @@
+import { typedInitials } from '@netbar/shared/contract'
 import { categoryCode } from './dictionary.ts'
 import { must } from './must.ts'
 import { inStoreBarcode, seedProducts } from './products.ts'
@@ -49,6 +50,7 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
         brand_id: brandId,
         code: `P${String(index + 1).padStart(4, '0')}`,
         name: product.name,
+        initials: typedInitials(product.name),
         category: categoryCode(product.category),
         spec: product.spec,
         sale_unit: product.saleUnit,

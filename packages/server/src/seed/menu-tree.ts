@@ -11,6 +11,8 @@ export interface SeedMenu {
 export interface SeedFunction {
   readonly functionId: string
   readonly titles: readonly [zh: string, en: string, tw: string]
+  /** The function that let people do this before it had one of its own: whoever has that one then keeps it. */
+  readonly partOf?: string
 }
 
 type Titles = readonly [zh: string, en: string, tw: string]
@@ -85,6 +87,7 @@ export const seedMenus: readonly SeedMenu[] = [
         [
           fn('BRANCH_PRICE_SWITCH', '分店价格开关', 'Branch price switch', '分店價格開關'),
           fn('PRODUCT_MASTER_VIEW', '查看商品总库', 'View the product master', '檢視商品總庫'),
+          { ...fn('PRODUCT_MASTER_ADD', '新增商品', 'Add products', '新增商品'), partOf: 'PRODUCT_MASTER_EDIT' },
           fn('PRODUCT_MASTER_EDIT', '编辑商品总库', 'Edit the product master', '編輯商品總庫'),
           fn('PRODUCT_MASTER_DISABLE', '停用与删除商品', 'Disable and delete products', '停用與刪除商品'),
           fn('PRODUCT_MASTER_IMPORT', '导入商品总库', 'Import the product master', '匯入商品總庫'),
@@ -455,6 +458,7 @@ const floor: Grants = {
 /** What whoever keeps the catalogue may do with it. */
 const MASTER = [
   'PRODUCT_MASTER_VIEW',
+  'PRODUCT_MASTER_ADD',
   'PRODUCT_MASTER_EDIT',
   'PRODUCT_MASTER_DISABLE',
   'PRODUCT_MASTER_IMPORT',

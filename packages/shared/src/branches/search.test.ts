@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Branch } from '../contract/session.ts'
-import { initialsOf } from './pinyin.ts'
+import { initialsOf, typedInitials } from '../lib/pinyin.ts'
 import { createBranchSearch } from './search.ts'
 
 const branch = (branchNo: string, name: string): Branch => ({ id: branchNo, brandId: 'r1', branchNo, name })
@@ -56,5 +56,15 @@ describe('the search for branches', () => {
 describe('initialsOf', () => {
   it('reads every initial of pinyin, and gives other characters back', () => {
     expect(initialsOf('安八才大鹅发国海京快楼马年欧旁七人三天万西一中a1-').join('')).toBe('abcdefghjklmnopqrstwxyza1-')
+  })
+
+  it('knows the last of an initial from the first of the next', () => {
+    expect(initialsOf('牛肉热日如若软洒他它').join('')).toBe('nrrrrrrstt')
+  })
+
+  it('tells a text by its initials in every way to read it, and in no more ways than a few', () => {
+    expect(typedInitials('矿泉水')).toBe('kqs')
+    expect(typedInitials('长城 ＡD钙奶')).toBe('zcadgn ccadgn')
+    expect(typedInitials('长'.repeat(50)).split(' ')).toHaveLength(16)
   })
 })

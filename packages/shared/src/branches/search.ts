@@ -1,5 +1,5 @@
 import type { Branch } from '../contract/session.ts'
-import { initialsOf } from './pinyin.ts'
+import { initialsOf } from '../lib/pinyin.ts'
 
 /** A branch as the search reads it. */
 interface Entry {

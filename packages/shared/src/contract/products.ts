@@ -107,7 +107,7 @@ export const productDraft = {
   images: v.optional(productImages, []),
 } as const
 
-/** Products of the user's brands; `keyword` is part of a name, a code or a barcode. */
+/** Products of the user's brands; `keyword` is part of a name, of its initials in pinyin, a code or a barcode. */
 export const productCalls = resourceCalls({
   path: '/api/product/master',
   what: 'products',
@@ -124,7 +124,8 @@ export const productCalls = resourceCalls({
   sorts: SORTS,
   defaultSort: '-updatedTime',
   functions: {
-    view: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT'],
+    view: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT', 'PRODUCT_MASTER_ADD'],
+    add: 'PRODUCT_MASTER_ADD',
     edit: 'PRODUCT_MASTER_EDIT',
     disable: 'PRODUCT_MASTER_DISABLE',
     export: 'PRODUCT_MASTER_EXPORT',
@@ -148,7 +149,7 @@ export const productPlace = v.object({
 export type ProductPlace = v.InferOutput<typeof productPlace>
 
 const choice = v.object({ value: v.string(), label: v.string() })
-const productView = { anyFunction: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT'] } as const
+const productView = { anyFunction: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT', 'PRODUCT_MASTER_ADD'] } as const
 /** Who sorts products, or looks for some in a branch. */
 const choiceView = { anyFunction: [...productView.anyFunction, 'BRANCH_PRODUCT_VIEW'] } as const
 
@@ -183,5 +184,16 @@ export const productPlaceCalls = {
     layout: 'data',
     answer: v.object({ added: quantity }),
     handledStatuses: [Status.notFound, Status.businessRule],
+  }),
+  classify: defineCall({
+    method: 'POST',
+    path: '/api/product/master/classify/{id}',
+    summary: 'Put a product into another category; `version` names the copy that was looked at',
+    access: { anyFunction: ['PRODUCT_MASTER_EDIT'] },
+    params: v.object({ id }),
+    body: v.strictObject({ version: quantity, category: requiredText(32) }),
+    layout: 'data',
+    answer: product,
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.businessRule],
   }),
 } as const

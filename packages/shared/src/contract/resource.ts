@@ -87,6 +87,8 @@ export const resourceCalls = <
   readonly functions: {
     readonly view: readonly string[]
     readonly edit: string
+    /** Adds, where not everybody who edits may. */
+    readonly add?: string
     readonly disable: string
     readonly export: string
   }
@@ -96,6 +98,7 @@ export const resourceCalls = <
   const filters = { brandId: v.optional(id), ...rules.filters, sort }
   const view = { anyFunction: functions.view }
   const edit = { anyFunction: [functions.edit] }
+  const add = { anyFunction: [functions.add ?? functions.edit] }
   const disable = { anyFunction: [functions.disable] }
   return {
     page: defineCall({
@@ -147,7 +150,7 @@ export const resourceCalls = <
       method: 'POST',
       path,
       summary: `Add one to the ${what}`,
-      access: edit,
+      access: add,
       body: v.strictObject({ brandId: id, ...draft }),
       layout: 'data',
       answer: row,

@@ -40,3 +40,22 @@ export const bulkSpread = createBulk({
   success: 'products.bulkSpread',
   list: products.list,
 })
+/** A product, and the category it is to go into. */
+interface Classification {
+  readonly product: Product
+  readonly category: string
+}
+
+/** Puts many products into one category; each is decided alone. */
+export const bulkClassify = createBulk({
+  stepFx: attach({
+    mapParams: ({ product: { id, version }, category }: Classification) => ({
+      params: { id },
+      body: { version, category },
+    }),
+    effect: createCallFx(productPlaceCalls.classify),
+  }),
+  nameOf: ({ product }: Classification) => nameOf(product),
+  success: 'products.bulkClassified',
+  list: products.list,
+})

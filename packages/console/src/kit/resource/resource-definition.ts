@@ -39,7 +39,8 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly ofPlatform?: true
   /** Keys of what enabling is called, where it is called otherwise. */
   readonly words?: SwitchWords
-  readonly functions: { readonly edit: string; readonly disable: string }
+  /** Who may add needs `edit` where `add` is not named. */
+  readonly functions: { readonly add?: string; readonly edit: string; readonly disable: string }
   /** Parts of a row's page beside its facts and its history. */
   readonly parts?: readonly RowPart<Row>[]
 }

@@ -36,7 +36,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const [looked, setLooked] = useState<Row | null>(null)
   const close = useCallback(() => setEdited(null), [])
-  const mayAdd = pageFunctionsOf(menus, menu).has(functions.edit)
+  const mayAdd = pageFunctionsOf(menus, menu).has(functions.add ?? functions.edit)
 
   const rowActions = (row: Row, may: Functions) => (
     <>

@@ -31,6 +31,7 @@ import { operationLog } from './0028-operation-log.ts'
 import { productPictures } from './0029-product-pictures.ts'
 import { returnAccounting } from './0030-return-accounting.ts'
 import { announcementEntries } from './0031-announcement-entries.ts'
+import { productsByInitials } from './0032-products-by-initials.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -65,6 +66,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0029-product-pictures': productPictures,
   '0030-return-accounting': returnAccounting(engine),
   '0031-announcement-entries': announcementEntries(engine),
+  '0032-products-by-initials': productsByInitials,
 })
 
 /** Names of the migrations that this program knows, in their order. */

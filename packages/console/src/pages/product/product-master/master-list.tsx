@@ -1,29 +1,32 @@
-import { $menus, bulkDisable, bulkSpread, hrefOf, pageFunctionsOf, products } from '@netbar/shared'
+import { $menus, bulkClassify, bulkDisable, bulkSpread, hrefOf, pageFunctionsOf, products } from '@netbar/shared'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
 import { productDefinition } from './product-definition.ts'
 
 /** The list of products, some of which are disabled or given to the branches together. */
 export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { rows, menus, disabling, spreading, disable, spread } = useUnit({
+  const { rows, menus, disabling, spreading, classifying, disable, spread } = useUnit({
     rows: products.list.$rows,
     menus: $menus,
     disabling: bulkDisable.$left,
     spreading: bulkSpread.$left,
+    classifying: bulkClassify.$left,
     disable: bulkDisable.requested,
     spread: bulkSpread.requested,
   })
   const may = pageFunctionsOf(menus, productDefinition.menu)
   const mayMany = may.has('PRODUCT_MASTER_EDIT') || may.has('PRODUCT_MASTER_DISABLE')
-  const left = disabling + spreading
+  const left = disabling + spreading + classifying
+  const [isSorting, setIsSorting] = useState(false)
   const { chosen, selection, all } = useRowChoice({
     rows,
     mayChoose: ({ enabled }) => enabled,
@@ -44,9 +47,14 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
         <Button onClick={() => void navigate(hrefOf('uploadProductMasterXlsx'))}>{t('productMaster.import')}</Button>
       )}
       {may.has('PRODUCT_MASTER_EDIT') && (
-        <Button disabled={isIdle} onClick={() => spread(chosen)}>
-          {t('productMaster.bulk.spread', { n })}
-        </Button>
+        <>
+          <Button disabled={isIdle} onClick={() => spread(chosen)}>
+            {t('productMaster.bulk.spread', { n })}
+          </Button>
+          <Button disabled={isIdle} onClick={() => setIsSorting(true)}>
+            {t('productMaster.bulk.classify', { n })}
+          </Button>
+        </>
       )}
       {may.has('PRODUCT_MASTER_DISABLE') && (
         <Button disabled={isIdle} onClick={() => disable(chosen)}>
@@ -59,6 +67,8 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
     <>
       <BulkFailures bulk={bulkDisable} title={(count) => t('productMaster.bulk.notDisabled', { n: count })} />
       <BulkFailures bulk={bulkSpread} title={(count) => t('productMaster.bulk.notSpread', { n: count })} />
+      <BulkFailures bulk={bulkClassify} title={(count) => t('productMaster.bulk.notClassified', { n: count })} />
+      {isSorting && <CategoryDialog products={chosen} onClose={() => setIsSorting(false)} />}
     </>
   )
   return (

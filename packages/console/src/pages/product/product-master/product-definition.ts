@@ -75,7 +75,7 @@ export const productDefinition: ResourceDefinition<Product, ProductQuery, Produc
   // The tab is the page's, not the server's.
   toQuery: ({ filters: { tab: _, ...filters }, ...choice }) => plainQuery({ ...choice, filters }),
   exportFunction: 'PRODUCT_MASTER_EXPORT',
-  functions: { edit: 'PRODUCT_MASTER_EDIT', disable: 'PRODUCT_MASTER_DISABLE' },
+  functions: { add: 'PRODUCT_MASTER_ADD', edit: 'PRODUCT_MASTER_EDIT', disable: 'PRODUCT_MASTER_DISABLE' },
   filters: [
     { kind: 'own', name: 'tab', label: 'productAudit.view', values: ['master'] },
     brandFilter,
