@@ -11,6 +11,7 @@ export interface Asked {
   readonly by: StatisticsGroup
   readonly from: string
   readonly to: string
+  readonly brandId?: string | undefined
   readonly branchIds: readonly string[]
   readonly supplierId?: string | undefined
   readonly category?: string | undefined
@@ -32,7 +33,7 @@ const KEYS = {
 
 /** Lines of orders that count. */
 const linesOf = (db: Kysely<Tables>, kind: 'NORMAL' | 'REPLACEMENT', asked: Asked) => {
-  const { from, to, branchIds, supplierId, category, keyword } = asked
+  const { from, to, brandId, branchIds, supplierId, category, keyword } = asked
   let lines = db
     .selectFrom('purchase_order')
     .innerJoin('purchase_order_line', 'purchase_order_line.order_id', 'purchase_order.id')
@@ -47,6 +48,7 @@ const linesOf = (db: Kysely<Tables>, kind: 'NORMAL' | 'REPLACEMENT', asked: Aske
       'not in',
       kind === 'NORMAL' ? ['REJECTED', 'CANCELLED'] : ['PENDING', 'REJECTED', 'CANCELLED'],
     )
+  if (brandId) lines = lines.where('purchase_order.brand_id', '=', brandId)
   if (supplierId === NO_SUPPLIER) lines = lines.where('product.supplier_id', 'is', null)
   else if (supplierId) lines = lines.where('product.supplier_id', '=', supplierId)
   if (category) lines = lines.where('product.category', '=', category)

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
+import { refuseForeignBrand } from '../permissions/index.ts'
 import { branchesInScope } from '../purchasing/index.ts'
 import { countPurchases } from './count.ts'
 import type { Asked, Counted } from './count.ts'
@@ -14,6 +15,7 @@ type Query = CallRequest<typeof purchaseStatisticsCalls.times>['query']
 type Filters = CallRequest<typeof purchaseStatisticsCalls.summary>['query']
 
 const askedOf = (query: Filters, { actor, now }: CallContext): Asked => {
+  if (query.brandId !== undefined) refuseForeignBrand(actor, query.brandId)
   const today = shanghaiDay(now().getTime())
   return {
     ...query,

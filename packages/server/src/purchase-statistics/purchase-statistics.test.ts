@@ -100,6 +100,28 @@ describe('purchase statistics', () => {
     expect(await rowsOf(`by=PRODUCT&from=${dayAgo(25)}&keyword=${one?.code.toLowerCase()}`)).toEqual([one])
   })
 
+  it('of a brand are of its stores alone, and a foreign brand is not there', async () => {
+    const { db } = server.database
+    const brands = await db.selectFrom('branch').select(['id', 'brand_id']).execute()
+    const all = await rowsOf(`from=${dayAgo(25)}`, 'admin')
+    const ids = [...new Set(brands.map(({ brand_id }) => brand_id))]
+    const of = (brandId: string) => new Set(brands.filter((each) => each.brand_id === brandId).map(({ id }) => id))
+    const parts = await Promise.all(ids.map((id) => rowsOf(`from=${dayAgo(25)}&brandId=${id}`, 'admin')))
+    expect(parts.filter((rows) => rows.length > 0).length).toBeGreaterThan(1)
+    for (const [index, id] of ids.entries()) expect(parts[index]).toEqual(all.filter((row) => of(id).has(row.id)))
+    const own = await db
+      .selectFrom('branch')
+      .where('branch_no', '=', 'XH001')
+      .select('brand_id')
+      .executeTakeFirstOrThrow()
+    expect((await summaryOf(`from=${dayAgo(25)}&brandId=${own.brand_id}`)).amountFen).toBeGreaterThan(0)
+    for (const path of ['times', 'summary'])
+      for (const brandId of ids.filter((id) => id !== own.brand_id))
+        expect(await ask('xh_owner', `/api/purchase/statistics/${path}?brandId=${brandId}`)).toMatchObject({
+          status: 40401,
+        })
+  })
+
   it('know how much came, how much was kept back, and how often a branch orders', async () => {
     const [row] = await rowsOf(`from=${dayAgo(25)}&sort=-amountFen`)
     const { db } = server.database

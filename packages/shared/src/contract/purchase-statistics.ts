@@ -57,6 +57,7 @@ const filters = {
   /** Days in Asia/Shanghai, both counted; without them the month so far. */
   from: v.optional(day),
   to: v.optional(day),
+  brandId: v.optional(id),
   branchId: v.optional(id),
   supplierId: v.optional(id),
   category: v.optional(formText(32)),

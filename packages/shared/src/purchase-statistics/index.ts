@@ -27,8 +27,8 @@ export const purchaseStatistics: PurchaseStatistics = { ...list, pageFx }
 /** All of it together. */
 export const purchaseStatisticsSummary = createLatest(
   attach({
-    mapParams: ({ by, from, to, branchId, supplierId, category, keyword }: PurchaseStatisticsQuery) => ({
-      query: { by, from, to, branchId, supplierId, category, keyword },
+    mapParams: ({ by, from, to, brandId, branchId, supplierId, category, keyword }: PurchaseStatisticsQuery) => ({
+      query: { by, from, to, brandId, branchId, supplierId, category, keyword },
     }),
     effect: createCallFx(purchaseStatisticsCalls.summary),
   }),

@@ -1,11 +1,10 @@
 import { signedOut } from '@netbar/shared'
 import { createEvent, createStore } from 'effector'
-import type { OrderAction } from './purchase-actions.ts'
 
-/** A step that was chosen in a list: the order's own page has the form for it. */
+/** A step that was chosen in a list: the document's own page has the form for it. */
 export interface WantedStep {
-  readonly orderId: string
-  readonly action: OrderAction
+  readonly documentId: string
+  readonly action: string
 }
 
 /** Somebody chose a step in a list. */

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionsOf, type OrderAction } from '../purchase-actions.ts'
-import { $wantedStep, wantedStepOpened, type WantedStep } from '../wanted-step.ts'
+import { useWantedStep } from '../use-wanted-step.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -38,22 +38,11 @@ const useOpenForm = (
   order: PurchaseOrderDetail,
   actions: readonly OrderAction[],
 ): readonly [OpenForm | null, (action: OrderAction | null) => void] => {
-  const { stepped, wanted, forgetWish } = useUnit({
-    stepped: $steppedOrder,
-    wanted: $wantedStep,
-    forgetWish: wantedStepOpened,
-  })
+  const stepped = useUnit($steppedOrder)
   const [form, setForm] = useState<OpenForm | null>(null)
-  const [seenWish, setSeenWish] = useState<WantedStep | null>(null)
   const [seenStep, setSeenStep] = useState(stepped)
   const open = (action: OrderAction | null) => setForm(action && { action, version: order.version })
-  if (seenWish !== wanted) {
-    setSeenWish(wanted)
-    if (wanted?.orderId === order.id && actions.includes(wanted.action)) open(wanted.action)
-  }
-  useEffect(() => {
-    if (wanted?.orderId === order.id) forgetWish()
-  }, [wanted, order.id, forgetWish])
+  useWantedStep(order.id, actions, open)
   if (seenStep !== stepped) {
     setSeenStep(stepped)
     if (stepped?.id === order.id) setForm(null)

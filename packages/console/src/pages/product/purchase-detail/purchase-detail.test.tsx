@@ -55,7 +55,7 @@ const show = async (order: Order, { user = company(), wants }: { user?: User; wa
       http.data(STOCK, [{ orderLineId: 'l1', availableQuantity: 7 }])
     },
   })
-  if (wants) world.runtime.send(stepWanted, { orderId: 'o1', action: wants })
+  if (wants) world.runtime.send(stepWanted, { documentId: 'o1', action: wants })
   return world
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })

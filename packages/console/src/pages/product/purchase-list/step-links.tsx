@@ -23,7 +23,7 @@ export const StepLinks = ({ page, order, may }: StepLinksProps) => {
       key={action}
       to={hrefOf(page.detail, { orderId: order.id })}
       onClick={() => {
-        want({ orderId: order.id, action })
+        want({ documentId: order.id, action })
       }}
     >
       {t(`purchaseAction.name.${action}`)}

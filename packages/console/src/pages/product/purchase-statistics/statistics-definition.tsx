@@ -9,6 +9,7 @@ import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { brandFilter } from '../../../kit/resource/common-parts.tsx'
 import { useCategories, useSuppliers } from '../product-master/use-product-choices.ts'
 import { daysOf, shareOf } from './figure-text.ts'
 
@@ -55,6 +56,7 @@ const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, Pu
     { kind: 'own', name: 'by', label: 'purchaseStatistics.group', values: STATISTICS_GROUPS },
     { kind: 'day', name: 'from', label: 'purchaseStatistics.from' },
     { kind: 'day', name: 'to', label: 'purchaseStatistics.to' },
+    brandFilter,
     {
       kind: 'choice',
       name: 'branchId',
@@ -78,6 +80,7 @@ const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, Pu
     by,
     from: filters['from'] || undefined,
     to: filters['to'] || undefined,
+    brandId: filters['brandId'] || undefined,
     branchId: filters['branchId'] || undefined,
     supplierId: filters['supplierId'] || undefined,
     category: filters['category'] || undefined,

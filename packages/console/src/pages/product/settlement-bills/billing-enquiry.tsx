@@ -9,6 +9,7 @@ import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { useOpenStep } from '../../../kit/document/use-open-step.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { useWantedStep } from '../use-wanted-step.ts'
 import { billActionsOf } from './bill-actions.ts'
 import { BillFacts } from './bill-facts.tsx'
 import { BILL_PARTS, BillPartView, countOf, type BillPart } from './bill-parts.tsx'
@@ -26,6 +27,7 @@ const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
   const [part, setPart] = useState<BillPart>('receipts')
   const actions = billActionsOf(bill, may)
   const [action, setAction] = useOpenStep(bill.id, stepped, actions)
+  useWantedStep(bill.id, actions, setAction)
   const close = useCallback(() => setAction(null), [setAction])
   const Step = action && STEP_DIALOGS[action]
   return (

@@ -9,6 +9,7 @@ import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { stepWanted } from '../wanted-step.ts'
 import { billActionsOf, type BillAction } from './bill-actions.ts'
 import { billDefinition } from './bill-definition.ts'
 import { BillTotals } from './bill-totals.tsx'
@@ -20,12 +21,20 @@ import './settlement-bills.css'
 const BillChart = lazy(async () => ({ default: (await import('./bill-chart.tsx')).BillChart }))
 
 /** What can be done right in the list; the rest wants a look at the bill. */
-const IN_ROW: readonly BillAction[] = ['issue', 'confirm', 'pay']
+const IN_ROW: readonly BillAction[] = ['issue', 'confirm', 'pay', 'void']
+
+/** Begun in the list, and done on the bill's page: who disputes a bill chooses lines of it. */
+const ON_PAGE: readonly BillAction[] = ['dispute']
 
 /** The bills of stores: what each owes for a month, and how far it is settled. */
 export const SettlementBillings = () => {
   const { t } = useTranslation()
-  const { rows, menus, left } = useUnit({ rows: settlementBills.$rows, menus: $menus, left: bulkIssue.$left })
+  const { rows, menus, left, want } = useUnit({
+    rows: settlementBills.$rows,
+    menus: $menus,
+    left: bulkIssue.$left,
+    want: stepWanted,
+  })
   const may = pageFunctionsOf(menus, billDefinition.menu)
   const [opened, setOpened] = useState<{ readonly bill: SettlementBill; readonly action: BillAction } | null>(null)
   const [dialog, setDialog] = useState<'generate' | 'issue' | null>(null)
@@ -73,13 +82,21 @@ export const SettlementBillings = () => {
         rowActions={(bill) => (
           <>
             <Link to={hrefOf('billingEnquiry', { billId: bill.id })}>{t('kit.detail')}</Link>
-            {billActionsOf(bill, may)
-              .filter((action) => IN_ROW.includes(action))
-              .map((action) => (
-                <RowButton key={action} onClick={() => setOpened({ bill, action })}>
+            {billActionsOf(bill, may).map((action) =>
+              IN_ROW.includes(action) ? (
+                <RowButton key={action} isDangerous={action === 'void'} onClick={() => setOpened({ bill, action })}>
                   {t(`settlementBill.action.${action}`)}
                 </RowButton>
-              ))}
+              ) : ON_PAGE.includes(action) ? (
+                <Link
+                  key={action}
+                  to={hrefOf('billingEnquiry', { billId: bill.id })}
+                  onClick={() => want({ documentId: bill.id, action })}
+                >
+                  {t(`settlementBill.action.${action}`)}
+                </Link>
+              ) : null,
+            )}
           </>
         )}
         footer={<BillTotals />}
