@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Kysely, OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
 import { repeatedQuery } from '../db/index.ts'
 import type { Bind, Tables } from '../db/index.ts'
+import { patternOf } from '../db/like.ts'
+import { suppliesOf } from './order-supply.ts'
 import { UNAPPROVED } from './scope.ts'
 
 /** Validated filters, sort and page of the order list. */
@@ -30,9 +32,7 @@ const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
         eb.or([eb('purchase_order.kind', '!=', 'REPLACEMENT'), eb('purchase_order.status', 'not in', UNAPPROVED)]),
       )
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-const numberPattern = (orderNo: string | undefined) => `%${escapeLike((orderNo ?? '').toUpperCase())}%`
+const numberPattern = (orderNo: string | undefined) => patternOf((orderNo ?? '').toUpperCase())
 
 // Stored times have milliseconds and a Z; a filter may be written in any other way.
 const instant = (text: string | undefined) => new Date(text ?? 0).toISOString()
@@ -56,6 +56,24 @@ const filtered = (db: Kysely<Tables>, bind: Bind<Asked>, { branchIds, query }: A
   if (query.orderNo !== undefined && query.orderNo !== '') {
     const pattern = bind((asked) => numberPattern(asked.query.orderNo))
     found = found.where(sql<boolean>`purchase_order.order_no like ${pattern} escape '\\'`)
+  }
+  if (query.kind !== undefined) found = found.where('purchase_order.kind', '=', query.kind)
+  if (query.product !== undefined && query.product !== '') {
+    const part = bind((asked) => patternOf(asked.query.product ?? ''))
+    const code = bind((asked) => patternOf((asked.query.product ?? '').toUpperCase()))
+    found = found.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('purchase_order_line')
+          .innerJoin('product', 'product.id', 'purchase_order_line.product_id')
+          .whereRef('purchase_order_line.order_id', '=', 'purchase_order.id')
+          .where(
+            sql<boolean>`(product.name like ${part} escape '\\' or product.code like ${code} escape '\\'
+              or product.barcode like ${part} escape '\\')`,
+          )
+          .select('purchase_order_line.id'),
+      ),
+    )
   }
   return found
 }
@@ -117,6 +135,7 @@ export const toPurchaseOrder = (row: OrderRow, now: Date): PurchaseOrder => ({
   amountFen: row.amount_fen,
   shippedTime: row.shipped_time,
   unstoredDays: row.oldest_transit_time === null ? null : daysSince(row.oldest_transit_time, now),
+  supply: null,
   waitingHours: row.status === 'PENDING' ? Math.floor((now.getTime() - Date.parse(row.created_time)) / HOUR_MS) : null,
   orderedBy: row.orderer_name,
   createdTime: row.created_time,
@@ -133,6 +152,8 @@ const shapeOf = ({ branchIds, query }: Asked): string =>
     query.startTime === undefined,
     query.endTime === undefined,
     (query.orderNo ?? '') === '',
+    query.kind,
+    (query.product ?? '') === '',
   ].join(' ')
 
 const counting = (db: Kysely<Tables>, bind: Bind<Asked>, asked: Asked) =>
@@ -169,7 +190,11 @@ export const findOrders = async (
   const rows = await orderPage.ask(db, asked)
   // A page behind the last one has no row to tell how many there are.
   const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.ask(db, asked) : rows
-  return { rows: rows.map((row) => toPurchaseOrder(row, now)), total: Number(counted?.total ?? 0) }
+  const orders = rows.map((row) => toPurchaseOrder(row, now))
+  const total = Number(counted?.total ?? 0)
+  if (query.scope === 'store') return { rows: orders, total }
+  const supplies = await suppliesOf(db, orders)
+  return { rows: orders.map((order) => ({ ...order, supply: supplies.get(order.id) ?? null })), total }
 }
 
 /** How many orders of the given branches are in each status that has some. */

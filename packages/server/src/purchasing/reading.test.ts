@@ -1,10 +1,17 @@
-import { PURCHASE_ORDER_STATUSES, purchaseOrderQuery, purchasingCalls } from '@netbar/shared/contract'
+import {
+  PURCHASE_ORDER_KINDS,
+  PURCHASE_ORDER_STATUSES,
+  purchaseOrderQuery,
+  purchasingCalls,
+} from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'valibot'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { readsByIndex } from '../testing/reads-by-index.ts'
+import { stockOfOrder } from './company-stock.ts'
 import { purchasingHandlers } from './index.ts'
+import { orderById } from './order-by-id.ts'
 import { orderPage } from './order-list.ts'
 import type { OrderQuery } from './order-list.ts'
 
@@ -80,6 +87,50 @@ describe('the order list', () => {
     expect(found.rows.map((row) => row.orderNo)).toContain(orderNo)
     for (const wildcard of ['%', '_', '\\', `CG%`])
       expect((await list('xh001_mgr', { orderNo: wildcard })).total).toBe(0)
+  })
+
+  it('finds the orders of a kind, and those that a product is in by its name, code or barcode', async () => {
+    const { db } = world.database
+    const all = (await list('xh_owner', { scope: 'company', limit: 100 })).rows
+    const kinds = await Promise.all(
+      PURCHASE_ORDER_KINDS.map(async (kind) => (await list('xh_owner', { scope: 'company', kind, limit: 100 })).rows),
+    )
+    for (const [index, rows] of kinds.entries()) {
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set([PURCHASE_ORDER_KINDS[index]]))
+    }
+    const lines = await db
+      .selectFrom('purchase_order_line')
+      .innerJoin('product', 'product.id', 'product_id')
+      .where('order_id', '=', all[0]?.id ?? '')
+      .where('barcode', '!=', '')
+      .select(['product_id', 'product.name', 'code', 'barcode'])
+      .orderBy('line_no')
+      .execute()
+    const [line] = lines
+    for (const product of [line?.name, line?.code.toLowerCase(), line?.barcode.slice(2)]) {
+      const found = (await list('xh_owner', { scope: 'company', product, limit: 100 })).rows.map(({ id }) => id)
+      expect(found).toContain(all[0]?.id)
+      expect(found.length).toBeLessThan((await list('xh_owner', { scope: 'company' })).total)
+    }
+    expect((await list('xh_owner', { scope: 'company', product: '%_' })).total).toBe(0)
+  })
+
+  it('tells the company whether it has what is still to be sent, and stores nothing of that', async () => {
+    const { rows } = await list('xh_owner', { scope: 'company', limit: 100 })
+    expect(new Set(rows.map(({ supply }) => supply)).size).toBeGreaterThan(1)
+    const over = rows.filter(({ status }) => ['STORED', 'REJECTED', 'CANCELLED', 'CLOSED', 'SHIPPED'].includes(status))
+    expect(new Set(over.map(({ supply }) => supply))).toEqual(new Set([null]))
+    for (const { id, supply } of rows.filter(({ status }) => status === 'PENDING')) {
+      const stock = await purchasingHandlers.order({ params: { id } }, await world.as('xh_owner'))
+      const held = await stockOfOrder(world.database.db, await orderById(world.database.db, id))
+      const enough = stock.lines.map(
+        (line) =>
+          (held.find(({ orderLineId }) => orderLineId === line.id)?.availableQuantity ?? 0) >= line.orderedQuantity,
+      )
+      expect([id, supply === 'ALL']).toEqual([id, enough.every(Boolean)])
+    }
+    for (const { supply } of (await list('xh001_mgr', { limit: 100 })).rows) expect(supply).toBeNull()
   })
 
   it('finds a sign that is a wildcard elsewhere', async () => {

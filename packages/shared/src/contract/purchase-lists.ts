@@ -17,11 +17,19 @@ export const PURCHASE_ORDER_STATUSES = [
 export const purchaseOrderStatus = v.picklist(PURCHASE_ORDER_STATUSES)
 export type PurchaseOrderStatus = v.InferOutput<typeof purchaseOrderStatus>
 
+/** What stores order, and what the company sends on its own to make up for what was missing. */
+export const PURCHASE_ORDER_KINDS = ['NORMAL', 'REPLACEMENT'] as const
+const kind = v.picklist(PURCHASE_ORDER_KINDS)
+
+/** Whether the company has in stock what is still to be sent of an order: all of it, a part, or nothing. */
+export const ORDER_SUPPLIES = ['ALL', 'PART', 'NONE'] as const
+export type OrderSupply = (typeof ORDER_SUPPLIES)[number]
+
 /** One purchase order as a list shows it. Quantities are purchase units, amounts fen. */
 export const purchaseOrder = v.object({
   id,
   orderNo: v.string(),
-  kind: v.picklist(['NORMAL', 'REPLACEMENT']),
+  kind,
   branchId: id,
   branchNo: v.string(),
   branchName: v.string(),
@@ -34,6 +42,8 @@ export const purchaseOrder = v.object({
   unstoredDays: v.nullable(quantity),
   /** Whole hours that the order has waited for the company's decision; null where it waits for none. */
   waitingHours: v.nullish(quantity, null),
+  /** Told in the company's list alone; null where nothing is to be sent any more. */
+  supply: v.nullish(v.picklist(ORDER_SUPPLIES), null),
   orderedBy: v.string(),
   createdTime: instant,
   /** Guards transitions against older copies. */
@@ -51,6 +61,9 @@ export const purchaseOrderQuery = v.object({
   scope: v.optional(purchaseScope, 'store'),
   branchId: v.optional(v.string()),
   orderNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
+  kind: v.optional(kind),
+  /** A part of the name of a product that was ordered, or its code or barcode. */
+  product: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
   status: v.optional(
     v.pipe(
       v.string(),

@@ -60,6 +60,7 @@ export const exampleOrder = (id: string, parts: Partial<PurchaseOrder> = {}): Pu
   shippedTime: '2026-11-20T03:59:21.000Z',
   unstoredDays: 1,
   waitingHours: null,
+  supply: null,
   orderedBy: '王梓轩',
   createdTime: '2026-11-19T03:59:21.000Z',
   version: 3,

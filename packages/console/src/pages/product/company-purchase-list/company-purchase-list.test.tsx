@@ -34,7 +34,14 @@ const company = (functions: readonly string[]): User => ({
   ],
 })
 const waiting = ['o1', 'o2'].map((id) =>
-  exampleOrder(id, { status: 'PENDING', version: 1, waitingHours: 30, shippedTime: null, unstoredDays: null }),
+  exampleOrder(id, {
+    status: 'PENDING',
+    version: 1,
+    waitingHours: 30,
+    supply: 'PART',
+    shippedTime: null,
+    unstoredDays: null,
+  }),
 )
 
 const show = (functions: readonly string[], prepare: (world: FakeWorld) => void = () => undefined) =>
@@ -58,6 +65,7 @@ describe('the company’s purchase list', () => {
     await expect.element(row).toBeVisible()
     await expect.element(row.getByText('XH001 光谷旗舰店')).toBeVisible()
     await expect.element(row.getByText('30')).toBeVisible()
+    await expect.element(row.getByText('部分可供')).toBeVisible()
     await expect.element(row.getByRole('link', { name: '驳回' })).toBeVisible()
     await expect
       .element(page.getByRole('row', { name: /CG20261121o3/ }).getByRole('link', { name: '驳回' }))
@@ -91,6 +99,18 @@ describe('the company’s purchase list', () => {
     await page.getByRole('combobox', { name: '门店' }).click()
     await page.getByText('XH002 街道口店').last().click()
     await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('branchId=b2')
+  })
+
+  it('is about one kind of orders, and those that a product is in', async () => {
+    const world = await show([])
+    await page.getByRole('combobox', { name: '类型' }).click()
+    await page.getByTitle('补单').last().click()
+    await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('kind=REPLACEMENT')
+    await page.getByRole('textbox', { name: '商品' }).fill('可乐')
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect
+      .poll(() => new URL(world.http.to(PAGE).at(-1)?.url ?? '', 'https://netbar.example').searchParams.get('product'))
+      .toBe('可乐')
   })
 
   it('[PERM-3] offers who may only look neither steps, nor a choice, nor a file', async () => {

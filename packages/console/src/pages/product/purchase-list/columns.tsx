@@ -1,9 +1,9 @@
 import { formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
-import type { PurchaseOrder } from '@netbar/shared/contract'
+import type { OrderSupply, PurchaseOrder } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
 import type { PurchaseSide } from './list-page.ts'
 
@@ -15,17 +15,26 @@ const LATE_DAYS = 3
 /** Orders that wait longer than this many hours for the company are red. */
 const LATE_HOURS = 24
 
+const SUPPLY_TONES: Readonly<Record<OrderSupply, StatusTone>> = { ALL: 'done', PART: 'waiting', NONE: 'urgent' }
+
 const late = (value: number | null, limit: number) => (
   <span className={value !== null && value >= limit ? 'list-late' : ''}>{value}</span>
 )
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
-/** What only the company sees: of which branch an order is, and how long it has waited. */
+/** What only the company sees: of which branch an order is, what of it is in stock, and how long it has waited. */
 const companyColumns = (t: TFunction): readonly OrderColumn[] => [
   {
     key: 'branch',
     title: t('purchase.branch'),
     text: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
+  },
+  {
+    key: 'supply',
+    title: t('purchase.supplyOf'),
+    text: ({ supply }) => (supply ? t(`purchase.supply.${supply}`) : ''),
+    render: (_, { supply }) =>
+      supply && <StatusTag tone={SUPPLY_TONES[supply]}>{t(`purchase.supply.${supply}`)}</StatusTag>,
   },
   {
     key: 'waitingHours',
@@ -38,7 +47,7 @@ const companyColumns = (t: TFunction): readonly OrderColumn[] => [
 
 /** The columns of a list (specification §2 gives none; decided with the pages). */
 export const orderColumns = (t: TFunction, { scope, detail }: PurchaseSide): readonly OrderColumn[] => {
-  const [branch, waiting] = scope === 'company' ? companyColumns(t) : []
+  const [branch, supply, waiting] = scope === 'company' ? companyColumns(t) : []
   return [
     {
       key: 'orderNo',
@@ -70,7 +79,7 @@ export const orderColumns = (t: TFunction, { scope, detail }: PurchaseSide): rea
       text: ({ unstoredDays }) => textOf(unstoredDays),
       render: (_, { unstoredDays }) => late(unstoredDays, LATE_DAYS),
     },
-    ...(waiting ? [waiting] : []),
+    ...(supply && waiting ? [supply, waiting] : []),
     { key: 'orderedBy', title: t('purchase.orderedBy'), text: ({ orderedBy }) => orderedBy },
     {
       key: 'createdTime',

@@ -1,5 +1,11 @@
 import { companyPurchaseOrders, PURCHASE_TABS, storePurchaseOrders, type PurchaseOrders } from '@netbar/shared'
-import type { PurchaseOrder, PurchaseOrderQuery, PurchaseScope } from '@netbar/shared/contract'
+import {
+  PURCHASE_ORDER_KINDS,
+  type PurchaseOrder,
+  type PurchaseOrderQuery,
+  type PurchaseScope,
+} from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListFilter } from '../../../kit/list/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
@@ -22,7 +28,14 @@ export interface PurchasePage extends PurchaseSide, Omit<ListDefinition<Purchase
 /** Rows that one call of an export brings. */
 const EXPORT_PAGE = 100
 
+const useKinds = () => {
+  const { t } = useTranslation()
+  return PURCHASE_ORDER_KINDS.map((value) => ({ value, label: t(`purchasing.kind.${value}`) }))
+}
+
 const filters: readonly ListFilter[] = [
+  // One of several branches; who has one only is not asked.
+  { kind: 'choice', name: 'branchId', label: 'purchase.branch', values: null, useOptions: useBranchOptions },
   {
     kind: 'own',
     name: 'status',
@@ -30,24 +43,18 @@ const filters: readonly ListFilter[] = [
     values: PURCHASE_TABS.map(({ statuses }) => statuses.join(',')),
   },
   { kind: 'text', name: 'orderNo', label: 'purchase.orderNo', maxLength: 32 },
+  { kind: 'text', name: 'product', label: 'purchase.product', maxLength: 50 },
+  { kind: 'choice', name: 'kind', label: 'purchase.kind', values: PURCHASE_ORDER_KINDS, useOptions: useKinds },
   { kind: 'day', name: 'from', label: 'purchase.from' },
   { kind: 'day', name: 'to', label: 'purchase.to' },
 ]
-/** The company's orders are of many branches, one of which can be chosen. */
-const branchFilter: ListFilter = {
-  kind: 'choice',
-  name: 'branchId',
-  label: 'purchase.branch',
-  values: null,
-  useOptions: useBranchOptions,
-}
 
 const pageOf = (side: PurchaseSide, list: PurchaseOrders, exportFunction: string): Omit<PurchasePage, 'file'> => ({
   ...side,
   menu: side.route,
   list,
   exportFunction,
-  filters: side.scope === 'company' ? [branchFilter, ...filters] : filters,
+  filters,
   sorts: SORTS,
   defaultSort: '-createdTime',
   toQuery: (choice) => queryOf(choice, side.scope),

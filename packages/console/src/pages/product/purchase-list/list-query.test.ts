@@ -12,6 +12,13 @@ describe('queryOf', () => {
       sort: '-createdTime',
     })
   })
+  it('asks for a product, and for one of the kinds that there are', () => {
+    expect(queryOf({ ...first, filters: { product: '可乐', kind: 'REPLACEMENT' } }, 'store')).toMatchObject({
+      product: '可乐',
+      kind: 'REPLACEMENT',
+    })
+    expect(queryOf({ ...first, filters: { kind: 'OTHER' } }, 'store').kind).toBeUndefined()
+  })
   it('is about the branch that is chosen, else about all', () => {
     expect(queryOf({ ...first, filters: { branchId: 'b2' } }, 'company')).toMatchObject({
       scope: 'company',

@@ -1,4 +1,10 @@
-import { shanghaiDayEnd, shanghaiDayStart, type PurchaseOrderQuery, type PurchaseScope } from '@netbar/shared/contract'
+import {
+  PURCHASE_ORDER_KINDS,
+  shanghaiDayEnd,
+  shanghaiDayStart,
+  type PurchaseOrderQuery,
+  type PurchaseScope,
+} from '@netbar/shared/contract'
 import type { ListChoice } from '../../../kit/list/list-choice.ts'
 
 /** Columns to sort by. */
@@ -12,6 +18,8 @@ export const queryOf = ({ filters, sort, page, limit }: ListChoice, scope: Purch
   status: filters['status'] || undefined,
   branchId: filters['branchId'] || undefined,
   orderNo: filters['orderNo'] || undefined,
+  product: filters['product'] || undefined,
+  kind: PURCHASE_ORDER_KINDS.find((kind) => kind === filters['kind']),
   startTime: filters['from'] ? shanghaiDayStart(filters['from']) : undefined,
   endTime: filters['to'] ? shanghaiDayEnd(filters['to']) : undefined,
   sort: KNOWN_SORTS.find((known) => known === sort),
