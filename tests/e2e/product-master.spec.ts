@@ -41,6 +41,9 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   await field(page, '换算').fill('24')
   await field(page, '进价').fill('48')
   await field(page, '建议零售价').fill('5')
+  await field(page, '编码').fill('QN-1')
+  await choose(page, '退货政策', '折价退')
+  await field(page, '折价比例').fill('50')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('请输入8-14位数字，并核对校验位')).toBeVisible()
   await field(page, '条码').fill('2000000000015')
@@ -55,6 +58,7 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   // It is given to the branches; of two that are to be disabled, the one that has stock is not.
   const fresh = rowOf(page, '青柠气泡水')
   await expect(fresh).toContainText('60.0%')
+  await expect(fresh).toContainText('QN-1')
   await fresh.getByRole('checkbox').check()
   await page.getByRole('button', { name: '铺货到门店（1）' }).click()
   await expect(page.getByText('已铺货 1 个商品')).toBeVisible()

@@ -38,6 +38,10 @@ export interface ProductTable extends ResourceColumns {
   /** Who delivers it; null where nobody is named. */
   supplier_id: string | null
   description: string
+  return_policy: Product['returnPolicy']
+  /** Of PART alone. */
+  return_ratio_bp: number | null
+  redeem_points: number | null
   /** Addresses of its pictures with a comma before, between and after them; empty without any. */
   images: string
 }

@@ -55,6 +55,8 @@ export interface RefundOrderLineTable {
   approved_quantity: number | null
   received_quantity: number | null
   disposal: RefundDisposal | null
+  /** What the policy of its product allowed when it was filed. */
+  max_ratio_bp: number
   ratio_bp: number | null
   bearer: RefundBearer | null
   credit_fen: number | null

@@ -75,6 +75,9 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
         orderMultiple: row.order_multiple,
         supplierId: row.supplier_id,
         supplierName: row.supplier_id === null ? null : (suppliers.get(row.supplier_id) ?? null),
+        returnPolicy: row.return_policy,
+        returnRatioBp: row.return_ratio_bp,
+        redeemPoints: row.redeem_points,
         description: row.description,
         images: [...listOf(row.images)],
         branchCount: counts.get(row.id) ?? 0,
@@ -83,6 +86,8 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     })
   },
   toColumns: (draft) => ({
+    // Without one it gets the next number, or keeps what it has.
+    ...(draft.code === '' ? {} : { code: draft.code }),
     name: draft.name,
     initials: typedInitials(draft.name),
     barcode: draft.barcode,
@@ -103,6 +108,9 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     min_order: draft.minOrder,
     order_multiple: draft.orderMultiple,
     supplier_id: draft.supplierId,
+    return_policy: draft.returnPolicy,
+    return_ratio_bp: draft.returnPolicy === 'PART' ? draft.returnRatioBp : null,
+    redeem_points: draft.redeemPoints,
     description: draft.description,
     images: listText(draft.images),
   }),

@@ -8,6 +8,7 @@ import { picturesOf } from '../images/index.ts'
 interface Wanted {
   readonly id: string | null
   readonly draft: {
+    readonly code: string
     readonly name: string
     readonly barcode: string
     readonly category: string
@@ -30,6 +31,8 @@ export interface LookedUp {
   /** Who has a name with a specification, a line's end between, and who has a barcode. */
   readonly byName: ReadonlyMap<string, string>
   readonly byBarcode: ReadonlyMap<string, string>
+  /** Who has a code, or had it. */
+  readonly byCode: ReadonlyMap<string, string>
   /** Products whose pack would get another size, and whose stock has moved. */
   readonly packLocked: ReadonlySet<string>
   /** Addresses of pictures of its libraries. */
@@ -67,6 +70,9 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
   const coded = await inChunks(once(drafts.map(({ barcode }) => barcode)), (barcodes) =>
     ofBrand.where('barcode', 'in', barcodes).select(['id', 'barcode']).execute(),
   )
+  const numbered = await inChunks(once(drafts.map(({ code }) => code)), (some) =>
+    db.selectFrom('product').where('brand_id', '=', brandId).where('code', 'in', some).select(['id', 'code']).execute(),
+  )
   const codes = await inChunks(once(drafts.flatMap(({ category, groups }) => [category, ...groups])), (some) =>
     db
       .selectFrom('dictionary_entry')
@@ -101,6 +107,7 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
     suppliers: new Set(suppliers.map(({ id }) => id)),
     byName: new Map(named.map(({ id, name, spec }) => [`${name}\n${spec}`, id])),
     byBarcode: new Map(coded.map(({ id, barcode }) => [barcode, id])),
+    byCode: new Map(numbered.map(({ id, code }) => [code, id])),
     pictures: await picturesOf(
       db,
       brandId,

@@ -18,13 +18,16 @@ const fieldProblems = ({
   memberPriceFen,
   shelfLifeDays,
   warnDays,
-}: Pick<Draft, 'retailPriceFen' | 'memberPriceFen' | 'shelfLifeDays' | 'warnDays'>): readonly FieldProblem[] => [
+  returnPolicy,
+  returnRatioBp,
+}: Draft): readonly FieldProblem[] => [
   ...(memberPriceFen !== null && memberPriceFen > retailPriceFen
     ? problem('memberPriceFen', 'products.memberAboveRetail')
     : []),
   ...(warnDays !== null && (shelfLifeDays === null || warnDays >= shelfLifeDays)
     ? problem('warnDays', 'products.warnTooLate')
     : []),
+  ...(returnPolicy === 'PART' && returnRatioBp === null ? problem('returnRatioBp', 'errors.required') : []),
 ]
 
 /** What a draft names must be of the brand; what the product has already stays, even where it counts no more. */
@@ -44,14 +47,15 @@ const referenceProblems = (
   ...(new Set(images).size < images.length ? problem('images', 'products.pictureTwice') : []),
 ]
 
-/** A brand has a barcode once, and a name with its specification once. */
+/** A brand has a code once, also that of a product that was removed; a barcode once, and a name with its specification once. */
 const takenProblems = (
-  { name, spec, barcode }: Draft,
+  { code, name, spec, barcode }: Draft,
   id: string | null,
-  { byName, byBarcode }: LookedUp,
+  { byCode, byName, byBarcode }: LookedUp,
 ): readonly FieldProblem[] => {
   const isOther = (other: string | undefined) => other !== undefined && other !== id
   return [
+    ...(code !== '' && isOther(byCode.get(code)) ? problem('code', 'products.codeTaken') : []),
     ...(isOther(byName.get(`${name}\n${spec}`)) ? problem('name', 'products.nameTaken') : []),
     ...(barcode !== '' && isOther(byBarcode.get(barcode)) ? problem('barcode', 'products.barcodeTaken') : []),
   ]

@@ -117,6 +117,25 @@ describe('a product', () => {
     expect((await list('xh_owner', 'group=G0003')).map(({ id }) => id)).toEqual([added.id])
   })
 
+  it('has the code that somebody gives it, once in its brand, and keeps it until another is given', async () => {
+    const named = { name: '自编码的商品', barcode: '' }
+    const given = await add({ ...named, code: 'xh-001', returnPolicy: 'PART', returnRatioBp: 5000, redeemPoints: 80 })
+    expect(given).toMatchObject({ code: 'XH-001', returnPolicy: 'PART', returnRatioBp: 5000, redeemPoints: 80 })
+    const taken = await refused('xh_owner', '', { brandId, ...draft, name: '另一种', code: 'XH-001' })
+    expect(problems(taken)).toEqual([['code', '该编码已登记在其他商品']])
+    const change = async (changes: object, version: number) =>
+      (await call('xh_owner', 'POST', `/${given.id}`, { version, ...draft, ...named, ...changes }))['data']
+    // What is not a part of the price has no part.
+    expect(await change({ returnPolicy: 'NONE', returnRatioBp: 5000 }, 1)).toMatchObject({
+      code: 'XH-001',
+      returnPolicy: 'NONE',
+      returnRatioBp: null,
+      redeemPoints: null,
+    })
+    expect(await change({ code: 'P1E5' }, 2)).toMatchObject({ code: 'P1E5', returnPolicy: 'FULL' })
+    expect((await add({ name: '自动编码的商品' })).code).toMatch(/^P\d{4}$/)
+  })
+
   it.each([
     ['a name that the brand has', { name: '矿泉水', spec: '550ml' }, ['name', '该品牌已有同名同规格的商品']],
     ['a barcode that the brand has', { barcode: '2000000000015' }, ['barcode', '该条码已登记在其他商品']],
@@ -125,6 +144,7 @@ describe('a product', () => {
     ['a supplier of nobody', { supplierId: 'nobody' }, ['supplierId', '供应商不存在']],
     ['a member’s price above the other', { memberPriceFen: 501 }, ['memberPriceFen', '会员价不能高于建议零售价']],
     ['a warning on its last day', { shelfLifeDays: 30, warnDays: 30 }, ['warnDays', '临期预警须小于保质期']],
+    ['a part of its price that is not said', { returnPolicy: 'PART' }, ['returnRatioBp', '此项必填']],
     ['a warning without an end', { warnDays: 3 }, ['warnDays', '临期预警须小于保质期']],
   ])('[VAL-3] is refused with %s, at its field', async (_, changes, problem) => {
     const answer = await refused('xh_owner', '', { brandId, ...draft, name: '另一种', ...changes })
@@ -141,6 +161,9 @@ describe('a product', () => {
     ['purchasePriceFen', { purchasePriceFen: undefined }],
     ['name', { name: ' ' }],
     ['taxRate', { taxRate: '17' }],
+    ['code', { code: 'P 1' }],
+    ['returnRatioBp', { returnPolicy: 'PART', returnRatioBp: 10_000 }],
+    ['redeemPoints', { redeemPoints: 0 }],
   ])('[VAL-3] is refused where its %s is out of bounds', async (field, changes) => {
     const answer = await refused('xh_owner', '', { brandId, ...draft, name: '另一种', ...changes })
     expect(answer).toMatchObject({ status: 42201 })

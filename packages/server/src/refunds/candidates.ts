@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { returnLimitOf, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
 import type { PurchaseOrderStatus, RefundCandidate, RefundType } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -16,6 +16,8 @@ const UNSHIPPED: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPP
 export interface Candidate {
   readonly line: Line
   readonly shown: RefundCandidate
+  /** The part of its price that is credited at most, in basis points. */
+  readonly maxRatioBp: number
 }
 
 /** What the store has of each product and has not promised to give back, in sale units. */
@@ -69,6 +71,8 @@ const lotsOf = (db: Kysely<Tables>, orderId: string) =>
       'storage_receipt_line.accepted_quantity',
       'expire_date',
       'warn_days',
+      'return_policy',
+      'return_ratio_bp',
     ])
     .orderBy('stored_time')
     .orderBy('shipment_line.line_no')
@@ -82,9 +86,10 @@ const toCandidate = (
   line: Line,
   type: RefundType,
   quantity: number,
-  lot: { readonly id: string; readonly expire_date: string | null } | null,
+  lot: { readonly id: string; readonly expire_date: string | null; readonly maxRatioBp: number } | null,
 ): Candidate => ({
   line,
+  maxRatioBp: lot?.maxRatioBp ?? WHOLE_BP,
   shown: {
     type,
     orderLineId: line.id,
@@ -98,7 +103,7 @@ const toCandidate = (
   },
 })
 
-/** What of an order can be refunded now: what the company has not shipped, and of what was stored what is still there. */
+/** What of an order can be refunded now: what the company has not shipped, and of what was stored what is still there and may come back. */
 export const findCandidates = async (
   db: Kysely<Tables>,
   order: OrderBefore,
@@ -116,10 +121,16 @@ export const findCandidates = async (
     : []
   const lots = (await lotsOf(db, order.id)).flatMap((lot) => {
     const line = lines.find(({ id }) => id === lot.order_line_id)
-    if (line === undefined) return []
+    const maxRatioBp = returnLimitOf(lot.return_policy, lot.return_ratio_bp)
+    if (line === undefined || maxRatioBp === null) return []
     const left = lot.accepted_quantity - (asked.get(lot.id) ?? 0)
     const inStock = Math.floor((free.get(line.product_id) ?? 0) / line.pack_size)
-    return [toCandidate(line, isEnding(lot.expire_date, lot.warn_days, now) ? 0 : 1, Math.min(left, inStock), lot)]
+    return [
+      toCandidate(line, isEnding(lot.expire_date, lot.warn_days, now) ? 0 : 1, Math.min(left, inStock), {
+        ...lot,
+        maxRatioBp,
+      }),
+    ]
   })
   return [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)
 }

@@ -73,6 +73,7 @@ export const toLine = (line: RefundOrderLineTable): RefundLine => ({
   approvedQuantity: line.approved_quantity,
   receivedQuantity: line.received_quantity,
   disposal: line.disposal,
+  maxRatioBp: line.max_ratio_bp,
   ratioBp: line.ratio_bp,
   bearer: line.bearer,
   creditFen: line.credit_fen,

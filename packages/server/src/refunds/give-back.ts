@@ -1,4 +1,4 @@
-import { creditOf, refundLineProblems, shanghaiDay, Status } from '@netbar/shared/contract'
+import { creditOf, ratioProblems, refundLineProblems, shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallRequest, refundCalls, RefundDisposal } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { RefundOrderTable, Tables } from '../db/index.ts'
@@ -129,7 +129,8 @@ export const accountRefund = async (
   const received = (await approvedGoods(trx, row.id)).map(({ line }) => line)
   const named = lines.map(({ lineId }) => ({ lineId, quantity: 0 }))
   const possible = received.map(({ id }) => ({ lineId: id, possible: 0 }))
-  refuseProblems(refundLineProblems(named, possible, true))
+  const limits = received.map(({ id, max_ratio_bp }) => ({ id, maxRatioBp: max_ratio_bp }))
+  refuseProblems([...refundLineProblems(named, possible, true), ...ratioProblems(lines, limits)])
   const byId = new Map(received.map((line) => [line.id, line]))
   let credit_fen = 0
   const accounted: AccountedLine[] = []

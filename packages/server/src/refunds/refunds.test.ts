@@ -109,6 +109,45 @@ describe('a refund of goods', () => {
     expect(live.filter(({ type }) => type === 'STOCK_CHANGED')).toHaveLength(1)
   })
 
+  it('obeys the policy of its products as it was when it was filed: none of what is not taken back, and no more than the part', async () => {
+    const orderId = await requests.stored()
+    const { db } = server.database
+    const products = await db
+      .selectFrom('purchase_order_line')
+      .where('order_id', '=', orderId)
+      .select(['id', 'product_id'])
+      .orderBy('line_no')
+      .execute()
+    const [kept, part] = products
+    if (kept === undefined || part === undefined) throw new Error('two lines are wanted')
+    const policy = (id: string, return_policy: 'FULL' | 'PART' | 'NONE', return_ratio_bp: number | null) =>
+      db.updateTable('product').set({ return_policy, return_ratio_bp }).where('id', '=', id).execute()
+    const all = await requests.candidates(orderId, 1)
+    await policy(kept.product_id, 'NONE', null)
+    await policy(part.product_id, 'PART', 5000)
+    const candidates = await requests.candidates(orderId, 1)
+    expect(candidates).toEqual(all.filter(({ orderLineId }) => orderLineId !== kept.id))
+    const body = { orderId, type: 1, reason: '包装破损较多' }
+    expect(await submit('xh001_mgr', { ...body, lines: requests.linesOf(all, 1) })).toMatchObject({
+      answer: { status: 42201, errors: [{ field: 'lines.0.lineId', msg: '该行不在可退范围内' }] },
+      isChanged: false,
+    })
+    const filed = requests.done((await submit('xh001_mgr', { ...body, lines: requests.linesOf(candidates, 1) })).answer)
+    for (const { product_id } of products) await policy(product_id, 'FULL', null)
+    const received = await requests.take(filed, 'approve', 'sendBack', 'receive')
+    const [line] = received.lines
+    expect(line?.maxRatioBp).toBe(5000)
+    const ratio = (ratioBp: number) => ({ lines: [{ lineId: line?.id, ratioBp, bearer: 'COMPANY' }] })
+    expect(await refused('finance01', 'account', received, ratio(5001))).toMatchObject({
+      status: 42201,
+      errors: [{ field: 'lines.0.ratioBp', msg: '折算比例超过该商品的退货政策' }],
+    })
+    const ended = requests.done(
+      await requests.step('finance01', 'account', filed.id, { version: received.version, ...ratio(5000) }),
+    )
+    expect(ended.creditFen).toBe(Math.floor(((line?.priceFen ?? 0) + 1) / 2))
+  })
+
   it('is approved, received and credited in part: each at most what the one before was, to the fen', async () => {
     const filed = await requests.file(1, 'xh001_mgr', 2)
     const [one, two] = filed.lines

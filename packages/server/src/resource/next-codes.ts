@@ -22,7 +22,11 @@ export const nextCodes = async (
     .where('brand_id', '=', brandId)
     .where('code', 'like', `${prefix}%`)
     .execute()
-  const last = codes.reduce((most, { code }) => Math.max(most, Number(code.slice(prefix.length)) || 0), 0)
+  const last = codes.reduce((most, { code }) => {
+    const tail = code.slice(prefix.length)
+    // What somebody gave may begin like a number: P1E5 is none.
+    return /^\d+$/.test(tail) ? Math.max(most, Number(tail)) : most
+  }, 0)
   return Array.from({ length: count }, (_, index) => ({
     code: prefix + String(last + 1 + index).padStart(DIGITS, '0'),
   }))

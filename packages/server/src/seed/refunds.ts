@@ -151,6 +151,7 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
       received_quantity: null,
       disposal: null,
       ratio_bp: null,
+      max_ratio_bp: WHOLE_BP,
       bearer: null,
       credit_fen: null,
     }

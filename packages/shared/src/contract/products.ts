@@ -11,6 +11,7 @@ import {
   type DraftOf,
   type QueryOf,
 } from './resource.ts'
+import { WHOLE_BP } from './refunds.ts'
 import { Status } from './status.ts'
 import { imageUrl } from './uploads.ts'
 
@@ -18,12 +19,19 @@ import { imageUrl } from './uploads.ts'
 export const PRODUCT_TYPES = ['RETAIL', 'MADE', 'MATERIAL'] as const
 const type = v.picklist(PRODUCT_TYPES)
 
+/** Whether a branch can return it: at its price, for a part of it, or not at all. */
+export const RETURN_POLICIES = ['FULL', 'PART', 'NONE'] as const
+const returnPolicy = v.picklist(RETURN_POLICIES)
+
 /** Rates of the value-added tax in percent. */
 export const TAX_RATES = ['0', '1', '3', '6', '9', '13'] as const
 
 /** Most sale units in a purchase unit, and most purchase units that an order has to have. */
 export const PACK_LIMIT = 9999
 const DAYS_LIMIT = 3650
+const POINTS_LIMIT = 1_000_000
+/** A code that somebody gives: capitals, digits and hyphens. */
+const CODE = /^[A-Z0-9-]{2,16}$/
 const SORTS = ['code', 'name', 'retailPriceFen', 'shelfLifeDays', 'updatedTime'] as const
 
 const positive = v.pipe(quantity, v.minValue(1))
@@ -65,6 +73,11 @@ export const product = v.object({
   orderMultiple: quantity,
   supplierId: v.nullable(id),
   supplierName: v.nullable(v.string()),
+  returnPolicy,
+  /** The part of its price that is credited at most, in basis points; null unless the policy is PART. */
+  returnRatioBp: v.nullable(quantity),
+  /** Points for which a guest gets one; null where it is not for points. */
+  redeemPoints: v.nullable(quantity),
   description: v.string(),
   images: v.array(v.string()),
   /** Branches that have it, of all that the brand has. */
@@ -79,6 +92,15 @@ export type Product = v.InferOutput<typeof product>
  * costs leaves the price out, and it stays.
  */
 export const productDraft = {
+  /** Empty for the next number of the brand, or for the code that it has. */
+  code: v.optional(
+    v.pipe(
+      formText(16),
+      v.toUpperCase(),
+      v.check((text) => text === '' || CODE.test(text)),
+    ),
+    '',
+  ),
   name: requiredText(50),
   barcode: v.optional(
     v.pipe(
@@ -103,6 +125,9 @@ export const productDraft = {
   minOrder: v.optional(count, 1),
   orderMultiple: v.optional(count, 1),
   supplierId: v.optional(v.nullable(id), null),
+  returnPolicy: v.optional(returnPolicy, 'FULL'),
+  returnRatioBp: v.optional(v.nullable(v.pipe(positive, v.maxValue(WHOLE_BP - 1))), null),
+  redeemPoints: v.optional(v.nullable(v.pipe(positive, v.maxValue(POINTS_LIMIT))), null),
   description: v.optional(formText(500), ''),
   images: v.optional(productImages, []),
 } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REFUND_BEARERS } from './refunds.ts'
-import { creditOf, nothingProblems, refundLineProblems } from './refund-rules.ts'
+import { creditOf, nothingProblems, ratioProblems, refundLineProblems, returnLimitOf } from './refund-rules.ts'
 
 const POSSIBLE = [
   { lineId: 'a', possible: 2 },
@@ -41,6 +41,25 @@ describe('the credit of what came back', () => {
   ])('%i × %i fen at %i bp is %i fen, rounded half up once', (received, price, ratio, credit) => {
     expect(creditOf(received, price, ratio, 'COMPANY')).toBe(credit)
     expect(creditOf(received, price, ratio, 'SUPPLIER')).toBe(credit)
+  })
+  it.each([
+    ['FULL', null, 10_000],
+    ['PART', 5000, 5000],
+    ['NONE', null, null],
+  ] as const)('of a product with the policy %s (%s) is at most %s bp of its price', (policy, ratio, limit) => {
+    expect(returnLimitOf(policy, ratio)).toBe(limit)
+  })
+  it('is refused line by line where it is more than that', () => {
+    const lines = [
+      { id: 'a', maxRatioBp: 5000 },
+      { id: 'b', maxRatioBp: 10_000 },
+    ]
+    const typed = (a: number) => [
+      { lineId: 'b', ratioBp: 10_000 },
+      { lineId: 'a', ratioBp: a },
+    ]
+    expect(ratioProblems(typed(5000), lines)).toEqual([])
+    expect(ratioProblems(typed(5001), lines)).toEqual([{ field: 'lines.1.ratioBp', rule: 'aboveRatio' }])
   })
   it('is nothing where the branch bears it', () => {
     expect(creditOf(2, 2880, 10_000, 'BRANCH')).toBe(0)

@@ -1,8 +1,16 @@
 import { WHOLE_BP } from './refunds.ts'
+import type { Product } from './products.ts'
 import type { RefundBearer } from './refunds.ts'
 
 /** What is wrong with a field of a refund's step. */
-export type RefundRule = 'unknownLine' | 'repeatedLine' | 'missingLine' | 'moreThanPossible' | 'nothing' | 'lessReason'
+export type RefundRule =
+  | 'unknownLine'
+  | 'repeatedLine'
+  | 'missingLine'
+  | 'moreThanPossible'
+  | 'nothing'
+  | 'lessReason'
+  | 'aboveRatio'
 
 /** A broken rule; `field` is the path in the call's body, e.g. `lines.0.quantity`. */
 export interface RefundProblem {
@@ -61,3 +69,20 @@ export const nothingProblems = (named: readonly { readonly quantity: number }[])
  */
 export const creditOf = (receivedQuantity: number, priceFen: number, ratioBp: number, bearer: RefundBearer): number =>
   bearer === 'BRANCH' ? 0 : Math.floor((receivedQuantity * priceFen * ratioBp + WHOLE_BP / 2) / WHOLE_BP)
+
+/** Lines of an accounting that give more than their products' policies allow. */
+export const ratioProblems = (
+  typed: readonly { readonly lineId: string; readonly ratioBp: number }[],
+  lines: readonly { readonly id: string; readonly maxRatioBp: number }[],
+): readonly RefundProblem[] => {
+  const limits = new Map(lines.map(({ id, maxRatioBp }) => [id, maxRatioBp]))
+  return typed.flatMap(({ lineId, ratioBp }, index) =>
+    ratioBp > (limits.get(lineId) ?? WHOLE_BP)
+      ? [{ field: `lines.${index}.ratioBp`, rule: 'aboveRatio' as const }]
+      : [],
+  )
+}
+
+/** The part of its price that a product is credited with at most when it comes back, in basis points; null where it may not. */
+export const returnLimitOf = (policy: Product['returnPolicy'], ratioBp: number | null): number | null =>
+  policy === 'NONE' ? null : policy === 'PART' ? (ratioBp ?? WHOLE_BP) : WHOLE_BP

@@ -87,6 +87,8 @@ export const refundLine = v.object({
   approvedQuantity: v.nullable(quantity),
   receivedQuantity: v.nullable(quantity),
   disposal: v.nullable(disposal),
+  /** The part of its price that is credited at most, in basis points: what its product's policy was when it was filed. */
+  maxRatioBp: quantity,
   ratioBp: v.nullable(quantity),
   bearer: v.nullable(bearer),
   creditFen: v.nullable(fen),

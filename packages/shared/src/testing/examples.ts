@@ -167,6 +167,7 @@ export const exampleRefund = (id: string, parts: Partial<RefundDetail> = {}): Re
       receivedQuantity: null,
       disposal: null,
       ratioBp: null,
+      maxRatioBp: 10_000,
       bearer: null,
       creditFen: null,
     },

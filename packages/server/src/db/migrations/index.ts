@@ -32,6 +32,7 @@ import { productPictures } from './0029-product-pictures.ts'
 import { returnAccounting } from './0030-return-accounting.ts'
 import { announcementEntries } from './0031-announcement-entries.ts'
 import { productsByInitials } from './0032-products-by-initials.ts'
+import { returnPolicies } from './0033-return-policies.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -67,6 +68,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0030-return-accounting': returnAccounting(engine),
   '0031-announcement-entries': announcementEntries(engine),
   '0032-products-by-initials': productsByInitials,
+  '0033-return-policies': returnPolicies(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -15,7 +15,14 @@ import type { ResourceDefinition } from '../../../kit/resource/resource-definiti
 import { pictureField } from '../gallery/picture-field.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductPlaces } from './product-places.tsx'
-import { useCategories, useGroups, useSuppliers, useTaxRates, useTypes } from './use-product-choices.ts'
+import {
+  useCategories,
+  useGroups,
+  useReturnPolicies,
+  useSuppliers,
+  useTaxRates,
+  useTypes,
+} from './use-product-choices.ts'
 
 const label = (name: string) => `productMaster.${name}`
 const text = (name: string, maxLength: number, isRequired = false): FormField => ({
@@ -45,6 +52,7 @@ const filter = (
 
 const fields: readonly FormField[] = [
   text('name', 50, true),
+  { ...text('code', 16), problem: 'productMaster.codeWrong' },
   { ...text('barcode', 14), problem: 'productMaster.barcodeWrong' },
   { kind: 'choice', name: 'type', label: label('type'), isRequired: true, useOptions: useTypes },
   { kind: 'choice', name: 'category', label: label('category'), isRequired: true, useOptions: useCategories },
@@ -62,6 +70,15 @@ const fields: readonly FormField[] = [
   number('minOrder'),
   number('orderMultiple'),
   { kind: 'choice', name: 'supplierId', label: label('supplier'), useOptions: useSuppliers },
+  { kind: 'choice', name: 'returnPolicy', label: label('returnPolicy'), useOptions: useReturnPolicies },
+  {
+    kind: 'percent',
+    name: 'returnRatioBp',
+    label: label('returnRatio'),
+    problem: 'productMaster.returnRatioWrong',
+    isShown: ({ returnPolicy }) => returnPolicy === 'PART',
+  },
+  number('redeemPoints'),
   { kind: 'area', name: 'description', label: label('description'), maxLength: 500 },
   pictureField,
 ]
@@ -91,10 +108,7 @@ export const productDefinition: ResourceDefinition<Product, ProductQuery, Produc
   fields,
   schema: v.object(productDraft),
   nameOf: ({ name, spec }) => `${name} ${spec}`.trim(),
-  facts: ({ code, branchCount, allBranches }, t) => [
-    [t('productMaster.code'), code],
-    [t('productMaster.branches'), `${branchCount}/${allBranches}`],
-  ],
+  facts: ({ branchCount, allBranches }, t) => [[t('productMaster.branches'), `${branchCount}/${allBranches}`]],
   columns: productColumns,
   parts: [{ key: 'places', label: 'productMaster.place.title', Component: ProductPlaces }],
 }

@@ -1,5 +1,5 @@
 import { productChoices } from '@netbar/shared'
-import { PRODUCT_TYPES, TAX_RATES } from '@netbar/shared/contract'
+import { PRODUCT_TYPES, RETURN_POLICIES, TAX_RATES } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,3 +22,7 @@ export const useTypes = () => {
   return PRODUCT_TYPES.map((value) => ({ value, label: t(`productMaster.kind.${value}`) }))
 }
 export const useTaxRates = () => TAX_RATES.map((value) => ({ value, label: `${value}%` }))
+export const useReturnPolicies = () => {
+  const { t } = useTranslation()
+  return RETURN_POLICIES.map((value) => ({ value, label: t(`productMaster.returns.${value}`) }))
+}

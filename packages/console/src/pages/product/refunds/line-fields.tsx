@@ -1,5 +1,5 @@
 import { formatMoney } from '@netbar/shared'
-import { REFUND_BEARERS, REFUND_DISPOSALS, type RefundLine } from '@netbar/shared/contract'
+import { REFUND_BEARERS, REFUND_DISPOSALS, WHOLE_BP, type RefundLine } from '@netbar/shared/contract'
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../purchase-detail/step-frame.tsx'
@@ -37,6 +37,7 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
               controls={false}
               suffix="%"
               value={typed.percent}
+              {...(problem ? { status: 'error' } : {})}
               onChange={(percent) => onChange({ percent })}
             />
           </label>
@@ -50,6 +51,9 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
             />
           </label>
           <strong>{formatMoney(typedCredit(line, typed))}</strong>
+          {line.maxRatioBp < WHOLE_BP && (
+            <span className="quiet">{t('refund.atMost', { percent: line.maxRatioBp / 100 })}</span>
+          )}
         </>
       ) : (
         <label>

@@ -86,7 +86,7 @@ export const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
               step={step}
               line={of}
               typed={line}
-              problem={problemOf(`lines.${index}.quantity`)}
+              problem={problemOf(`lines.${index}.${step === 'account' ? 'ratioBp' : 'quantity'}`)}
               onChange={(part) => change(index, part)}
             />
           )

@@ -16,6 +16,7 @@ const line = (parts: Partial<RefundLine> = {}): RefundLine => ({
   receivedQuantity: 3,
   disposal: null,
   ratioBp: null,
+  maxRatioBp: 10_000,
   bearer: null,
   creditFen: null,
   ...parts,
@@ -48,6 +49,14 @@ describe('the form of a step of a refund', () => {
     expect(isLess(typed, [line()])).toBe(true)
     expect([...linesIssues('receive', typed, [line()])]).toEqual([['reason', 'lessReason']])
     expect(linesIssues('receive', { ...typed, reason: '途中破损' }, [line()]).size).toBe(0)
+  })
+  it('begins with what the policy of the product allows, and says where more was typed', () => {
+    const part = line({ maxRatioBp: 4250 })
+    const first = firstLines('account', [part])
+    expect(first.lines[0]?.percent).toBe(42.5)
+    expect(linesIssues('account', first, [part]).size).toBe(0)
+    const more = { ...first, lines: first.lines.map((each) => ({ ...each, percent: 42.51 })) }
+    expect([...linesIssues('account', more, [part])]).toEqual([['lines.0.ratioBp', 'aboveRatio']])
   })
   it('credits what the company or a supplier bears, and nothing of what the branch bears', () => {
     const [typed] = firstLines('account', [line()]).lines

@@ -1,6 +1,7 @@
 import {
   creditOf,
   nothingProblems,
+  ratioProblems,
   REFUND_BEARERS,
   REFUND_DISPOSALS,
   refundLineProblems,
@@ -60,7 +61,7 @@ export const firstLines = (step: LinesStep, lines: readonly RefundLine[]): Typed
     lineId: line.id,
     quantity: possibleOf(step, line),
     disposal: 'RESTOCK',
-    percent: FULL,
+    percent: line.maxRatioBp / BP,
     bearer: 'COMPANY',
   })),
   reason: '',
@@ -79,7 +80,8 @@ export const linesIssues = (
   typed: TypedLines,
   lines: readonly RefundLine[],
 ): ReadonlyMap<string, RefundRule> => {
-  if (step === 'account') return new Map()
+  if (step === 'account')
+    return new Map(ratioProblems(accountedLines(typed), lines).map(({ field, rule }) => [field, rule]))
   const possible = lines.map((line) => ({ lineId: line.id, possible: possibleOf(step, line) }))
   const quantities = quantitiesOf(typed)
   const problems = refundLineProblems(quantities, possible, true)
