@@ -201,11 +201,11 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
     .where('username', '=', 'xh_owner')
     .select('id')
     .executeTakeFirstOrThrow()
-  const { id: productId } = await db
+  const { id: productId, version: productVersion } = await db
     .selectFrom('product')
     .where('brand_id', '=', brand.id)
     .where('code', '=', 'P0001')
-    .select('id')
+    .select(['id', 'version'])
     .executeTakeFirstOrThrow()
   for (const example of [...examples, await discountExample(server, brand.id, productId)]) {
     const { name, drafts } = example
@@ -234,5 +234,10 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
     'productPlaces.choices': { path: '', token },
     'productDiscountChoices.find': { path: '', token },
     'productPlaces.spread': { path: `/${productId}`, token },
+    'productPlaces.classify': {
+      path: `/${productId}`,
+      token,
+      body: { version: productVersion, category: PRODUCT.category },
+    },
   }
 }
