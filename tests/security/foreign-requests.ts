@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { Status, USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
 import type { Belongings } from './belongings.ts'
 
 /** A request that names something of another brand. */
@@ -152,6 +152,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'purchaseActions.stock': (foreign) => [inPath(foreign.orderId)],
   'purchaseCart.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.categories': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'purchaseCart.terms': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.cart': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.putIntoCart': (foreign, own) => [
     inBody({ branchId: foreign.branchId, lines: [{ productId: own.productId, quantity: 1 }] }),
@@ -340,6 +341,11 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   ...requests('productChanges', { saleUnit: '支' }),
   'priceAdjustments.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
   'takeDowns.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
+  'productSetting.find': (foreign) => [inPath(foreign.brandId)],
+  'productSetting.save': (foreign, own) => [
+    { ...inPath(foreign.brandId), body: { branchId: null, version: 0, terms: USUAL_PRODUCT_SETTING } },
+    { ...inPath(own.brandId), body: { branchId: foreign.branchId, version: 0, terms: USUAL_PRODUCT_SETTING } },
+  ],
   'branchPrices.savePolicy': (foreign) => [
     {
       ...inPath(foreign.branchId),

@@ -2,6 +2,7 @@ import { createEmbedHandlers } from './embed/index.ts'
 import { mkdirSync } from 'node:fs'
 import { announcementEntryHandlers, announcementHandlers } from './announcements/index.ts'
 import { createAttachmentHandlers } from './attachments/index.ts'
+import { productSettingHandlers } from './product-setting/index.ts'
 import { branchPriceHandlers } from './branch-prices/index.ts'
 import { branchProductHandlers } from './branch-products/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
@@ -181,6 +182,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productDiscounts: productDiscountHandlers,
         productDiscountChoices: productDiscountChoiceHandlers,
         productImport: createImportHandlers(productImport),
+        productSetting: productSettingHandlers,
         branchPrices: branchPriceHandlers,
         branchProducts: branchProductHandlers,
         ...productRequestHandlers,

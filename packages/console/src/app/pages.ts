@@ -160,7 +160,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   productManage: pageWith('product', async () => ({
     default: (await import('../pages/product/product-manage/product-manage.tsx')).ProductManage,
   })),
-  productSetting: pageWith('product', async () => ({
+  productSetting: pageWith(['product', 'setting'], async () => ({
     default: (await import('../pages/product/product-setting/product-setting.tsx')).ProductSetting,
   })),
   codeManage: pageWith('product', async () => ({

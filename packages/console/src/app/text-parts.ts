@@ -17,6 +17,11 @@ export const PARTS = {
     'en-US': () => import('../texts/en-US/product.ts'),
     'zh-TW': () => import('../texts/zh-TW/product.ts'),
   },
+  setting: {
+    'zh-CN': () => import('../texts/zh-CN/setting.ts'),
+    'en-US': () => import('../texts/en-US/setting.ts'),
+    'zh-TW': () => import('../texts/zh-TW/setting.ts'),
+  },
   ordering: {
     'zh-CN': () => import('../texts/zh-CN/ordering.ts'),
     'en-US': () => import('../texts/en-US/ordering.ts'),

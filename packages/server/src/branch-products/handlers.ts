@@ -6,6 +6,7 @@ import { containing } from '../db/like.ts'
 import type { Actor } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
+import { termsOf } from '../product-setting/index.ts'
 import { newBranchProduct } from '../products/index.ts'
 import { detailOf, ownOf } from './detail.ts'
 import { findBranchProducts } from './find.ts'
@@ -73,9 +74,14 @@ export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
       const found = await missing(trx, brandId, branchId).select('id').where('id', 'in', wanted).execute()
       if (found.length === 0) return { added: 0 }
       const time = now().toISOString()
+      const { safetyQuantity } = await termsOf(trx, { id: branchId, brandId })
       await trx
         .insertInto('branch_product')
-        .values(found.map(({ id }) => newBranchProduct({ id: newId(), brandId, branchId, productId: id, time })))
+        .values(
+          found.map(({ id }) =>
+            newBranchProduct({ id: newId(), brandId, branchId, productId: id, time, safetyQuantity }),
+          ),
+        )
         .execute()
       return { added: found.length }
     }),

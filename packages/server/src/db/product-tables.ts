@@ -143,6 +143,25 @@ export interface BranchPricePolicyTable {
   updated_time: Instant
 }
 
+/** By which rules a brand's branches order and give back; by its `branch_id`, one of them. Its id is that of either. */
+export interface ProductSettingTable {
+  id: string
+  brand_id: string
+  branch_id: string | null
+  /** 0 where the branch goes by the brand's again. */
+  own: 0 | 1
+  safety_quantity: number
+  /** `HH:mm` in Asia/Shanghai; empty where there is none. */
+  cutoff_time: string
+  /** List of days, of which Monday is 1. */
+  order_weekdays: string
+  min_order_fen: number
+  refund_hours: number | null
+  free_replacement_fen: number
+  version: number
+  updated_time: Instant
+}
+
 /** What a product cost in a branch before and after; append-only. */
 export interface PriceChangeTable {
   id: string
@@ -164,5 +183,6 @@ export interface ProductTables {
   product_discount: ProductDiscountTable
   product_request: ProductRequestTable
   branch_price_policy: BranchPricePolicyTable
+  product_setting: ProductSettingTable
   price_change: PriceChangeTable
 }

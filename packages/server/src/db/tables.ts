@@ -362,6 +362,7 @@ export interface DocumentLogTable {
     | 'replacement'
     | 'discrepancy'
     | 'branchPricePolicy'
+    | 'productSetting'
     | 'stockDocument'
   document_id: string
   /** Counts the steps of one document, from 1. */

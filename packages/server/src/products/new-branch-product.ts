@@ -8,6 +8,8 @@ export const newBranchProduct = (of: {
   readonly branchId: string
   readonly productId: string
   readonly time: string
+  /** What the rules of the branch begin with. */
+  readonly safetyQuantity: number
 }): BranchProductTable => ({
   id: of.id,
   brand_id: of.brandId,
@@ -16,7 +18,7 @@ export const newBranchProduct = (of: {
   on_shelf: 0,
   price_fen: null,
   sort: 0,
-  safety_quantity: 0,
+  safety_quantity: of.safetyQuantity,
   max_quantity: null,
   order_limit: null,
   show_from: null,

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ProductTable, Tables } from '../db/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { termsOfBranches } from '../product-setting/index.ts'
 import { newBranchProduct } from './new-branch-product.ts'
 
 /**
@@ -91,11 +92,23 @@ export const spreadProduct = async (
   const time = now().toISOString()
   const branches = (await openBranches(trx, brand_id)).filter((branch) => actor.branchIds.has(branch.id))
   if (branches.length === 0) return { added: 0 }
+  const terms = await termsOfBranches(
+    trx,
+    brand_id,
+    branches.map((branch) => branch.id),
+  )
   const inserted = await trx
     .insertInto('branch_product')
     .values(
       branches.map((branch) =>
-        newBranchProduct({ id: newId(), brandId: brand_id, branchId: branch.id, productId: id, time }),
+        newBranchProduct({
+          id: newId(),
+          brandId: brand_id,
+          branchId: branch.id,
+          productId: id,
+          time,
+          safetyQuantity: terms(branch.id).safetyQuantity,
+        }),
       ),
     )
     .onConflict((conflict) => conflict.columns(['branch_id', 'product_id']).doNothing())

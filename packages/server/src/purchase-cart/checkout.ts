@@ -7,6 +7,7 @@ import { submitOrder } from '../purchasing/index.ts'
 import type { PurchasingContext } from '../purchasing/index.ts'
 import { findCart, takeOut } from './cart.ts'
 import type { CartKey } from './cart.ts'
+import { assertOrderable, orderingTermsOf } from './ordering.ts'
 
 type Draft = CallRequest<typeof purchaseCartCalls.submit>['body']
 
@@ -81,7 +82,7 @@ const isAsShown = (draft: Draft, { lines }: OrderPreview): boolean => {
  *
  * @returns Id of the order.
  * @throws Refusal 42201 for a day that is not after today; 42202 with the preview of now where the cart, a price or the
- * branch's newest order is not what was shown.
+ * branch's newest order is not what was shown, or the brand's rules do not let it order so much now.
  */
 export const submitCart = async (
   trx: Transaction<Tables>,
@@ -102,6 +103,7 @@ export const submitCart = async (
   if (!isAsShown(draft, preview)) throw new Refusal(Status.businessRule, { key: 'purchaseCart.changed' }, [], preview)
   if ((preview.recentOrders[0]?.id ?? null) !== draft.newestOrderId)
     throw new Refusal(Status.businessRule, { key: 'purchaseCart.orderedMeanwhile' }, [], preview)
+  assertOrderable(preview, await orderingTermsOf(trx, key.branch, now))
   const { receiver, phone, expectDate, remark, lines } = draft
   const order = { branchId: key.branch.id, orderedBy: key.userId, receiver, phone, expectDate, remark, lines }
   const id = await submitOrder(trx, order, context)

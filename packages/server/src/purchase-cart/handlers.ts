@@ -10,6 +10,7 @@ import type { CartKey } from './cart.ts'
 import { previewOf, submitCart } from './checkout.ts'
 import { orderAgain, replenish } from './fill.ts'
 import { findCategories, findGoods } from './goods.ts'
+import { orderingTermsOf } from './ordering.ts'
 
 /** The actor's cart for one of the actor's branches. */
 const cartKey = async (context: CallContext, branchId: string): Promise<CartKey> => ({
@@ -39,6 +40,10 @@ export const purchaseCartHandlers: Handlers<typeof purchaseCartCalls> = {
   categories: async ({ query }, context) => {
     const { branch } = await cartKey(context, query.branchId)
     return findCategories(context.database.db, branch)
+  },
+  terms: async ({ query }, context) => {
+    const { branch } = await cartKey(context, query.branchId)
+    return orderingTermsOf(context.database.db, branch, context.now())
   },
   cart: async ({ query }, context) => findCart(context.database.db, await cartKey(context, query.branchId)),
   putIntoCart: ({ body }, context) =>

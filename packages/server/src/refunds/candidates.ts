@@ -2,13 +2,15 @@ import { returnLimitOf, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
 import type { PurchaseOrderStatus, RefundCandidate, RefundType } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { termsOf } from '../product-setting/index.ts'
 import { linesOf, remainderOf } from '../purchasing/index.ts'
 import type { OrderBefore } from '../purchasing/index.ts'
 import { findRoute, standingQuantity, storeGoods } from '../stock/index.ts'
 
 type Line = Tables['purchase_order_line']
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Statuses in which something of an order may not have left the company. */
 const UNSHIPPED: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
 
@@ -73,6 +75,7 @@ const lotsOf = (db: Kysely<Tables>, orderId: string) =>
       'warn_days',
       'return_policy',
       'return_ratio_bp',
+      'stored_time',
     ])
     .orderBy('stored_time')
     .orderBy('shipment_line.line_no')
@@ -81,6 +84,10 @@ const lotsOf = (db: Kysely<Tables>, orderId: string) =>
 /** A lot is past or near its end when its last day is within the product's days of warning. */
 const isEnding = (expireDate: string | null, warnDays: number | null, now: Date): boolean =>
   expireDate !== null && expireDate <= shanghaiDay(now.getTime() + (warnDays ?? 0) * DAY_MS)
+
+/** Goods that are good may be given back for so many hours after they were stored. */
+const isTooLate = (storedTime: string, hours: number | null, now: Date): boolean =>
+  hours !== null && now.getTime() > Date.parse(storedTime) + hours * HOUR_MS
 
 const toCandidate = (
   line: Line,
@@ -119,14 +126,17 @@ export const findCandidates = async (
   const unshipped = UNSHIPPED.includes(order.status)
     ? lines.map((line) => toCandidate(line, 2, remainderOf(line) - (asked.get(line.id) ?? 0), null))
     : []
+  const { refundHours } = await termsOf(db, { id: order.branch_id, brandId: order.brand_id })
   const lots = (await lotsOf(db, order.id)).flatMap((lot) => {
     const line = lines.find(({ id }) => id === lot.order_line_id)
     const maxRatioBp = returnLimitOf(lot.return_policy, lot.return_ratio_bp)
     if (line === undefined || maxRatioBp === null) return []
+    const type = isEnding(lot.expire_date, lot.warn_days, now) ? 0 : 1
+    if (type === 1 && isTooLate(lot.stored_time, refundHours, now)) return []
     const left = lot.accepted_quantity - (asked.get(lot.id) ?? 0)
     const inStock = Math.floor((free.get(line.product_id) ?? 0) / line.pack_size)
     return [
-      toCandidate(line, isEnding(lot.expire_date, lot.warn_days, now) ? 0 : 1, Math.min(left, inStock), {
+      toCandidate(line, type, Math.min(left, inStock), {
         ...lot,
         maxRatioBp,
       }),

@@ -8,10 +8,15 @@ import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { layReplacementOrder, orderById } from '../purchasing/index.ts'
 import type { NewLine, OrderBefore, PurchasingContext } from '../purchasing/index.ts'
+import { termsOf } from '../product-setting/index.ts'
 import { announce } from './announce.ts'
+import { approveReplacement } from './decide.ts'
 import { discrepanciesOf } from './discrepancies.ts'
 import { goodsFor } from './goods.ts'
 import { refuseProblems } from './step.ts'
+
+/** Decides what the brand's rules let go without anybody. */
+const SYSTEM = { id: null, name: 'system' }
 
 type Body<Name extends 'fillUp' | 'submit'> = CallRequest<(typeof replacementCalls)[Name]>['body']
 
@@ -103,7 +108,11 @@ const file = async (
   await claimAttachments(trx, { kind: 'REPLACEMENT', id, branchId: branch.id }, attachments, applicantId)
   const step = { event: 'submit', from: null, to: 'SUBMITTED' }
   await logDocument(trx, { type: 'replacement', id }, step, context.actor, context)
-  await announce(trx, row, { key: 'replacementFiled' }, now)
+  // What was handed over already leaves the company's stock when the company says so.
+  const { freeReplacementFen } = await termsOf(trx, { id: branch.id, brandId: branch.brandId })
+  if (kind !== 'OFFLINE' && freeReplacementFen > 0 && row.amount_fen <= freeReplacementFen)
+    await approveReplacement(trx, row, { ...context, actor: SYSTEM })
+  else await announce(trx, row, { key: 'replacementFiled' }, now)
   return id
 }
 

@@ -144,6 +144,7 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('GROUPING', '商品分组', 'Product groups', '商品分組'),
           fn('CLASSIFY_EDIT', '编辑分类', 'Edit categories', '編輯分類'),
           fn('GROUPING_EDIT', '编辑分组', 'Edit groups', '編輯分組'),
+          fn('PRODUCT_SETTING_EDIT', '编辑商品设置', 'Edit product settings', '編輯商品設定'),
           fn('DICTIONARY_EDIT', '编辑公共字典', 'Edit common dictionaries', '編輯共用字典'),
         ],
       ),
@@ -441,7 +442,7 @@ const brandSettings: Grants = {
   branch: 'all',
   paymentConfig: 'all',
   pictureResourceManagement: 'all',
-  productSetting: ['CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
+  productSetting: ['PRODUCT_SETTING_EDIT', 'CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
 }
 const platformSettings: Grants = { updateLog: 'all', ...brandSettings, brand: 'all', productSetting: 'all' }
 const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all' }

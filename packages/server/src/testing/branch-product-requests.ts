@@ -1,3 +1,4 @@
+import { USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
 import type { ProductRequestTable } from '../db/index.ts'
 import type { ConformanceRequest } from './conformance-request.ts'
 import type { TestServer } from './test-server.ts'
@@ -148,6 +149,12 @@ export const branchProductRequests = async (
     'takeDowns.apply': { path: own, token: store, body: { reason: REASON, mode: 'AFTER_SOLD_OUT' } },
     'productChanges.apply': { path: own, token: store, body: { reason: REASON, saleUnit: '支' } },
     'productRequests.counts': { path: '', token: company },
+    'productSetting.find': { path: `/${first.brand_id}`, token: company },
+    'productSetting.save': {
+      path: `/${first.brand_id}`,
+      token: company,
+      body: { branchId: first.branch_id, version: 0, terms: USUAL_PRODUCT_SETTING },
+    },
     'branchPrices.policies': { path: '', token: company },
     'branchPrices.savePolicy': {
       path: `/${first.branch_id}`,

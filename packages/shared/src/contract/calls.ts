@@ -15,6 +15,7 @@ import { branchPriceCalls } from './branch-prices.ts'
 import { branchProductCalls } from './branch-products.ts'
 import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
 import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
+import { productSettingCalls } from './product-setting.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
 import { productDiscountCalls, productDiscountChoiceCalls } from './product-discounts.ts'
 import { profileCalls } from './profile.ts'
@@ -60,6 +61,7 @@ type Calls = {
   readonly productDiscounts: typeof productDiscountCalls
   readonly productDiscountChoices: typeof productDiscountChoiceCalls
   readonly productImport: typeof productImportCalls
+  readonly productSetting: typeof productSettingCalls
   readonly branchPrices: typeof branchPriceCalls
   readonly branchProducts: typeof branchProductCalls
   readonly priceAdjustments: typeof priceAdjustmentCalls
@@ -109,6 +111,7 @@ export const calls: Calls = {
   productDiscounts: productDiscountCalls,
   productDiscountChoices: productDiscountChoiceCalls,
   productImport: productImportCalls,
+  productSetting: productSettingCalls,
   branchPrices: branchPriceCalls,
   branchProducts: branchProductCalls,
   priceAdjustments: priceAdjustmentCalls,

@@ -129,6 +129,18 @@ export const orderDraft = v.strictObject({
 })
 export type OrderDraft = v.InferInput<typeof orderDraft>
 
+/** By which rules a branch orders now. */
+export const orderingTerms = v.object({
+  branchId: id,
+  /** The day on which it can order next; null where it can today. */
+  nextDay: v.nullable(day),
+  /** `HH:mm` in Asia/Shanghai; empty where a day has no such time. */
+  cutoffTime: v.string(),
+  /** Least amount of an order. */
+  minOrderFen: fen,
+})
+export type OrderingTerms = v.InferOutput<typeof orderingTerms>
+
 const cartAccess = { anyFunction: ['PURCHASE_CART'] }
 
 /**
@@ -175,6 +187,16 @@ export const purchaseCartCalls = {
     query: ofBranch,
     layout: 'data',
     answer: v.array(goodsCategory),
+    handledStatuses: [Status.notFound],
+  }),
+  terms: defineCall({
+    method: 'GET',
+    path: '/api/purchase/cart/terms',
+    summary: 'By which rules a branch orders now',
+    access: cartAccess,
+    query: ofBranch,
+    layout: 'data',
+    answer: orderingTerms,
     handledStatuses: [Status.notFound],
   }),
   cart: defineCall({

@@ -14,6 +14,7 @@ export {
   type CartChange,
 } from './cart.ts'
 export { $submittedOrder, checkout, checkoutOpened, orderSubmission } from './checkout.ts'
+export { orderingTerms } from './ordering.ts'
 export { withEdits, type CartEdits } from './edits.ts'
 export { pastOrders } from './past-orders.ts'
 export { goodsCategories, goodsPageFx, purchaseGoods, type GoodsQuery } from './goods.ts'

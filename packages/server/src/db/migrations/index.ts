@@ -33,6 +33,7 @@ import { returnAccounting } from './0030-return-accounting.ts'
 import { announcementEntries } from './0031-announcement-entries.ts'
 import { productsByInitials } from './0032-products-by-initials.ts'
 import { returnPolicies } from './0033-return-policies.ts'
+import { productSetting } from './0034-product-setting.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -69,6 +70,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0031-announcement-entries': announcementEntries(engine),
   '0032-products-by-initials': productsByInitials,
   '0033-return-policies': returnPolicies(engine),
+  '0034-product-setting': productSetting(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

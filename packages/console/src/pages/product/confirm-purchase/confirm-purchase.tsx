@@ -23,6 +23,7 @@ import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useClosePage } from '../../../kit/resource/use-close-page.ts'
 import { useText } from '../../../ui/use-text.ts'
+import { OrderingClosed } from '../purchase/ordering-notice.tsx'
 import '../purchase/purchase.css'
 import { askedSubmission } from './asked-order.ts'
 import './confirm-purchase.css'
@@ -126,6 +127,7 @@ export const ConfirmPurchase = () => {
   return (
     <div className="confirm-purchase">
       <h1 className="page-title">{t('routes.confirmPurchase')}</h1>
+      <OrderingClosed />
       {failure && (
         <Alert
           type="error"

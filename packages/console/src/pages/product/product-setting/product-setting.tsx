@@ -1,13 +1,14 @@
-import { $menus, hrefOf, mayOpenRoute, routeNamed } from '@netbar/shared'
+import { $menus, hrefOf, mayOpenRoute, pageFunctionsOf, routeNamed } from '@netbar/shared'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import './product-setting.css'
+import { SettingRules } from './setting-rules.tsx'
 
 const PAGES = ['codeManage', 'groupCodeManage'] as const
 
-/** The way to what the catalogue is ordered by; a page that the user may not open is not shown. */
+/** The way to what the catalogue is ordered by, and the rules of ordering; what the user may not open is not shown. */
 export const ProductSetting = () => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
@@ -15,10 +16,11 @@ export const ProductSetting = () => {
     const route = routeNamed(name)
     return route !== null && mayOpenRoute(route, menus)
   })
+  const maySet = pageFunctionsOf(menus, 'productSetting').has('PRODUCT_SETTING_EDIT')
   return (
     <>
       <h1 className="page-title">{t('routes.productSetting')}</h1>
-      {shown.length === 0 && <Empty description={t('productCode.noSettings')} />}
+      {shown.length === 0 && !maySet && <Empty description={t('productCode.noSettings')} />}
       <ul className="product-settings">
         {shown.map((name) => (
           <li key={name}>
@@ -29,6 +31,7 @@ export const ProductSetting = () => {
           </li>
         ))}
       </ul>
+      {maySet && <SettingRules />}
     </>
   )
 }

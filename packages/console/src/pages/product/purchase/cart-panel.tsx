@@ -19,6 +19,7 @@ import { useNavigate } from 'react-router-dom'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { CartQuantity } from './cart-quantity.tsx'
+import { OrderMinimum } from './ordering-notice.tsx'
 import { LineFlags } from './line-flags.tsx'
 
 const Line = ({ line }: { readonly line: CartLine }) => {
@@ -107,6 +108,7 @@ export const CartPanel = () => {
           {t('purchaseCart.total')} <strong className="cart-total">{formatMoney(shown?.totalFen ?? 0)}</strong>
         </span>
         <span className="quiet">{t('purchaseCart.kinds', { n: ordered.length })}</span>
+        {ordered.length > 0 && <OrderMinimum totalFen={shown?.totalFen ?? 0} />}
       </div>
       <Button
         type="primary"

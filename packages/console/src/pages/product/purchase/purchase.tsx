@@ -9,6 +9,7 @@ import { CartPanel } from './cart-panel.tsx'
 import { CartQuantity } from './cart-quantity.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { goodsDefinition } from './goods-definition.tsx'
+import { OrderingClosed } from './ordering-notice.tsx'
 import { OrderAgain } from './order-again.tsx'
 import './purchase.css'
 
@@ -48,7 +49,12 @@ export const Purchase = () => {
               )}
             </>
           }
-          notice={<p className="shop-hint quiet">{t('purchaseCart.suggestedHint')}</p>}
+          notice={
+            <>
+              <OrderingClosed />
+              <p className="shop-hint quiet">{t('purchaseCart.suggestedHint')}</p>
+            </>
+          }
           rowActions={({ id, name, spec }) => <CartQuantity productId={id} name={`${name} ${spec}`} />}
         />
       </div>

@@ -1,0 +1,46 @@
+import { productSettingTerms, WEEKDAYS } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
+
+/** Whose rules a branch goes by. */
+const RULES_OF = ['BRAND', 'OWN'] as const
+
+const useWeekdays = () => {
+  const { t } = useTranslation()
+  return WEEKDAYS.map((value) => ({ value, label: t(`productSetting.weekday.${value}`) }))
+}
+const useRulesOf = () => {
+  const { t } = useTranslation()
+  return RULES_OF.map((value) => ({ value, label: t(`productSetting.rulesOf.${value}`) }))
+}
+
+const terms: readonly FormField[] = [
+  {
+    kind: 'text',
+    name: 'cutoffTime',
+    label: 'productSetting.cutoffTime',
+    maxLength: 5,
+    problem: 'productSetting.clockWrong',
+  },
+  { kind: 'choices', name: 'orderWeekdays', label: 'productSetting.orderWeekdays', useOptions: useWeekdays },
+  { kind: 'money', name: 'minOrderFen', label: 'productSetting.minOrderFen', isRequired: true },
+  { kind: 'number', name: 'refundHours', label: 'productSetting.refundHours' },
+  { kind: 'money', name: 'freeReplacementFen', label: 'productSetting.freeReplacementFen', isRequired: true },
+  { kind: 'number', name: 'safetyQuantity', label: 'productSetting.safetyQuantity', isRequired: true },
+]
+const isOwn = ({ rulesOf }: FormValues): boolean => rulesOf === 'OWN'
+
+/** What is asked for of a brand. */
+export const brandFields: readonly FormField[] = terms
+/** What is asked for of a branch: its own rules only where it has some. */
+export const branchFields: readonly FormField[] = [
+  { kind: 'choice', name: 'rulesOf', label: 'productSetting.scope', isRequired: true, useOptions: useRulesOf },
+  ...terms.map((field): FormField => ({ ...field, isShown: isOwn })),
+]
+
+/** What the form of a branch holds. */
+export const branchDraft = v.variant('rulesOf', [
+  v.object({ rulesOf: v.literal('BRAND') }),
+  v.object({ rulesOf: v.literal('OWN'), ...productSettingTerms.entries }),
+])

@@ -1,0 +1,126 @@
+import { $defaultBrand, failureText, productSetting, productSettingOpened } from '@netbar/shared'
+import type { BranchProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
+import { Alert, Button, Select, Table } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { useBrands } from '../../../kit/resource/use-brands.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { useText } from '../../../ui/use-text.ts'
+import { SettingDialog } from './setting-dialog.tsx'
+import { TERM_TEXTS } from './setting-text.ts'
+
+/** A brand or a branch with its rules. */
+interface RuleRow {
+  readonly id: string
+  readonly name: string
+  readonly branch: BranchProductSetting | null
+  readonly terms: ProductSettingTerms
+}
+
+/** By which rules the branches of a brand order and give back. */
+export const SettingRules = () => {
+  const { t } = useTranslation()
+  const say = useText()
+  const headingId = useId()
+  const brands = useBrands()
+  const { setting, status, error, first, open } = useUnit({
+    setting: productSetting.$value,
+    status: productSetting.$status,
+    error: productSetting.$error,
+    first: $defaultBrand,
+    open: productSettingOpened,
+  })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const brandId = chosen ?? first?.brandId ?? null
+  useEffect(() => {
+    if (brandId !== null) open(brandId)
+  }, [brandId, open])
+  const close = useCallback(() => setEditedId(null), [])
+  const brandName = brands.find(({ value }) => value === brandId)?.label ?? ''
+  const failure = status === 'failed' && error ? failureText(error) : null
+  const rows: readonly RuleRow[] =
+    setting === null
+      ? []
+      : [
+          { id: setting.brandId, name: brandName, branch: null, terms: setting.terms },
+          ...setting.branches.map((branch) => ({
+            id: branch.branchId,
+            name: `${branch.branchNo} ${branch.branchName}`,
+            branch,
+            terms: branch.terms,
+          })),
+        ]
+  const edited = rows.find(({ id }) => id === editedId)
+  // The contract's names of the rules are those that the table has a text for.
+  const rules = Object.entries(TERM_TEXTS) as [keyof ProductSettingTerms, (typeof TERM_TEXTS)['cutoffTime']][]
+  return (
+    <section className="card product-rules" aria-labelledby={headingId}>
+      <div className="product-rules-head">
+        <h2 id={headingId}>{t('productSetting.rules')}</h2>
+        {brands.length > 1 && (
+          <Select
+            aria-label={t('productSetting.brand')}
+            options={[...brands]}
+            value={brandId}
+            onChange={(id) => setChosen(id)}
+          />
+        )}
+      </div>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={say(failure)}
+          action={<Button onClick={() => brandId !== null && open(brandId)}>{t('app.retry')}</Button>}
+        />
+      )}
+      {setting === null && status !== 'failed' && <LoadingBar />}
+      {setting && (
+        <Table<RuleRow>
+          rowKey="id"
+          size="small"
+          columns={[
+            { key: 'name', dataIndex: 'name', title: t('productSetting.place') },
+            {
+              key: 'scope',
+              title: t('productSetting.scope'),
+              render: (_, { branch }) => {
+                const isOwn = branch?.isOwn ?? true
+                return (
+                  <StatusTag tone={isOwn ? 'done' : 'closed'}>
+                    {t(`productSetting.rulesOf.${isOwn ? (branch ? 'OWN' : 'ALL') : 'BRAND'}`)}
+                  </StatusTag>
+                )
+              },
+            },
+            ...rules.map(([rule, textOf]) => ({
+              key: rule,
+              title: t(`productSetting.column.${rule}`),
+              render: (_: unknown, { terms }: RuleRow) => textOf(terms, t),
+            })),
+            {
+              key: 'actions',
+              title: t('kit.actions'),
+              render: (_, { id, name }) => (
+                <RowButton onClick={() => setEditedId(id)}>
+                  {t('kit.edit')}
+                  <span className="visually-hidden"> {name}</span>
+                </RowButton>
+              ),
+            },
+          ]}
+          dataSource={[...rows]}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+        />
+      )}
+      {setting && edited && (
+        <SettingDialog setting={setting} branch={edited.branch} name={edited.name} onClose={close} />
+      )}
+    </section>
+  )
+}

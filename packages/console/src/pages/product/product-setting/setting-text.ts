@@ -1,0 +1,20 @@
+import { formatMoney } from '@netbar/shared'
+import type { ProductSettingTerms } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+
+/** What a table says of each rule, in the order of the form. */
+export const TERM_TEXTS: Readonly<
+  Record<keyof ProductSettingTerms, (terms: ProductSettingTerms, t: TFunction) => string>
+> = {
+  cutoffTime: ({ cutoffTime }, t) => cutoffTime || t('productSetting.none'),
+  orderWeekdays: ({ orderWeekdays }, t) =>
+    orderWeekdays.length === 0
+      ? t('productSetting.everyDay')
+      : orderWeekdays.map((day) => t(`productSetting.weekday.${day}`)).join(t('productSetting.comma')),
+  minOrderFen: ({ minOrderFen }, t) => (minOrderFen === 0 ? t('productSetting.none') : formatMoney(minOrderFen)),
+  refundHours: ({ refundHours }, t) =>
+    refundHours === null ? t('productSetting.none') : t('productSetting.hours', { n: refundHours }),
+  freeReplacementFen: ({ freeReplacementFen }, t) =>
+    freeReplacementFen === 0 ? t('productSetting.allDecided') : formatMoney(freeReplacementFen),
+  safetyQuantity: ({ safetyQuantity }) => String(safetyQuantity),
+}

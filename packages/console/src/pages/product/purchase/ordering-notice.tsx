@@ -1,0 +1,24 @@
+import { formatMoney, orderingTerms } from '@netbar/shared'
+import { Alert } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+
+/** That nothing can be ordered today any more, and when it can again. */
+export const OrderingClosed = () => {
+  const { t } = useTranslation()
+  const terms = useUnit(orderingTerms.$value)
+  return terms?.nextDay ? (
+    <Alert type="warning" showIcon title={t('purchaseCart.closed', { day: terms.nextDay })} />
+  ) : null
+}
+
+/** How much is missing for an order, in words. */
+export const OrderMinimum = ({ totalFen }: { readonly totalFen: number }) => {
+  const { t } = useTranslation()
+  const minimum = useUnit(orderingTerms.$value)?.minOrderFen ?? 0
+  return totalFen < minimum ? (
+    <span className="quiet">
+      {t('purchaseCart.minimum', { amount: formatMoney(minimum), missing: formatMoney(minimum - totalFen) })}
+    </span>
+  ) : null
+}

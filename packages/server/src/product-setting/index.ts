@@ -1,0 +1,2 @@
+export { productSettingHandlers } from './handlers.ts'
+export { termsOf, termsOfBranches } from './terms.ts'

@@ -1,0 +1,60 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { createCallFx } from '../calls/index.ts'
+import { productSettingCalls, type ProductSettingDraft } from '../contract/product-setting.ts'
+import { createLatest } from '../lib/create-latest.ts'
+import { createWrite } from '../lib/create-write.ts'
+import { stepKey } from '../lib/step-key.ts'
+import { signedOut } from '../session/index.ts'
+
+/** The rules of a brand are on the screen, or are tried again. */
+export const productSettingOpened = createEvent<string>()
+
+/** By which rules the branches of the brand on the screen order and give back. */
+export const productSetting = createLatest(
+  attach({
+    mapParams: (brandId: string) => ({ params: { brandId } }),
+    effect: createCallFx(productSettingCalls.find),
+  }),
+)
+const $brandId = createStore<string | null>(null)
+  .on(productSettingOpened, (_, brandId) => brandId)
+  .reset(signedOut)
+
+/** What is decided, of the copy that was seen. */
+export type ProductSettingDecision = ProductSettingDraft & { readonly brandId: string }
+const saveFx = attach({
+  mapParams: ({ brandId, ...body }: ProductSettingDecision) => ({
+    params: { brandId },
+    body,
+    idempotencyKey: stepKey('product-setting', body.branchId ?? brandId, body),
+  }),
+  effect: createCallFx(productSettingCalls.save),
+})
+/** Decides the rules of a brand or of a branch. */
+export const productSettingSaving = createWrite({ save: saveFx, success: 'products.settingSaved', tellsFailure: false })
+
+// What another brand has is nothing to show of this one, not even for a moment.
+sample({
+  clock: productSettingOpened,
+  source: productSetting.$value,
+  filter: (shown, brandId) => shown !== null && shown.brandId !== brandId,
+  fn: () => undefined,
+  target: productSetting.reset,
+})
+sample({ clock: productSettingOpened, target: productSetting.asked })
+sample({
+  clock: saveFx.doneData,
+  source: $brandId,
+  filter: (brandId, saved) => saved.brandId === brandId,
+  fn: (_, saved) => saved,
+  target: productSetting.replaced,
+})
+// What was refused was decided on an old copy, maybe.
+sample({
+  clock: saveFx.fail,
+  source: $brandId,
+  filter: (brandId, { params }) => params.brandId === brandId,
+  fn: (_, { params }) => params.brandId,
+  target: productSetting.asked,
+})
+sample({ clock: signedOut, fn: () => undefined, target: productSetting.reset })
