@@ -222,8 +222,14 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'settlementBills.pay': (foreign) => [
     { ...inPath(foreign.billId), body: { version: 1, amountFen: 1, payType: 'CASH', paidDate: '2026-11-01' } },
   ],
-  'purchaseStatistics.times': (foreign) => [inQuery({ branchId: foreign.branchId })],
-  'purchaseStatistics.summary': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'purchaseStatistics.times': (foreign) => [
+    inQuery({ branchId: foreign.branchId }),
+    inQuery({ brandId: foreign.brandId }),
+  ],
+  'purchaseStatistics.summary': (foreign) => [
+    inQuery({ branchId: foreign.branchId }),
+    inQuery({ brandId: foreign.brandId }),
+  ],
   'replacements.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'replacements.detail': (foreign) => [inPath(foreign.replacementId)],
   'replacements.discrepancies': (foreign) => [inPath(foreign.orderId)],

@@ -1,4 +1,4 @@
-import { SALE_CHANNELS, shanghaiDay, Status } from '@netbar/shared/contract'
+import { shanghaiDay, Status } from '@netbar/shared/contract'
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { BranchProductTable, Tables } from '../db/index.ts'
@@ -92,7 +92,6 @@ export const detailOf = async (
     ...shown,
     maxQuantity: own.max_quantity,
     orderLimit: own.order_limit,
-    channels: SALE_CHANNELS.filter((channel) => own.channels.split(',').includes(channel)),
     showFrom: own.show_from,
     showTo: own.show_to,
     options: [...optionsOf(own)],

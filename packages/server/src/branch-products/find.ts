@@ -8,6 +8,7 @@ import type { Policy } from '../branch-prices/index.ts'
 import { containing } from '../db/like.ts'
 import { listOf } from '../db/list-text.ts'
 import { codeNames } from '../products/index.ts'
+import { channelsOf } from './settings.ts'
 
 type Query = CallRequest<typeof branchProductCalls.page>['query']
 
@@ -68,6 +69,7 @@ const selected = (db: Kysely<Tables>) =>
       'branch_product.safety_quantity',
       'branch_product.images as own_images',
       'branch_product.on_shelf',
+      'branch_product.channels',
       'branch_product.sort',
       'branch_product.version as own_version',
       stockOf.as('stock'),
@@ -116,6 +118,7 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[]): Promi
       stock: row.stock ?? 0,
       safetyQuantity: row.safety_quantity,
       onShelf: row.on_shelf === 1,
+      channels: channelsOf(row),
       sort: row.sort,
       enabled: row.enabled === 1,
       waiting: open.filter(({ product_id }) => product_id === row.id).map(({ kind }) => kind),

@@ -1,4 +1,4 @@
-import { productOption, Status } from '@netbar/shared/contract'
+import { productOption, SALE_CHANNELS, Status } from '@netbar/shared/contract'
 import type { BranchProductSettings, ProductOption } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
 import { array, parse } from 'valibot'
@@ -14,6 +14,10 @@ export const BRANCH_PRODUCTS = 'branchProducts'
 /** What guests choose of a branch's product. */
 export const optionsOf = ({ options }: Pick<BranchProductTable, 'options'>): readonly ProductOption[] =>
   parse(array(productOption), JSON.parse(options))
+
+/** Where guests can order a branch's product, in the order that the contract names them. */
+export const channelsOf = ({ channels }: Pick<BranchProductTable, 'channels'>) =>
+  SALE_CHANNELS.filter((channel) => channels.split(',').includes(channel))
 
 const refuse = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)

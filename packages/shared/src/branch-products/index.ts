@@ -1,8 +1,9 @@
 import { attach, merge, sample } from 'effector'
 import { $branchId } from '../branches/index.ts'
 import { createCallFx } from '../calls/index.ts'
-import { branchProductCalls } from '../contract/branch-products.ts'
+import { branchProductCalls, type BranchProduct } from '../contract/branch-products.ts'
 import type { CallInput } from '../contract/define-call.ts'
+import { createBulk } from '../lib/create-bulk.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList } from '../lib/create-list.ts'
 import { createWrite } from '../lib/create-write.ts'
@@ -52,6 +53,17 @@ const shelfFx = attach({
 })
 /** Puts a product on the shelf. */
 export const shelving = createWrite({ save: shelfFx, success: 'branchProducts.onShelf', tellsFailure: true })
+
+/** Puts many products on the shelf. */
+export const bulkShelving = createBulk({
+  stepFx: attach({
+    mapParams: ({ id, version }: BranchProduct) => ({ params: { id }, body: { version } }),
+    effect: createCallFx(branchProductCalls.putOnShelf),
+  }),
+  nameOf: ({ name, spec }: BranchProduct) => `${name} ${spec}`.trim(),
+  success: 'branchProducts.bulkOnShelf',
+  list: branchProducts,
+})
 
 const arrangeFx = attach({
   mapParams: ({ id, ...body }: BranchProductCopy & { readonly sort: number; readonly safetyQuantity: number }) => ({

@@ -13,6 +13,9 @@ const SAFETY_LIMIT = 99_999
 /** Most products that a branch takes over at once. */
 export const IMPORT_LIMIT = 100
 
+/** Where guests can order a product: at the bar, at their machine, by WeChat or from a tablet. */
+export const SALE_CHANNELS = ['BAR', 'CLIENT', 'WECHAT', 'PAD'] as const
+
 /** A product that a branch has. Quantities are sale units; the price is what its guests pay. */
 export const branchProduct = v.object({
   id,
@@ -37,6 +40,8 @@ export const branchProduct = v.object({
   stock: quantity,
   safetyQuantity: quantity,
   onShelf: v.boolean(),
+  /** Where guests can order it. */
+  channels: v.array(v.picklist(SALE_CHANNELS)),
   sort: quantity,
   /** Whether the company still has it. */
   enabled: v.boolean(),
@@ -52,8 +57,6 @@ export const arrangement = v.object({
   safetyQuantity: v.pipe(quantity, v.maxValue(SAFETY_LIMIT)),
 })
 
-/** Where guests can order a product: at the bar, at their machine, by WeChat or from a tablet. */
-export const SALE_CHANNELS = ['BAR', 'CLIENT', 'WECHAT', 'PAD'] as const
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** What a guest chooses of a product that is made: one of its flavours, and any of what can be added. */

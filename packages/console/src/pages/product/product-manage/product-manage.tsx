@@ -1,12 +1,14 @@
-import { $menus, hrefOf, pageFunctionsOf, shelving } from '@netbar/shared'
+import { $menus, branchProducts, bulkShelving, hrefOf, pageFunctionsOf, shelving } from '@netbar/shared'
 import type { BranchProduct } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
+import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RowDialog, type RowDialogKind } from './row-dialog.tsx'
@@ -27,7 +29,10 @@ const dialogsOf = (
 export const ProductManage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { menus, isShelving, shelve } = useUnit({
+  const { rows, left, shelveMany, menus, isShelving, shelve } = useUnit({
+    rows: branchProducts.$rows,
+    left: bulkShelving.$left,
+    shelveMany: bulkShelving.requested,
     menus: $menus,
     isShelving: shelving.$isPending,
     shelve: shelving.submitted,
@@ -39,10 +44,20 @@ export const ProductManage = () => {
     setIsImporting(false)
   }, [])
   const may = pageFunctionsOf(menus, storeDefinition.menu)
+  const mayShelve = may.has('BRANCH_PRODUCT_SHELF')
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    mayChoose: ({ onShelf, enabled }) => enabled && !onShelf,
+    nameOf: ({ name, spec }) => `${name} ${spec}`.trim(),
+    label: t('storeProduct.bulk.all'),
+    isBusy: left > 0,
+  })
   return (
     <>
       <ListView
         definition={storeDefinition}
+        notice={<BulkFailures bulk={bulkShelving} title={(n) => t('storeProduct.bulk.failed', { n })} />}
+        {...(mayShelve ? { selection } : {})}
         rowActions={(row, functions) => (
           <>
             <Link to={hrefOf('productDetail', { id: row.id })}>{t('kit.detail')}</Link>
@@ -60,6 +75,16 @@ export const ProductManage = () => {
         )}
         tools={
           <>
+            {mayShelve && (
+              <>
+                {all}
+                <Button disabled={chosen.length === 0 || left > 0} onClick={() => shelveMany(chosen)}>
+                  {t(left > 0 ? 'storeProduct.bulk.shelving' : 'storeProduct.bulk.shelve', {
+                    n: left > 0 ? left : chosen.length,
+                  })}
+                </Button>
+              </>
+            )}
             <Button onClick={() => void navigate(hrefOf('productDiscount'))}>{t('routes.productDiscount')}</Button>
             {may.has('BRANCH_PRODUCT_IMPORT') && (
               <Button type="primary" onClick={() => setIsImporting(true)}>

@@ -1,5 +1,6 @@
 import { branchProductExportFx, branchProducts, formatMoney, type BranchProductQuery } from '@netbar/shared'
 import { EXPORT_PAGE, type BranchProduct } from '@netbar/shared/contract'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery, type ListFilter } from '../../../kit/list/list-choice.ts'
@@ -44,6 +45,7 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
   toQuery: plainQuery,
   columns: (t) => {
     const shelf = ({ onShelf }: BranchProduct) => t(onShelf ? 'storeProduct.on' : 'storeProduct.off')
+    const channels = (row: BranchProduct) => row.channels.map((channel) => t(`productDetail.channel.${channel}`))
     const waiting = (row: BranchProduct) => row.waiting.map((kind) => t(`storeProduct.kind.${kind}`)).join('、')
     return [
       { key: 'sort', title: t('storeProduct.sort'), align: 'right', text: ({ sort }) => String(sort) },
@@ -85,6 +87,17 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
         title: t('storeProduct.safetyQuantity'),
         align: 'right',
         text: ({ safetyQuantity }) => String(safetyQuantity),
+      },
+      {
+        key: 'channels',
+        title: t('productDetail.channels'),
+        text: (row) => channels(row).join('、'),
+        render: (_, row) =>
+          channels(row).map((channel) => (
+            <Fragment key={channel}>
+              <StatusTag tone="moving">{channel}</StatusTag>{' '}
+            </Fragment>
+          )),
       },
       {
         key: 'onShelf',
