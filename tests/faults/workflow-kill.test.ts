@@ -12,6 +12,7 @@ import {
   openDatabase,
   purchaseActionRequests,
   refundConformanceRequests,
+  replacementConformanceRequests,
   resourceRequests,
   startTestServer,
   stockRequests,
@@ -35,6 +36,7 @@ const MOST_STEPS = Number(process.env['NETBAR_KILL_STEPS'] ?? 8)
 const WORKFLOWS = new Set([
   'purchaseActions',
   'refunds',
+  'replacements',
   'settlementBills',
   'stockChecks',
   'stockLosses',
@@ -69,6 +71,7 @@ beforeAll(async () => {
   const requests: Readonly<Record<string, ConformanceRequest>> = {
     ...(await purchaseActionRequests(server)),
     ...(await refundConformanceRequests(server)),
+    ...(await replacementConformanceRequests(server)),
     ...(await billConformanceRequests(server)),
     ...(await stockRequests(server)),
     ...(await resourceRequests(server)),

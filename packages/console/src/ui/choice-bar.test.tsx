@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChoiceBar } from './choice-bar.tsx'
+import { axeFindings } from '../testing/axe-findings.ts'
 
 const CHOICES = [
   { key: 'all', label: '全部', count: 12 },
@@ -36,7 +36,6 @@ describe('a bar of choices', () => {
     await page.viewport(160, 400)
     await render(<Example />)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(160)
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
   })
 })

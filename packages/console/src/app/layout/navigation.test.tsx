@@ -1,12 +1,12 @@
 import { exampleUser } from '@netbar/shared/testing'
 import type { MenuNode } from '@netbar/shared/contract'
-import axe from 'axe-core'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
 import { SideNavigation, TopNavigation } from './navigation.tsx'
+import { axeFindings } from '../../testing/axe-findings.ts'
 
 const entry = (name: string, title: string, children: readonly MenuNode[] = []): MenuNode => ({
   name,
@@ -69,7 +69,6 @@ describe('the menu', () => {
     await expect.element(page.getByRole('menuitem', { name: '个人中心' }).first()).toBeVisible()
     await expect.element(page.getByRole('menuitem', { name: '个人', exact: true })).not.toBeInTheDocument()
     await expect.element(page.getByRole('menuitem', { name: '未开放的页面' })).not.toBeInTheDocument()
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { $isLocked, lockRequested } from '@netbar/shared'
 import type { FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
 import { LockScreen } from './lock-screen.tsx'
+import { axeFindings } from '../../testing/axe-findings.ts'
 
 const UNLOCK = 'POST /api/auth/jwt/unlock'
 
@@ -27,8 +27,11 @@ describe('the lock screen', () => {
   it('[SES-5] takes the focus, unlocks with the Enter key, and axe finds nothing', async () => {
     const world = await show(({ http }) => http.data(UNLOCK, null))
     await expect.element(password()).toHaveFocus()
-    const { violations } = await axe.run(document.body, { rules: { 'landmark-no-duplicate-main': { enabled: false } } })
-    expect(violations.map(({ id }) => id).filter((id) => !id.startsWith('landmark'))).toEqual([])
+    expect(
+      (await axeFindings({ rules: { 'landmark-no-duplicate-main': { enabled: false } } })).filter(
+        (id) => !id.startsWith('landmark'),
+      ),
+    ).toEqual([])
     await password().fill('right one')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => world.runtime.scope.getState($isLocked)).toBe(false)

@@ -1,6 +1,5 @@
 import type { Attachment } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,7 +8,11 @@ import { startTexts } from '../../testing/start-texts.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { AttachmentsCard } from './attachment-gallery.tsx'
 import { usePhotoProblem } from './use-photo-uploads.ts'
+<<<<<<< Updated upstream
 import '../form/form.css'
+=======
+import { axeFindings } from '../../testing/axe-findings.ts'
+>>>>>>> Stashed changes
 
 // One red point.
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
@@ -44,8 +47,7 @@ describe('the photos of a form', () => {
     answer({ id: 'f1', url: '/api/attachment/f1' })
     await expect.element(page.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
     await expect.element(page.getByText('请至少添加一张照片')).not.toBeInTheDocument()
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
     await page.getByRole('button', { name: '删除第1张照片' }).click()
     await expect.element(page.getByText('请至少添加一张照片')).toBeVisible()
   })

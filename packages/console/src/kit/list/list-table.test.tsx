@@ -1,10 +1,10 @@
 import type { LatestStatus } from '@netbar/shared'
-import axe from 'axe-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
 import { ListTable } from './list-table.tsx'
+import { axeFindings } from '../../testing/axe-findings.ts'
 
 interface Row {
   readonly id: string
@@ -33,8 +33,7 @@ describe('the rows of a list', () => {
     const alert = page.getByRole('alert')
     await expect.element(alert).toMatchTextContent(/列表加载失败.*请检查网络后重试/)
     await expect.element(page.getByText('暂无数据')).not.toBeInTheDocument()
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
     await alert.getByRole('button', { name: '重试' }).click()
     expect(onRetry).toHaveBeenCalledTimes(1)
   })

@@ -1,12 +1,12 @@
 import { stockLedger } from '@netbar/shared'
 import type { MenuNode, StockMovement, User } from '@netbar/shared/contract'
 import { exampleUser, type FakeAnswer } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { InventoryDetail } from '../../pages/product/inventory/inventory-detail.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
+import { axeFindings } from '../../testing/axe-findings.ts'
 
 const PAGE = 'GET /api/stock/movement/page'
 const TOTAL = 100_000
@@ -84,8 +84,7 @@ describe('a list that is scrolled through as one', () => {
     const cell = rowOf(50_005)?.querySelector('td:nth-child(4)')?.getBoundingClientRect()
     expect([head?.left, head?.width]).toEqual([cell?.left, cell?.width])
     expect(head?.top).toBeCloseTo(box().getBoundingClientRect().top, -1)
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
 
   it('is read by keys, also when what had the focus is scrolled away', async () => {

@@ -1,6 +1,5 @@
 import type { HomeSummary } from '@netbar/shared/contract'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { Provider } from 'effector-react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../testing/start-texts.ts'
 import { Home } from './home.tsx'
+import { axeFindings } from '../../testing/axe-findings.ts'
 
 const SUMMARY = 'GET /api/statistics/home/summary'
 const none = { today: 0, lastWeek: 0 }
@@ -61,8 +61,7 @@ describe('the home page', () => {
     await expect.element(block('门店实况')).toMatchTextContent('共 200 台，上座率 40% · 2 台离线 · 上周同日 60')
     await expect.element(page.getByText('12:00，80 台，前 7 天平均 61.5 台')).toBeInTheDocument()
     await expect.element(page.getByText('11:00，70 台', { exact: true })).toBeInTheDocument()
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
 
   it('[PERM-3] says nothing of money to who may not see it', async () => {

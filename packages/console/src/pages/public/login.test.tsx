@@ -1,11 +1,11 @@
 import { fakeWorld, type FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { Provider } from 'effector-react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startLanguage } from '../../app/i18n.ts'
 import { Login } from './login.tsx'
+import { axeFindings } from '../../testing/axe-findings.ts'
 
 const SIGN_IN = 'POST /api/auth/jwt/token'
 
@@ -68,7 +68,6 @@ describe('the sign-in page', () => {
   it('has nothing that axe finds, with its problems shown', async () => {
     await show()
     await submit()
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
 })

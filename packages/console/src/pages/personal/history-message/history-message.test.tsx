@@ -1,10 +1,10 @@
 import { exampleNotification, type FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { HistoryMessage } from './history-message.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const HISTORY = 'GET /api/admin/notification/history'
 
@@ -31,8 +31,7 @@ describe('the message history page', () => {
       .toHaveAttribute('href', '/admin/bar/notification/notificationDetail?id=n3')
     await page.getByRole('button', { name: '采购单 CG1 已发货' }).click()
     await expect.poll(() => world.navigations).toEqual([{ name: 'storePurchaseDetail', query: { orderId: 'o1' } }])
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
   it('[BELL-7] asks for the service type that is chosen, from the first page', async () => {
     const world = await show(({ http }) => http.rows(HISTORY, [unread], 45))

@@ -1,10 +1,10 @@
 import { exampleNotification } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { NotificationDetail } from './notification-detail.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const DETAIL = 'GET /api/admin/notification/n1'
 const at = '/admin/bar/notification/notificationDetail?id=n1'
@@ -26,8 +26,7 @@ describe('the page of one message', () => {
     await expect
       .element(article.getByRole('link', { name: '去处理：门店采购单详情' }))
       .toHaveAttribute('href', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=o1')
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
   it('[BELL-6] leads nowhere for a mere result', async () => {
     const result = detail({ subServiceType: 7, notificationType: 1 })

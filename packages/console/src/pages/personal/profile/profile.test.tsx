@@ -1,11 +1,11 @@
 import { $isUnbindShown } from '@netbar/shared'
 import { exampleUser } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { Profile } from './profile.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const PATH = '/api/admin/user/profile'
 const PROFILE = `GET ${PATH}`
@@ -20,8 +20,7 @@ describe('the profile page', () => {
     for (const text of ['王梓轩', 'xh001_mgr', '店长', 'XH001 光谷旗舰店'])
       await expect.element(account.getByText(text)).toBeVisible()
     await expect.element(page.getByRole('button', { name: '解除微信绑定' })).not.toBeInTheDocument()
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
   it('[SHELL-5] [SES-4] offers to unbind where an account is bound', async () => {
     const world = await showPage(<Profile />, { user: { ...exampleUser, openid: 'wx1' } })
@@ -84,8 +83,7 @@ describe('the profile page', () => {
     await page.getByRole('button', { name: '确认更换' }).click()
     await expect.element(code).toHaveAccessibleDescription('验证码错误或已过期')
     await expect.element(phone).toHaveValue('12100002222')
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
     world.http.data(`POST ${PATH}/phone`, { ...own, phone: '121****2222' })
     await page.getByRole('button', { name: '确认更换' }).click()
     await expect.element(page.getByText('121****2222')).toBeVisible()

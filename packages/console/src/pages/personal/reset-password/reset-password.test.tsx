@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { ResetPassword } from './reset-password.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const CHANGE = 'POST /api/admin/user/password'
 
@@ -31,8 +31,7 @@ describe('the change of the password', () => {
     await send()
     await expect.element(field('新密码')).toHaveAccessibleDescription('新密码不能与原密码相同')
     expect(world.http.to(CHANGE)).toEqual([])
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
 
   it('[VAL-3] keeps what was typed when the server refuses, and says so beside the field', async () => {

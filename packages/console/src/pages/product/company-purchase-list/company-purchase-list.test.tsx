@@ -1,11 +1,11 @@
 import type { MenuNode, User } from '@netbar/shared/contract'
 import { exampleBranch, exampleOrder, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { CompanyPurchaseList } from './company-purchase-list.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const PAGE = 'GET /api/purchase/order/page'
 const CONFIRM = 'POST /api/purchase/order/confirm/*'
@@ -72,8 +72,7 @@ describe('the company’s purchase list', () => {
       .not.toBeInTheDocument()
     expect(world.http.to(PAGE)[0]?.url).toContain('scope=company')
     expect(world.http.to(PAGE)[0]?.url).not.toContain('branchId')
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
 
   it('confirms the chosen ones together, and names the one that was not', async () => {

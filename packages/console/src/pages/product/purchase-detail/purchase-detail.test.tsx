@@ -1,7 +1,6 @@
 import type { MenuNode, PurchaseOrderDetail as Order, User } from '@netbar/shared/contract'
 import { $messages } from '@netbar/shared'
 import { exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -9,6 +8,7 @@ import { startTexts } from '../../../testing/start-texts.ts'
 import type { OrderAction } from '../purchase-actions.ts'
 import { stepWanted } from '../wanted-step.ts'
 import { PurchaseOrderDetail, StorePurchaseDetail } from './purchase-detail.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const ORDER = 'GET /api/purchase/order/o1'
 const CONFIRM = 'POST /api/purchase/order/confirm/o1'
@@ -73,8 +73,7 @@ describe('the company’s page of an order', () => {
     await expect.element(page.getByText('请填写原因，至少两个字')).toBeVisible()
     expect(world.http.to(CONFIRM)).toEqual([])
     await page.getByRole('textbox', { name: '原因' }).fill('供应商缺货')
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
     await button('提交确认采购单').click()
     await expect.element(button('发货')).toBeVisible()
     await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument()

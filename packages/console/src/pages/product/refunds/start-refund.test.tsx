@@ -1,11 +1,11 @@
 import type { RefundCandidate } from '@netbar/shared/contract'
 import { exampleRefund, type FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { StartRefund } from './start-refund.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const CANDIDATES = 'GET /api/purchase/refund/candidates/o1'
 const SUBMIT = 'POST /api/purchase/refund/submit'
@@ -46,8 +46,7 @@ describe('the page that files a refund', () => {
     await page.getByRole('spinbutton', { name: '退货数量' }).fill('4')
     await page.getByRole('textbox', { name: '原因' }).fill('口味不受欢迎')
     await expect.element(page.getByText('数量超过可退数量')).toBeVisible()
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
     expect(world.http.to(SUBMIT)).toEqual([])
     await page.getByRole('spinbutton', { name: '退货数量' }).fill('2')
     await expect.element(page.getByText('¥91.20')).toBeVisible()

@@ -1,5 +1,4 @@
 import { fakeWorld, type FakeWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { Provider } from 'effector-react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { Announcement } from './announcement.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const PUBLISHED = 'GET /api/admin/announcement/public'
 const rowsOf = (count: number) =>
@@ -41,8 +41,7 @@ describe('the announcements', () => {
     await expect.element(articles().first()).toHaveTextContent('公告 02026-11-21第一段。<img src=x onerror="alert(1)">')
     expect(document.querySelector('.announcement img')).toBeNull()
     await expect.element(page.getByRole('button', { name: '更早的公告' })).not.toBeInTheDocument()
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
 
   it('say that there are none', async () => {

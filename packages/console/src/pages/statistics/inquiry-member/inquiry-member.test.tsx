@@ -1,6 +1,5 @@
 import type { MenuNode } from '@netbar/shared/contract'
 import { exampleUser, signedInWorld } from '@netbar/shared/testing'
-import axe from 'axe-core'
 import { Provider } from 'effector-react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import { loadTexts } from '../../../app/i18n.ts'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { InquiryMember } from './inquiry-member.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const INQUIRY = 'POST /api/member/member/inquiry'
 const card = {
@@ -89,8 +89,7 @@ describe('looking a member up', () => {
     await expect.element(shown).toMatchTextContent('正在上机江汉路店 017')
     await expect.element(page.getByRole('alert')).toMatchTextContent('逃单（徐东店）：未结账离店')
     await expect.element(field()).toHaveValue('12000000001')
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings()).toEqual([])
     world.http.data(INQUIRY, { ...card, isFull: true, name: '张三' })
     await page.getByRole('button', { name: '查看完整信息' }).click()
     await expect.element(page.getByRole('heading', { name: '张三' })).toBeVisible()
