@@ -8,11 +8,8 @@ import { startTexts } from '../../testing/start-texts.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { AttachmentsCard } from './attachment-gallery.tsx'
 import { usePhotoProblem } from './use-photo-uploads.ts'
-<<<<<<< Updated upstream
-import '../form/form.css'
-=======
 import { axeFindings } from '../../testing/axe-findings.ts'
->>>>>>> Stashed changes
+import '../form/form.css'
 
 // One red point.
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
