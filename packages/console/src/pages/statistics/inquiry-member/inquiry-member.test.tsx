@@ -1,11 +1,9 @@
 import type { MenuNode } from '@netbar/shared/contract'
-import { exampleUser, signedInWorld } from '@netbar/shared/testing'
-import { Provider } from 'effector-react'
-import { MemoryRouter } from 'react-router-dom'
+import { exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { loadTexts } from '../../../app/i18n.ts'
+import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { InquiryMember } from './inquiry-member.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -49,7 +47,7 @@ const permission = (functionId: string): MenuNode => ({
   functionId,
   children: [],
 })
-const show = async (functions: readonly string[], answer: 'card' | 'nobody') => {
+const show = (functions: readonly string[], answer: 'card' | 'nobody') => {
   const menu: MenuNode = {
     name: 'inquiryMember',
     title: '会员查询',
@@ -58,20 +56,10 @@ const show = async (functions: readonly string[], answer: 'card' | 'nobody') => 
     functionId: null,
     children: functions.map(permission),
   }
-  const world = await signedInWorld({
+  return showPage(<InquiryMember />, {
     user: { ...exampleUser, menus: [...exampleUser.menus, menu] },
     answers: ({ http }) => http.data(INQUIRY, answer === 'card' ? card : null),
   })
-  await render(
-    <Provider value={world.runtime.scope}>
-      <MemoryRouter>
-        <main>
-          <InquiryMember />
-        </main>
-      </MemoryRouter>
-    </Provider>,
-  )
-  return world
 }
 const field = () => page.getByLabelText('会员号 / 手机号 / 身份证号')
 
