@@ -15,9 +15,9 @@ import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
-import { RowSwitches } from './row-switches.tsx'
 import { useClosePage } from './use-close-page.ts'
 import { useOwnRow } from './use-own-row.ts'
+import { useRowSwitches } from './use-row-switches.tsx'
 import './resource.css'
 
 interface PageProps<Row extends ResourceRow, Query extends object, Draft> {
@@ -43,11 +43,12 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
 }: PageProps<Row, Query, Draft> & { readonly row: Row }) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
-  const { resource, facts, functions, menu, nameOf, parts = [], route } = definition
+  const { resource, facts, functions, menu, nameOf, parts = [], route, words } = definition
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
   const [part, setPart] = useState('info')
   const [isEdited, setIsEdited] = useState(false)
+  const { switchesOf, question } = useRowSwitches({ resource, nameOf, words })
   const stopEditing = useCallback(() => setIsEdited(false), [])
   useTabLabel(nameOf(row))
   return (
@@ -69,9 +70,12 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
               {t('kit.edit')}
             </Button>
           )}
-          {may.has(functions.disable) && (
-            <RowSwitches resource={resource} row={row} name={nameOf(row)} isQuiet={false} />
-          )}
+          {may.has(functions.disable) &&
+            switchesOf(row).map(({ key, label, isDangerous = false, isDisabled = false, onClick }) => (
+              <Button key={key} danger={isDangerous} disabled={isDisabled} onClick={() => onClick?.()}>
+                {label}
+              </Button>
+            ))}
         </span>
       </h1>
       <section className="card">
@@ -100,6 +104,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
         {parts.map(({ key, Component }) => part === key && <Component key={key} row={row} />)}
         {part === 'history' && <History rowId={row.id} logs={resource.logs} fields={fields} />}
       </section>
+      {question}
     </div>
   )
 }

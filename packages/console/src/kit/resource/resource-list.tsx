@@ -4,15 +4,15 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { PageModal } from '../../ui/page-modal.tsx'
 import { ListView, type ListViewProps } from '../list/list-view.tsx'
 import type { Functions } from '../list/use-list-page.ts'
 import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
-import { RowButton } from './row-button.tsx'
-import { RowSwitches } from './row-switches.tsx'
+import { RowActions, type RowAction } from './row-actions.tsx'
+import { useRowSwitches } from './use-row-switches.tsx'
 import './resource.css'
 
 interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft> {
@@ -38,23 +38,22 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const close = useCallback(() => setEdited(null), [])
   const mayAdd = pageFunctionsOf(menus, menu).has(functions.add ?? functions.edit)
 
-  const rowActions = (row: Row, may: Functions) => (
-    <>
-      {detail !== null && <Link to={hrefOf(detail, { id: row.id })}>{t('kit.detail')}</Link>}
-      {detail === null && may.has(functions.edit) && (
-        <RowButton onClick={() => setEdited(row)}>{t('kit.edit')}</RowButton>
-      )}
-      {detail === null && <RowButton onClick={() => setLooked(row)}>{t('kit.history')}</RowButton>}
-      {may.has(functions.disable) && (
-        <RowSwitches resource={resource} row={row} name={nameOf(row)} isQuiet {...(words ? { words } : {})} />
-      )}
-    </>
-  )
+  const { switchesOf, question } = useRowSwitches({ resource, nameOf, words })
+
+  const actionsOf = (row: Row, may: Functions): readonly RowAction[] => [
+    ...(detail === null
+      ? [
+          ...(may.has(functions.edit) ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setEdited(row) }] : []),
+          { key: 'history', label: t('kit.history'), onClick: () => setLooked(row) },
+        ]
+      : [{ key: 'detail', label: t('kit.detail'), to: hrefOf(detail, { id: row.id }) }]),
+    ...(may.has(functions.disable) ? switchesOf(row) : []),
+  ]
   return (
     <>
       <ListView
         definition={definition}
-        rowActions={rowActions}
+        rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
         tools={
           <>
             {tools}
@@ -70,6 +69,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
         }
         {...view}
       />
+      {question}
       {looked !== null && (
         <PageModal open title={`${t('kit.history')} ${nameOf(looked)}`} footer={null} onCancel={() => setLooked(null)}>
           <History rowId={looked.id} logs={resource.logs} fields={definition.fields} />

@@ -8,8 +8,8 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { History } from '../../../kit/resource/history.tsx'
 import { ResourceForm } from '../../../kit/resource/resource-form.tsx'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
-import { RowSwitches } from '../../../kit/resource/row-switches.tsx'
+import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
+import { useRowSwitches } from '../../../kit/resource/use-row-switches.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { discountDefinition as definition } from './discount-definition.tsx'
 import { historyFields } from './discount-fields.ts'
@@ -33,36 +33,28 @@ export const ProductDiscount = () => {
   // Of branches that are not the user's, a discount is only looked at.
   const isOwn = ({ branchIds }: Discount) => branchIds.every((id) => branches.some((branch) => branch.id === id))
 
-  const rowActions = (row: Discount, may: Functions) => {
-    const mayChange = may.has(definition.functions.edit) && isOwn(row)
-    return (
-      <>
-        {mayChange && row.state === 'PLANNED' && (
-          <RowButton onClick={() => setOpened({ kind: 'edit', row })}>{t('kit.edit')}</RowButton>
-        )}
-        {may.has(definition.functions.edit) && (
-          <RowButton onClick={() => setOpened({ kind: 'copy', row })}>{t('productDiscount.copy')}</RowButton>
-        )}
-        <RowButton onClick={() => setOpened({ kind: 'history', row })}>{t('kit.history')}</RowButton>
-        {mayChange && row.state !== 'ENDED' && (
-          <RowSwitches
-            resource={definition.resource}
-            row={row}
-            name={row.name}
-            isQuiet
-            isKept={row.state !== 'PLANNED'}
-            question={t('productDiscount.askDisable', { name: row.name })}
-          />
-        )}
-      </>
-    )
+  const { switchesOf, question } = useRowSwitches(definition)
+  const opens = (kind: 'edit' | 'copy' | 'history', label: string, row: Discount): RowAction => ({
+    key: kind,
+    label,
+    onClick: () => setOpened({ kind, row }),
+  })
+  const actionsOf = (row: Discount, may: Functions): readonly RowAction[] => {
+    const mayEditAny = may.has(definition.functions.edit)
+    const mayChange = mayEditAny && isOwn(row)
+    return [
+      ...(mayChange && row.state === 'PLANNED' ? [opens('edit', t('kit.edit'), row)] : []),
+      ...(mayEditAny ? [opens('copy', t('productDiscount.copy'), row)] : []),
+      opens('history', t('kit.history'), row),
+      ...(mayChange && row.state !== 'ENDED' ? switchesOf(row, row.state !== 'PLANNED') : []),
+    ]
   }
   const what = t('routes.productDiscount')
   return (
     <>
       <ListView
         definition={definition}
-        rowActions={rowActions}
+        rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
         tools={
           mayEdit && (
             <Button type="primary" onClick={() => setOpened({ kind: 'add', row: null })}>
@@ -71,6 +63,7 @@ export const ProductDiscount = () => {
           )
         }
       />
+      {question}
       {opened?.kind === 'history' && (
         <PageModal open title={`${t('kit.history')} ${opened.row.name}`} footer={null} onCancel={close}>
           <History rowId={opened.row.id} logs={definition.resource.logs} fields={historyFields} />

@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RowDialog, type RowDialogKind } from './row-dialog.tsx'
 import { storeDefinition } from './store-definition.tsx'
@@ -52,27 +52,31 @@ export const ProductManage = () => {
     label: t('storeProduct.bulk.all'),
     isBusy: left > 0,
   })
+  const actionsOf = (row: BranchProduct, functions: Functions): readonly RowAction[] => [
+    { key: 'detail', label: t('kit.detail'), to: hrefOf('productDetail', { id: row.id }) },
+    ...(!row.onShelf && row.enabled && functions.has('BRANCH_PRODUCT_SHELF')
+      ? [
+          {
+            key: 'shelve',
+            label: t('storeProduct.putOnShelf'),
+            isDisabled: isShelving,
+            onClick: () => shelve({ id: row.id, version: row.version }),
+          },
+        ]
+      : []),
+    ...dialogsOf(row, functions).map((kind) => ({
+      key: kind,
+      label: t(`storeProduct.act.${kind}`),
+      onClick: () => setOpened({ kind, row }),
+    })),
+  ]
   return (
     <>
       <ListView
         definition={storeDefinition}
         notice={<BulkFailures bulk={bulkShelving} title={(n) => t('storeProduct.bulk.failed', { n })} />}
         {...(mayShelve ? { selection } : {})}
-        rowActions={(row, functions) => (
-          <>
-            <Link to={hrefOf('productDetail', { id: row.id })}>{t('kit.detail')}</Link>
-            {!row.onShelf && row.enabled && functions.has('BRANCH_PRODUCT_SHELF') && (
-              <RowButton isDisabled={isShelving} onClick={() => shelve({ id: row.id, version: row.version })}>
-                {t('storeProduct.putOnShelf')}
-              </RowButton>
-            )}
-            {dialogsOf(row, functions).map((kind) => (
-              <RowButton key={kind} onClick={() => setOpened({ kind, row })}>
-                {t(`storeProduct.act.${kind}`)}
-              </RowButton>
-            ))}
-          </>
-        )}
+        rowActions={(row, functions) => <RowActions actions={actionsOf(row, functions)} />}
         tools={
           <>
             {mayShelve && (

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
 import { stepWanted } from '../wanted-step.ts'
 import { billActionsOf, type BillAction } from './bill-actions.ts'
 import { billDefinition } from './bill-definition.ts'
@@ -47,6 +47,18 @@ export const SettlementBillings = () => {
     label: t('settlementBill.allDrafts'),
     isBusy: left > 0,
   })
+  const actionsOf = (bill: SettlementBill): readonly RowAction[] => {
+    const to = hrefOf('billingEnquiry', { billId: bill.id })
+    return [
+      { key: 'detail', label: t('kit.detail'), to },
+      ...billActionsOf(bill, may).flatMap((action): readonly RowAction[] => {
+        const named = { key: action, label: t(`settlementBill.action.${action}`), isDangerous: action === 'void' }
+        if (IN_ROW.includes(action)) return [{ ...named, onClick: () => setOpened({ bill, action }) }]
+        if (ON_PAGE.includes(action)) return [{ ...named, to, onClick: () => want({ documentId: bill.id, action }) }]
+        return []
+      }),
+    ]
+  }
   const Step = opened && STEP_DIALOGS[opened.action]
   return (
     <>
@@ -79,26 +91,7 @@ export const SettlementBillings = () => {
           </>
         }
         {...(may.has('BILL_ISSUE') ? { selection } : {})}
-        rowActions={(bill) => (
-          <>
-            <Link to={hrefOf('billingEnquiry', { billId: bill.id })}>{t('kit.detail')}</Link>
-            {billActionsOf(bill, may).map((action) =>
-              IN_ROW.includes(action) ? (
-                <RowButton key={action} isDangerous={action === 'void'} onClick={() => setOpened({ bill, action })}>
-                  {t(`settlementBill.action.${action}`)}
-                </RowButton>
-              ) : ON_PAGE.includes(action) ? (
-                <Link
-                  key={action}
-                  to={hrefOf('billingEnquiry', { billId: bill.id })}
-                  onClick={() => want({ documentId: bill.id, action })}
-                >
-                  {t(`settlementBill.action.${action}`)}
-                </Link>
-              ) : null,
-            )}
-          </>
-        )}
+        rowActions={(bill) => <RowActions actions={actionsOf(bill)} />}
         footer={<BillTotals />}
       />
       {opened && Step && <Step key={opened.bill.id} bill={opened.bill} onClose={closeStep} />}

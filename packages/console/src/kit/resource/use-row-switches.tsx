@@ -1,0 +1,83 @@
+import type { Resource } from '@netbar/shared'
+import type { ResourceRow } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageModal } from '../../ui/page-modal.tsx'
+import type { SwitchWords } from './resource-definition.ts'
+import type { RowAction } from './row-actions.tsx'
+
+interface RowSwitchesOptions<Row extends ResourceRow, Query, Draft> {
+  readonly resource: Resource<Row, Query, Draft>
+  readonly nameOf: (row: Row) => string
+  /** What enabling is called, where that is not what other resources call it. */
+  readonly words?: SwitchWords | undefined
+}
+
+interface RowSwitches<Row> {
+  /** What is done with a row. One that is kept cannot be removed any more. */
+  readonly switchesOf: (row: Row, isKept?: boolean) => readonly RowAction[]
+  /** What is asked before something is taken away. */
+  readonly question: ReactNode
+}
+
+/** Enabling, disabling and removing rows; what takes something away is asked about first. */
+export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
+  resource,
+  nameOf,
+  words,
+}: RowSwitchesOptions<Row, Query, Draft>): RowSwitches<Row> => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<{ readonly what: 'disable' | 'remove'; readonly row: Row } | null>(null)
+  const { isEnabling, isRemoving, enable, remove } = useUnit({
+    isEnabling: resource.enabling.$isPending,
+    isRemoving: resource.removal.$isPending,
+    enable: resource.enabling.submitted,
+    remove: resource.removal.submitted,
+  })
+  const isDisabled = isEnabling || isRemoving
+  const labelOf = ({ enabled }: Row) => t(enabled ? (words?.disable ?? 'kit.disable') : (words?.enable ?? 'kit.enable'))
+  const switchesOf = (row: Row, isKept = false): readonly RowAction[] => [
+    {
+      key: 'switch',
+      label: labelOf(row),
+      isDisabled,
+      onClick: () => {
+        if (row.enabled) setAsked({ what: 'disable', row })
+        else enable({ id: row.id, version: row.version, enabled: true })
+      },
+    },
+    ...(isKept
+      ? []
+      : [
+          {
+            key: 'remove',
+            label: t('kit.remove'),
+            isDangerous: true,
+            isDisabled,
+            onClick: () => setAsked({ what: 'remove', row }),
+          },
+        ]),
+  ]
+  const question = asked && (
+    <PageModal
+      open
+      title={asked.what === 'disable' ? labelOf(asked.row) : t('kit.remove')}
+      okText={t('kit.confirm')}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ danger: true }}
+      onCancel={() => setAsked(null)}
+      onOk={() => {
+        const { id, version } = asked.row
+        setAsked(null)
+        if (asked.what === 'disable') enable({ id, version, enabled: false })
+        else remove({ id, version })
+      }}
+    >
+      {t(asked.what === 'disable' ? (words?.question ?? 'kit.askDisable') : 'kit.askRemove', {
+        name: nameOf(asked.row),
+      })}
+    </PageModal>
+  )
+  return { switchesOf, question }
+}
