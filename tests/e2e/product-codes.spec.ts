@@ -22,6 +22,9 @@ test('[PERM-2] a category is put below another one, renamed, and its history is 
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('名称已存在')).toBeVisible()
   await form.getByRole('textbox', { name: '名称' }).fill('膨化食品')
+  await form.getByRole('textbox', { name: '编码' }).fill('x-1')
+  await expect(form.getByText('2-32位大写字母、数字或下划线')).toBeVisible()
+  await form.getByRole('textbox', { name: '编码' }).fill('PUFFED')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toHaveCount(0)
   await expect(rowOf(page, '膨化食品')).toContainText('零食')
@@ -36,6 +39,23 @@ test('[PERM-2] a category is put below another one, renamed, and its history is 
   await expect(rowOf(page, '薯片')).toBeVisible()
   await rowOf(page, '薯片').getByRole('button', { name: '变更记录' }).click()
   await expect(page.getByRole('dialog').getByText('名称: 膨化食品 → 薯片')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const names = page.getByRole('row').locator('td:nth-child(3)')
+  await expect(names).toHaveText(['饮料', '泡面', '零食', '薯片', '水吧原料', '物资'])
+  await rowOf(page, '泡面').getByRole('button', { name: '上移' }).click()
+  await expect(names).toHaveText(['泡面', '饮料', '零食', '薯片', '水吧原料', '物资'])
+  await expect(rowOf(page, '泡面').getByRole('button', { name: '上移' })).toBeDisabled()
+
+  await rowOf(page, '水吧原料').getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '停用' }).click()
+  const end = page.getByRole('dialog', { name: '停用 水吧原料' })
+  await end.getByRole('button', { name: '转入并停用' }).click()
+  await expect(end.getByText('此项必填')).toBeVisible()
+  await end.getByRole('combobox', { name: '转入分类' }).click()
+  await page.getByTitle('C0005 物资').click()
+  await end.getByRole('button', { name: '转入并停用' }).click()
+  await expect(rowOf(page, '水吧原料')).toContainText('停用')
 })
 
 test('[PERM-2] the pages of categories and groups open to who has their function only', async ({ page, signIn }) => {

@@ -22,6 +22,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   productImport: 'importJob',
   purchaseImport: 'importJob',
   productCategories: 'entry',
+  productCategorySteps: 'entry',
   productGroups: 'entry',
   brands: 'brand',
   images: 'image',

@@ -55,7 +55,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
 ]
 const MOST_OF_A_KIND = 30
 /** Fields that take an address of a picture. */
-const ADDRESSES = ['avatarUrl', 'imageUrl', 'posterUrl', 'qrUrl', 'photos', 'images', 'link']
+const ADDRESSES = ['avatarUrl', 'imageUrl', 'posterUrl', 'qrUrl', 'photos', 'images', 'icon', 'link']
 /** Texts that only make sense together with the world. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   username: ['admin', 'xh001_mgr', 'locked01', 'nobody', ' ADMIN '],

@@ -113,6 +113,8 @@ const layMissing = async ({ database: { db } }: TestServer, brandId: string, fil
       remark: '',
       version: 1,
       parent_code: null,
+      icon: '',
+      channels: '',
       created_time: TIME,
       updated_time: TIME,
       deleted_time: null,

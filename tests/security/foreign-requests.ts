@@ -309,6 +309,10 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   ],
   ...resource('suppliers', ({ supplierId }) => supplierId, SUPPLIER),
   ...resource('productCategories', ({ categoryId }) => categoryId, { name: '别人的分类' }),
+  'productCategorySteps.move': (foreign) => [{ ...inPath(foreign.categoryId), body: { version: 1, move: 'UP' } }],
+  'productCategorySteps.retire': (foreign) => [
+    { ...inPath(foreign.categoryId), body: { version: 1, target: 'C0001' } },
+  ],
   ...resource('productGroups', ({ groupId }) => groupId, { name: '别人的分组' }),
   ...resource('products', ({ productId }) => productId, PRODUCT),
   ...resource('productDiscounts', ({ discountId }) => discountId, DISCOUNT),

@@ -36,7 +36,7 @@ import { createPaymentHandlers } from './payment/index.ts'
 import { connectPeers, noPeers } from './peers/index.ts'
 import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
-import { productCategoryHandlers, productGroupHandlers } from './product-codes/index.ts'
+import { productCategoryHandlers, productCategoryStepHandlers, productGroupHandlers } from './product-codes/index.ts'
 import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './product-discounts/index.ts'
 import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
 import { productHandlers, productImport, productPlaceHandlers } from './products/index.ts'
@@ -176,6 +176,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         ...stockDocumentHandlers,
         suppliers: supplierHandlers,
         productCategories: productCategoryHandlers,
+        productCategorySteps: productCategoryStepHandlers,
         productGroups: productGroupHandlers,
         products: productHandlers,
         productPlaces: productPlaceHandlers,

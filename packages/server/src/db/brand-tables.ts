@@ -93,6 +93,10 @@ export interface DictionaryEntryTable extends ResourceColumns {
   remark: string
   /** Code of the entry above it; null at the top. */
   parent_code: string | null
+  /** Addresses of the pictures that stand for it. */
+  icon: string
+  /** Where guests see it; everywhere without any. */
+  channels: string
 }
 
 /** Tables of brands, images and dictionaries. */

@@ -37,6 +37,8 @@ export const addEntry = async (
     remark,
     version: 1,
     parent_code: null,
+    icon: '',
+    channels: '',
     created_time: now().toISOString(),
     updated_time: now().toISOString(),
     deleted_time: null,

@@ -1,7 +1,8 @@
 import { PRODUCT_CLASSIFY } from '@netbar/shared/contract'
-import type { Kysely } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely } from 'kysely'
 import type { DictionaryEntryTable, Tables } from '../db/index.ts'
 import type { FieldProblem } from '../http/refusal.ts'
+import { picturesOf } from '../images/index.ts'
 import type { DraftPlace } from '../resource/index.ts'
 import type { Text } from '../texts/index.ts'
 
@@ -17,6 +18,7 @@ export const productsIn = async (db: Kysely<Tables>, rows: Rows): Promise<ByCode
   const counted = await db
     .selectFrom('product')
     .where('brand_id', 'in', brandsOf(rows))
+    .where('deleted_time', 'is', null)
     .where(
       'category',
       'in',
@@ -40,6 +42,29 @@ export const nameOfCode = async (db: Kysely<Tables>, rows: Rows): Promise<ByCode
     .select(['scope', 'code', 'codevalue'])
     .execute()
   return new Map(found.map(({ scope, code, codevalue }) => [`${scope} ${code}`, codevalue]))
+}
+
+/** The order of the tree: each category of the first level, and those below it. */
+export const treeOrder = (eb: ExpressionBuilder<Tables, 'dictionary_entry'>): readonly Expression<unknown>[] => {
+  const above = eb
+    .selectFrom('dictionary_entry as above')
+    .where('above.code_type', '=', PRODUCT_CLASSIFY)
+    .whereRef('above.scope', '=', 'dictionary_entry.scope')
+    .whereRef('above.code', '=', 'dictionary_entry.parent_code')
+    .select('above.sort')
+  const level = eb.case().when('parent_code', 'is', null).then(0).else(1).end()
+  const top = eb.fn.coalesce('parent_code', 'code')
+  return [eb.fn.coalesce(above, 'sort'), eb.ref('scope'), top, level, eb.ref('sort'), eb.ref('code')]
+}
+
+/** Its picture is one of the brand's libraries. */
+export const iconProblem = async (
+  db: Kysely<Tables>,
+  icon: readonly string[],
+  { brandId }: DraftPlace,
+): Promise<readonly FieldProblem[]> => {
+  const known = await picturesOf(db, brandId, icon)
+  return icon.every((url) => known.has(url)) ? [] : [{ field: 'icon', text: { key: 'products.noSuchPicture' } }]
 }
 
 const children = async (db: Kysely<Tables>, brandId: string, code: string): Promise<boolean> => {
@@ -75,9 +100,18 @@ export const parentProblem = async (
   return isTooDeep ? [{ field: 'parentCode', text: { key: 'productCodes.tooDeep' } }] : []
 }
 
+const productCount = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<number> =>
+  [...(await productsIn(db, [row])).values()][0] ?? 0
+
+/** Products are not left in a category that does not count: whoever disables it says where they go. */
+export const whyCategoryEnabled = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<Text | null> => {
+  const n = await productCount(db, row)
+  return n === 0 ? null : { key: 'productCodes.chooseTarget', params: { n } }
+}
+
 /** A category stays while products or other categories are in it. */
 export const whyCategoryKept = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<Text | null> => {
-  const count = [...(await productsIn(db, [row])).values()][0] ?? 0
-  if (count > 0) return { key: 'productCodes.hasProducts', params: { n: count } }
+  const n = await productCount(db, row)
+  if (n > 0) return { key: 'productCodes.hasProducts', params: { n } }
   return (await children(db, row.scope, row.code)) ? { key: 'productCodes.hasChildren' } : null
 }

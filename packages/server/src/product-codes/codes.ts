@@ -7,6 +7,7 @@ import type { DraftPlace } from '../resource/index.ts'
 
 /** What the drafts of categories and groups have in common. */
 interface CodeDraft {
+  readonly code: string
   readonly name: string
   readonly sort: number
   readonly remark: string
@@ -17,7 +18,7 @@ interface CodeQuery {
 }
 
 /** Columns of the ways to sort. */
-export const sorts = { sort: 'sort', code: 'code', name: 'codevalue', updatedTime: 'updated_time' } as const
+export const codeSorts = { sort: 'sort', code: 'code', name: 'codevalue', updatedTime: 'updated_time' } as const
 
 export const codeWhere = (
   { keyword, enabled }: CodeQuery,
@@ -41,7 +42,32 @@ export const toCode = (row: DictionaryEntryTable) => ({
   remark: row.remark,
 })
 
-export const codeColumns = ({ name, sort, remark }: CodeDraft) => ({ codevalue: name, sort, remark })
+export const codeColumns = ({ code, name, sort, remark }: CodeDraft) => ({
+  // Without one it gets the next number, or keeps what it has.
+  ...(code === '' ? {} : { code }),
+  codevalue: name,
+  sort,
+  remark,
+})
+
+/** A brand gives a code once in each type, also that of an entry that was removed, and it stays what it is. */
+export const codeProblem = async (
+  db: Kysely<Tables>,
+  type: string,
+  code: string,
+  { brandId, id }: DraftPlace,
+): Promise<readonly FieldProblem[]> => {
+  if (code === '') return []
+  const other = await db
+    .selectFrom('dictionary_entry')
+    .where('code_type', '=', type)
+    .where('scope', '=', brandId)
+    .where('code', '=', code)
+    .select('id')
+    .executeTakeFirst()
+  if (id !== null) return other?.id === id ? [] : [{ field: 'code', text: { key: 'productCodes.codeStays' } }]
+  return other === undefined ? [] : [{ field: 'code', text: { key: 'productCodes.codeTaken' } }]
+}
 
 /** A brand has a name once in each type. */
 export const nameProblem = (

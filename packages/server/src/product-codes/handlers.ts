@@ -1,9 +1,24 @@
-import { PRODUCT_CLASSIFY, PRODUCT_GROUP, productCategoryCalls, productGroupCalls } from '@netbar/shared/contract'
+import {
+  PRODUCT_CLASSIFY,
+  PRODUCT_GROUP,
+  productCategoryCalls,
+  productGroupCalls,
+  SALE_CHANNELS,
+} from '@netbar/shared/contract'
+import { listOf, listText } from '../db/list-text.ts'
 import { createResourceHandlers, nextCodes } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
-import { codeColumns, codeWhere, nameProblem, sorts, toCode } from './codes.ts'
+import { codeColumns, codeProblem, codeSorts, codeWhere, nameProblem, toCode } from './codes.ts'
 import { productsInGroups } from './groups.ts'
-import { nameOfCode, parentProblem, productsIn, whyCategoryKept } from './categories.ts'
+import {
+  iconProblem,
+  nameOfCode,
+  parentProblem,
+  productsIn,
+  treeOrder,
+  whyCategoryEnabled,
+  whyCategoryKept,
+} from './categories.ts'
 
 /** Categories of a brand's products: a plain resource over the dictionary. */
 export const productCategoryRules: ResourceRules<'dictionary_entry', typeof productCategoryCalls> = {
@@ -12,7 +27,7 @@ export const productCategoryRules: ResourceRules<'dictionary_entry', typeof prod
   table: 'dictionary_entry',
   only: { column: 'code_type', value: PRODUCT_CLASSIFY },
   fullView: [],
-  sorts,
+  sorts: { ...codeSorts, sort: treeOrder },
   where: codeWhere,
   toRows: async (db, rows) => {
     const [counts, names] = [await productsIn(db, rows), await nameOfCode(db, rows)]
@@ -20,19 +35,29 @@ export const productCategoryRules: ResourceRules<'dictionary_entry', typeof prod
       ...toCode(row),
       parentCode: row.parent_code,
       parentName: row.parent_code === null ? null : (names.get(`${row.scope} ${row.parent_code}`) ?? row.parent_code),
+      icon: [...listOf(row.icon)],
+      channels: SALE_CHANNELS.filter((channel) => listOf(row.channels).includes(channel)),
       productCount: counts.get(`${row.scope} ${row.code}`) ?? 0,
     }))
   },
-  toColumns: (draft) => ({ ...codeColumns(draft), parent_code: draft.parentCode || null }),
+  toColumns: (draft) => ({
+    ...codeColumns(draft),
+    parent_code: draft.parentCode || null,
+    icon: listText(draft.icon),
+    channels: listText(draft.channels),
+  }),
   newColumns: async (trx, brandId, count) =>
     (await nextCodes(trx, 'dictionary_entry', { brandId, prefix: 'C', count })).map((code) => ({
       ...code,
       scope: brandId,
     })),
   problems: async (trx, draft, place) => [
+    ...(await codeProblem(trx, PRODUCT_CLASSIFY, draft.code, place)),
     ...(await nameProblem(trx, PRODUCT_CLASSIFY, draft.name, place)),
     ...(await parentProblem(trx, draft.parentCode || null, place)),
+    ...(await iconProblem(trx, draft.icon, place)),
   ],
+  whyEnabled: whyCategoryEnabled,
   whyKept: whyCategoryKept,
 }
 
@@ -46,18 +71,21 @@ export const productGroupHandlers = createResourceHandlers<'dictionary_entry', t
   table: 'dictionary_entry',
   only: { column: 'code_type', value: PRODUCT_GROUP },
   fullView: [],
-  sorts,
+  sorts: codeSorts,
   where: codeWhere,
   toRows: async (db, rows) => {
     const counts = await productsInGroups(db, rows)
     return rows.map((row) => ({ ...toCode(row), productCount: counts.get(`${row.scope} ${row.code}`) ?? 0 }))
   },
-  toColumns: codeColumns,
+  toColumns: (draft) => ({ ...codeColumns(draft), icon: '', channels: '' }),
   newColumns: async (trx, brandId, count) =>
     (await nextCodes(trx, 'dictionary_entry', { brandId, prefix: 'G', count })).map((code) => ({
       ...code,
       scope: brandId,
     })),
-  problems: (trx, draft, place) => nameProblem(trx, PRODUCT_GROUP, draft.name, place),
+  problems: async (trx, draft, place) => [
+    ...(await codeProblem(trx, PRODUCT_GROUP, draft.code, place)),
+    ...(await nameProblem(trx, PRODUCT_GROUP, draft.name, place)),
+  ],
   whyKept: async () => null,
 })

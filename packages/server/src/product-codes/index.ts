@@ -1,2 +1,2 @@
 export { productCategoryHandlers, productGroupHandlers } from './handlers.ts'
-export { categoryMakes } from './makes.ts'
+export { productCategoryStepHandlers } from './steps.ts'

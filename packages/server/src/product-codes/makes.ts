@@ -29,7 +29,15 @@ export const categoryMakes: ImportMakes = {
     return taken === undefined ? null : { key: 'productCodes.nameDisabled' }
   },
   make: async (trx, { brandId }, names, context) => {
-    const drafts = names.map((name) => ({ name, sort: 0, remark: '', parentCode: null }))
+    const drafts = names.map((name) => ({
+      code: '',
+      name,
+      sort: 0,
+      remark: '',
+      parentCode: null,
+      icon: [],
+      channels: [],
+    }))
     await insertResourceRows(trx, productCategoryRules, { brandId, drafts }, context)
   },
 }

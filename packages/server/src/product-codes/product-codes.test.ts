@@ -99,6 +99,110 @@ describe('categories of products', () => {
     expect((await add({ name: '临时' })).code > child.code).toBe(true)
   })
 
+  it('have a code that somebody gives once, or the next number, and keep it', async () => {
+    const problem = async (path: string, body: object) => (await refused(path, body))['errors']
+    const given = await add({ name: '咖啡', code: ' hot_coffee ' })
+    expect(given.code).toBe('HOT_COFFEE')
+    const taken = [{ field: 'code', msg: '该编码已被使用' }]
+    expect(await problem(CATEGORY, { brandId, name: '奶茶', code: 'HOT_COFFEE' })).toEqual(taken)
+    for (const code of ['X', 'HOT-COFFEE', '咖啡', 'C'.repeat(33)])
+      expect(await problem(CATEGORY, { brandId, name: '奶茶', code })).toMatchObject([{ field: 'code' }])
+    const edit = { name: '咖啡', version: given.version }
+    expect(await problem(`${CATEGORY}/${given.id}`, { ...edit, code: 'COLD' })).toEqual([
+      { field: 'code', msg: '编码不能修改' },
+    ])
+    expect(await call('POST', `${CATEGORY}/${given.id}`, edit)).toMatchObject({ data: { code: 'HOT_COFFEE' } })
+    // A group has codes of its own; one that was removed keeps its.
+    expect(await add({ name: '咖啡', code: 'HOT_COFFEE' }, '/product/group')).toMatchObject({ code: 'HOT_COFFEE' })
+    await call('POST', `${CATEGORY}/delete/${given.id}`, { version: given.version + 1 })
+    expect(await problem(CATEGORY, { brandId, name: '奶茶', code: 'HOT_COFFEE' })).toEqual(taken)
+  })
+
+  it('are shown in some channels with a picture of the brand, and everywhere without', async () => {
+    const { id, version } = await named('物资')
+    const change = { name: '物资', version }
+    expect((await refused(`${CATEGORY}/${id}`, { ...change, icon: ['/uploads/foreign.png'] }))['errors']).toEqual([
+      { field: 'icon', msg: '请从本品牌图库选择图片' },
+    ])
+    const { file_name } = await server.database.db
+      .selectFrom('image')
+      .where('brand_id', '=', brandId)
+      .orderBy('id')
+      .select('file_name')
+      .executeTakeFirstOrThrow()
+    const face = { icon: [`/uploads/${file_name}`], channels: ['BAR', 'CLIENT'] }
+    expect(await call('POST', `${CATEGORY}/${id}`, { ...change, ...face })).toMatchObject({ data: face })
+    expect(await named('物资')).toMatchObject(face)
+    expect(await call('POST', `${CATEGORY}/${id}`, { ...change, version: version + 1 })).toMatchObject({
+      data: { icon: [], channels: [] },
+    })
+  })
+
+  it('go up and down among those beside them, as the list then has them, below their own', async () => {
+    const names = async () => (await list()).map(({ name }) => name)
+    const move = async (name: string, way: string) => {
+      const { id, version } = await named(name)
+      return call('POST', `${CATEGORY}/move/${id}`, { version, move: way })
+    }
+    const top = await add({ name: '顺序一', sort: 9000 })
+    await add({ name: '顺序二', sort: 9000 })
+    // Equal places are those of their codes, and a place of its own for those below.
+    for (const name of ['一甲', '一乙', '一丙']) await add({ name, parentCode: top.code, sort: 5 })
+    // The last ones of the list.
+    const tail = async () => (await names()).slice(-5)
+    expect(await tail()).toEqual(['顺序一', '一甲', '一乙', '一丙', '顺序二'])
+    expect(await move('一丙', 'UP')).toMatchObject({ status: 200, data: { name: '一丙', sort: 1 } })
+    expect(await tail()).toEqual(['顺序一', '一甲', '一丙', '一乙', '顺序二'])
+    expect(await move('顺序二', 'UP')).toMatchObject({ status: 200 })
+    expect(await tail()).toEqual(['顺序二', '顺序一', '一甲', '一丙', '一乙'])
+    const { id, version } = await named('一乙')
+    expect(await refused(`${CATEGORY}/move/${id}`, { version, move: 'DOWN' })).toEqual({
+      status: 42202,
+      msg: '已在同级的最前或最后',
+    })
+    expect(await refused(`${CATEGORY}/move/${id}`, { version: version - 1, move: 'UP' })).toMatchObject({
+      status: 40902,
+    })
+    // Whoever was moved out of the way has a line of history too.
+    const logs = (await call('GET', `${CATEGORY}/logs/${id}`))['rows'] as { changes: unknown }[]
+    expect(logs[0]?.changes).toEqual([{ field: 'sort', from: 5, to: 2 }])
+  })
+
+  it('are disabled with products in them only when these go into another one, each with its history', async () => {
+    const { id, version, code, productCount } = await named('零食')
+    expect(await refused(`${CATEGORY}/enable/${id}`, { version, enabled: false })).toEqual({
+      status: 42202,
+      msg: `该分类下仍有${productCount}个商品，请选择转入的分类`,
+    })
+    const off = await add({ name: '停用的分类' })
+    await call('POST', `${CATEGORY}/enable/${off.id}`, { version: 1, enabled: false })
+    for (const target of [code, off.code, 'NONE'])
+      expect(await refused(`${CATEGORY}/retire/${id}`, { version, target })).toMatchObject({
+        status: 42201,
+        errors: [{ field: 'target', msg: '分类不存在或已停用' }],
+      })
+    const target = await named('饮料')
+    const moved = await server.database.db
+      .selectFrom('product')
+      .where('brand_id', '=', brandId)
+      .where('category', '=', code)
+      .orderBy('code')
+      .select(['id', 'version'])
+      .execute()
+    const retired = await call('POST', `${CATEGORY}/retire/${id}`, { version, target: target.code })
+    expect(retired).toMatchObject({ status: 200, data: { enabled: false, productCount: 0, version: version + 1 } })
+    expect((await named('饮料')).productCount).toBe(target.productCount + productCount)
+    for (const product of moved) {
+      const { data } = await call('GET', `/product/master/${product.id}`)
+      expect(data).toMatchObject({ category: target.code, version: product.version + 1 })
+      expect((await call('GET', `/product/master/logs/${product.id}`))['rows']).toMatchObject([
+        { event: 'CHANGED', changes: [{ field: 'category', from: code, to: target.code }] },
+      ])
+    }
+    const [last] = (await call('GET', `${CATEGORY}/logs/${id}`))['rows'] as { event: string }[]
+    expect(last?.event).toBe('DISABLED')
+  })
+
   it('are not to be had by the calls of groups, and the other way round', async () => {
     const { id } = await named('饮料')
     expect(await call('GET', `/product/group/${id}`)).toMatchObject({ status: 40401 })

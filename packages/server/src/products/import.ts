@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES, productImportCalls, TAX_RATES } from '@netbar/shared/contract'
-import { categoryMakes } from '../product-codes/index.ts'
+import { categoryMakes } from '../product-codes/makes.ts'
 import { createResourceImport } from '../resource/index.ts'
 import { everyTranslation, translate } from '../texts/index.ts'
 import { findBrandChoices } from './choices.ts'

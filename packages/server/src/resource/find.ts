@@ -37,19 +37,21 @@ export const findRows = async (
 ): Promise<Page<ResourceRow>> => {
   const brandIds = rules.ofPlatform ? null : brandsInScope(actor, query.brandId)
   if (brandIds?.length === 0) return { rows: [], total: 0 }
-  const conditions = rules.where(query, expressionBuilder<Tables, AnyTable>()).filter((each) => each !== null)
+  const eb = expressionBuilder<Tables, AnyTable>()
+  const conditions = rules.where(query, eb).filter((each) => each !== null)
   const all = db
     .selectFrom(rules.table)
     .$if(brandIds !== null, (some) => some.where('brand_id', 'in', brandIds ?? []))
     .where(isThere(rules))
-    .where((eb) => eb.and(conditions))
+    .where(eb.and(conditions))
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { sort, limit } = query
   const column = rules.sorts[sort.replace(/^-/, '')]
   if (column === undefined) throw new Error(`${rules.name} has no column for ${sort}`)
-  const rows = await all
-    .selectAll()
-    .orderBy(column, (by) => (sort.startsWith('-') ? by.desc().nullsLast() : by.asc().nullsLast()))
+  let sorted = all.selectAll()
+  for (const key of typeof column === 'function' ? column(eb) : [eb.ref(column)])
+    sorted = sorted.orderBy(key, (by) => (sort.startsWith('-') ? by.desc() : by.asc()).nullsLast())
+  const rows = await sorted
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((query.page - 1) * limit)

@@ -23,6 +23,9 @@ export interface DraftPlace {
   readonly today: string
 }
 
+/** What a list is ordered by, one after the other, where that is no column. */
+export type Order<Name extends keyof Tables> = (eb: ExpressionBuilder<Tables, Name>) => readonly Expression<unknown>[]
+
 /** A column that has this value in all rows of a resource. */
 export interface OnlyRows<Name extends ResourceTable> {
   readonly column: keyof Tables[Name] & string
@@ -41,8 +44,8 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
   readonly ofPlatform?: true
   /** Whether a new row does not count before somebody enables it. */
   readonly startsDisabled?: true
-  /** Column of each way to sort. */
-  readonly sorts: Readonly<Record<Sort<Calls>, keyof Tables[Name] & string>>
+  /** Column of each way to sort, or what a list is ordered by instead. */
+  readonly sorts: Readonly<Record<Sort<Calls>, (keyof Tables[Name] & string) | Order<Name>>>
   /** Conditions of the filters that a query names, beside brand and paging. */
   readonly where: (
     query: PageQuery<Calls>,
@@ -95,7 +98,7 @@ export interface AnyRules {
   readonly only?: OnlyRows<AnyTable>
   readonly ofPlatform?: true
   readonly startsDisabled?: true
-  readonly sorts: Readonly<Record<string, keyof Tables[AnyTable]>>
+  readonly sorts: Readonly<Record<string, keyof Tables[AnyTable] | Order<AnyTable>>>
   readonly where: (query: AnyQuery, eb: ExpressionBuilder<Tables, AnyTable>) => readonly (Expression<SqlBool> | null)[]
   readonly toRows: (db: Kysely<Tables>, rows: readonly AnyRow[], isFull: boolean) => Promise<readonly ResourceRow[]>
   readonly fullView: readonly string[]

@@ -207,12 +207,25 @@ export const changeResourceRow = async <Name extends ResourceTable, Calls extend
   edit: Edit,
   context: CallContext,
   columnsOf: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Updateable<Tables[Name]>>,
+  event: ResourceLog['event'] = 'CHANGED',
 ): Promise<RowOf<Calls>> =>
   // As for createResourceHandlers: rules, row and columns are of one table.
   (await changeRow(
     rules as unknown as AnyRules,
     edit,
     context,
-    'CHANGED',
+    event,
     columnsOf as unknown as (trx: Transaction<Tables>, row: AnyRow) => Promise<Columns>,
   )) as RowOf<Calls>
+
+/** Changes columns of rows in the transaction of something else, each with its line of history. */
+export const updateResourceRows = async <Name extends ResourceTable, Calls extends ResourceCalls>(
+  trx: Transaction<Tables>,
+  rules: ResourceRules<Name, Calls>,
+  edits: readonly { readonly before: Selectable<Tables[Name]>; readonly columns: Updateable<Tables[Name]> }[],
+  context: CallContext,
+): Promise<void> => {
+  // As for createResourceHandlers: rules, rows and columns are of one table.
+  const of = edits as unknown as Parameters<typeof updateRows>[3]
+  await updateRows(trx, rules as unknown as AnyRules, 'CHANGED', of, context)
+}

@@ -59,6 +59,8 @@ export const layDictionary = (rows: Rows, random: Random, { brandIds }: Organisa
         remark: '',
         version: 1,
         parent_code: null,
+        icon: '',
+        channels: '',
         created_time: now.toISOString(),
         updated_time: now.toISOString(),
         deleted_time: null,

@@ -190,6 +190,35 @@ const announcementRequests = async (server: TestServer): Promise<Readonly<Record
   }
 }
 
+/** Requests of what else is done with categories, of some that stand by themselves. */
+const categoryStepRequests = async (
+  { database: { db } }: TestServer,
+  brandId: string,
+  token: string,
+): Promise<Readonly<Record<string, ConformanceRequest>>> => {
+  const sample = await db
+    .selectFrom('dictionary_entry')
+    .where('brand_id', '=', brandId)
+    .where('code_type', '=', 'PRODUCT_CLASSIFY')
+    .orderBy('id')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const rows = ['FIRST', 'SECOND', 'THIRD'].map((code, sort) => ({
+    ...sample,
+    id: `example-${code}`,
+    code,
+    codevalue: code,
+    sort,
+    parent_code: sample.code,
+    version: 1,
+  }))
+  await db.insertInto('dictionary_entry').values(rows).execute()
+  return {
+    'productCategorySteps.move': { path: '/example-SECOND', token, body: { version: 1, move: 'UP' } },
+    'productCategorySteps.retire': { path: '/example-THIRD', token, body: { version: 1, target: sample.code } },
+  }
+}
+
 /** Requests of every call of every plain resource, each about a row that is ready for it. */
 export const resourceRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
   const { db } = server.database
@@ -230,6 +259,7 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
     ...requests,
     ...(await announcementRequests(server)),
     ...(await branchProductRequests(server)),
+    ...(await categoryStepRequests(server, brand.id, token)),
     'productPlaces.places': { path: `/${productId}`, token },
     'productPlaces.choices': { path: '', token },
     'productDiscountChoices.find': { path: '', token },

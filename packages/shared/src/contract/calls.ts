@@ -14,7 +14,7 @@ import { paymentCalls } from './payment.ts'
 import { branchPriceCalls } from './branch-prices.ts'
 import { branchProductCalls } from './branch-products.ts'
 import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
-import { productCategoryCalls, productGroupCalls } from './product-codes.ts'
+import { productCategoryCalls, productCategoryStepCalls, productGroupCalls } from './product-codes.ts'
 import { productSettingCalls } from './product-setting.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
 import { productDiscountCalls, productDiscountChoiceCalls } from './product-discounts.ts'
@@ -55,6 +55,7 @@ type Calls = {
   readonly stockChoices: typeof stockChoiceCalls
   readonly suppliers: typeof supplierCalls
   readonly productCategories: typeof productCategoryCalls
+  readonly productCategorySteps: typeof productCategoryStepCalls
   readonly productGroups: typeof productGroupCalls
   readonly products: typeof productCalls
   readonly productPlaces: typeof productPlaceCalls
@@ -105,6 +106,7 @@ export const calls: Calls = {
   stockChoices: stockChoiceCalls,
   suppliers: supplierCalls,
   productCategories: productCategoryCalls,
+  productCategorySteps: productCategoryStepCalls,
   productGroups: productGroupCalls,
   products: productCalls,
   productPlaces: productPlaceCalls,

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { quantity } from './primitives.ts'
+import { SALE_CHANNELS } from './branch-products.ts'
+import { defineCall } from './define-call.ts'
+import { id, quantity } from './primitives.ts'
 import {
   formText,
   queryFlag,
@@ -9,6 +11,8 @@ import {
   type DraftOf,
   type QueryOf,
 } from './resource.ts'
+import { Status } from './status.ts'
+import { imageUrl } from './uploads.ts'
 
 /** Dictionary type of product categories, of which each product has one. */
 export const PRODUCT_CLASSIFY = 'PRODUCT_CLASSIFY'
@@ -17,12 +21,19 @@ export const PRODUCT_GROUP = 'PRODUCT_GROUP'
 
 const entries = { ...resourceEntries, code: v.string(), name: v.string(), sort: quantity, remark: v.string() }
 
+/** A code that somebody gives, which stays what it is: products and other systems name it. */
+const CODE = /^[A-Z0-9_]{2,32}$/
+
 /** A category of a brand's products; `parentCode` is that of the category above it, of which there is one level. */
 export const productCategory = v.object({
   ...entries,
   parentCode: v.nullable(v.string()),
   /** Name of the category above it. */
   parentName: v.nullable(v.string()),
+  /** Address of the picture that stands for it, or none. */
+  icon: v.array(v.string()),
+  /** Where guests see it; everywhere without any. */
+  channels: v.array(v.picklist(SALE_CHANNELS)),
   productCount: quantity,
 })
 export type ProductCategory = v.InferOutput<typeof productCategory>
@@ -31,14 +42,28 @@ export type ProductCategory = v.InferOutput<typeof productCategory>
 export const productGroup = v.object({ ...entries, productCount: quantity })
 export type ProductGroup = v.InferOutput<typeof productGroup>
 
-/** Bounds are the page's: a name of 1-20 characters that the brand has once, a place of 0-9999. The server gives the code. */
+/** Bounds are the page's: a name of 1-20 characters that the brand has once, a place of 0-9999. */
 const draft = {
+  /** Given once, with the first draft; empty for the next number of the brand. */
+  code: v.optional(
+    v.pipe(
+      formText(32),
+      v.toUpperCase(),
+      v.check((text) => text === '' || CODE.test(text)),
+    ),
+    '',
+  ),
   name: requiredText(20),
   sort: v.optional(v.pipe(quantity, v.maxValue(9999)), 0),
   remark: v.optional(formText(100), ''),
 } as const
 export const productGroupDraft = draft
-export const productCategoryDraft = { ...draft, parentCode: v.optional(v.nullable(formText(32)), null) } as const
+export const productCategoryDraft = {
+  ...draft,
+  parentCode: v.optional(v.nullable(formText(32)), null),
+  icon: v.optional(v.pipe(v.array(imageUrl), v.maxLength(1)), []),
+  channels: v.optional(v.array(v.picklist(SALE_CHANNELS)), []),
+} as const
 
 const filters = { keyword: v.optional(formText(32)), enabled: v.optional(queryFlag) } as const
 const sorts = ['sort', 'code', 'name', 'updatedTime'] as const
@@ -61,6 +86,36 @@ export const productCategoryCalls = resourceCalls({
 })
 export type ProductCategoryDraft = DraftOf<typeof productCategoryCalls>
 export type ProductCategoryQuery = QueryOf<typeof productCategoryCalls>
+
+/** Which way a category goes among those beside it. */
+export const CATEGORY_MOVES = ['UP', 'DOWN'] as const
+export type CategoryMove = (typeof CATEGORY_MOVES)[number]
+
+const categoryStep = {
+  method: 'POST',
+  access: { anyFunction: ['CLASSIFY_EDIT'] },
+  params: v.object({ id }),
+  layout: 'data',
+  answer: productCategory,
+} as const
+
+/** What else is done with categories; `version` names the copy that was looked at. */
+export const productCategoryStepCalls = {
+  move: defineCall({
+    ...categoryStep,
+    path: '/api/product/category/move/{id}',
+    summary: 'Put a category one place up or down among those below the same one',
+    body: v.strictObject({ version: quantity, move: v.picklist(CATEGORY_MOVES) }),
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.businessRule],
+  }),
+  retire: defineCall({
+    ...categoryStep,
+    path: '/api/product/category/retire/{id}',
+    summary: 'Disable a category and put all of its products into another one',
+    body: v.strictObject({ version: quantity, target: requiredText(32) }),
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields, Status.businessRule],
+  }),
+} as const
 
 /** Groups, in the same way. */
 export const productGroupCalls = resourceCalls({

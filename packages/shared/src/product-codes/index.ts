@@ -1,7 +1,14 @@
-import { attach, sample } from 'effector'
+import { attach, merge, sample } from 'effector'
 import { createCallFx } from '../calls/index.ts'
-import { productCategoryCalls, productGroupCalls } from '../contract/product-codes.ts'
+import {
+  productCategoryCalls,
+  productCategoryStepCalls,
+  productGroupCalls,
+  type CategoryMove,
+} from '../contract/product-codes.ts'
 import { createLatest } from '../lib/create-latest.ts'
+import { createReload } from '../lib/create-reload.ts'
+import { createWrite } from '../lib/create-write.ts'
 import { createResource } from '../resource/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -18,4 +25,38 @@ export const categoryChoices = createLatest(
     effect: createCallFx(productCategoryCalls.page),
   }),
 )
-sample({ clock: signedOut, fn: () => undefined, target: categoryChoices.reset })
+
+/** A category as it is on the screen, and which way it goes. */
+export interface CategoryPlace {
+  readonly id: string
+  readonly version: number
+  readonly move: CategoryMove
+}
+const moveFx = attach({
+  mapParams: ({ id, ...body }: CategoryPlace) => ({ params: { id }, body }),
+  effect: createCallFx(productCategoryStepCalls.move),
+})
+/** Puts a category before or behind the one beside it. */
+export const categoryMoving = createWrite({ save: moveFx, success: 'resource.saved', tellsFailure: true })
+
+/** A category that is not used any more, and where its products go. */
+export interface CategoryEnd {
+  readonly id: string
+  readonly version: number
+  readonly target: string
+}
+const retireFx = attach({
+  mapParams: ({ id, ...body }: CategoryEnd) => ({ params: { id }, body }),
+  effect: createCallFx(productCategoryStepCalls.retire),
+})
+/** Disables a category that has products. */
+export const categoryRetiring = createWrite({ save: retireFx, success: 'resource.saved', tellsFailure: false })
+
+// What was refused may have been an old copy.
+createReload(productCategories.list, merge([moveFx.finally, retireFx.finally]))
+createReload(categoryChoices, retireFx.done)
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [categoryChoices.reset, categoryMoving.reset, categoryRetiring.reset],
+})

@@ -15,6 +15,13 @@ interface FieldInputProps {
   readonly row?: object | null
 }
 
+/** What is wrong with a field, or else its hint, is read out with it. */
+const described = (id: string, problem: string | null, { hint }: FormField) => ({
+  'aria-invalid': problem !== null,
+  ...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` }),
+  ...(problem === null && hint ? { 'aria-describedby': `${id}-hint` } : {}),
+})
+
 type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
 
 const ChoiceInput = ({
@@ -27,9 +34,8 @@ const ChoiceInput = ({
     id,
     allowClear: !field.isRequired,
     showSearch: { optionFilterProp: 'label' },
-    'aria-invalid': problem !== null,
     'aria-required': field.isRequired ?? false,
-    ...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` }),
+    ...described(id, problem, field),
     options: [...options],
   }
   return field.kind === 'choices' ? (
@@ -70,9 +76,8 @@ const Control = ({ field, row = null, ...input }: ControlProps) => {
   const common = {
     id,
     value,
-    'aria-invalid': problem !== null,
     'aria-required': field.isRequired ?? false,
-    ...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` }),
+    ...described(id, problem, field),
   }
   switch (field.kind) {
     case 'choice':
@@ -150,6 +155,11 @@ export const FieldInput = ({ form, field, ...input }: FieldInputProps) => {
         </label>
       )}
       <Control field={field} {...input} />
+      {field.hint && problem === null && (
+        <span id={`${id}-hint`} className="form-hint">
+          {t(field.hint)}
+        </span>
+      )}
       <span id={`${id}-problem`} className="form-problem" role="alert">
         {problem}
       </span>

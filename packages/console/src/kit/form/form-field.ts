@@ -13,10 +13,14 @@ interface FieldParts {
   readonly isRequired?: boolean
   /** Key of what is said where a value does not fit; a text of the kit without one. */
   readonly problem?: string
+  /** Key of what is said below it while nothing is wrong. */
+  readonly hint?: string
   /** Whether it is asked for, by what else was typed; always without one. */
   readonly isShown?: (values: FormValues) => boolean
   /** The function without which it is neither shown nor sent. */
   readonly needs?: string
+  /** Whether it is asked for of a new row alone: it stays what it was. */
+  readonly isGivenOnce?: true
 }
 
 /** What the input of a list is given. */

@@ -34,7 +34,10 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
   const { definition, row, copied = null, onSaved, onClose } = props
   const { resource, menu, schema, route, ofPlatform = false } = definition
   const menus = useUnit($menus)
-  const fields = useMemo(() => fieldsFor(definition.fields, pageFunctionsOf(menus, menu)), [definition, menus, menu])
+  const fields = useMemo(() => {
+    const own = fieldsFor(definition.fields, pageFunctionsOf(menus, menu))
+    return row === null ? own : own.filter(({ isGivenOnce }) => isGivenOnce !== true)
+  }, [definition, menus, menu, row])
   const brands = useBrands()
   const { saved, open } = useUnit({ saved: resource.$saved, open: resource.formOpened })
   useEffect(() => {

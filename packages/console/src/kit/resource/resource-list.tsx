@@ -19,6 +19,8 @@ interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft
   readonly definition: ResourceDefinition<Row, Query, Draft>
   /** What can be done with the list, beside adding to it. */
   readonly tools?: ReactNode
+  /** How it is asked before a row is disabled; null where that is the usual question. */
+  readonly askDisable?: (row: Row) => (() => void) | null
   readonly view?: Pick<ListViewProps<Row, Query>, 'header' | 'notice' | 'selection'>
 }
 
@@ -26,6 +28,7 @@ interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft
 export const ResourceList = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
   tools,
+  askDisable,
   view,
 }: ResourceListProps<Row, Query, Draft>) => {
   const { t } = useTranslation()
@@ -38,7 +41,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const close = useCallback(() => setEdited(null), [])
   const mayAdd = pageFunctionsOf(menus, menu).has(functions.add ?? functions.edit)
 
-  const { switchesOf, question } = useRowSwitches({ resource, nameOf, words })
+  const { switchesOf, question } = useRowSwitches({ resource, nameOf, words, askDisable })
 
   const actionsOf = (row: Row, may: Functions): readonly RowAction[] => [
     ...(detail === null

@@ -12,6 +12,8 @@ interface RowSwitchesOptions<Row extends ResourceRow, Query, Draft> {
   readonly nameOf: (row: Row) => string
   /** What enabling is called, where that is not what other resources call it. */
   readonly words?: SwitchWords | undefined
+  /** Asks in its own way before a row is disabled; null where the usual question does. */
+  readonly askDisable?: ((row: Row) => (() => void) | null) | undefined
 }
 
 interface RowSwitches<Row> {
@@ -26,6 +28,7 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
   resource,
   nameOf,
   words,
+  askDisable,
 }: RowSwitchesOptions<Row, Query, Draft>): RowSwitches<Row> => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<{ readonly what: 'disable' | 'remove'; readonly row: Row } | null>(null)
@@ -43,8 +46,10 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
       label: labelOf(row),
       isDisabled,
       onClick: () => {
-        if (row.enabled) setAsked({ what: 'disable', row })
-        else enable({ id: row.id, version: row.version, enabled: true })
+        const ask = askDisable?.(row)
+        if (!row.enabled) enable({ id: row.id, version: row.version, enabled: true })
+        else if (ask) ask()
+        else setAsked({ what: 'disable', row })
       },
     },
     ...(isKept

@@ -34,6 +34,7 @@ import { announcementEntries } from './0031-announcement-entries.ts'
 import { productsByInitials } from './0032-products-by-initials.ts'
 import { returnPolicies } from './0033-return-policies.ts'
 import { productSetting } from './0034-product-setting.ts'
+import { categoryFaces } from './0035-category-faces.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -71,6 +72,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0032-products-by-initials': productsByInitials,
   '0033-return-policies': returnPolicies(engine),
   '0034-product-setting': productSetting(engine),
+  '0035-category-faces': categoryFaces,
 })
 
 /** Names of the migrations that this program knows, in their order. */

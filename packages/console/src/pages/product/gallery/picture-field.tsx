@@ -1,3 +1,4 @@
+import { PRODUCT_IMAGES } from '@netbar/shared/contract'
 import { lazy, Suspense } from 'react'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { picturesIn } from './picture-list.ts'
@@ -5,10 +6,10 @@ import './gallery.css'
 
 const PictureInput = lazy(async () => ({ default: (await import('./picture-input.tsx')).PictureInput }))
 
-/** It comes when a form is opened. */
-const Input = (props: ListInputProps) => (
+/** The input of a field for so many pictures at most; it comes when a form is opened. */
+export const pictureInputOf = (most: number) => (props: ListInputProps) => (
   <Suspense fallback={null}>
-    <PictureInput {...props} />
+    <PictureInput {...props} most={most} />
   </Suspense>
 )
 
@@ -39,6 +40,6 @@ export const pictureField: FormField = {
   name: 'images',
   label: 'productMaster.images',
   problem: 'productMaster.imagesWrong',
-  Input,
+  Input: pictureInputOf(PRODUCT_IMAGES),
   Shown: Pictures,
 }

@@ -1,4 +1,3 @@
-import { PRODUCT_IMAGES } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +11,13 @@ const brandOf = (row: object | null): string | undefined => {
   return typeof brandId === 'string' ? brandId : undefined
 }
 
+interface PictureInputProps extends ListInputProps {
+  /** Most pictures that are chosen. */
+  readonly most: number
+}
+
 /** Pictures that were chosen, in their order, and the way to the brand's libraries. */
-export const PictureInput = ({ id, value, onChange, row }: ListInputProps) => {
+export const PictureInput = ({ id, value, onChange, row, most }: PictureInputProps) => {
   const { t } = useTranslation()
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = picturesIn(value)
@@ -58,16 +62,18 @@ export const PictureInput = ({ id, value, onChange, row }: ListInputProps) => {
         </ol>
       )}
       <span className="picture-more">
-        <Button id={id} disabled={chosen.length >= PRODUCT_IMAGES} onClick={() => setIsChoosing(true)}>
+        <Button id={id} disabled={chosen.length >= most} onClick={() => setIsChoosing(true)}>
           {t('gallery.choose')}
         </Button>
-        <span className="quiet">{t('gallery.limit', { n: chosen.length, max: PRODUCT_IMAGES })}</span>
+        <span className="quiet">
+          {most === 1 ? t('gallery.one') : t('gallery.limit', { n: chosen.length, max: most })}
+        </span>
       </span>
       {isChoosing && (
         <PicturePicker
           brandId={brandOf(row)}
           taken={chosen}
-          most={PRODUCT_IMAGES - chosen.length}
+          most={most - chosen.length}
           onChoose={(urls) => {
             change([...chosen, ...urls])
             setIsChoosing(false)

@@ -9,26 +9,43 @@ import { brandFilter, enabledColumn, enabledFilter, keywordFilter } from '../../
 export const codeFilters = [brandFilter, keywordFilter, enabledFilter]
 export const codeSorts = ['sort', 'code', 'name', 'updatedTime'] as const
 
+/** Given once: products and other systems name it. */
+const codeField: FormField = {
+  kind: 'text',
+  name: 'code',
+  label: 'productCode.code',
+  maxLength: 32,
+  problem: 'productCode.codeWrong',
+  hint: 'productCode.codeHint',
+  isGivenOnce: true,
+}
 const nameField: FormField = { kind: 'text', name: 'name', label: 'productCode.name', maxLength: 20, isRequired: true }
 const sortField: FormField = { kind: 'number', name: 'sort', label: 'productCode.sort' }
 const remarkField: FormField = { kind: 'area', name: 'remark', label: 'productCode.remark', maxLength: 100 }
 
-/** The form's fields, with those of one of the two pages after the name. */
+/** The form's fields, with those of one of the pages after the name. */
 export const codeFields = (own: readonly FormField[]): readonly FormField[] => [
+  codeField,
   nameField,
   ...own,
   sortField,
   remarkField,
 ]
 
-/** The list's columns, with those of one of the two pages after the name. */
+/** The column of the place, which a page may show otherwise. */
+export const sortColumn = <Row extends ProductCategory | ProductGroup>(t: TFunction): ListColumn<Row> => ({
+  key: 'sort',
+  title: t('productCode.sort'),
+  align: 'right',
+  text: ({ sort }) => String(sort),
+})
+
+/** The list's columns behind that of the place, with those of one of the pages after the code. */
 export const codeColumns = <Row extends ProductCategory | ProductGroup>(
   t: TFunction,
   own: readonly ListColumn<Row>[],
 ): readonly ListColumn<Row>[] => [
-  { key: 'sort', title: t('productCode.sort'), align: 'right', text: ({ sort }) => String(sort) },
   { key: 'code', title: t('productCode.code'), text: ({ code }) => code },
-  { key: 'name', title: t('productCode.name'), text: ({ name }) => name },
   ...own,
   enabledColumn(t),
   { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },

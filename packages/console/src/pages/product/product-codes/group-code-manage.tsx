@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
-import { codeColumns, codeFields, codeFilters, codeSorts } from './code-parts.ts'
+import { codeColumns, codeFields, codeFilters, codeSorts, sortColumn } from './code-parts.ts'
 
 const definition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGroupDraft> = {
   route: 'groupCodeManage',
@@ -24,8 +24,10 @@ const definition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGro
   fields: codeFields([]),
   schema: v.object(productGroupDraft),
   nameOf: ({ name }) => name,
-  columns: (t) =>
-    codeColumns<ProductGroup>(t, [
+  columns: (t) => [
+    sortColumn(t),
+    ...codeColumns<ProductGroup>(t, [
+      { key: 'name', title: t('productCode.name'), text: ({ name }) => name },
       {
         key: 'productCount',
         title: t('productCode.productCount'),
@@ -33,6 +35,7 @@ const definition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGro
         text: ({ productCount }) => (productCount === 0 ? t('productCode.emptyGroup') : String(productCount)),
       },
     ]),
+  ],
 }
 
 /** Groups of products. */

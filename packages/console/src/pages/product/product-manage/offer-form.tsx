@@ -1,5 +1,5 @@
 import { hrefOf, offering } from '@netbar/shared'
-import { branchProductSettings, SALE_CHANNELS, type BranchProductDetail } from '@netbar/shared/contract'
+import { branchProductSettings, type BranchProductDetail } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
@@ -7,11 +7,8 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { pictureField } from '../gallery/picture-field.tsx'
 import { optionField } from '../options/option-field.tsx'
+import { useChannels } from '../use-channels.ts'
 
-const useChannels = () => {
-  const { t } = useTranslation()
-  return SALE_CHANNELS.map((value) => ({ value, label: t(`productDetail.channel.${value}`) }))
-}
 const time = (name: string): FormField => ({
   kind: 'text',
   name,

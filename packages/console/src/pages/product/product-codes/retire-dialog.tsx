@@ -1,0 +1,39 @@
+import { categoryRetiring } from '@netbar/shared'
+import type { ProductCategory } from '@netbar/shared/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { useCategoryChoices } from './use-parents.ts'
+
+const schema = v.object({ target: v.pipe(v.string(), v.minLength(1)) })
+
+interface RetireDialogProps {
+  readonly category: ProductCategory
+  readonly onClose: () => void
+}
+
+/** Into which category the products of one go that is not used any more. */
+export const RetireDialog = ({ category, onClose }: RetireDialogProps) => {
+  const { t } = useTranslation()
+  const { id, version, code, name, productCount } = category
+  const fields = useMemo((): readonly FormField[] => {
+    const useTargets = () => useCategoryChoices(category.brandId).filter(({ value }) => value !== code)
+    return [{ kind: 'choice', name: 'target', label: 'productCode.target', isRequired: true, useOptions: useTargets }]
+  }, [category.brandId, code])
+  return (
+    <EntryDialog
+      form={`category-end-${id}`}
+      title={`${t('kit.disable')} ${name}`}
+      hint={t('productCode.retireHint', { name, n: productCount })}
+      labels={{ submit: t('productCode.retire'), close: t('kit.cancel') }}
+      fields={fields}
+      schema={schema}
+      row={null}
+      write={categoryRetiring}
+      toParams={(draft) => ({ id, version, ...v.parse(schema, draft) })}
+      onClose={onClose}
+    />
+  )
+}
