@@ -54,7 +54,6 @@ test('[BELL-6] [FMT-7] a store gives goods back, the bell leads the company to t
 
   // The store's page hears of it, and the goods leave.
   await list.getByRole('row').filter({ hasText: refundNo }).getByRole('link', { name: '填写寄回' }).click()
-  await page.getByRole('button', { name: '填写寄回', exact: true }).click()
   const parcel = page.getByRole('region', { name: '填写寄回' })
   await parcel.getByRole('textbox', { name: '承运方' }).fill('同城货运')
   await parcel.getByRole('textbox', { name: '运单号' }).fill('SF100001')

@@ -178,6 +178,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'returnAccounting.record': (foreign) => [inPath(foreign.accountingId)],
   'returnAccounting.reverse': (foreign) => [{ ...inPath(foreign.accountingId), body: STEP }],
   'refunds.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'refunds.totals': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'refunds.detail': (foreign) => [inPath(foreign.refundId)],
   'refunds.candidates': (foreign) => [inPath(foreign.orderId)],
   'refunds.submit': (foreign) => [
@@ -567,6 +568,7 @@ export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'purchasing.orders': '?limit=100&scope=company',
   'purchasing.orderCounts': '?scope=company',
   'refunds.page': '?limit=100',
+  'refunds.totals': '',
   'returnAccounting.records': '?limit=100',
   'settlementBills.page': '?limit=100',
   'settlementBills.totals': '',

@@ -26,8 +26,10 @@ const payPage = (name: 'PaymentConfig' | 'PaymentConfigWechat'): Page =>
   pageWith('settlement', async () => ({ default: (await import('../pages/settings/payment-config/pages.ts'))[name] }))
 /** A page that says what a purchase order is about, and how one comes to it or back from it. */
 const ORDERING = ['purchase', 'ordering'] as const
+/** A page that lists what goes back, and says what is done with it. */
+const RETURNS = ['purchase', 'returning'] as const
 /** A page that says what goods go back, and shows what proves why. */
-const RETURNING = [...ORDERING, 'attachment'] as const
+const RETURNING = [...RETURNS, 'attachment'] as const
 /** A page that says what replacement orders are about, and what is done with orders. */
 const REPLACING = ['purchase', 'statistics', 'attachment'] as const
 
@@ -110,7 +112,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   fillUpOrderDetails: pageWith(REPLACING, async () => ({
     default: (await import('../pages/product/replacements/fill-up-order-details.tsx')).FillUpOrderDetails,
   })),
-  productMasterManage: pageWith(['product', 'ordering'], async () => ({
+  productMasterManage: pageWith(['product', 'returning'], async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMaster,
   })),
   branchPriceSwitch: pageWith('product', async () => ({
@@ -122,7 +124,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   refundOrderDetail: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundOrderDetail,
   })),
-  refundGoodsList: pageWith(ORDERING, async () => ({
+  refundGoodsList: pageWith(RETURNS, async () => ({
     default: (await import('../pages/product/refunds/refund-goods-list.tsx')).RefundGoodsList,
   })),
   startRefund: pageWith(RETURNING, async () => ({
@@ -131,10 +133,10 @@ export const pages: Partial<Record<RouteName, Page>> = {
   refundDetail: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundDetail,
   })),
-  purchaseReturnAccountingList: pageWith(ORDERING, async () => ({
+  purchaseReturnAccountingList: pageWith(RETURNS, async () => ({
     default: (await import('../pages/product/refunds/return-accounting-list.tsx')).ReturnAccountingList,
   })),
-  returnAccountingRecords: pageWith(ORDERING, async () => ({
+  returnAccountingRecords: pageWith(RETURNS, async () => ({
     default: (await import('../pages/product/refunds/return-accounting-records.tsx')).ReturnAccountingRecords,
   })),
   returnRefundDetails: pageWith(RETURNING, async () => ({

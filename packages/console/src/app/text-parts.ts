@@ -27,6 +27,11 @@ export const PARTS = {
     'en-US': () => import('../texts/en-US/ordering.ts'),
     'zh-TW': () => import('../texts/zh-TW/ordering.ts'),
   },
+  returning: {
+    'zh-CN': () => import('../texts/zh-CN/returning.ts'),
+    'en-US': () => import('../texts/en-US/returning.ts'),
+    'zh-TW': () => import('../texts/zh-TW/returning.ts'),
+  },
   import: {
     'zh-CN': () => import('../texts/zh-CN/import.ts'),
     'en-US': () => import('../texts/en-US/import.ts'),

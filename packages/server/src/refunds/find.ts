@@ -1,22 +1,14 @@
-import { Status } from '@netbar/shared/contract'
-import type {
-  CallRequest,
-  Page,
-  Refund,
-  refundCalls,
-  RefundDetail,
-  RefundLine,
-  RefundStatus,
-} from '@netbar/shared/contract'
+import { REFUND_BEARERS, REFUND_DISPOSALS, Status } from '@netbar/shared/contract'
+import type { Refund, RefundDetail, RefundLine } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { attachmentsOf } from '../attachments/index.ts'
 import type { RefundOrderLineTable, Tables } from '../db/index.ts'
 import { documentHistory } from '../documents/index.ts'
+import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 
-type Query = CallRequest<typeof refundCalls.page>['query']
-
-const selectRefunds = (db: Kysely<Tables>) =>
+/** Refunds with what a list shows of them, but their lines. */
+export const selectRefunds = (db: Kysely<Tables>) =>
   db
     .selectFrom('refund_order')
     .innerJoin('branch', 'branch.id', 'refund_order.branch_id')
@@ -34,7 +26,20 @@ const selectRefunds = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>
 
-const toRefund = (row: Row): Refund => ({
+/** The sum of what is known of each line; null where nothing is known of any. */
+const sumOf = (
+  lines: readonly RefundOrderLineTable[],
+  pick: (line: RefundOrderLineTable) => number | null,
+): number | null => {
+  const known = lines.flatMap((line) => pick(line) ?? [])
+  return known.length === 0 ? null : known.reduce((sum, number) => sum + number, 0)
+}
+
+const received = ({ received_quantity, price_fen }: RefundOrderLineTable) =>
+  received_quantity === null ? null : received_quantity * price_fen
+
+/** A refund as a list has it. */
+export const toRefund = (row: Row, lines: readonly RefundOrderLineTable[]): Refund => ({
   id: row.id,
   refundNo: row.refund_no,
   type: row.type,
@@ -57,6 +62,12 @@ const toRefund = (row: Row): Refund => ({
   decisionReason: row.decision_reason,
   receivedTime: row.received_time,
   accountedTime: row.accounted_time,
+  approvedQuantity: sumOf(lines, ({ approved_quantity }) => approved_quantity),
+  receivedQuantity: sumOf(lines, ({ received_quantity }) => received_quantity),
+  receivedFen: sumOf(lines, received),
+  ratiosBp: [...new Set(lines.flatMap(({ ratio_bp }) => ratio_bp ?? []))].toSorted((a, b) => a - b),
+  bearers: REFUND_BEARERS.filter((bearer) => lines.some((line) => line.bearer === bearer)),
+  disposals: REFUND_DISPOSALS.filter((disposal) => lines.some((line) => line.disposal === disposal)),
   version: row.version,
 })
 
@@ -79,14 +90,41 @@ export const toLine = (line: RefundOrderLineTable): RefundLine => ({
   creditFen: line.credit_fen,
 })
 
+/** Lines of refunds in their order. */
+export const linesOfRefunds = (db: Kysely<Tables>, refundIds: readonly string[]): Promise<RefundOrderLineTable[]> =>
+  db
+    .selectFrom('refund_order_line')
+    .selectAll()
+    .where('refund_id', 'in', ['', ...refundIds])
+    .orderBy('refund_id')
+    .orderBy('line_no')
+    .execute()
+
 /** Lines of a refund in their order. */
 export const linesOfRefund = (db: Kysely<Tables>, refundId: string): Promise<RefundOrderLineTable[]> =>
-  db.selectFrom('refund_order_line').selectAll().where('refund_id', '=', refundId).orderBy('line_no').execute()
+  linesOfRefunds(db, [refundId])
 
 const parcelOf = ({ carrier, tracking_no, sent_date }: Row): RefundDetail['parcel'] =>
   carrier === null || tracking_no === null || sent_date === null
     ? null
     : { carrier, trackingNo: tracking_no, sentDate: sent_date }
+
+/** The bill that stands and has the credit of a refund; a store learns of it when it was sent to it. */
+const billOf = async (
+  db: Kysely<Tables>,
+  refundId: string,
+  { level }: Pick<Actor, 'level'>,
+): Promise<RefundDetail['bill']> => {
+  const bill = await db
+    .selectFrom('settlement_bill_line')
+    .innerJoin('settlement_bill', 'settlement_bill.id', 'bill_id')
+    .where('settlement_bill_line.kind', '=', 'REFUND')
+    .where('live_source', '=', refundId)
+    .$if(level === '2', (bills) => bills.where('issued_time', 'is not', null))
+    .select(['settlement_bill.id', 'bill_no as billNo'])
+    .executeTakeFirst()
+  return bill ?? null
+}
 
 /**
  * A refund with its lines, its parcel and its history.
@@ -96,58 +134,19 @@ const parcelOf = ({ carrier, tracking_no, sent_date }: Row): RefundDetail['parce
 export const findRefund = async (
   db: Kysely<Tables>,
   id: string,
-  branchIds: ReadonlySet<string>,
+  actor: Pick<Actor, 'branchIds' | 'level'>,
 ): Promise<RefundDetail> => {
   const row = await selectRefunds(db).where('refund_order.id', '=', id).executeTakeFirst()
-  if (row === undefined || !branchIds.has(row.branch_id))
+  if (row === undefined || !actor.branchIds.has(row.branch_id))
     throw new Refusal(Status.notFound, { key: 'refunds.notFound' })
+  const lines = await linesOfRefund(db, id)
   return {
-    ...toRefund(row),
-    lines: (await linesOfRefund(db, id)).map(toLine),
+    ...toRefund(row, lines),
+    lines: lines.map(toLine),
     parcel: parcelOf(row),
     receiveReason: row.receive_reason,
     attachments: [...((await attachmentsOf(db, 'REFUND', [id])).get(id) ?? [])],
+    bill: await billOf(db, id, actor),
     history: await documentHistory(db, { type: 'refund', id }),
   }
-}
-
-/** A page of the refunds of these branches. */
-export const findRefunds = async (
-  db: Kysely<Tables>,
-  branchIds: readonly string[],
-  { orderId, refundNo, type, status, sort, page, limit }: Query,
-): Promise<Page<Refund>> => {
-  if (branchIds.length === 0) return { rows: [], total: 0 }
-  const found = db
-    .selectFrom('refund_order')
-    .where('branch_id', 'in', branchIds)
-    .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? ''))
-    .$if(Boolean(refundNo), (rows) => rows.where('refund_no', '=', refundNo ?? ''))
-    .$if(type !== undefined, (rows) => rows.where('type', 'in', type ?? []))
-    .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await selectRefunds(db)
-    .where('refund_order.id', 'in', found.select('refund_order.id'))
-    .orderBy(sort.endsWith('amountFen') ? 'refund_order.amount_fen' : 'refund_order.created_time', direction)
-    .orderBy('refund_order.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map(toRefund), total: Number(total) }
-}
-
-/** How many refunds of these branches are in each status. */
-export const countRefunds = async (
-  db: Kysely<Tables>,
-  branchIds: readonly string[],
-): Promise<Partial<Record<RefundStatus, number>>> => {
-  if (branchIds.length === 0) return {}
-  const counted = await db
-    .selectFrom('refund_order')
-    .where('branch_id', 'in', branchIds)
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  return Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)]))
 }

@@ -1,4 +1,4 @@
-import { creditOf, ratioProblems, refundLineProblems, shanghaiDay, Status } from '@netbar/shared/contract'
+import { creditOf, ratioProblems, refundLineProblems, ruledCredit, shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallRequest, refundCalls, RefundDisposal } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { RefundOrderTable, Tables } from '../db/index.ts'
@@ -115,7 +115,7 @@ export const receiveGoods = async (
 }
 
 /**
- * What is credited for the goods that came back, line by line; the store is told how much. What the branch bears is in
+ * What is credited for the goods that came back, line by line or by the rule; the store is told how much. What the branch bears is in
  * no credit, and so in no bill.
  *
  * @throws Refusal 42201 where a line that came back is left out.
@@ -123,14 +123,22 @@ export const receiveGoods = async (
 export const accountRefund = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
-  { lines }: Body<'account'>,
+  { lines: named }: Body<'account'>,
   context: StepContext,
 ): Promise<void> => {
   const received = (await approvedGoods(trx, row.id)).map(({ line }) => line)
-  const named = lines.map(({ lineId }) => ({ lineId, quantity: 0 }))
+  const lines =
+    named ?? received.map(({ id, max_ratio_bp }) => ({ lineId: id, ...ruledCredit({ maxRatioBp: max_ratio_bp }) }))
   const possible = received.map(({ id }) => ({ lineId: id, possible: 0 }))
   const limits = received.map(({ id, max_ratio_bp }) => ({ id, maxRatioBp: max_ratio_bp }))
-  refuseProblems([...refundLineProblems(named, possible, true), ...ratioProblems(lines, limits)])
+  refuseProblems([
+    ...refundLineProblems(
+      lines.map(({ lineId }) => ({ lineId, quantity: 0 })),
+      possible,
+      true,
+    ),
+    ...ratioProblems(lines, limits),
+  ])
   const byId = new Map(received.map((line) => [line.id, line]))
   let credit_fen = 0
   const accounted: AccountedLine[] = []

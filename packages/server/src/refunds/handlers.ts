@@ -7,8 +7,9 @@ import type { Handlers } from '../http/implement.ts'
 import { branchesInScope } from '../purchasing/index.ts'
 import { findCandidates } from './candidates.ts'
 import { approveRefund, cancelRefund, rejectRefund } from './decide.ts'
-import { countRefunds, findRefund, findRefunds } from './find.ts'
+import { findRefund } from './find.ts'
 import { accountRefund, receiveGoods, sendGoodsBack } from './give-back.ts'
+import { countRefunds, findRefunds, totalRefunds } from './list.ts'
 import { findRecord, findRecords } from './records.ts'
 import { reverseRecord } from './reverse.ts'
 import { assertOther, refundForStep, stepOnce } from './step.ts'
@@ -35,8 +36,9 @@ const take = (event: RefundEvent, { params: { id }, body }: Step, context: CallC
 /** Answers what stores give back of their purchases, and what the company decides on it. */
 export const refundHandlers: Handlers<typeof refundCalls> = {
   page: ({ query }, { database, actor }) => findRefunds(database.db, branchesInScope(actor, query.branchId), query),
+  totals: ({ query }, { database, actor }) => totalRefunds(database.db, branchesInScope(actor, query.branchId), query),
   counts: (_, { database, actor }) => countRefunds(database.db, [...actor.branchIds]),
-  detail: ({ params }, { database, actor }) => findRefund(database.db, params.id, actor.branchIds),
+  detail: ({ params }, { database, actor }) => findRefund(database.db, params.id, actor),
   candidates: async ({ params }, { database, actor, now }) => {
     const order = await ownOrder(database.db, params.orderId, actor)
     return (await findCandidates(database.db, order, now())).map(({ shown }) => shown)

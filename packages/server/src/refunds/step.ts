@@ -11,7 +11,7 @@ import { refundEnd } from './transitions.ts'
 import type { RefundEvent } from './transitions.ts'
 
 /** Does one step of a refund, and gives the refund after it. */
-export const stepOnce = createStepOnce(refundDetail, (trx, id, { actor }) => findRefund(trx, id, actor.branchIds))
+export const stepOnce = createStepOnce(refundDetail, (trx, id, { actor }) => findRefund(trx, id, actor))
 
 /**
  * The refund that an actor wants to take a step of.

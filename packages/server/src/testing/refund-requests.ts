@@ -137,6 +137,7 @@ export const refundConformanceRequests = async (
       body: { version: accounted.version, reason: REASON },
     },
     'refunds.page': { path: '?limit=3&type=0,1&status=SUBMITTED', token: tokens.xh_owner },
+    'refunds.totals': { path: '?type=0,1&product=a&bearer=COMPANY&from=2026-01-01', token: tokens.finance01 },
     'refunds.counts': { path: '', token: tokens.finance01 },
     'refunds.detail': { path: `/${id}`, token: tokens.xh001_mgr },
     'refunds.candidates': { path: `/${orderId}`, token: tokens.xh001_mgr },

@@ -70,6 +70,10 @@ export const nothingProblems = (named: readonly { readonly quantity: number }[])
 export const creditOf = (receivedQuantity: number, priceFen: number, ratioBp: number, bearer: RefundBearer): number =>
   bearer === 'BRANCH' ? 0 : Math.floor((receivedQuantity * priceFen * ratioBp + WHOLE_BP / 2) / WHOLE_BP)
 
+/** What a line is credited with by the rule: as far as its product's policy allows, borne by the company. */
+export const ruledCredit = ({ maxRatioBp }: { readonly maxRatioBp: number }) =>
+  ({ ratioBp: maxRatioBp, bearer: 'COMPANY' }) as const
+
 /** Lines of an accounting that give more than their products' policies allow. */
 export const ratioProblems = (
   typed: readonly { readonly lineId: string; readonly ratioBp: number }[],

@@ -69,6 +69,17 @@ export const refund = v.object({
   decisionReason: v.nullable(v.string()),
   receivedTime: v.nullable(instant),
   accountedTime: v.nullable(instant),
+  /** How many of all lines were approved, and came; null before. */
+  approvedQuantity: v.nullish(quantity, null),
+  receivedQuantity: v.nullish(quantity, null),
+  /** What the goods that came have cost; null before. */
+  receivedFen: v.nullish(fen, null),
+  /** The parts of their prices that are credited for its lines, each once, in basis points; none before the accounting. */
+  ratiosBp: v.optional(v.array(quantity), []),
+  /** Whoever bears some of it. */
+  bearers: v.optional(v.array(bearer), []),
+  /** What became of its goods. */
+  disposals: v.optional(v.array(disposal), []),
   version: quantity,
 })
 export type Refund = v.InferOutput<typeof refund>
@@ -106,6 +117,8 @@ export const refundDetail = v.object({
   /** Why less came than was sent; null where all did. */
   receiveReason: v.nullable(v.string()),
   attachments,
+  /** The bill that its credit is in; null while it is in none, and for a store whose bill was not sent to it. */
+  bill: v.nullish(v.object({ id, billNo: v.string() }), null),
   history: v.array(documentEvent),
 })
 export type RefundDetail = v.InferOutput<typeof refundDetail>
@@ -142,9 +155,8 @@ export const refundDraft = v.strictObject({
 })
 export type RefundDraft = v.InferOutput<typeof refundDraft>
 
-/** Filters of a list of refunds; `status` may name several, separated by commas. */
-export const refundQuery = v.object({
-  ...paging,
+/** Filters of a list of refunds; `type` and `status` may name several, separated by commas. Days are of Shanghai. */
+const filters = {
   branchId: v.optional(id),
   orderId: v.optional(id),
   refundNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
@@ -162,9 +174,35 @@ export const refundQuery = v.object({
       v.array(refundStatus),
     ),
   ),
+  /** A part of the name of a product of it, or its code or barcode. */
+  product: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
+  /** Who bears some of it. */
+  bearer: v.optional(bearer),
+  /** When it was filed. */
+  from: v.optional(day),
+  to: v.optional(day),
+  /** When its goods came. */
+  receivedFrom: v.optional(day),
+  receivedTo: v.optional(day),
+} as const
+
+/** Filters, sort and page of a list of refunds. */
+export const refundQuery = v.object({
+  ...paging,
+  ...filters,
   sort: v.optional(v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen']), '-createdTime'),
 })
 export type RefundQuery = v.InferInput<typeof refundQuery>
+
+/** What refunds are together; what is not known yet of one counts nothing. */
+export const refundTotals = v.object({
+  count: quantity,
+  approvedQuantity: quantity,
+  receivedQuantity: quantity,
+  receivedFen: fen,
+  creditFen: fen,
+})
+export type RefundTotals = v.InferOutput<typeof refundTotals>
 
 const see = {
   anyFunction: [
@@ -192,6 +230,16 @@ export const refundCalls = {
     query: refundQuery,
     layout: 'rows',
     answer: refund,
+    handledStatuses: [Status.notFound],
+  }),
+  totals: defineCall({
+    method: 'GET',
+    path: '/api/purchase/refund/totals',
+    summary: 'What the refunds of a filter are together',
+    access: see,
+    query: v.object(filters),
+    layout: 'data',
+    answer: refundTotals,
     handledStatuses: [Status.notFound],
   }),
   counts: defineCall({
@@ -277,12 +325,16 @@ export const refundCalls = {
   account: defineCall({
     ...step,
     path: '/api/purchase/refund/account/{id}',
-    summary: 'Fix what is credited for goods that came back, and who bears it',
+    summary: 'Fix what is credited for goods that came back, and who bears it; without lines by the rule',
     access: { anyFunction: ['RETURN_ACCOUNTING'] },
     params: byId,
     body: v.strictObject({
       version: quantity,
-      lines: lines(v.strictObject({ lineId: id, ratioBp: v.pipe(quantity, v.maxValue(WHOLE_BP)), bearer })),
+      /** Without them each line is credited as far as its product's policy allows, and the company bears it. */
+      lines: v.optional(
+        v.nullable(lines(v.strictObject({ lineId: id, ratioBp: v.pipe(quantity, v.maxValue(WHOLE_BP)), bearer }))),
+        null,
+      ),
     }),
   }),
 } as const

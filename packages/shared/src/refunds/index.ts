@@ -11,9 +11,11 @@ export {
   shownRefund,
   type RefundStep,
 } from './refund.ts'
+export { bulkAccounting } from './many.ts'
 export { accountingRecords, accountingReversal, recordOpened, shownRecord, type AccountingRecords } from './records.ts'
 export {
   accountedRefunds,
+  accountedTotals,
   auditedRefunds,
   refundCounts,
   refundsOfOrder,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { $messages } from '../messages/index.ts'
 import { orderOpened } from '../purchasing/index.ts'
+import { signOutRequested } from '../session/index.ts'
 import { exampleOrderDetail, exampleRefund, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
   $submittedRefund,
+  accountedRefunds,
+  accountedTotals,
   auditedRefunds,
+  bulkAccounting,
   refundAccount,
   refundApprove,
   refundCancel,
@@ -104,6 +108,41 @@ describe('a step of a refund', () => {
     world.runtime.send(refundApprove.submitted, { id: 'r1', version: 1 })
     await world.settle()
     expect(world.http.to(ORDER)).toHaveLength(before + 1)
+  })
+})
+
+describe('the list of returns that are accounted', () => {
+  const TOTALS = 'GET /api/purchase/refund/totals'
+  const totals = { count: 1, approvedQuantity: 2, receivedQuantity: 2, receivedFen: 9120, creditFen: 0 }
+
+  it('asks for the totals of its filter, and forgets them with the session', async () => {
+    const world = await withRefund(({ http }) => http.data(TOTALS, totals))
+    world.runtime.send(accountedRefunds.queried, { type: '0,1', status: 'RECEIVED', sort: 'amountFen', page: 2 })
+    await world.settle()
+    expect(world.http.to(TOTALS)[0]?.url).toMatch(/totals\?type=0%2C1&status=RECEIVED$/)
+    expect(world.runtime.scope.getState(accountedTotals.$value)).toEqual(totals)
+    world.runtime.send(signOutRequested, undefined)
+    await world.settle()
+    expect(world.runtime.scope.getState(accountedTotals.$value)).toBeNull()
+  })
+
+  it('accounts many by the rule, one after the other, and names those that were not', async () => {
+    const ACCOUNT = 'POST /api/purchase/refund/account/r1'
+    const world = await withRefund(({ http }) => {
+      http.data(TOTALS, totals)
+      http.data(ACCOUNT, exampleRefund('r1', { status: 'COMPLETED', version: 5 }))
+      http.refuse('POST /api/purchase/refund/account/r2', 42_202, '不能审核自己提交的申请')
+    })
+    world.runtime.send(accountedRefunds.queried, {})
+    await world.settle()
+    world.runtime.send(
+      bulkAccounting.requested,
+      ['r1', 'r2'].map((id) => exampleRefund(id, { status: 'RECEIVED', version: 4 })),
+    )
+    await world.settle()
+    expect(world.http.to(ACCOUNT)[0]?.body).toEqual({ version: 4, lines: null })
+    expect(world.runtime.scope.getState(bulkAccounting.$failures)).toMatchObject([{ name: 'TH20261121r2 光谷旗舰店' }])
+    expect(world.http.to(PAGE)).toHaveLength(2)
   })
 })
 

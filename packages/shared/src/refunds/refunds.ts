@@ -1,6 +1,6 @@
 import { attach, createStore, sample, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../calls/index.ts'
-import type { Page } from '../contract/define-call.ts'
+import type { CallInput, Page } from '../contract/define-call.ts'
 import { refundCalls, type Refund, type RefundQuery } from '../contract/refunds.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList, type List } from '../lib/create-list.ts'
@@ -55,4 +55,22 @@ export const accountedRefunds = createRefunds()
 /** Every list of refunds that a page may show. */
 export const refundLists = [storeRefunds, auditedRefunds, accountedRefunds] as const
 
-sample({ clock: signedOut, fn: () => undefined, target: [refundCounts.reset, refundsOfOrder.reset] })
+/** What the refunds of the accounting list's filter are together. */
+export const accountedTotals = createLatest(
+  attach({
+    mapParams: (query: CallInput<typeof refundCalls.totals>['query']) => ({ query }),
+    effect: createCallFx(refundCalls.totals),
+  }),
+)
+sample({
+  clock: [accountedRefunds.queried, accountedRefunds.reloaded],
+  source: accountedRefunds.$query,
+  fn: ({ sort: _sort, page: _page, limit: _limit, ...filters }) => filters,
+  target: accountedTotals.asked,
+})
+
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [refundCounts.reset, refundsOfOrder.reset, accountedTotals.reset],
+})

@@ -152,6 +152,12 @@ export const exampleRefund = (id: string, parts: Partial<RefundDetail> = {}): Re
   decisionReason: null,
   receivedTime: null,
   accountedTime: null,
+  approvedQuantity: null,
+  receivedQuantity: null,
+  receivedFen: null,
+  ratiosBp: [],
+  bearers: [],
+  disposals: [],
   version: 1,
   lines: [
     {
@@ -175,6 +181,7 @@ export const exampleRefund = (id: string, parts: Partial<RefundDetail> = {}): Re
   parcel: null,
   receiveReason: null,
   attachments: [],
+  bill: null,
   history: [],
   ...parts,
 })

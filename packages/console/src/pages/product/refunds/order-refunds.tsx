@@ -19,7 +19,9 @@ export const StartRefundLink = ({ order }: { readonly order: PurchaseOrderDetail
   if (!isRefundable(order)) return null
   return (
     <div className="purchase-steps-bar">
-      <Button onClick={() => void navigate(hrefOf('startRefund', { orderId: order.id }))}>{t('refund.start')}</Button>
+      <Button onClick={() => void navigate(hrefOf('startRefund', { orderId: order.id }))}>
+        {t('purchaseAction.refund.start')}
+      </Button>
     </div>
   )
 }
@@ -46,12 +48,12 @@ export const OrderRefunds = ({ order }: { readonly order: PurchaseOrderDetail })
   if (page === null || own.length === 0) return null
   return (
     <section className="card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('refund.ofOrder')}</h2>
+      <h2 id={headingId}>{t('purchaseAction.refund.ofOrder')}</h2>
       <ul className="purchase-history">
         {own.map(({ id, refundNo, type, quantity, amountFen, status }) => (
           <li key={id}>
-            <Link to={hrefOf(page, { id })}>{refundNo}</Link> {t(refundTypeKey(type))} · {t('refund.quantity')}{' '}
-            {quantity} · {formatMoney(amountFen)}{' '}
+            <Link to={hrefOf(page, { id })}>{refundNo}</Link> {t(refundTypeKey(type))} ·{' '}
+            {t('purchaseAction.refund.quantity')} {quantity} · {formatMoney(amountFen)}{' '}
             <StatusTag tone={REFUND_TONES[status]}>{t(`refunds.status.${status}`)}</StatusTag>
           </li>
         ))}

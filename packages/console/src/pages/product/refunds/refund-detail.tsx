@@ -34,6 +34,15 @@ const ORDERS = { store: 'storePurchaseDetail', company: 'purchaseOrderDetail' } 
 
 const money = (fen: number | null): string => (fen === null ? '—' : formatMoney(fen))
 
+/** The bill that the credit is in, if it is in one; its page is for who may look at bills. */
+const BillFact = ({ bill }: Pick<Refund, 'bill'>) => {
+  const { t } = useTranslation()
+  const menus = useUnit($menus)
+  if (bill === null) return t('refund.record.unbilled')
+  if (pageFunctionsOf(menus, 'settlementBillings').size === 0) return bill.billNo
+  return <Link to={hrefOf('billingEnquiry', { billId: bill.id })}>{bill.billNo}</Link>
+}
+
 const Facts = ({ refund, side }: { readonly refund: Refund; readonly side: RefundSide }) => {
   const { t } = useTranslation()
   const { parcel, type } = refund
@@ -50,6 +59,7 @@ const Facts = ({ refund, side }: { readonly refund: Refund; readonly side: Refun
     ['amount', formatMoney(refund.amountFen)],
     ['approved', money(refund.approvedFen)],
     ...(type === 2 ? [] : [['credit', money(refund.creditFen)] as const]),
+    ...(refund.creditFen === null ? [] : [['bill', <BillFact key="bill" bill={refund.bill} />] as const]),
     ['applicant', refund.applicant],
     ['created', formatDateTime(refund.createdTime)],
     ...(refund.decidedTime

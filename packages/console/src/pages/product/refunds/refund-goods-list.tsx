@@ -1,11 +1,10 @@
-import { hrefOf, refundTypeKey } from '@netbar/shared'
+import { refundTypeKey } from '@netbar/shared'
 import { REFUND_TYPES } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
-import { refundActionsOf } from './refund-actions.ts'
 import { storeDefinition } from './refund-lists.ts'
+import { RefundStepLinks } from './refund-step-links.tsx'
 
 /** What a store gives back, and what becomes of it. */
 export const RefundGoodsList = () => {
@@ -24,11 +23,7 @@ export const RefundGoodsList = () => {
           ]}
         />
       )}
-      rowActions={(row, may) => (
-        <Link to={hrefOf('refundDetail', { id: row.id })}>
-          {refundActionsOf('store', row, may).includes('sendBack') ? t('refund.action.sendBack') : t('kit.detail')}
-        </Link>
-      )}
+      rowActions={(refund, may) => <RefundStepLinks page="refundDetail" side="store" refund={refund} may={may} />}
     />
   )
 }

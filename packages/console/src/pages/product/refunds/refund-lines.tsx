@@ -3,8 +3,8 @@ import type { RefundDetail, RefundLine } from '@netbar/shared/contract'
 import type { TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { percentText } from './percent-text.ts'
 
-const PERCENT = 100
 const text = (value: number | string | null): string => (value === null ? '—' : String(value))
 
 /** What is given back, line by line, and what became of it. */
@@ -32,7 +32,7 @@ export const RefundLines = ({ refund }: { readonly refund: Pick<RefundDetail, 't
             key: 'ratio',
             title: t('refund.percent'),
             align: 'right',
-            render: (_, { ratioBp }) => (ratioBp === null ? '—' : `${(ratioBp / PERCENT).toFixed(2)}%`),
+            render: (_, { ratioBp }) => (ratioBp === null ? '—' : percentText(ratioBp)),
           },
           {
             key: 'bearer',

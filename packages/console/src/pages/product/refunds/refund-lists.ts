@@ -1,5 +1,6 @@
 import { accountedRefunds, auditedRefunds, refundTypeKey, storeRefunds, type Refunds } from '@netbar/shared'
 import {
+  REFUND_BEARERS,
   REFUND_STATUSES,
   REFUND_TYPES,
   type Refund,
@@ -33,6 +34,14 @@ const useTypes = () => {
   const { t } = useTranslation()
   return REFUND_TYPES.map((type) => ({ value: String(type), label: t(refundTypeKey(type)) }))
 }
+
+const useBearers = () => {
+  const { t } = useTranslation()
+  return REFUND_BEARERS.map((bearer) => ({ value: bearer, label: t(`refunds.bearer.${bearer}`) }))
+}
+/** What was delivered: of anything else nothing was paid, and nothing is credited. */
+const GOODS_TYPES = REFUND_TYPES.filter((type) => type !== 2).map(String)
+const useGoodsTypes = () => useTypes().filter(({ value }) => GOODS_TYPES.includes(value))
 
 const byNo: ListFilter = { kind: 'text', name: 'refundNo', label: 'refund.no', maxLength: 32 }
 const byBranch: ListFilter = {
@@ -97,8 +106,16 @@ export const storeDefinition = definitionOf(storeRefunds, 'refundDetail', {
       useOptions: useStatuses,
     },
     byBranch,
+    { kind: 'text', name: 'product', label: 'refund.product', maxLength: 50 },
+    { kind: 'day', name: 'from', label: 'refund.from' },
+    { kind: 'day', name: 'to', label: 'refund.to' },
   ],
-  ask: ({ status }) => ({ status: status || undefined }),
+  ask: ({ status, product, from, to }) => ({
+    status: status || undefined,
+    product: product || undefined,
+    from: from || undefined,
+    to: to || undefined,
+  }),
 })
 
 /** What the company decides on: a tab of the product master. */
@@ -122,7 +139,20 @@ export const accountingDefinition = definitionOf(accountedRefunds, 'returnRefund
   route: 'purchaseReturnAccountingList',
   menu: 'purchaseReturnAccountingList',
   exportFunction: 'RETURN_ACCOUNTING_EXPORT',
-  filters: [{ kind: 'own', name: 'status', label: 'refund.status', values: [DONE] }, byNo, byBranch],
-  // Of what was not delivered nothing was paid, and nothing is credited.
-  ask: ({ status }) => ({ type: '0,1', status: status === DONE ? DONE : 'RECEIVED' }),
+  filters: [
+    { kind: 'own', name: 'status', label: 'refund.status', values: [DONE] },
+    byNo,
+    byBranch,
+    { kind: 'choice', name: 'type', label: 'refund.type', values: GOODS_TYPES, useOptions: useGoodsTypes },
+    { kind: 'day', name: 'receivedFrom', label: 'refund.receivedFrom' },
+    { kind: 'day', name: 'receivedTo', label: 'refund.receivedTo' },
+    { kind: 'choice', name: 'bearer', label: 'refund.bearer', values: REFUND_BEARERS, useOptions: useBearers },
+  ],
+  ask: ({ status, type, receivedFrom, receivedTo, bearer }) => ({
+    type: type || GOODS_TYPES.join(','),
+    status: status === DONE ? DONE : 'RECEIVED',
+    receivedFrom: receivedFrom || undefined,
+    receivedTo: receivedTo || undefined,
+    bearer: REFUND_BEARERS.find((known) => known === bearer),
+  }),
 })

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { useOpenStep } from '../../../kit/document/use-open-step.ts'
+import { useWantedStep } from '../use-wanted-step.ts'
 import { ReasonForm } from '../purchase-detail/reason-form.tsx'
 import { LinesForm } from './lines-form.tsx'
 import { refundActionsOf, type RefundSide } from './refund-actions.ts'
@@ -24,6 +25,7 @@ export const RefundSteps = ({ refund, side, may }: RefundStepsProps) => {
   const stepped = useUnit($steppedRefund)
   const actions = refundActionsOf(side, refund, may)
   const [action, setAction] = useOpenStep(refund.id, stepped, actions)
+  useWantedStep(refund.id, actions, setAction)
   if (actions.length === 0) return null
   const form = `${action}:${refund.id}:${refund.version}`
   const close = () => setAction(null)

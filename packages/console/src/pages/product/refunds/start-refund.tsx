@@ -97,7 +97,7 @@ const RefundForm = ({ orderId, candidates }: RefundFormProps) => {
   return (
     <StepFrame
       back={t('kit.cancel')}
-      title={t('refund.start')}
+      title={t('purchaseAction.refund.start')}
       failure={step.failure}
       isPending={step.isPending}
       onSend={send}

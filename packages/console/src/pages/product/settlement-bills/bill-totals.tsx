@@ -1,6 +1,7 @@
 import { billTotals, formatMoney } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { ListTotals } from '../../../kit/list/list-totals.tsx'
 import { signedMoney } from './bill-values.ts'
 
 /** What the bills of the filter are together, on every page of the list. */
@@ -8,22 +9,17 @@ export const BillTotals = () => {
   const { t } = useTranslation()
   const totals = useUnit(billTotals.$value)
   if (!totals) return null
-  const amounts = [
-    ['storedFen', formatMoney(totals.storedFen)],
-    ['refundFen', formatMoney(totals.refundFen)],
-    ['adjustFen', signedMoney(totals.adjustFen)],
-    ['payableFen', formatMoney(totals.payableFen)],
-    ['paidFen', formatMoney(totals.paidFen)],
-    ['unpaidFen', formatMoney(totals.unpaidFen)],
-  ] as const
   return (
-    <div className="bill-totals">
-      <strong>{t('settlementBill.totals', { n: totals.count })}</strong>
-      {amounts.map(([key, text]) => (
-        <span key={key}>
-          <span className="quiet">{t(`settlementBill.${key}`)}</span> {text}
-        </span>
-      ))}
-    </div>
+    <ListTotals
+      title={t('settlementBill.totals', { n: totals.count })}
+      figures={[
+        [t('settlementBill.storedFen'), formatMoney(totals.storedFen)],
+        [t('settlementBill.refundFen'), formatMoney(totals.refundFen)],
+        [t('settlementBill.adjustFen'), signedMoney(totals.adjustFen)],
+        [t('settlementBill.payableFen'), formatMoney(totals.payableFen)],
+        [t('settlementBill.paidFen'), formatMoney(totals.paidFen)],
+        [t('settlementBill.unpaidFen'), formatMoney(totals.unpaidFen)],
+      ]}
+    />
   )
 }

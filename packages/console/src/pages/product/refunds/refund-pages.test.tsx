@@ -1,0 +1,178 @@
+import type { MenuNode, RefundDetail, User } from '@netbar/shared/contract'
+import { exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { RefundDetail as RefundPage } from './refund-detail.tsx'
+import { RefundGoodsList } from './refund-goods-list.tsx'
+import { ReturnAccountingList } from './return-accounting-list.tsx'
+
+const PAGE = 'GET /api/purchase/refund/page'
+const TOTALS = 'GET /api/purchase/refund/totals'
+const ACCOUNT = 'POST /api/purchase/refund/account/*'
+
+const node = (name: string, functions: readonly string[]): MenuNode => ({
+  name,
+  title: name,
+  icon: '',
+  type: 'MENU',
+  functionId: null,
+  children: functions.map((functionId) => ({
+    name: functionId,
+    title: functionId,
+    icon: '',
+    type: 'FUNCTION',
+    functionId,
+    children: [],
+  })),
+})
+const userWith = (menus: Readonly<Record<string, readonly string[]>>): User => ({
+  ...exampleUser,
+  menus: [{ ...node('product_index', []), children: Object.entries(menus).map((entry) => node(...entry)) }],
+})
+const queryOf = (world: FakeWorld, name: string) =>
+  new URL(world.http.to(PAGE).at(-1)?.url ?? '', 'https://netbar.example').searchParams.get(name)
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+describe('the list of returns that are accounted', () => {
+  const received = (id: string) =>
+    exampleRefund(id, {
+      status: 'RECEIVED',
+      receivedTime: '2026-11-21T03:00:00.000Z',
+      approvedQuantity: 2,
+      receivedQuantity: 1,
+      receivedFen: 4560,
+      disposals: ['SCRAP', 'RESTOCK'],
+      version: 4,
+    })
+  const show = (functions: readonly string[], prepare: (world: FakeWorld) => void = () => undefined) =>
+    showPage(<ReturnAccountingList />, {
+      at: '/purchaseReturnAccountingList',
+      user: userWith({ purchaseReturnAccountingList: functions }),
+      answers: (world) => {
+        world.http.rows(PAGE, [
+          received('r1'),
+          received('r2'),
+          exampleRefund('r3', { status: 'COMPLETED', ratiosBp: [3333, 10_000], bearers: ['COMPANY', 'SUPPLIER'] }),
+        ])
+        world.http.data('GET /api/purchase/refund/counts', { RECEIVED: 2 })
+        world.http.data(TOTALS, {
+          count: 21,
+          approvedQuantity: 42,
+          receivedQuantity: 41,
+          receivedFen: 95_760,
+          creditFen: 1234,
+        })
+        prepare(world)
+      },
+    })
+
+  it('says what came of each and what is credited for it, and what all of the filter are together', async () => {
+    await show([])
+    const waiting = page.getByRole('row', { name: /TH20261121r1/ })
+    await expect.element(waiting.getByText('2026-11-21 11:00:00')).toBeVisible()
+    await expect.element(waiting.getByText('¥45.60')).toBeVisible()
+    await expect.element(waiting.getByText('报损、入库')).toBeVisible()
+    const done = page.getByRole('row', { name: /TH20261121r3/ })
+    await expect.element(done.getByText('33.33%、100.00%')).toBeVisible()
+    await expect.element(done.getByText('公司、供应商')).toBeVisible()
+    await expect.element(page.getByText('共21单')).toBeVisible()
+    await expect.element(page.getByText('应退 ¥957.60')).toBeVisible()
+    await expect.element(page.getByText('核算金额 ¥12.34')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    // Who may only look chooses nothing.
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  it('accounts the chosen ones by the rule once it was asked, and names the one that was not', async () => {
+    const world = await show(['RETURN_ACCOUNTING'], ({ http }) =>
+      http.on(ACCOUNT, ({ url }) =>
+        url.endsWith('r2')
+          ? { status: 200, body: { status: 42_202, msg: '不能审核自己提交的申请' } }
+          : { status: 200, body: { status: 200, data: exampleRefund('r1', { status: 'COMPLETED', version: 5 }) } },
+      ),
+    )
+    await expect.element(page.getByRole('checkbox', { name: 'TH20261121r3' })).toBeDisabled()
+    await page.getByRole('checkbox', { name: '全选待核算' }).click()
+    await page.getByRole('button', { name: '按规则核算 2' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('TH20261121r1、TH20261121r2')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await dialog.getByRole('button', { name: '取消' }).click()
+    expect(world.http.to(ACCOUNT)).toEqual([])
+    await page.getByRole('button', { name: '按规则核算 2' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '核算' }).click()
+    await expect.element(page.getByText('1张退货单未核算')).toBeVisible()
+    await expect.element(page.getByText('TH20261121r2 光谷旗舰店 不能审核自己提交的申请')).toBeVisible()
+    expect(world.http.to(ACCOUNT).map(({ body }) => body)).toEqual([
+      { version: 4, lines: null },
+      { version: 4, lines: null },
+    ])
+  })
+
+  it('is about one type, and about who bears it', async () => {
+    const world = await show([])
+    await page.getByRole('combobox', { name: '类型' }).click()
+    await expect.element(page.getByTitle('普通退单')).not.toBeInTheDocument()
+    await page.getByTitle('过期退货').last().click()
+    await expect.poll(() => queryOf(world, 'type')).toBe('0')
+    await page.getByRole('combobox', { name: '承担方' }).click()
+    await page.getByTitle('供应商').last().click()
+    await expect.poll(() => queryOf(world, 'bearer')).toBe('SUPPLIER')
+  })
+})
+
+describe('the store’s list of returns', () => {
+  it('finds those of a product and of some days, and offers what can be done with each', async () => {
+    const world = await showPage(<RefundGoodsList />, {
+      at: '/refundGoodsList',
+      user: userWith({ refundGoodsList: ['REFUND_CANCEL', 'REFUND_SEND_BACK'] }),
+      answers: ({ http }) => {
+        http.rows(PAGE, [exampleRefund('r1'), exampleRefund('r2', { status: 'APPROVED', lineCount: 7 })])
+        http.data('GET /api/purchase/refund/counts', {})
+      },
+    })
+    const asked = page.getByRole('row', { name: /TH20261121r1/ })
+    await expect.element(asked.getByRole('link', { name: '取消退单' })).toBeVisible()
+    await expect.element(asked.getByRole('link', { name: '填写寄回' })).not.toBeInTheDocument()
+    const approved = page.getByRole('row', { name: /TH20261121r2/ })
+    await expect.element(approved.getByText('7', { exact: true })).toBeVisible()
+    await expect.element(approved.getByRole('link', { name: '填写寄回' })).toBeVisible()
+    await page.getByRole('textbox', { name: '商品' }).fill('冰红茶')
+    await page.getByLabelText('申请日期起').fill('2026-11-01')
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect.poll(() => [queryOf(world, 'product'), queryOf(world, 'from')]).toEqual(['冰红茶', '2026-11-01'])
+    expect(await axeFindings()).toEqual([])
+  })
+})
+
+describe('the store’s page of a return', () => {
+  const show = (menus: Readonly<Record<string, readonly string[]>>, parts: Partial<RefundDetail>) =>
+    showPage(<RefundPage />, {
+      at: '/refundDetail?id=r1',
+      user: userWith({ refundGoodsList: [], ...menus }),
+      answers: ({ http }) => http.data('GET /api/purchase/refund/r1', exampleRefund('r1', parts)),
+    })
+  const credited = { status: 'COMPLETED', creditFen: 9120, bill: { id: 's1', billNo: 'JS20261102-01' } } as const
+
+  it('leads to the bill that its credit is in, whoever may look at bills', async () => {
+    await show({ settlementBillings: ['BILL_CONFIRM'] }, credited)
+    const link = page.getByRole('link', { name: 'JS20261102-01' })
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('billId=s1'))
+  })
+
+  it('names it to whoever may not', async () => {
+    await show({}, credited)
+    await expect.element(page.getByText('JS20261102-01')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'JS20261102-01' })).not.toBeInTheDocument()
+  })
+
+  it('says that it is in none, and nothing before there is a credit', async () => {
+    await show({}, { ...credited, bill: null })
+    await expect.element(page.getByText('未入账')).toBeVisible()
+  })
+})
