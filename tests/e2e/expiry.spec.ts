@@ -21,7 +21,7 @@ test('[VAL-3] what is past its last day is at the top of the list of lots, and c
     .where('storage_receipt_line.expire_date', 'is not', null)
     .where('storage_receipt_line.accepted_quantity', '>', 0)
     .orderBy('storage_receipt_line.expire_date', 'desc')
-    .select(['purchase_order_line.product_id', 'purchase_order.order_no'])
+    .select(['purchase_order_line.product_id', 'purchase_order.order_no', 'purchase_order_line.product_name as name'])
     .executeTakeFirstOrThrow()
   const lines = db
     .selectFrom('purchase_order_line')
@@ -41,5 +41,7 @@ test('[VAL-3] what is past its last day is at the top of the list of lots, and c
   await expectAccessible(page)
   await expired.filter({ hasText: lot.order_no }).first().getByRole('link', { name: '申请退货' }).click()
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText('发起退货')
-  await expect(page.getByText('到期日 2020-01-31').first()).toBeVisible()
+  const field = page.getByRole('group').filter({ hasText: '到期日 2020-01-31' }).filter({ hasText: lot.name })
+  // The form begins with the lot.
+  await expect(field.getByRole('spinbutton', { name: '退货数量' })).toHaveValue(/^[1-9]/)
 })

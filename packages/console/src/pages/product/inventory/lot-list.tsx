@@ -15,10 +15,12 @@ export const LotList = ({ tabs }: { readonly tabs: ReactNode }) => {
       definition={lotDefinition}
       header={() => tabs}
       notice={<p className="quiet">{t('stock.lotHint')}</p>}
-      rowActions={({ warehouseId, productId, orderId, state }) => (
+      rowActions={({ id, warehouseId, productId, orderId, state }) => (
         <>
           <Link to={hrefOf('inventoryDetail', { warehouseId, productId })}>{t('stock.ledger')}</Link>
-          {mayRefund && state !== 'FRESH' && <Link to={hrefOf('startRefund', { orderId })}>{t('stock.refund')}</Link>}
+          {mayRefund && state !== 'FRESH' && (
+            <Link to={hrefOf('startRefund', { orderId, lot: id })}>{t('stock.refund')}</Link>
+          )}
         </>
       )}
     />

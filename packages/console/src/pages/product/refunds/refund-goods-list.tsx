@@ -1,6 +1,9 @@
-import { refundTypeKey } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf, refundTypeKey } from '@netbar/shared'
 import { REFUND_TYPES } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { storeDefinition } from './refund-lists.ts'
@@ -9,6 +12,8 @@ import { RefundStepLinks } from './refund-step-links.tsx'
 /** What a store gives back, and what becomes of it. */
 export const RefundGoodsList = () => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayStart = pageFunctionsOf(useUnit($menus), 'storePurchaseList').has('REFUND_START')
   return (
     <ListView
       definition={storeDefinition}
@@ -23,6 +28,13 @@ export const RefundGoodsList = () => {
           ]}
         />
       )}
+      tools={
+        mayStart && (
+          <Button type="primary" onClick={() => void navigate(hrefOf('startRefund'))}>
+            {t('routes.startRefund')}
+          </Button>
+        )
+      }
       rowActions={(refund, may) => <RefundStepLinks page="refundDetail" side="store" refund={refund} may={may} />}
     />
   )

@@ -1,5 +1,5 @@
 import type { RefundCandidate } from '@netbar/shared/contract'
-import { exampleRefund, type FakeWorld } from '@netbar/shared/testing'
+import { exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -76,6 +76,61 @@ describe('the page that files a refund', () => {
     await send().click()
     await expect.element(page.getByText('已被他人退走')).toBeVisible()
     await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('2')
+  })
+
+  it('begins with all of the lot that it was opened for, of the type that it has now', async () => {
+    const world = await showPage(<StartRefund />, {
+      at: '/startRefund?orderId=o1&lot=lot2',
+      answers: ({ http }) => {
+        http.data(CANDIDATES, [candidate(), candidate({ type: 0, receiptLineId: 'lot2', expireDate: '2026-11-22' })])
+        http.data(SUBMIT, exampleRefund('r1'))
+      },
+    })
+    await expect.element(page.getByRole('radio', { name: '过期退货' })).toBeChecked()
+    await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('3')
+    await expect.element(page.getByText('¥136.80')).toBeVisible()
+    // What is past its day is shown with it.
+    await page.getByRole('textbox', { name: '原因' }).fill('已过期')
+    await send().click()
+    await expect.element(page.getByText('请至少添加一张照片')).toBeVisible()
+    expect(world.http.to(SUBMIT)).toEqual([])
+  })
+
+  it('says so when nothing of that lot can be given back, and offers the rest of its order', async () => {
+    await showPage(<StartRefund />, {
+      at: '/startRefund?orderId=o1&lot=lot9',
+      answers: ({ http }) => http.data(CANDIDATES, both),
+    })
+    await expect.element(page.getByText(/^所选批次现在没有可退数量/)).toBeVisible()
+    await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('0')
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('without an order leads to where one is chosen, for each type', async () => {
+    const menu = (name: string) => ({
+      name,
+      title: name,
+      icon: '',
+      type: 'MENU' as const,
+      functionId: null,
+      children: [],
+    })
+    await showPage(<StartRefund />, {
+      at: '/startRefund',
+      user: {
+        ...exampleUser,
+        menus: [{ ...menu('product_index'), children: ['inventory', 'storePurchaseList'].map(menu) }],
+      },
+    })
+    const link = (name: string) => page.getByRole('link', { name })
+    await expect
+      .element(link('从临期库存选择批次'))
+      .toHaveAttribute('href', expect.stringContaining('inventory?tab=expiring'))
+    await expect
+      .element(link('从已入库的采购单选择'))
+      .toHaveAttribute('href', expect.stringContaining('storePurchaseList?status=STORED'))
+    await expect.element(link('从备货中的采购单选择')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
   })
 
   it('says so when nothing of the order can be given back, and why it did not come', async () => {

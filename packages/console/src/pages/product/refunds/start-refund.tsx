@@ -9,7 +9,7 @@ import {
   refundTypeKey,
 } from '@netbar/shared'
 import { REFUND_TYPES, type RefundCandidate, type RefundType } from '@netbar/shared/contract'
-import { Empty, InputNumber } from 'antd'
+import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,8 @@ import { Absent } from '../../../kit/document/absent.tsx'
 import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
 import { useStep } from '../purchase-detail/use-step.ts'
+import { CandidateField } from './candidate-field.tsx'
+import { RefundSource } from './refund-source.tsx'
 import '../purchase-detail/purchase-detail.css'
 
 const typedRefund = v.object({
@@ -41,12 +43,22 @@ const keyOf = ({ type, orderLineId, receiptLineId }: RefundCandidate) => `${type
 
 interface RefundFormProps {
   readonly orderId: string
+  /** The lot that it begins with; empty for none. */
+  readonly lotId: string
   readonly candidates: readonly RefundCandidate[]
 }
 
-const RefundForm = ({ orderId, candidates }: RefundFormProps) => {
+/** A refund of all that can be given back of one lot; of a lot that is not there it is one of nothing yet. */
+const firstRefund = (lot: RefundCandidate | undefined): v.InferOutput<typeof typedRefund> => ({
+  type: lot?.type ?? null,
+  quantities: lot ? { [keyOf(lot)]: lot.quantity } : {},
+  reason: '',
+  attachments: [],
+})
+
+const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
   const { t } = useTranslation()
-  const form = `refund:${orderId}`
+  const form = `refund:${orderId}${lotId && `:${lotId}`}`
   const close = useClosePage(form, 'refundGoodsList')
   const step = useStep(refundSubmission)
   const submitted = useUnit($submittedRefund)
@@ -54,7 +66,7 @@ const RefundForm = ({ orderId, candidates }: RefundFormProps) => {
   const [typed, setTyped] = useDraft(
     form,
     useMemo(() => typedRefund, []),
-    () => ({ type: null, quantities: {}, reason: '', attachments: [] }),
+    () => firstRefund(candidates.find(({ receiptLineId }) => receiptLineId === lotId)),
   )
   useEffect(() => {
     if (submitted && submitted !== before) close()
@@ -114,29 +126,13 @@ const RefundForm = ({ orderId, candidates }: RefundFormProps) => {
         const problem = problemOf(candidate)
         const key = keyOf(candidate)
         return (
-          <fieldset key={key} className="receipt-line">
-            <legend>
-              {candidate.productName} <span className="quiet">{candidate.spec}</span>
-            </legend>
-            <span className="quiet">
-              {t('refund.possible.submit')} {candidate.quantity}
-              {candidate.purchaseUnit} × {formatMoney(candidate.priceFen)}
-              {candidate.expireDate && ` · ${t('refund.expireDate')} ${candidate.expireDate}`}
-            </span>
-            <label>
-              {t('refund.number.submit')}
-              <InputNumber
-                min={0}
-                precision={0}
-                // Its buttons would be a part of the field's name; the arrow keys do the same.
-                controls={false}
-                value={typed.quantities[key] ?? 0}
-                {...(problem ? { status: 'error' } : {})}
-                onChange={(quantity) => setTyped({ ...typed, quantities: { ...typed.quantities, [key]: quantity } })}
-              />
-            </label>
-            <FieldProblem text={problem} />
-          </fieldset>
+          <CandidateField
+            key={key}
+            candidate={candidate}
+            quantity={typed.quantities[key] ?? 0}
+            problem={problem}
+            onChange={(quantity) => setTyped({ ...typed, quantities: { ...typed.quantities, [key]: quantity } })}
+          />
         )
       })}
       <FieldProblem text={nothing} />
@@ -169,6 +165,7 @@ export const StartRefund = () => {
   const say = useText()
   const [search] = useSearchParams()
   const orderId = search.get('orderId') ?? ''
+  const lotId = search.get('lot') ?? ''
   const { candidates, status, error, start } = useUnit({
     candidates: refundCandidates.$value,
     status: refundCandidates.$status,
@@ -179,15 +176,23 @@ export const StartRefund = () => {
     if (orderId) start(orderId)
   }, [orderId, start])
   const title = t('routes.startRefund')
-  if (!orderId) return <Absent title={title} text={t('refund.chooseOrder')} />
+  if (!orderId)
+    return (
+      <div className="purchase-detail">
+        <h1 className="page-title">{title}</h1>
+        <RefundSource />
+      </div>
+    )
   if (candidates === null) {
     if (status !== 'failed') return <LoadingBar />
     const text = error ? failureText(error) : null
     return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => start(orderId)} />
   }
+  const isGone = lotId !== '' && !candidates.some(({ receiptLineId }) => receiptLineId === lotId)
   return (
     <div className="purchase-detail">
       <h1 className="page-title">{title}</h1>
+      {isGone && <Alert type="warning" showIcon title={t('refund.lotGone')} />}
       {candidates.length === 0 ? (
         <section className="card">
           <Empty description={t('refund.nothingPossible')}>
@@ -195,7 +200,7 @@ export const StartRefund = () => {
           </Empty>
         </section>
       ) : (
-        <RefundForm key={orderId} orderId={orderId} candidates={candidates} />
+        <RefundForm key={`${orderId} ${lotId}`} orderId={orderId} lotId={lotId} candidates={candidates} />
       )}
     </div>
   )

@@ -1,0 +1,42 @@
+import { formatMoney } from '@netbar/shared'
+import type { RefundCandidate } from '@netbar/shared/contract'
+import { InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FieldProblem } from '../purchase-detail/step-frame.tsx'
+
+interface CandidateFieldProps {
+  readonly candidate: RefundCandidate
+  readonly quantity: number | null
+  readonly problem: string | null
+  readonly onChange: (quantity: number | null) => void
+}
+
+/** How many of something that can be refunded are. */
+export const CandidateField = ({ candidate, quantity, problem, onChange }: CandidateFieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="receipt-line">
+      <legend>
+        {candidate.productName} <span className="quiet">{candidate.spec}</span>
+      </legend>
+      <span className="quiet">
+        {t('refund.possible.submit')} {candidate.quantity}
+        {candidate.purchaseUnit} × {formatMoney(candidate.priceFen)}
+        {candidate.expireDate && ` · ${t('refund.expireDate')} ${candidate.expireDate}`}
+      </span>
+      <label>
+        {t('refund.number.submit')}
+        <InputNumber
+          min={0}
+          precision={0}
+          // Its buttons would be a part of the field's name; the arrow keys do the same.
+          controls={false}
+          value={quantity}
+          {...(problem ? { status: 'error' } : {})}
+          onChange={onChange}
+        />
+      </label>
+      <FieldProblem text={problem} />
+    </fieldset>
+  )
+}
