@@ -393,6 +393,9 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     },
   ],
   'branchProducts.putOnShelf': (foreign) => [{ ...inPath(foreign.branchProductId), body: { version: 1 } }],
+  'branchProducts.chooseChannels': (foreign) => [
+    { ...inPath(foreign.branchProductId), body: { version: 1, channels: ['BAR'] } },
+  ],
   'branchProducts.arrange': (foreign) => [
     { ...inPath(foreign.branchProductId), body: { version: 1, sort: 1, safetyQuantity: 1 } },
   ],

@@ -99,6 +99,25 @@ describe('a product of a branch', () => {
       ).toMatchObject({ status: 42201 })
   })
 
+  it('can be ordered where its branch says, which its history keeps, and nowhere is no answer', async () => {
+    const { version } = await found()
+    const choose = (as: string, channels: readonly string[], of = version) =>
+      call('POST', as, { version: of, channels }, `channels/${id}`)
+    expect(await choose('xh001_mgr', ['WECHAT', 'BAR'])).toMatchObject({
+      data: { channels: ['BAR', 'WECHAT'], version: version + 1 },
+    })
+    expect((await found()).logs[0]?.changes).toEqual([
+      { field: 'channels', from: '["BAR","PAD"]', to: '["BAR","WECHAT"]' },
+    ])
+    for (const [as, channels, of, status] of [
+      ['xh001_mgr', ['BAR'], version, 40902],
+      ['xh001_mgr', [], version + 1, 42201],
+      ['xh002_mgr', ['BAR'], version + 1, 40401],
+      ['xh001_cash1', ['BAR'], version + 1, 40301],
+    ] as const)
+      expect(await unchanged(() => choose(as, channels, of))).toMatchObject({ status })
+  })
+
   it('says what came and went of it in each of the last 30 days, as the ledger has it', async () => {
     const { db } = server.database
     const own = await db.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

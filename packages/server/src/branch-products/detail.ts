@@ -76,7 +76,7 @@ export const detailOf = async (
   now: Date,
 ): Promise<BranchProductDetail> => {
   const own = await ownOf(db, id, actor)
-  const shown = await branchProductById(db, id)
+  const shown = await branchProductById(db, id, now)
   const product = await db
     .selectFrom('product')
     .where('id', '=', own.product_id)

@@ -7,6 +7,7 @@ import { policyOf } from '../branch-prices/index.ts'
 import type { Policy } from '../branch-prices/index.ts'
 import { containing } from '../db/like.ts'
 import { listOf } from '../db/list-text.ts'
+import { runningDiscounts, toRunning } from '../product-discounts/index.ts'
 import { codeNames } from '../products/index.ts'
 import { channelsOf } from './settings.ts'
 
@@ -83,11 +84,12 @@ const rangeOf = ({ allowed, min_percent, max_percent }: Policy, brandPriceFen: n
   return { minFen: min, maxFen: max }
 }
 
-const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[]): Promise<BranchProduct[]> => {
+const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[], now: Date): Promise<BranchProduct[]> => {
   const [first] = rows
   if (first === undefined) return []
   const names = await codeNames(db, rows)
   const policy = await policyOf(db, first.branch_id)
+  const discounts = await runningDiscounts(db, first.branch_id, now)
   const open = await db
     .selectFrom('product_request')
     .where('branch_id', '=', first.branch_id)
@@ -115,6 +117,7 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[]): Promi
       brandPriceFen: row.retail_price_fen,
       memberPriceFen: row.member_price_fen,
       ownPrice: rangeOf(policy, row.retail_price_fen),
+      discounts: discounts.filter(({ product_ids }) => listOf(product_ids).includes(row.id)).map(toRunning),
       stock: row.stock ?? 0,
       safetyQuantity: row.safety_quantity,
       onShelf: row.on_shelf === 1,
@@ -130,7 +133,7 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[]): Promi
 const columns = { sort: sql`branch_product.sort`, name: sql`product.name`, stock: sql`coalesce(${stockOf}, 0)` }
 
 /** A page of the products that a branch has. */
-export const findBranchProducts = async (db: Kysely<Tables>, query: Query): Promise<Page<BranchProduct>> => {
+export const findBranchProducts = async (db: Kysely<Tables>, query: Query, now: Date): Promise<Page<BranchProduct>> => {
   const { total } = await filtered(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -143,13 +146,13 @@ export const findBranchProducts = async (db: Kysely<Tables>, query: Query): Prom
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows: await toBranchProducts(db, rows), total: Number(total) }
+  return { rows: await toBranchProducts(db, rows, now), total: Number(total) }
 }
 
 /** A branch's product as the contract has it. */
-export const branchProductById = async (db: Kysely<Tables>, id: string): Promise<BranchProduct> => {
+export const branchProductById = async (db: Kysely<Tables>, id: string, now: Date): Promise<BranchProduct> => {
   const row = await selected(db).where('branch_product.id', '=', id).executeTakeFirstOrThrow()
-  const [shown] = await toBranchProducts(db, [row])
+  const [shown] = await toBranchProducts(db, [row], now)
   if (shown === undefined) throw new Error(`the product ${id} of a branch is not shown`)
   return shown
 }

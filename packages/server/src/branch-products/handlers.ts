@@ -10,7 +10,7 @@ import { termsOf } from '../product-setting/index.ts'
 import { newBranchProduct } from '../products/index.ts'
 import { detailOf, ownOf } from './detail.ts'
 import { findBranchProducts } from './find.ts'
-import { columnsOf, refuseForeignSettings, refuseSettings } from './settings.ts'
+import { channelsText, columnsOf, refuseForeignSettings, refuseSettings } from './settings.ts'
 import { trendOf } from './trend.ts'
 import { assertOffShelf, changeOwn } from './write.ts'
 
@@ -36,13 +36,13 @@ const missing = (db: Kysely<Tables>, brandId: string, branchId: string) =>
 
 /** Answers what is done with the products of a branch. */
 export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
-  page: async ({ query }, { database, actor }) => {
+  page: async ({ query }, { database, actor, now }) => {
     await brandOf(database.db, actor, query.branchId)
-    return findBranchProducts(database.db, query)
+    return findBranchProducts(database.db, query, now())
   },
-  export: async ({ query }, { database, actor }) => {
+  export: async ({ query }, { database, actor, now }) => {
     await brandOf(database.db, actor, query.branchId)
-    return findBranchProducts(database.db, query)
+    return findBranchProducts(database.db, query, now())
   },
   candidates: async ({ query: { branchId, keyword, page, limit } }, { database: { db }, actor }) => {
     const all = missing(db, await brandOf(db, actor, branchId), branchId).where((eb) =>
@@ -98,4 +98,6 @@ export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
     changeOwn(context, { id, version }, { on_shelf: 1 }, assertOffShelf),
   arrange: ({ params: { id }, body: { version, sort, safetyQuantity } }, context) =>
     changeOwn(context, { id, version }, { sort, safety_quantity: safetyQuantity }),
+  chooseChannels: ({ params: { id }, body: { version, channels } }, context) =>
+    changeOwn(context, { id, version }, { channels: channelsText(channels) }),
 }

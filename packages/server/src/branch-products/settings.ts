@@ -19,6 +19,10 @@ export const optionsOf = ({ options }: Pick<BranchProductTable, 'options'>): rea
 export const channelsOf = ({ channels }: Pick<BranchProductTable, 'channels'>) =>
   SALE_CHANNELS.filter((channel) => channels.split(',').includes(channel))
 
+/** Channels as they are stored: each once, in the order that the contract names them. */
+export const channelsText = (channels: BranchProductSettings['channels']): string =>
+  SALE_CHANNELS.filter((channel) => channels.includes(channel)).join(',')
+
 const refuse = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 }
@@ -46,7 +50,7 @@ export const columnsOf = (settings: BranchProductSettings): Updateable<BranchPro
   safety_quantity: settings.safetyQuantity,
   max_quantity: settings.maxQuantity,
   order_limit: settings.orderLimit,
-  channels: settings.channels.join(','),
+  channels: channelsText(settings.channels),
   show_from: settings.showFrom,
   show_to: settings.showTo,
   ...(settings.options === undefined ? {} : { options: JSON.stringify(settings.options) }),

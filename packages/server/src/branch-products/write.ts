@@ -64,7 +64,7 @@ export const changeOwn = (
       .returningAll()
       .executeTakeFirstOrThrow()
     await logFacts(trx, row, after, context)
-    return branchProductById(trx, id)
+    return branchProductById(trx, id, context.now())
   })
 
 /** @throws Refusal 40901 for what is on the shelf already, 42202 for what the company has no more. */

@@ -1,5 +1,11 @@
 import { discountState, WEEKDAYS } from '@netbar/shared/contract'
-import type { CallRequest, DiscountSchedule, ProductDiscount, productDiscountCalls } from '@netbar/shared/contract'
+import type {
+  CallRequest,
+  DiscountSchedule,
+  ProductDiscount,
+  productDiscountCalls,
+  RunningDiscount,
+} from '@netbar/shared/contract'
 import type { Selectable } from 'kysely'
 import type { ProductDiscountTable } from '../db/index.ts'
 import { listOf, listText } from '../db/list-text.ts'
@@ -52,6 +58,20 @@ export interface DiscountNames {
   readonly levels: readonly string[]
 }
 
+const termsOf = (row: DiscountRow) => ({
+  kind: row.kind,
+  rateBp: row.rate_bp,
+  valueFen: row.value_fen,
+  buyQuantity: row.buy_quantity,
+  giftQuantity: row.gift_quantity,
+})
+
+/** A discount as a product that has it shows it. */
+export const toRunning = (row: DiscountRow): RunningDiscount => {
+  const { weekdays, fromClock, toClock } = scheduleOf(row)
+  return { id: row.id, name: row.name, ...termsOf(row), weekdays: [...weekdays], fromClock, toClock }
+}
+
 /** A discount as the contract has it. */
 export const toDiscount = (row: DiscountRow, names: DiscountNames, now: Date): ProductDiscount => ({
   id: row.id,
@@ -64,11 +84,7 @@ export const toDiscount = (row: DiscountRow, names: DiscountNames, now: Date): P
   productNames: [...names.products],
   branchIds: [...listOf(row.branch_ids)],
   branchNames: [...names.branches],
-  kind: row.kind,
-  rateBp: row.rate_bp,
-  valueFen: row.value_fen,
-  buyQuantity: row.buy_quantity,
-  giftQuantity: row.gift_quantity,
+  ...termsOf(row),
   ...scheduleOf(row),
   dailyLimit: row.daily_limit,
   useLimit: row.use_limit,

@@ -36,6 +36,19 @@ export const isInState = (eb: Builder, state: DiscountState, now: Date): Express
   }
 }
 
+/** Discounts of a branch between their start and their end that are not used up, the first that began first. */
+export const runningDiscounts = (db: Kysely<Tables>, branchId: string, now: Date): Promise<DiscountRow[]> =>
+  db
+    .selectFrom('product_discount')
+    .selectAll()
+    .where('deleted_time', 'is', null)
+    .where((eb) => countsIn(eb, [branchId]))
+    .where((eb) => isInState(eb, 'RUNNING', now))
+    .where((eb) => eb.or([eb('use_limit', 'is', null), eb('used_count', '<', eb.ref('use_limit'))]))
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+
 const namesOf = async (
   db: Kysely<Tables>,
   table: 'product' | 'branch' | 'member_level',

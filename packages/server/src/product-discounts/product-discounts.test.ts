@@ -1,4 +1,6 @@
+import { branchProduct } from '@netbar/shared/contract'
 import type { ProductDiscount, ResourceLog } from '@netbar/shared/contract'
+import { array, parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
 import { createManualClock, startTestServer } from '../testing/index.ts'
@@ -310,5 +312,35 @@ describe('a discount that is there', () => {
     await settle(async () => (await told('XH003')) === before + 1)
     clock.turn(30 * MINUTE)
     await settle(async () => (await told('XH003')) === before + 2)
+  })
+})
+
+/** What makes the product cheaper in a branch, as the list of its products has it. */
+const runningIn = async (as: string, branchNo: string) => {
+  const query = new URLSearchParams({ branchId: branch(branchNo), keyword: product.name, limit: '100' })
+  const { body } = await server.call('GET', `/api/product/branch/page?${query.toString()}`, {
+    token: tokens.get(as) ?? '',
+  })
+  const rows = parse(array(branchProduct), body['rows']).filter(({ productId }) => productId === product.id)
+  expect(rows).toHaveLength(1)
+  return rows.flatMap(({ discounts }) => discounts.map(({ name }) => name))
+}
+
+describe('the discounts of a branch’s product', () => {
+  it('are those that run there and are not used up', async () => {
+    await add({ name: '下周' })
+    expect(await runningIn('xh001_mgr', 'XH001')).toEqual([])
+    const hours = { startTime: inHours(-1), endTime: inHours(2) }
+    const { id, version } = await add({ name: '今天', ...hours, useLimit: 3 })
+    expect(await runningIn('xh001_mgr', 'XH001')).toEqual(['今天'])
+    expect(await runningIn('xh002_mgr', 'XH002')).toEqual([])
+    const use = (count: number) =>
+      server.database.db.updateTable('product_discount').set({ used_count: count }).where('id', '=', id).execute()
+    await use(3)
+    expect(await runningIn('xh001_mgr', 'XH001')).toEqual([])
+    await use(2)
+    expect(await runningIn('xh001_mgr', 'XH001')).toEqual(['今天'])
+    done(await call('xh001_mgr', 'POST', `/enable/${id}`, { version, enabled: false }))
+    expect(await runningIn('xh001_mgr', 'XH001')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { attach, merge, sample } from 'effector'
 import { $branchId } from '../branches/index.ts'
 import { createCallFx } from '../calls/index.ts'
-import { branchProductCalls, type BranchProduct } from '../contract/branch-products.ts'
+import { branchProductCalls, type BranchProduct, type BranchProductSettings } from '../contract/branch-products.ts'
 import type { CallInput } from '../contract/define-call.ts'
 import { createBulk } from '../lib/create-bulk.ts'
 import { createLatest } from '../lib/create-latest.ts'
@@ -54,14 +54,36 @@ const shelfFx = attach({
 /** Puts a product on the shelf. */
 export const shelving = createWrite({ save: shelfFx, success: 'branchProducts.onShelf', tellsFailure: true })
 
+/** What a failure names a branch's product by. */
+export const nameOfBranchProduct = ({ name, spec }: BranchProduct): string => `${name} ${spec}`.trim()
+
 /** Puts many products on the shelf. */
 export const bulkShelving = createBulk({
   stepFx: attach({
     mapParams: ({ id, version }: BranchProduct) => ({ params: { id }, body: { version } }),
     effect: createCallFx(branchProductCalls.putOnShelf),
   }),
-  nameOf: ({ name, spec }: BranchProduct) => `${name} ${spec}`.trim(),
+  nameOf: nameOfBranchProduct,
   success: 'branchProducts.bulkOnShelf',
+  list: branchProducts,
+})
+
+/** A product, and where guests are to order it. */
+interface ChannelChoice {
+  readonly product: BranchProduct
+  readonly channels: BranchProductSettings['channels']
+}
+/** Gives many products the same channels. */
+export const bulkChannels = createBulk({
+  stepFx: attach({
+    mapParams: ({ product: { id, version }, channels }: ChannelChoice) => ({
+      params: { id },
+      body: { version, channels },
+    }),
+    effect: createCallFx(branchProductCalls.chooseChannels),
+  }),
+  nameOf: ({ product }: ChannelChoice) => nameOfBranchProduct(product),
+  success: 'branchProducts.bulkChannels',
   list: branchProducts,
 })
 

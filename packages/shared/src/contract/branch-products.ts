@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { day, fen, id, instant, paging, queryInteger, quantity } from './primitives.ts'
+import { productDiscount } from './product-discounts.ts'
 import { PRODUCT_REQUEST_KINDS, PRODUCT_REQUEST_STATUSES } from './product-requests.ts'
 import { PRODUCT_TYPES, productImages } from './products.ts'
 import { EXPORT_LIMIT, EXPORT_PAGE, formText, queryFlag, requiredText, resourceLog } from './resource.ts'
@@ -15,6 +16,21 @@ export const IMPORT_LIMIT = 100
 
 /** Where guests can order a product: at the bar, at their machine, by WeChat or from a tablet. */
 export const SALE_CHANNELS = ['BAR', 'CLIENT', 'WECHAT', 'PAD'] as const
+
+/** A discount of a branch's product between its start and its end; on some days and at some hours only, where it says so. */
+export const runningDiscount = v.pick(productDiscount, [
+  'id',
+  'name',
+  'kind',
+  'rateBp',
+  'valueFen',
+  'buyQuantity',
+  'giftQuantity',
+  'weekdays',
+  'fromClock',
+  'toClock',
+])
+export type RunningDiscount = v.InferOutput<typeof runningDiscount>
 
 /** A product that a branch has. Quantities are sale units; the price is what its guests pay. */
 export const branchProduct = v.object({
@@ -37,6 +53,8 @@ export const branchProduct = v.object({
   memberPriceFen: v.nullable(fen),
   /** Between which the branch can ask for a price of its own; null where it may have none. */
   ownPrice: v.nullable(v.object({ minFen: fen, maxFen: fen })),
+  /** What makes it cheaper in the branch now, what began first before the others. */
+  discounts: v.array(runningDiscount),
   stock: quantity,
   safetyQuantity: quantity,
   onShelf: v.boolean(),
@@ -73,6 +91,10 @@ export const productOption = v.strictObject({
 })
 export type ProductOption = v.InferOutput<typeof productOption>
 
+const channels = v.pipe(v.array(v.picklist(SALE_CHANNELS)), v.minLength(1))
+/** Where guests can order a product. */
+export const channelChoice = v.strictObject({ channels })
+
 /** How a branch offers a product; what is null is without a limit. */
 export const branchProductSettings = v.strictObject({
   ...arrangement.entries,
@@ -80,7 +102,7 @@ export const branchProductSettings = v.strictObject({
   maxQuantity: v.nullable(v.pipe(quantity, v.maxValue(SAFETY_LIMIT))),
   /** Most pieces of one order. */
   orderLimit: v.nullable(v.pipe(quantity, v.minValue(1), v.maxValue(SORT_LIMIT))),
-  channels: v.pipe(v.array(v.picklist(SALE_CHANNELS)), v.minLength(1)),
+  channels,
   /** From when to when it is shown, `HH:mm` in Asia/Shanghai; both or neither. */
   showFrom: v.nullable(clock),
   showTo: v.nullable(clock),
@@ -263,6 +285,17 @@ export const branchProductCalls = {
     access: { anyFunction: ['BRANCH_PRODUCT_SHELF'] },
     params: v.object({ id }),
     body: v.strictObject({ version: quantity, ...arrangement.entries }),
+    layout: 'data',
+    answer: branchProduct,
+    handledStatuses,
+  }),
+  chooseChannels: defineCall({
+    method: 'POST',
+    path: '/api/product/branch/channels/{id}',
+    summary: 'Say where guests can order a product of a branch',
+    access: { anyFunction: ['BRANCH_PRODUCT_EDIT'] },
+    params: v.object({ id }),
+    body: v.strictObject({ version: quantity, ...channelChoice.entries }),
     layout: 'data',
     answer: branchProduct,
     handledStatuses,

@@ -1,6 +1,7 @@
 import { attach, type Effect } from 'effector'
-import { branchProducts } from '../branch-products/index.ts'
+import { branchProducts, nameOfBranchProduct } from '../branch-products/index.ts'
 import { createCallFx, type CallError } from '../calls/index.ts'
+import type { BranchProduct } from '../contract/branch-products.ts'
 import type { CallInput } from '../contract/define-call.ts'
 import {
   priceAdjustmentCalls,
@@ -8,6 +9,7 @@ import {
   takeDownCalls,
   type ProductRequest,
 } from '../contract/product-requests.ts'
+import { createBulk } from '../lib/create-bulk.ts'
 import { createWrite } from '../lib/create-write.ts'
 import { stepKey } from '../lib/step-key.ts'
 import { createReload } from '../lib/create-reload.ts'
@@ -45,6 +47,22 @@ export const takeDownApplication = createApplication(
     effect: createCallFx(takeDownCalls.apply),
   }),
 )
+/** A product that is to be taken down: when, and why. */
+interface TakeDown {
+  readonly product: BranchProduct
+  readonly body: CallInput<typeof takeDownCalls.apply>['body']
+}
+/** Asks to take many products down for the same reason; each is a request of its own. */
+export const bulkTakeDown = createBulk({
+  stepFx: attach({
+    mapParams: ({ product: { id, version }, body }: TakeDown) =>
+      toCall<TakeDown['body']>('takeDown')({ id, version, body }),
+    effect: createCallFx(takeDownCalls.apply),
+  }),
+  nameOf: ({ product }: TakeDown) => nameOfBranchProduct(product),
+  success: 'productRequests.bulkFiled',
+  list: branchProducts,
+})
 export const productChangeApplication = createApplication(
   attach({
     mapParams: toCall<CallInput<typeof productChangeCalls.apply>['body']>('change'),

@@ -1,4 +1,4 @@
-export { priceApplication, productChangeApplication, takeDownApplication } from './applications.ts'
+export { bulkTakeDown, priceApplication, productChangeApplication, takeDownApplication } from './applications.ts'
 export {
   priceAdjustments,
   productChanges,

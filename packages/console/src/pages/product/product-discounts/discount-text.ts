@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney } from '@netbar/shared'
-import type { DiscountState, ProductDiscount } from '@netbar/shared/contract'
+import type { DiscountState, DiscountTerms, ProductDiscount, RunningDiscount } from '@netbar/shared/contract'
 import i18next, { type TFunction } from 'i18next'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
@@ -18,7 +18,7 @@ export const STATE_TONES: Readonly<Record<DiscountState, StatusTone>> = {
 }
 
 /** What a discount makes of the price. */
-export const valueText = (row: ProductDiscount, t: TFunction): string => {
+export const valueText = (row: DiscountTerms, t: TFunction): string => {
   const rateBp = row.rateBp ?? WHOLE_BP
   return t(`productDiscount.value.${row.kind}`, {
     // 85 % of a price are 8.5 tenths of it in Chinese, and 15 % off elsewhere.
@@ -36,7 +36,10 @@ export const namesText = (names: readonly string[], count: number, t: TFunction)
     : names.join(t('productDiscount.comma'))
 
 /** On which days and in which hours a discount counts. */
-export const hoursText = ({ weekdays, fromClock, toClock }: ProductDiscount, t: TFunction): string =>
+export const hoursText = (
+  { weekdays, fromClock, toClock }: Pick<RunningDiscount, 'weekdays' | 'fromClock' | 'toClock'>,
+  t: TFunction,
+): string =>
   [
     weekdays.length === 0
       ? t('productDiscount.everyDay')

@@ -7,7 +7,7 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { pictureField } from '../gallery/picture-field.tsx'
 import { optionField } from '../options/option-field.tsx'
-import { useChannels } from '../use-channels.ts'
+import { channelField } from './channel-field.ts'
 
 const time = (name: string): FormField => ({
   kind: 'text',
@@ -21,13 +21,7 @@ const FIELDS: readonly FormField[] = [
   { kind: 'number', name: 'safetyQuantity', label: 'storeProduct.safetyQuantity', isRequired: true },
   { kind: 'number', name: 'maxQuantity', label: 'productDetail.maxQuantity' },
   { kind: 'number', name: 'orderLimit', label: 'productDetail.orderLimit' },
-  {
-    kind: 'choices',
-    name: 'channels',
-    label: 'productDetail.channels',
-    isRequired: true,
-    useOptions: useChannels,
-  },
+  channelField,
   time('showFrom'),
   time('showTo'),
   pictureField,

@@ -1,38 +1,37 @@
-import { $menus, branchProducts, bulkShelving, hrefOf, pageFunctionsOf, shelving } from '@netbar/shared'
+import { $menus, branchProducts, hrefOf, nameOfBranchProduct, pageFunctionsOf, shelving } from '@netbar/shared'
 import type { BranchProduct } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RowDialog, type RowDialogKind } from './row-dialog.tsx'
+import { mayBeTakenDown, mayDoMany, StoreBulk, StoreBulkFailures, useBulkLeft } from './store-bulk.tsx'
 import { storeDefinition } from './store-definition.tsx'
 
 /** What can be done with a product now. */
-const dialogsOf = (
-  { enabled, onShelf, ownPrice, waiting }: BranchProduct,
-  may: Functions,
-): readonly RowDialogKind[] => [
-  ...(may.has('PRICE_ADJUST_APPLY') && enabled && ownPrice && !waiting.includes('PRICE') ? ['price' as const] : []),
-  ...(may.has('TAKE_DOWN_APPLY') && enabled && onShelf && !waiting.includes('TAKE_DOWN') ? ['takeDown' as const] : []),
-  ...(may.has('PRODUCT_CHANGE_APPLY') && enabled && !waiting.includes('CHANGE') ? ['change' as const] : []),
-  ...(may.has('BRANCH_PRODUCT_SHELF') ? ['arrange' as const] : []),
-]
+const dialogsOf = (row: BranchProduct, may: Functions): readonly RowDialogKind[] => {
+  const { enabled, ownPrice, waiting } = row
+  return [
+    ...(may.has('PRICE_ADJUST_APPLY') && enabled && ownPrice && !waiting.includes('PRICE') ? ['price' as const] : []),
+    ...(may.has('TAKE_DOWN_APPLY') && mayBeTakenDown(row) ? ['takeDown' as const] : []),
+    ...(may.has('PRODUCT_CHANGE_APPLY') && enabled && !waiting.includes('CHANGE') ? ['change' as const] : []),
+    ...(may.has('BRANCH_PRODUCT_SHELF') ? ['arrange' as const] : []),
+  ]
+}
 
 /** What the branch on the screen sells: on the shelf, in its place, and what it asks the company for. */
 export const ProductManage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { rows, left, shelveMany, menus, isShelving, shelve } = useUnit({
+  const left = useBulkLeft()
+  const { rows, menus, isShelving, shelve } = useUnit({
     rows: branchProducts.$rows,
-    left: bulkShelving.$left,
-    shelveMany: bulkShelving.requested,
     menus: $menus,
     isShelving: shelving.$isPending,
     shelve: shelving.submitted,
@@ -44,11 +43,11 @@ export const ProductManage = () => {
     setIsImporting(false)
   }, [])
   const may = pageFunctionsOf(menus, storeDefinition.menu)
-  const mayShelve = may.has('BRANCH_PRODUCT_SHELF')
+  const mayMany = mayDoMany(may)
   const { chosen, selection, all } = useRowChoice({
     rows,
-    mayChoose: ({ onShelf, enabled }) => enabled && !onShelf,
-    nameOf: ({ name, spec }) => `${name} ${spec}`.trim(),
+    mayChoose: () => true,
+    nameOf: nameOfBranchProduct,
     label: t('storeProduct.bulk.all'),
     isBusy: left > 0,
   })
@@ -74,21 +73,13 @@ export const ProductManage = () => {
     <>
       <ListView
         definition={storeDefinition}
-        notice={<BulkFailures bulk={bulkShelving} title={(n) => t('storeProduct.bulk.failed', { n })} />}
-        {...(mayShelve ? { selection } : {})}
+        notice={<StoreBulkFailures />}
+        {...(mayMany ? { selection } : {})}
         rowActions={(row, functions) => <RowActions actions={actionsOf(row, functions)} />}
         tools={
           <>
-            {mayShelve && (
-              <>
-                {all}
-                <Button disabled={chosen.length === 0 || left > 0} onClick={() => shelveMany(chosen)}>
-                  {t(left > 0 ? 'storeProduct.bulk.shelving' : 'storeProduct.bulk.shelve', {
-                    n: left > 0 ? left : chosen.length,
-                  })}
-                </Button>
-              </>
-            )}
+            {mayMany && all}
+            <StoreBulk chosen={chosen} may={may} />
             <Button onClick={() => void navigate(hrefOf('productDiscount'))}>{t('routes.productDiscount')}</Button>
             {may.has('BRANCH_PRODUCT_IMPORT') && (
               <Button type="primary" onClick={() => setIsImporting(true)}>

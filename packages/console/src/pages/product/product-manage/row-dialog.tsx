@@ -35,6 +35,11 @@ const text = (name: string, maxLength: number, isRequired = false): FormField =>
   maxLength,
   isRequired,
 })
+/** When a product goes, and why. */
+export const takeDownFields: readonly FormField[] = [
+  { kind: 'choice', name: 'mode', label: 'storeProduct.takeDownMode', isRequired: true, useOptions: useModes },
+  reason,
+]
 const FIELDS: Readonly<Record<RowDialogKind, readonly FormField[]>> = {
   price: [
     { kind: 'money', name: 'newPriceFen', label: 'storeProduct.newPrice', isRequired: true },
@@ -42,10 +47,7 @@ const FIELDS: Readonly<Record<RowDialogKind, readonly FormField[]>> = {
     { kind: 'time', name: 'endTime', label: 'storeProduct.endTime' },
     reason,
   ],
-  takeDown: [
-    { kind: 'choice', name: 'mode', label: 'storeProduct.takeDownMode', isRequired: true, useOptions: useModes },
-    reason,
-  ],
+  takeDown: takeDownFields,
   change: [
     text('name', 50, true),
     text('spec', 30),

@@ -1,13 +1,15 @@
-import { branchProductExportFx, branchProducts, formatMoney, type BranchProductQuery } from '@netbar/shared'
-import { EXPORT_PAGE, type BranchProduct } from '@netbar/shared/contract'
+import { branchProductExportFx, branchProducts, formatMoney, hrefOf, type BranchProductQuery } from '@netbar/shared'
+import { EXPORT_PAGE, type BranchProduct, type RunningDiscount } from '@netbar/shared/contract'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery, type ListFilter } from '../../../kit/list/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Thumb } from '../gallery/picture-field.tsx'
+import { hoursText, valueText } from '../product-discounts/discount-text.ts'
 import { useCategories, useGroups } from '../product-master/use-product-choices.ts'
 
 const useYesNo = () => {
@@ -46,6 +48,10 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
   columns: (t) => {
     const shelf = ({ onShelf }: BranchProduct) => t(onShelf ? 'storeProduct.on' : 'storeProduct.off')
     const channels = (row: BranchProduct) => row.channels.map((channel) => t(`productDetail.channel.${channel}`))
+    const discount = (row: RunningDiscount) =>
+      row.weekdays.length === 0 && row.fromClock === ''
+        ? valueText(row, t)
+        : `${valueText(row, t)} ${hoursText(row, t)}`
     const waiting = (row: BranchProduct) => row.waiting.map((kind) => t(`storeProduct.kind.${kind}`)).join('、')
     return [
       { key: 'sort', title: t('storeProduct.sort'), align: 'right', text: ({ sort }) => String(sort) },
@@ -72,6 +78,19 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
         title: t('storeProduct.brandPrice'),
         align: 'right',
         text: ({ brandPriceFen }) => formatMoney(brandPriceFen),
+      },
+      {
+        key: 'discounts',
+        title: t('storeProduct.discount'),
+        text: ({ discounts }) => discounts.map(discount).join('、'),
+        render: (_, { discounts }) =>
+          discounts.map((row) => (
+            <Fragment key={row.id}>
+              <Link to={hrefOf('productDiscount', { keyword: row.name })} title={row.name}>
+                <StatusTag tone="urgent">{discount(row)}</StatusTag>
+              </Link>{' '}
+            </Fragment>
+          )),
       },
       {
         key: 'stock',

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { PageModal } from '../../ui/page-modal.tsx'
+import { useText } from '../../ui/use-text.ts'
+import { FieldInput } from './field-input.tsx'
+import { draftOf, valuesOf, type FormField } from './form-field.ts'
+import { formProblems } from './form-problems.ts'
+import './form.css'
+
+interface BulkDialogProps<Schema extends v.GenericSchema> {
+  readonly title: string
+  readonly hint: string
+  readonly fields: readonly FormField[]
+  readonly schema: Schema
+  /** What it says is right: the step begins. */
+  readonly onConfirm: (draft: v.InferOutput<Schema>) => void
+  readonly onClose: () => void
+}
+
+/** What a step of many rows is taken with. What the server refuses of them is said over the list. */
+export const BulkDialog = <Schema extends v.GenericSchema>({
+  title,
+  hint,
+  fields,
+  schema,
+  onConfirm,
+  onClose,
+}: BulkDialogProps<Schema>) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const id = useId()
+  const [values, setValues] = useState(() => valuesOf(fields, null))
+  const [wasSent, setWasSent] = useState(false)
+  const draft = draftOf(fields, values)
+  const problems = wasSent ? formProblems(fields, schema, draft) : {}
+  const confirm = () => {
+    const parsed = v.safeParse(schema, draft)
+    setWasSent(true)
+    if (parsed.success) {
+      onConfirm(parsed.output)
+      onClose()
+      return
+    }
+    const found = formProblems(fields, schema, draft)
+    const wrong = fields.find(({ name }) => name in found)
+    if (wrong) document.getElementById(`${id}-${wrong.name}`)?.focus()
+  }
+  return (
+    <PageModal
+      open
+      title={title}
+      okText={t('kit.confirm')}
+      cancelText={t('kit.cancel')}
+      mask={{ closable: false }}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <p className="quiet">{hint}</p>
+      {fields.map((field) => {
+        const problem = problems[field.name]
+        return (
+          <FieldInput
+            key={field.name}
+            form={id}
+            id={`${id}-${field.name}`}
+            field={field}
+            value={values[field.name] ?? ''}
+            problem={problem ? say(problem) : null}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+          />
+        )
+      })}
+    </PageModal>
+  )
+}

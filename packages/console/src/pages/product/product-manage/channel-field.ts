@@ -1,0 +1,11 @@
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { useChannels } from '../use-channels.ts'
+
+/** Where guests can order a product. */
+export const channelField: FormField = {
+  kind: 'choices',
+  name: 'channels',
+  label: 'productDetail.channels',
+  isRequired: true,
+  useOptions: useChannels,
+}

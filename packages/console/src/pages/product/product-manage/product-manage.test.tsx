@@ -1,0 +1,142 @@
+import type { BranchProduct, MenuNode, User } from '@netbar/shared/contract'
+import { exampleUser } from '@netbar/shared/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { ProductManage } from './product-manage.tsx'
+
+const TAKE_DOWN = 'POST /api/product/takeDown/apply/*'
+const CHANNELS = 'POST /api/product/branch/channels/*'
+const node = (name: string, children: readonly MenuNode[] = [], functionId: string | null = null): MenuNode => ({
+  name,
+  title: name,
+  icon: '',
+  type: functionId === null ? 'MENU' : 'FUNCTION',
+  functionId,
+  children: [...children],
+})
+const manager = (functions: readonly string[]): User => ({
+  ...exampleUser,
+  menus: [
+    node('product_index', [
+      node(
+        'productManage',
+        functions.map((functionId) => node(functionId, [], functionId)),
+      ),
+    ]),
+  ],
+})
+const product = (name: string, parts: Partial<BranchProduct> = {}): BranchProduct => ({
+  id: name,
+  branchId: 'b1',
+  productId: `p-${name}`,
+  code: `SP-${name}`,
+  name,
+  spec: '',
+  barcode: '',
+  category: 'DRINK',
+  categoryName: '饮料',
+  groupNames: [],
+  imageUrl: null,
+  saleUnit: '罐',
+  shelfLifeDays: null,
+  priceFen: 400,
+  brandPriceFen: 400,
+  memberPriceFen: null,
+  ownPrice: { minFen: 320, maxFen: 600 },
+  discounts: [],
+  stock: 5,
+  safetyQuantity: 1,
+  onShelf: true,
+  channels: ['BAR'],
+  sort: 1,
+  enabled: true,
+  waiting: [],
+  version: 2,
+  ...parts,
+})
+const discount = {
+  id: 'd1',
+  name: '夜场八折',
+  kind: 'PERCENT',
+  rateBp: 8000,
+  valueFen: null,
+  buyQuantity: null,
+  giftQuantity: null,
+  weekdays: [],
+  fromClock: '22:00',
+  toClock: '06:00',
+} as const
+const rows = [
+  product('可乐', { discounts: [{ ...discount, weekdays: [] }] }),
+  product('雪碧', { onShelf: false }),
+  product('红牛', { waiting: ['TAKE_DOWN'] }),
+]
+const show = (functions: readonly string[]) =>
+  showPage(<ProductManage />, {
+    at: '/productManage',
+    user: manager(functions),
+    answers: ({ http }) => {
+      http.rows('GET /api/product/branch/page', rows)
+      http.data('GET /api/product/master/choices', { categories: [], groups: [], suppliers: [] })
+      http.on(TAKE_DOWN, () => ({ status: 200, body: { status: 42_202, msg: '已有待审核申请' } }))
+      http.data(CHANNELS, rows[0])
+    },
+  })
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+describe('the products of a store', () => {
+  it('say what makes them cheaper now, and lead to it', async () => {
+    await show(['BRANCH_PRODUCT_VIEW'])
+    await expect
+      .element(row('可乐').getByRole('link', { name: '8折 每天 22:00–06:00' }))
+      .toHaveAttribute('href', expect.stringMatching(/productDiscount\?keyword=/))
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('are asked to be taken down together, those that can be; each is refused by itself', async () => {
+    const world = await show(['TAKE_DOWN_APPLY', 'BRANCH_PRODUCT_SHELF'])
+    await page.getByRole('checkbox', { name: '全选本页' }).click()
+    await expect.element(page.getByRole('button', { name: '批量上架（1）' })).toBeEnabled()
+    await page.getByRole('button', { name: '批量申请下架（1）' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: '方式' }).click()
+    await page.getByTitle('售完下架').click()
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect.element(dialog.getByText('此项必填')).toBeVisible()
+    await dialog.getByRole('textbox', { name: '理由' }).fill('换季')
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect.element(page.getByText('1 个商品未能申请下架')).toBeVisible()
+    await expect.element(page.getByText('可乐 已有待审核申请')).toBeVisible()
+    expect(world.http.to(TAKE_DOWN).map(({ body }) => body)).toEqual([{ mode: 'AFTER_SOLD_OUT', reason: '换季' }])
+  })
+
+  it('get other channels together', async () => {
+    const world = await show(['BRANCH_PRODUCT_EDIT'])
+    await page.getByRole('checkbox', { name: '可乐' }).click()
+    await page.getByRole('checkbox', { name: '雪碧' }).click()
+    await page.getByRole('button', { name: '批量改渠道（2）' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/\S/)
+    await dialog.getByRole('combobox', { name: '可售渠道' }).click()
+    await page.getByTitle('PAD').click()
+    // What several are chosen of stays open until something else is pressed.
+    await dialog.getByText('所选 2 个商品的可售渠道将改为：').click()
+    expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect
+      .poll(() => world.http.to(CHANNELS).map(({ body }) => body))
+      .toEqual([
+        { version: 2, channels: ['PAD'] },
+        { version: 2, channels: ['PAD'] },
+      ])
+  })
+})

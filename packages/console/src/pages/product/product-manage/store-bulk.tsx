@@ -1,0 +1,96 @@
+import { bulkChannels, bulkShelving, bulkTakeDown } from '@netbar/shared'
+import { channelChoice, takeDownApplicationBody, type BranchProduct } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkDialog } from '../../../kit/form/bulk-dialog.tsx'
+import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
+import type { Functions } from '../../../kit/list/use-list-page.ts'
+import { channelField } from './channel-field.ts'
+import { takeDownFields } from './row-dialog.tsx'
+
+/** Whether the company can be asked to take a product down. */
+export const mayBeTakenDown = ({ enabled, onShelf, waiting }: BranchProduct): boolean =>
+  enabled && onShelf && !waiting.includes('TAKE_DOWN')
+
+const mayBeShelved = ({ enabled, onShelf }: BranchProduct): boolean => enabled && !onShelf
+
+/** Whether somebody with these functions does anything with several products at once. */
+export const mayDoMany = (may: Functions): boolean =>
+  ['BRANCH_PRODUCT_SHELF', 'TAKE_DOWN_APPLY', 'BRANCH_PRODUCT_EDIT'].some((each) => may.has(each))
+
+/** How many products still wait for their turn of a step of many. */
+export const useBulkLeft = (): number =>
+  Object.values(
+    useUnit({ shelving: bulkShelving.$left, takingDown: bulkTakeDown.$left, channels: bulkChannels.$left }),
+  ).reduce((sum, left) => sum + left, 0)
+
+interface StoreBulkProps {
+  readonly chosen: readonly BranchProduct[]
+  readonly may: Functions
+}
+
+/** What is done with several products at once: each button counts those of the chosen that it can be done with. */
+export const StoreBulk = ({ chosen, may }: StoreBulkProps) => {
+  const { t } = useTranslation()
+  const left = useBulkLeft()
+  const { shelve, takeDown, choose } = useUnit({
+    shelve: bulkShelving.requested,
+    takeDown: bulkTakeDown.requested,
+    choose: bulkChannels.requested,
+  })
+  const [opened, setOpened] = useState<'takeDown' | 'channels' | null>(null)
+  const close = () => setOpened(null)
+  const hidden = chosen.filter(mayBeShelved)
+  const shown = chosen.filter(mayBeTakenDown)
+  const button = (key: 'shelve' | 'takeDown' | 'channels', of: readonly BranchProduct[], onClick: () => void) => (
+    <Button disabled={of.length === 0 || left > 0} onClick={onClick}>
+      {t(`storeProduct.bulk.${key}`, { n: of.length })}
+    </Button>
+  )
+  return (
+    <>
+      {left > 0 && <output>{t('storeProduct.bulk.busy', { n: left })}</output>}
+      {may.has('BRANCH_PRODUCT_SHELF') && button('shelve', hidden, () => shelve(hidden))}
+      {may.has('TAKE_DOWN_APPLY') && button('takeDown', shown, () => setOpened('takeDown'))}
+      {may.has('BRANCH_PRODUCT_EDIT') && button('channels', chosen, () => setOpened('channels'))}
+      {opened === 'takeDown' && (
+        <BulkDialog
+          title={t('storeProduct.act.takeDown')}
+          hint={t('storeProduct.bulk.takeDownHint', { n: shown.length })}
+          fields={takeDownFields}
+          schema={takeDownApplicationBody}
+          onConfirm={(body) => {
+            takeDown(shown.map((product) => ({ product, body })))
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'channels' && (
+        <BulkDialog
+          title={t('productDetail.channels')}
+          hint={t('storeProduct.bulk.channelsHint', { n: chosen.length })}
+          fields={[channelField]}
+          schema={channelChoice}
+          onConfirm={({ channels }) => {
+            choose(chosen.map((product) => ({ product, channels })))
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Which of several products a step could not be taken with, and why. */
+export const StoreBulkFailures = (): ReactNode => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <BulkFailures bulk={bulkShelving} title={(n) => t('storeProduct.bulk.failed', { n })} />
+      <BulkFailures bulk={bulkTakeDown} title={(n) => t('storeProduct.bulk.notFiled', { n })} />
+      <BulkFailures bulk={bulkChannels} title={(n) => t('storeProduct.bulk.notChanged', { n })} />
+    </>
+  )
+}
