@@ -36,6 +36,14 @@ const callsOf = async ({
     .orderBy('sequence', 'desc')
     .select(['warehouse_id', 'product_id'])
     .executeTakeFirstOrThrow()
+  const { id: branchId } = await db
+    .selectFrom('branch')
+    .where('branch_no', '=', 'XH001')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const home = ['summary', 'branchRank', 'trend', 'payChannels', 'goodsRank', 'todo'].map(
+    (call) => [`home, ${call}`, 'xh_owner', `/api/statistics/home/${call}?branchId=${branchId}`] as const,
+  )
   const ledgerQuery = `warehouseId=${ledger.warehouse_id}&productId=${ledger.product_id}`
   return [
     ['orders, first page', 'xh_owner', '/api/purchase/order/page?scope=company&page=1&limit=20'],
@@ -47,6 +55,7 @@ const callsOf = async ({
     ['sums of one product', 'xh_owner', `/api/stock/movement/summary?${ledgerQuery}`],
     ['bills, first page', 'finance01', '/api/purchase/bill/page?page=1&limit=20'],
     ['the longest bill', 'finance01', `/api/purchase/bill/${billId}`],
+    ...home,
   ]
 }
 

@@ -523,6 +523,9 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'home.todo': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'home.summary': (foreign) => [{ path: `?branchId=${foreign.branchId}` }],
   'home.branchRank': (foreign) => [{ path: `?branchId=${foreign.branchId}` }],
+  'home.trend': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'home.payChannels': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'home.goodsRank': (foreign) => [inQuery({ branchId: foreign.branchId })],
 }
 
 /** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */

@@ -14,6 +14,7 @@ import type { ReplacementTables } from './replacement-tables.ts'
 import type { ResourceColumns, ResourceTables } from './resource-tables.ts'
 import type { SettlementBillTables } from './settlement-bill-tables.ts'
 import type { StockDocumentTables } from './stock-document-tables.ts'
+import type { TradeTables } from './trade-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
@@ -390,21 +391,6 @@ export interface IdempotencyKeyTable {
   created_time: Instant
 }
 
-/** A sale at the counter or from a machine. */
-export interface OrderTable {
-  id: string
-  branch_id: string
-  order_no: string
-  type: 'SALE' | 'CHARGE' | 'EXCHANGE'
-  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
-  pay_status: 'UNPAID' | 'PAID' | 'REFUNDED'
-  from_console: number
-  machine_name: string | null
-  amount_fen: number
-  created_time: Instant
-  updated_time: Instant
-}
-
 /** A guest's call from a machine. */
 export interface ServiceRequestTable {
   id: string
@@ -461,6 +447,7 @@ export interface Tables
     ResourceTables,
     SettlementBillTables,
     StockDocumentTables,
+    TradeTables,
     WechatTables {
   brand: BrandTable
   branch: BranchTable
@@ -492,7 +479,6 @@ export interface Tables
   discrepancy: DiscrepancyTable
   document_log: DocumentLogTable
   idempotency_key: IdempotencyKeyTable
-  order: OrderTable
   service_request: ServiceRequestTable
   machine: MachineTable
   announcement: AnnouncementTable

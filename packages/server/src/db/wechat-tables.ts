@@ -3,6 +3,7 @@ import type {
   BLACKLIST_REASONS,
   BLACKLIST_SCOPES,
   PAY_MODES,
+  PayChannel,
   SESSION_ENDS,
   TemplateScene,
   WECHAT_ACCOUNT_TYPES,
@@ -141,6 +142,8 @@ export interface MachineSessionTable {
   end_reason: (typeof SESSION_ENDS)[number] | null
   principal_fen: number
   gift_fen: number
+  /** How a guest paid when it ended; members pay from their cards. */
+  pay_channel: PayChannel | null
 }
 
 /** Somebody who is not wanted. What is known of a member is copied when the entry is made. */

@@ -22,6 +22,7 @@ const FORGOTTEN = [
   'login_attempt',
   'machine_session',
   'order',
+  'order_item',
   'purchase_cart_line',
   'service_request',
   'session',

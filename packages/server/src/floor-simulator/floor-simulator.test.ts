@@ -80,6 +80,35 @@ describe('the floor', () => {
     },
   )
 
+  it('has what members put on their cards there at once, and tells of each', async () => {
+    const balances = async () => {
+      const { fen } = await database.db
+        .selectFrom('member')
+        .select(({ eb, fn }) => fn.sum<number>(eb('principal_fen', '+', eb.ref('gift_fen'))).as('fen'))
+        .executeTakeFirstOrThrow()
+      return Number(fen)
+    }
+    const before = await balances()
+    const began = clock.now().toISOString()
+    await simulate(500)
+    const recharges = await database.db
+      .selectFrom('recharge_order')
+      .where('created_time', '>=', began)
+      .select(['order_no', 'principal_fen', 'gift_fen'])
+      .execute()
+    expect(recharges.length).toBeGreaterThan(0)
+    const added = recharges.reduce((sum, { principal_fen, gift_fen }) => sum + principal_fen + gift_fen, 0)
+    expect((await balances()) - before).toBe(added)
+    const told = await database.db
+      .selectFrom('live_message')
+      .where('type', '=', 'ORDER_PAID')
+      .select('order_no')
+      .execute()
+    expect(told.map(({ order_no }) => order_no)).toEqual(
+      expect.arrayContaining(recharges.map(({ order_no }) => order_no)),
+    )
+  })
+
   it('[UNSTORED-2] brings a shipped order to its store’s bell', async () => {
     await simulate(1_000)
     const shipped = await database.db

@@ -7,6 +7,7 @@ import { replenish } from './deliveries.ts'
 import { switchMachine } from './machines.ts'
 import { cancelOrder, confirmSale, payOrder, placeOrder } from './orders.ts'
 import { pruneFloor } from './prune.ts'
+import { recharge } from './recharges.ts'
 import { callForService, handleService } from './service-requests.ts'
 import { pickBranch } from './world.ts'
 import type { FloorEvent } from './world.ts'
@@ -21,6 +22,7 @@ const EVENTS: readonly (readonly [parts: number, event: FloorEvent])[] = [
   [14, payOrder],
   [2, cancelOrder],
   [2, replenish],
+  [3, recharge],
 ]
 const ALL_PARTS = EVENTS.reduce((sum, [parts]) => sum + parts, 0)
 

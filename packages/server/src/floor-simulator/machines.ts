@@ -1,5 +1,6 @@
 import { recordLiveMessage } from '../live/index.ts'
 import { beginSession, endSessions, findAbsentMembers } from '../members/index.ts'
+import { GUEST_PAYMENTS } from '../seed/payments.ts'
 import { pickMachine } from './world.ts'
 import type { Floor, FloorEvent } from './world.ts'
 
@@ -23,7 +24,7 @@ export const switchMachine: FloorEvent = async (floor) => {
     .where('id', '=', machine.id)
     .execute()
   if (isOn) await sitDown(floor, machine.id)
-  else await endSessions(floor.trx, machine.id, floor.now)
+  else await endSessions(floor.trx, machine.id, floor.random.pick(GUEST_PAYMENTS), floor.now)
   const message = { branchId: floor.branch.id, type: isOn ? 'ON' : 'OFF', machineName: machine.name } as const
   await recordLiveMessage(floor.trx, message, floor.now)
   return true

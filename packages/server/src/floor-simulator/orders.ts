@@ -1,17 +1,37 @@
 import { recordLiveMessage } from '../live/index.ts'
+import { SALE_PAYMENTS } from '../seed/payments.ts'
 import { newSale } from '../seed/sales.ts'
+import type { SaleGood } from '../seed/sales.ts'
 import { pickMachine } from './world.ts'
 import type { Floor, FloorEvent } from './world.ts'
+
+/** What a branch has on its shelf, for what it is sold. */
+const findGoods = ({ trx, branch }: Floor): Promise<readonly SaleGood[]> =>
+  trx
+    .selectFrom('branch_product')
+    .innerJoin('product', 'product.id', 'branch_product.product_id')
+    .where('branch_product.branch_id', '=', branch.id)
+    .where('on_shelf', '=', 1)
+    .where('product.enabled', '=', 1)
+    .where('product.deleted_time', 'is', null)
+    .select((eb) => [
+      'product.id as productId',
+      'product.name',
+      eb.fn.coalesce('branch_product.price_fen', 'product.retail_price_fen').as('priceFen'),
+    ])
+    .orderBy('branch_product.sort')
+    .orderBy('product.id')
+    .execute()
 
 /** A guest orders something. */
 export const placeOrder: FloorEvent = async (floor) => {
   const { trx, random, now, branch } = floor
   const machine = await pickMachine(floor, ['IN_USE'])
-  if (machine === null) return false
-  await trx
-    .insertInto('order')
-    .values(newSale({ random, time: now, branch, machineName: machine.name }))
-    .execute()
+  const goods = await findGoods(floor)
+  if (machine === null || goods.length === 0) return false
+  const { order, items } = newSale({ random, time: now, branch, machineName: machine.name, goods })
+  await trx.insertInto('order').values(order).execute()
+  await trx.insertInto('order_item').values(items).execute()
   return true
 }
 
@@ -38,10 +58,11 @@ const advance =
   async (floor) => {
     const order = await oldestOrder(floor, from)
     if (order === undefined) return false
-    const { trx, now, branch } = floor
+    const { trx, random, now, branch } = floor
+    const pay_channel = step === 'ORDER_PAID' ? random.pick(SALE_PAYMENTS) : null
     await trx
       .updateTable('order')
-      .set({ ...ENDS[step], updated_time: now.toISOString() })
+      .set({ ...ENDS[step], pay_channel, updated_time: now.toISOString() })
       .where('id', '=', order.id)
       .execute()
     const machine = order.machine_name === null ? {} : { machineName: order.machine_name }

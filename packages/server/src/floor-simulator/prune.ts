@@ -1,15 +1,28 @@
+import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { closeDays } from '../home/index.ts'
 import { pruneGuestSessions } from '../members/index.ts'
 
 const DAY_MS = 86_400_000
 /** What was traded is looked at beside the same weekday of last week, and the average of a week. */
 const TRADE_KEPT_MS = 9 * DAY_MS
 
-/** Forgets calls of the day before, and finished orders and guests of the week before, so that a demo can run for weeks. */
+/**
+ * Forgets calls of the day before, and finished orders and guests of the week before, so that a demo can run for weeks;
+ * what those days earned is written down first.
+ */
 export const pruneFloor = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - TRADE_KEPT_MS).toISOString()
+  const firstKept = shanghaiDay(now.getTime() - TRADE_KEPT_MS)
+  await closeDays(trx, firstKept)
+  const before = shanghaiDayStart(firstKept)
   const calledBefore = new Date(now.getTime() - DAY_MS).toISOString()
+  const finished = trx
+    .selectFrom('order')
+    .where('created_time', '<', before)
+    .where('status', 'in', ['COMPLETED', 'CANCELLED'])
+    .select('id')
+  await trx.deleteFrom('order_item').where('order_id', 'in', finished).execute()
   await trx
     .deleteFrom('order')
     .where('created_time', '<', before)

@@ -23,7 +23,9 @@ const ask = async (token: string, branchNo: string) =>
 /** A branch where nothing is but what a test lays. */
 const emptyBranch = async (branchNo: string) => {
   const branch_id = branches[branchNo] ?? ''
-  for (const table of ['machine_session', 'order'] as const)
+  const orders = server.database.db.selectFrom('order').where('branch_id', '=', branch_id).select('id')
+  await server.database.db.deleteFrom('order_item').where('order_id', 'in', orders).execute()
+  for (const table of ['machine_session', 'order', 'recharge_order', 'daily_branch_stat'] as const)
     await server.database.db.deleteFrom(table).where('branch_id', '=', branch_id).execute()
   return branch_id
 }
@@ -102,6 +104,42 @@ describe('the summary of the home page', () => {
         order('p3', '2026-11-14T01:00:00.000Z', 'CANCELLED'),
       ])
       .execute()
+    const member = await server.database.db
+      .selectFrom('member')
+      .where('branch_id', '=', branch_id)
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const recharge = (
+      id: string,
+      paid_time: string,
+      principal_fen: number,
+      pay_channel: 'CASH' | 'WECHAT' | 'ALIPAY',
+      refunded_time: string | null = null,
+    ) => ({
+      id,
+      branch_id,
+      member_id: member.id,
+      order_no: id,
+      principal_fen,
+      gift_fen: 10,
+      pay_channel,
+      status: refunded_time === null ? ('PAID' as const) : ('REFUNDED' as const),
+      created_time: paid_time,
+      paid_time,
+      refunded_time,
+    })
+    await server.database.db
+      .insertInto('recharge_order')
+      .values([
+        recharge('c1', '2026-11-20T16:00:00.000Z', 5_000, 'WECHAT'),
+        recharge('c2', '2026-11-21T04:00:00.000Z', 2_000, 'CASH'),
+        // Paid yesterday, given back today; paid today and given back today; of the week before.
+        recharge('c3', '2026-11-20T15:59:59.999Z', 1_000, 'ALIPAY', '2026-11-21T01:00:00.000Z'),
+        recharge('c4', '2026-11-21T02:00:00.000Z', 700, 'ALIPAY', '2026-11-21T03:00:00.000Z'),
+        recharge('c5', '2026-11-14T04:10:00.000Z', 3_000, 'CASH'),
+      ])
+      .execute()
     const { data } = await ask(await server.signIn('xh002_mgr'), 'XH002')
     expect(data).toMatchObject({
       sessions: { today: 2, lastWeek: 2 },
@@ -114,6 +152,9 @@ describe('the summary of the home page', () => {
         sales: { today: 500, lastWeek: 500 },
         revenue: { today: 900, lastWeek: 1_600 },
         perOrder: { today: 500, lastWeek: 500 },
+        recharges: { today: 7_700, lastWeek: 3_000 },
+        // Of sales and guests what nobody paid from a card: fees, a sale, recharges, less what was given back.
+        cashIn: { today: 400 + 500 + 7_700 - 1_700, lastWeek: 1_100 + 500 + 3_000 },
       },
       waitingOrders: 1,
       hasTraded: true,

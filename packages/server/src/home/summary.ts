@@ -1,14 +1,13 @@
-import type { HomeSummary } from '@netbar/shared/contract'
+import type { ChannelShare, Compared, HomeSummary } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { cashInOf, rechargesOf } from './cash-in.ts'
 import { occupancyOf } from './occupancy.ts'
 import { tradeOf } from './trade.ts'
 import type { Trade } from './trade.ts'
+import { waitingOrders } from './waiting-orders.ts'
 import { windowsAt } from './windows.ts'
 import type { Window } from './windows.ts'
-
-/** An order that waits longer than this has been overlooked. */
-const OVERLOOKED_MS = 5 * 60_000
 
 const seatsOf = async (db: Kysely<Tables>, branchId: string): Promise<HomeSummary['seats']> => {
   const rows = await db
@@ -56,27 +55,24 @@ const hasTraded = async (db: Kysely<Tables>, branchId: string): Promise<boolean>
   return false
 }
 
-const waitingOrders = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<number> => {
-  const { count } = await db
-    .selectFrom('order')
-    .where('branch_id', '=', branchId)
-    .where('type', '=', 'SALE')
-    .where('status', '=', 'PENDING')
-    .where('created_time', '<', new Date(now.getTime() - OVERLOOKED_MS).toISOString())
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+interface Figures {
+  readonly cashIn: Compared
+  readonly recharges: Compared
 }
 
-const moneyOf = (today: Trade, lastWeek: Trade): HomeSummary['money'] => {
-  const both = (figure: (trade: Trade) => number) => ({ today: figure(today), lastWeek: figure(lastWeek) })
+const moneyOf = (today: Trade, lastWeek: Trade, { cashIn, recharges }: Figures): HomeSummary['money'] => {
+  const both = (figure: (trade: Trade) => number): Compared => ({ today: figure(today), lastWeek: figure(lastWeek) })
   return {
+    cashIn,
+    recharges,
     revenue: both(({ fees, sales }) => fees + sales),
     fees: both(({ fees }) => fees),
     sales: both(({ sales }) => sales),
     perOrder: both(({ sales, paidOrders }) => (paidOrders === 0 ? 0 : Math.round(sales / paidOrders))),
   }
 }
+
+const sumOf = (shares: readonly ChannelShare[]): number => shares.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 /** How a branch is doing at a moment; what it earned for whoever may see that. */
 export const summarize = async (
@@ -88,7 +84,7 @@ export const summarize = async (
   const windows = windowsAt(now)
   const today = (await tradeOf(db, [branchId], windows.today))(branchId)
   const lastWeek = (await tradeOf(db, [branchId], windows.lastWeek))(branchId)
-  const inBoth = async (figure: (window: Window) => Promise<number>) => ({
+  const inBoth = async (figure: (window: Window) => Promise<number>): Promise<Compared> => ({
     today: await figure(windows.today),
     lastWeek: await figure(windows.lastWeek),
   })
@@ -98,8 +94,13 @@ export const summarize = async (
     sessions: { today: today.sessions, lastWeek: lastWeek.sessions },
     orders: { today: today.orders, lastWeek: lastWeek.orders },
     newMembers: await inBoth((window) => membersWon(db, branchId, window)),
-    money: maySeeMoney ? moneyOf(today, lastWeek) : null,
-    waitingOrders: await waitingOrders(db, branchId, now),
+    money: maySeeMoney
+      ? moneyOf(today, lastWeek, {
+          cashIn: await inBoth(async (window) => sumOf(await cashInOf(db, branchId, window))),
+          recharges: await inBoth((window) => rechargesOf(db, branchId, window)),
+        })
+      : null,
+    waitingOrders: (await waitingOrders(db, [branchId], now)).count,
     occupancy: await occupancyOf(db, branchId, now),
     hasTraded: await hasTraded(db, branchId),
   }

@@ -53,6 +53,32 @@ describe('what waits for somebody', () => {
       expect([kind, countOf(todos, kind)]).toEqual([kind, await totalOf('xh_owner', path)])
     expect(countOf(todos, 'toConfirm')).toBeGreaterThan(0)
   })
+  it('has the orders of a store that nobody took on for five minutes, and since when', async () => {
+    const created = new Date(clock.now().getTime() - 5 * 60_000 - 1).toISOString()
+    await server.database.db
+      .insertInto('order')
+      .values({
+        id: 'waits',
+        branch_id: branches['XH001'] ?? '',
+        order_no: 'waits',
+        type: 'SALE',
+        status: 'PENDING',
+        pay_status: 'UNPAID',
+        from_console: 0,
+        machine_name: null,
+        amount_fen: 500,
+        created_time: created,
+        updated_time: created,
+      })
+      .execute()
+    const waiting = (todos: readonly Todo[]) => todos.find(({ kind }) => kind === 'waitingOrders')
+    expect(waiting(await ask('xh001_cash1', `?branchId=${branches['XH001']}`))).toMatchObject({
+      count: 1,
+      since: created,
+    })
+    expect(waiting(await ask('xh002_mgr', `?branchId=${branches['XH002']}`))).toBeUndefined()
+    expect(waiting(await ask('xh_owner', `?branchId=${branches['XH001']}`))).toBeUndefined()
+  })
   it('[PERM-3] is nothing that somebody has no function for', async () => {
     const kinds = (await ask('xh001_cash1')).map(({ kind }) => kind)
     expect(kinds).not.toContain('toConfirm')

@@ -6,6 +6,7 @@ import type { Actor } from '../http/context.ts'
 import { countUnread } from '../notifications/index.ts'
 import { branchesInScope } from '../purchasing/index.ts'
 import { countStock } from '../stock/index.ts'
+import { waitingOrders } from './waiting-orders.ts'
 
 const DAY_MS = 86_400_000
 
@@ -75,6 +76,8 @@ export const todoOf = async (
   const may = (name: string): boolean => actor.functions.has(name)
   const when = async (is: boolean, ask: () => Promise<Waiting>): Promise<Waiting> => (is ? ask() : NOTHING)
   const waiting: Record<HomeTodo['kind'], Promise<Waiting>> = {
+    // Of the store on the screen: its own people serve the guests.
+    waitingOrders: when(!isCompany && stores.length > 0, () => waitingOrders(db, stores, now)),
     toStore: when(may('PURCHASE_WAREHOUSING'), () => ordersIn(db, stores, ['SHIPPED'], 'oldest_transit_time')),
     toConfirm: when(isCompany && may('PURCHASE_CONFIRM'), () => ordersIn(db, all, ['PENDING'], 'created_time')),
     toShip: when(isCompany && may('PURCHASE_SHIP'), () =>

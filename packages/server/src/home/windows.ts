@@ -1,4 +1,5 @@
 import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { dayAfter } from './daily-trade.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -15,3 +16,11 @@ export const windowsAt = (now: Date): { readonly today: Window; readonly lastWee
   const today = { from: shanghaiDayStart(shanghaiDay(now.getTime())), to: now.toISOString() }
   return { today, lastWeek: { from: weekBefore(today.from), to: weekBefore(today.to) } }
 }
+
+const DAYS_OF_WEEK = 7
+
+/** The last seven days by Asia/Shanghai, today so far included. */
+export const weekAt = (now: Date): Window => ({
+  from: shanghaiDayStart(dayAfter(shanghaiDay(now.getTime()), 1 - DAYS_OF_WEEK)),
+  to: now.toISOString(),
+})

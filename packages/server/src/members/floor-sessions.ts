@@ -1,3 +1,4 @@
+import type { PayChannel } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 
@@ -59,20 +60,30 @@ export const beginSession = async (
     .execute()
 }
 
-/** Whoever is at a machine leaves it, and is charged for the time. */
-export const endSessions = async (trx: Transaction<Tables>, machineId: string, now: Date): Promise<void> => {
+/** Whoever is at a machine leaves it, and is charged for the time: a member's card, others as they like to pay. */
+export const endSessions = async (
+  trx: Transaction<Tables>,
+  machineId: string,
+  payChannel: PayChannel,
+  now: Date,
+): Promise<void> => {
   const running = await trx
     .selectFrom('machine_session')
     .where('machine_id', '=', machineId)
     .where('end_time', 'is', null)
-    .select(['id', 'start_time'])
+    .select(['id', 'start_time', 'member_id'])
     .execute()
-  for (const { id, start_time } of running) {
+  for (const { id, start_time, member_id } of running) {
     const end = Math.max(now.getTime(), Date.parse(start_time))
     const principal_fen = Math.round(((end - Date.parse(start_time)) / HOUR_MS) * FEN_PER_HOUR)
     await trx
       .updateTable('machine_session')
-      .set({ end_time: new Date(end).toISOString(), end_reason: 'SELF', principal_fen })
+      .set({
+        end_time: new Date(end).toISOString(),
+        end_reason: 'SELF',
+        principal_fen,
+        pay_channel: member_id === null ? payChannel : null,
+      })
       .where('id', '=', id)
       .execute()
   }

@@ -1,6 +1,7 @@
 import type { MachineSessionTable } from '../db/index.ts'
 import type { LaidFloor } from './members.ts'
 import type { LaidMachine } from './organisation.ts'
+import { GUEST_PAYMENTS } from './payments.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 
@@ -86,6 +87,7 @@ export const layMachineSessions = ({
       end_time: null,
       end_reason: null,
       ...fee(random, { start, end: now.getTime() }),
+      pay_channel: null,
     })
     return start
   }
@@ -107,6 +109,7 @@ export const layMachineSessions = ({
       end_time: new Date(end).toISOString(),
       end_reason: random.pick(['SELF', 'SELF', 'SELF', 'NO_BALANCE', 'MOVED', 'CASHIER'] as const),
       ...fee(random, { start, end }),
+      pay_channel: null,
     })
     return start
   }
@@ -127,6 +130,7 @@ export const layMachineSessions = ({
         end_reason: guestRandom.pick(['SELF', 'SELF', 'CASHIER'] as const),
         principal_fen: Math.round(((end - start) / HOUR_MS) * FEN_PER_HOUR),
         gift_fen: 0,
+        pay_channel: guestRandom.pick(GUEST_PAYMENTS),
       })
       end = start - guestRandom.integer(30, MOST_IDLE_MINUTES) * MINUTE_MS
     }

@@ -8,6 +8,7 @@ import type { People } from './people.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import { layBlacklist } from './blacklist.ts'
+import { layRecharges } from './recharges.ts'
 import type { SeedSize } from './world.ts'
 
 export interface MembersInput {
@@ -103,5 +104,6 @@ export const layMembers = (input: MembersInput): void => {
     rows.add('member', ...members)
     layMachineSessions({ rows, random, guestRandom, now, floor, employeeIds: organisation.staff.get(branch.id) ?? [] })
     layBlacklist({ rows, random, now, floor, people })
+    layRecharges({ rows, random: guestRandom, now, size, branch, members })
   }
 }

@@ -3,6 +3,7 @@ import { layAnnouncements } from './announcements.ts'
 import { layBranchProducts } from './branch-products.ts'
 import { layBrands } from './brands.ts'
 import { layCatalogue } from './catalogue.ts'
+import { layClosedDays } from './closed-days.ts'
 import { layDictionary } from './dictionary.ts'
 import { layImages } from './images.ts'
 import { layMembers } from './members.ts'
@@ -99,7 +100,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     now,
   })
   const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
-  layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
+  const shelves = layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
   layProductRequests(rows, createRandom(SEED + 6), story, catalogue, now)
   layProductDiscounts(rows, createRandom(SEED + 13), branches, catalogue, now)
   const neighbour = must(
@@ -136,7 +137,15 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     organisation,
     emptyBranchNo: EMPTY_BRANCH[size],
   })
-  laySales({ rows, random: createRandom(SEED + 14), now, size, branches: selling, machines: organisation.machines })
+  laySales({
+    rows,
+    random: createRandom(SEED + 14),
+    now,
+    size,
+    branches: selling,
+    machines: organisation.machines,
+    shelves,
+  })
   layWechat({ rows, random, now, organisation, seal })
   layPayment({ rows, now, organisation, seal })
   layBrands(rows, organisation, now)
@@ -147,6 +156,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()
     if (present !== undefined) return false
     await rows.insert(trx)
+    await layClosedDays(trx, createRandom(SEED + 16), now)
     return true
   })
 }

@@ -171,6 +171,19 @@ const floorOrders: Check = async (db) => {
   )
 }
 
+/** A sale costs what is in it. */
+const sales: Check = async (db) => {
+  const orders = await db
+    .selectFrom('order')
+    .innerJoin('order_item', 'order_item.order_id', 'order.id')
+    .groupBy(['order.id', 'order_no', 'amount_fen'])
+    .select(['order_no', 'amount_fen', sql<number>`sum(quantity * price_fen)`.as('fen')])
+    .execute()
+  return orders.flatMap(({ order_no, amount_fen, fen }) =>
+    Number(fen) === amount_fen ? [] : [`order ${order_no} costs ${amount_fen}, what is in it ${fen}`],
+  )
+}
+
 /** A notification has somebody who received it. */
 const notifications: Check = async (db) => {
   const lonely = await db
@@ -361,6 +374,7 @@ const CHECKS: readonly Check[] = [
   receipts,
   sequences,
   floorOrders,
+  sales,
   notifications,
   refunds,
   promises,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { fen, id, instant, quantity } from './primitives.ts'
+import { CASH_CHANNELS } from './dictionary.ts'
+import { day, fen, id, instant, quantity } from './primitives.ts'
 import { Status } from './status.ts'
 
 /** A figure of today so far, beside the same weekday of last week up to the same time of day. */
@@ -22,9 +23,20 @@ export const homeSummary = v.object({
   newMembers: compared,
   /**
    * What was earned: `fees` of sessions that ended, without what was paid from gifts; `sales` that were ordered and paid;
-   * `revenue` of both; `perOrder` on average of the paid sales. Null for who has no function HOME_REVENUE.
+   * `revenue` of both; `perOrder` on average of the paid sales. What came in: `recharges` that members paid; `cashIn` of
+   * them, of guests without a card and of sales that were not paid from a card, less recharges that were given back.
+   * The two are never added together. Null for who has no function HOME_REVENUE.
    */
-  money: v.nullable(v.object({ revenue: comparedFen, fees: comparedFen, sales: comparedFen, perOrder: comparedFen })),
+  money: v.nullable(
+    v.object({
+      cashIn: comparedFen,
+      revenue: comparedFen,
+      fees: comparedFen,
+      sales: comparedFen,
+      recharges: comparedFen,
+      perOrder: comparedFen,
+    }),
+  ),
   /** Sales that nobody has taken on for more than five minutes. */
   waitingOrders: quantity,
   /**
@@ -49,8 +61,21 @@ export const branchRank = v.object({
 })
 export type BranchRank = v.InferOutput<typeof branchRank>
 
+/** What a branch earned on a day of Asia/Shanghai, as `money` of {@link homeSummary} counts it. */
+export const dailyTrade = v.object({ day, feesFen: fen, salesFen: fen })
+export type DailyTrade = v.InferOutput<typeof dailyTrade>
+
+/** What came in by a way to pay in seven days, as `cashIn` of {@link homeSummary}; null where nobody wrote down which. */
+export const channelShare = v.object({ channel: v.nullable(v.picklist(CASH_CHANNELS)), amountFen: fen })
+export type ChannelShare = v.InferOutput<typeof channelShare>
+
+/** How much of a product a branch sold in seven days. */
+export const goodsRank = v.object({ productId: id, productName: v.string(), quantity, amountFen: fen })
+export type GoodsRank = v.InferOutput<typeof goodsRank>
+
 /** What may wait for somebody, the more urgent kinds first. */
 export const TODO_KINDS = [
+  'waitingOrders',
   'toStore',
   'toConfirm',
   'toShip',
@@ -68,6 +93,15 @@ export const homeTodo = v.object({
 })
 export type HomeTodo = v.InferOutput<typeof homeTodo>
 
+/** What a branch earned, for whoever may see it. */
+const ofBranch = {
+  method: 'GET',
+  access: { anyFunction: ['HOME_REVENUE'] },
+  query: v.strictObject({ branchId: id }),
+  layout: 'data',
+  handledStatuses: [Status.notFound],
+} as const
+
 /** The home page (specification §2; its content is not shown there). */
 export const homeCalls = {
   summary: defineCall({
@@ -81,14 +115,28 @@ export const homeCalls = {
     handledStatuses: [Status.notFound],
   }),
   branchRank: defineCall({
-    method: 'GET',
+    ...ofBranch,
     path: '/api/statistics/home/branchRank',
     summary: 'The ten branches of the brand of a branch that earned most today, of those that the user may see',
-    access: { anyFunction: ['HOME_REVENUE'] },
-    query: v.strictObject({ branchId: id }),
-    layout: 'data',
     answer: v.array(branchRank),
-    handledStatuses: [Status.notFound],
+  }),
+  trend: defineCall({
+    ...ofBranch,
+    path: '/api/statistics/home/trend',
+    summary: 'What a branch earned on each of the last 30 days, today included, the oldest first',
+    answer: v.array(dailyTrade),
+  }),
+  payChannels: defineCall({
+    ...ofBranch,
+    path: '/api/statistics/home/payChannels',
+    summary: 'What came in by each way to pay in the last seven days, today included, the most first',
+    answer: v.array(channelShare),
+  }),
+  goodsRank: defineCall({
+    ...ofBranch,
+    path: '/api/statistics/home/goodsRank',
+    summary: 'The ten products that a branch sold most of in the last seven days, today included, by what they brought',
+    answer: v.array(goodsRank),
   }),
   todo: defineCall({
     method: 'GET',

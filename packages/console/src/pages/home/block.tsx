@@ -13,7 +13,10 @@ interface BlockProps {
   readonly className?: string
 }
 
-/** A block of the home page that loads, fails and is empty by itself; what it has stays while it is fetched anew. */
+/**
+ * A block of the home page that loads, fails and is empty by itself; what it has stays while it is fetched anew. What
+ * shows the places of its figures before they come is not empty meanwhile.
+ */
 export const Block = ({ title, status, isEmpty, empty, onRetry, children, className = '' }: BlockProps) => {
   const { t } = useTranslation()
   const id = useId()
@@ -28,7 +31,7 @@ export const Block = ({ title, status, isEmpty, empty, onRetry, children, classN
           </button>
         </p>
       )}
-      {(status === 'idle' || status === 'loading') && <p className="quiet">{t('app.loading')}</p>}
+      {isEmpty && (status === 'idle' || status === 'loading') && <p className="quiet">{t('app.loading')}</p>}
       {status === 'ready' && isEmpty && <p className="quiet">{empty}</p>}
       {!isEmpty && children}
     </section>

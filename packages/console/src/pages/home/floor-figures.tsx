@@ -2,17 +2,18 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from './block.tsx'
-import { floorSummary } from './home-model.ts'
+import { $seesMoney, floorSummary } from './home-model.ts'
 import { NoTrade } from './no-trade.tsx'
 import { TodayFigures } from './today-figures.tsx'
 
-/** Drawn when there is something to draw: the figures do not wait for it. */
+/** Drawn when there is something to draw: the figures do not wait for them. */
 const OccupancyChart = lazy(async () => ({ default: (await import('./occupancy-chart.tsx')).OccupancyChart }))
+const TradeBlocks = lazy(async () => ({ default: (await import('./trade-blocks.tsx')).TradeBlocks }))
 
 interface FigureProps {
   readonly label: string
-  readonly value: number
-  readonly hint?: string
+  readonly value: number | undefined
+  readonly hint: string
   readonly isUrgent?: boolean
 }
 
@@ -20,21 +21,24 @@ const Figure = ({ label, value, hint, isUrgent = false }: FigureProps) => (
   <div className={isUrgent ? 'floor-figure floor-figure-urgent' : 'floor-figure'}>
     <dt>{label}</dt>
     <dd>
-      <strong>{value}</strong>
-      {hint !== undefined && <span className="quiet">{hint}</span>}
+      <strong>{value ?? '–'}</strong>
+      <span className="quiet">{hint}</span>
     </dd>
   </div>
 )
 
-/** How the branch is doing: what it earned today, its seats, and how full it was through the day. */
+/** How the branch is doing: what it earned today, its seats, how full it was through the day, and its trade of a month. */
 export const FloorFigures = () => {
   const { t } = useTranslation()
-  const { summary, status, ask } = useUnit({
+  const { summary, status, seesMoney, ask } = useUnit({
+    seesMoney: $seesMoney,
     summary: floorSummary.$value,
     status: floorSummary.$status,
     ask: floorSummary.asked,
   })
   const rate = summary && summary.seats.total > 0 ? Math.round((summary.seats.inUse / summary.seats.total) * 100) : 0
+  // Until something comes or fails, the places of the figures are shown.
+  const isEmpty = summary === null && status === 'failed'
   if (summary?.hasTraded === false) return <NoTrade />
   return (
     <>
@@ -42,45 +46,54 @@ export const FloorFigures = () => {
         className="today-block"
         title={t('home.today')}
         status={status}
-        isEmpty={summary === null}
+        isEmpty={isEmpty}
         empty={t('home.failed')}
         onRetry={() => ask()}
       >
-        {summary && <TodayFigures summary={summary} />}
+        <TodayFigures summary={summary} seesMoney={seesMoney} />
       </Block>
       <Block
         className="floor-block"
         title={t('home.now')}
         status={status}
-        isEmpty={summary === null}
+        isEmpty={isEmpty}
         empty={t('home.failed')}
         onRetry={() => ask()}
       >
-        {summary && (
-          <div className="floor">
-            <dl className="floor-figures">
-              <Figure
-                label={t('home.seats')}
-                value={summary.seats.inUse}
-                hint={[
-                  t('home.seatsOf', { total: summary.seats.total, rate }),
-                  ...(summary.seats.offline > 0 ? [t('home.offline', { n: summary.seats.offline })] : []),
-                  t('home.lastWeek', { value: summary.inUse.lastWeek }),
-                ].join(' · ')}
-              />
-              <Figure
-                label={t('home.waiting')}
-                value={summary.waitingOrders}
-                hint={t('home.waitingHint')}
-                isUrgent={summary.waitingOrders > 0}
-              />
-            </dl>
-            <Suspense fallback={<div className="occupancy" />}>
-              <OccupancyChart hours={summary.occupancy} />
-            </Suspense>
-          </div>
-        )}
+        <div className="floor">
+          <dl className="floor-figures">
+            <Figure
+              label={t('home.seats')}
+              value={summary?.seats.inUse}
+              hint={
+                summary
+                  ? [
+                      t('home.seatsOf', { total: summary.seats.total, rate }),
+                      ...(summary.seats.offline > 0 ? [t('home.offline', { n: summary.seats.offline })] : []),
+                      t('home.lastWeek', { value: summary.inUse.lastWeek }),
+                    ].join(' · ')
+                  : ''
+              }
+            />
+            <Figure
+              label={t('home.waiting')}
+              value={summary?.waitingOrders}
+              hint={t('home.waitingHint')}
+              isUrgent={(summary?.waitingOrders ?? 0) > 0}
+            />
+          </dl>
+          <Suspense fallback={<div className="occupancy" />}>
+            {summary ? <OccupancyChart hours={summary.occupancy} /> : <div className="occupancy" />}
+          </Suspense>
+        </div>
       </Block>
+      {seesMoney && (
+        <div className="home-trade">
+          <Suspense fallback={<div className="card" />}>
+            <TradeBlocks />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { MenuNode, User } from '@netbar/shared/contract'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { branchRanking, floorSummary, homeLeft, homeOpened, homeTodos, orderFigures } from './home-model.ts'
+import { tradeLeft, tradeOpened } from './trade-model.ts'
 
 const SUMMARY = 'GET /api/statistics/home/summary'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -88,6 +89,47 @@ describe('the floor on the home page', () => {
     expect(asked).toBeGreaterThan(1)
     expect(asked).toBeLessThanOrEqual(4)
   })
+})
+
+describe('what the branch earned', () => {
+  const CALLS = ['trend', 'payChannels', 'goodsRank'].map((name) => `GET /api/statistics/home/${name}`)
+  const openTrade = async (): Promise<FakeWorld> => {
+    const world = await open()
+    for (const call of CALLS) world.http.data(call, [])
+    world.runtime.send(tradeOpened, undefined)
+    await world.settle()
+    return world
+  }
+  const timesAsked = ({ http }: FakeWorld) => CALLS.map((call) => http.to(call).length)
+
+  it('is of the branch on the screen, and asked for while it is on the screen', async () => {
+    const world = await openTrade()
+    world.runtime.send(branchSelected, 'b2')
+    await world.settle()
+    expect(world.http.to(CALLS[0] ?? '').map(({ url }) => url.split('?')[1])).toEqual(['branchId=b1', 'branchId=b2'])
+    expect(timesAsked(world)).toEqual([2, 2, 2])
+    world.runtime.send(tradeLeft, undefined)
+    world.runtime.send(branchSelected, 'b1')
+    await world.settle()
+    expect(timesAsked(world)).toEqual([2, 2, 2])
+  })
+  it.each(['ORDER_PAID', 'DEPOSIT_ORDER_PAID', 'ON', 'OFF'])(
+    '[NOTICE-1] is fetched again when there is an %s, every ten seconds at most',
+    async (type) => {
+      const world = await openTrade()
+      for (let sequence = 1; sequence <= 40; sequence += 1) {
+        world.socket.connections
+          .at(-1)
+          ?.notify({ type, machineName: '001', orderNo: `XS${sequence}`, branchId: 'b1', sequence })
+        await world.clock.advance(500)
+        await world.settle()
+      }
+      for (const times of timesAsked(world)) {
+        expect(times).toBeGreaterThan(1)
+        expect(times).toBeLessThanOrEqual(4)
+      }
+    },
+  )
 })
 
 describe('the branches by what they earned', () => {

@@ -1,5 +1,6 @@
 import {
   $branchId,
+  $depositPaid,
   $menus,
   $unreadTotal,
   $user,
@@ -44,12 +45,13 @@ export const branchRanking = createLatest(
     effect: createCallFx(homeCalls.branchRank),
   }),
 )
+/** Whether the user is told what the branch earns. */
+export const $seesMoney = $menus.map((menus) => functionsOf(menus).has('HOME_REVENUE'))
 /** Whoever leads several branches, and may see what they earn, sees them beside each other. */
 export const $seesRanking = combine(
   $user,
-  $menus,
-  (user, menus) =>
-    user !== null && levelOf(user) === '1' && user.branches.length > 1 && functionsOf(menus).has('HOME_REVENUE'),
+  $seesMoney,
+  (user, seesMoney) => seesMoney && user !== null && levelOf(user) === '1' && user.branches.length > 1,
 )
 /** What waits for the user. */
 export const homeTodos = createLatest(
@@ -68,6 +70,10 @@ const $isOpen = createStore(false)
   .on(homeOpened, () => true)
   .reset(homeLeft, signedOut)
 
+const floorChanges = createThrottle(FLOOR_EVERY_MS, { trailing: true })
+/** Somebody came, went, ordered or paid, a while ago at most: what was fetched of it is old. */
+export const floorChanged = floorChanges.passed
+
 sample({ clock: [$branchId, signedOut], fn: () => undefined, target: orderFigures.reset })
 sample({
   clock: [homeOpened, $branchId.updates, reloadDueOf('purchaseOrders')],
@@ -79,16 +85,22 @@ sample({
 
 sample({ clock: [$branchId, signedOut], fn: () => undefined, target: homeTodos.reset })
 sample({
-  clock: [homeOpened, $branchId.updates, reloadDueOf('purchaseOrders'), reloadDueOf('stock'), $unreadTotal.updates],
+  clock: [
+    homeOpened,
+    $branchId.updates,
+    reloadDueOf('purchaseOrders'),
+    reloadDueOf('stock'),
+    $unreadTotal.updates,
+    floorChanged,
+  ],
   source: $isOpen,
   filter: Boolean,
   fn: () => undefined,
   target: homeTodos.asked,
 })
 
-const floorChanges = createThrottle(FLOOR_EVERY_MS, { trailing: true })
 sample({
-  clock: [reloadDueOf('machines'), reloadDueOf('orders')],
+  clock: [reloadDueOf('machines'), reloadDueOf('orders'), $depositPaid.updates],
   source: $isOpen,
   filter: Boolean,
   fn: () => undefined,
@@ -97,14 +109,14 @@ sample({
 sample({ clock: [$branchId, signedOut], fn: () => undefined, target: floorSummary.reset })
 sample({ clock: [$branchId, signedOut], fn: () => undefined, target: branchRanking.reset })
 sample({
-  clock: [homeOpened, $branchId.updates, floorChanges.passed],
+  clock: [homeOpened, $branchId.updates, floorChanged],
   source: { isOpen: $isOpen, seesRanking: $seesRanking, branchId: $branchId },
   filter: ({ isOpen, seesRanking, branchId }) => isOpen && seesRanking && branchId !== null,
   fn: () => undefined,
   target: branchRanking.asked,
 })
 sample({
-  clock: [homeOpened, $branchId.updates, floorChanges.passed],
+  clock: [homeOpened, $branchId.updates, floorChanged],
   source: { isOpen: $isOpen, branchId: $branchId },
   filter: ({ isOpen, branchId }) => isOpen && branchId !== null,
   fn: () => undefined,

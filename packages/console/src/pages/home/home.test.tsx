@@ -1,4 +1,4 @@
-import type { HomeSummary } from '@netbar/shared/contract'
+import type { HomeSummary, MenuNode } from '@netbar/shared/contract'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { Provider } from 'effector-react'
 import { MemoryRouter } from 'react-router-dom'
@@ -18,6 +18,8 @@ const summary: HomeSummary = {
   orders: { today: 21, lastWeek: 20 },
   newMembers: none,
   money: {
+    cashIn: { today: 90_000, lastWeek: 100_000 },
+    recharges: { today: 50_000, lastWeek: 0 },
     revenue: { today: 120_050, lastWeek: 100_000 },
     fees: { today: 100_000, lastWeek: 80_000 },
     sales: { today: 20_050, lastWeek: 20_000 },
@@ -35,7 +37,32 @@ const leader = {
   branches: [exampleBranch, { ...exampleBranch, id: 'b2' }],
   roles: [{ id: 'r1', name: '负责人', level: '1' as const }],
 }
-const show = async (answers: (world: FakeWorld) => void, user = exampleUser): Promise<void> => {
+const revenueFunction: MenuNode = {
+  type: 'FUNCTION',
+  name: 'HOME_REVENUE',
+  functionId: 'HOME_REVENUE',
+  title: '查看营业额',
+  icon: '',
+  children: [],
+}
+/** Whoever is told what the branch earns. */
+const manager = { ...exampleUser, menus: [...exampleUser.menus, revenueFunction] }
+const TREND = 'GET /api/statistics/home/trend'
+const CHANNELS = 'GET /api/statistics/home/payChannels'
+const GOODS = 'GET /api/statistics/home/goodsRank'
+const trade = ({ http }: FakeWorld): void => {
+  http.data(SUMMARY, summary)
+  http.data(TREND, [
+    { day: '2026-11-20', feesFen: 80_000, salesFen: 20_000 },
+    { day: '2026-11-21', feesFen: 0, salesFen: 1_000 },
+  ])
+  http.data(CHANNELS, [
+    { channel: 'WECHAT', amountFen: 75_000 },
+    { channel: null, amountFen: 25_000 },
+  ])
+  http.data(GOODS, [{ productId: 'p1', productName: '矿泉水 550ml', quantity: 12, amountFen: 3_600 }])
+}
+const show = async (answers: (world: FakeWorld) => void, user = manager): Promise<void> => {
   const { runtime } = await signedInWorld({ user, answers })
   await render(
     <Provider value={runtime.scope}>
@@ -57,7 +84,9 @@ describe('the home page', () => {
     await expect.element(block('今日营业')).toMatchTextContent('营收¥1200.50上周同日 ¥1000.00+20%')
     await expect.element(block('今日营业')).toMatchTextContent('上机人次90上周同日 100-10%')
     // Of what was nothing before nobody says by how much it grew.
-    await expect.element(block('今日营业')).toMatchTextContent('客单价¥10.00上周同日 ¥0.00上机人次')
+    await expect.element(block('今日营业')).toMatchTextContent('充值额¥500.00上周同日 ¥0.00商品销售额')
+    await expect.element(block('今日营业')).toMatchTextContent('实收¥900.00上周同日 ¥1000.00-10%')
+    await expect.element(block('今日营业')).toMatchTextContent('当前上座率40%上周同日 30%+33%')
     await expect.element(block('门店实况')).toMatchTextContent('共 200 台，上座率 40% · 2 台离线 · 上周同日 60')
     await expect.element(page.getByText('12:00，80 台，前 7 天平均 61.5 台')).toBeInTheDocument()
     await expect.element(page.getByText('11:00，70 台', { exact: true })).toBeInTheDocument()
@@ -65,9 +94,65 @@ describe('the home page', () => {
   })
 
   it('[PERM-3] says nothing of money to who may not see it', async () => {
-    await show(({ http }) => http.data(SUMMARY, { ...summary, money: null }))
+    await show(({ http }) => http.data(SUMMARY, { ...summary, money: null }), exampleUser)
     await expect.element(block('今日营业')).toMatchTextContent('上机人次90')
+    await expect.element(block('今日营业')).toMatchTextContent('订单21')
     await expect.element(block('今日营业')).not.toMatchTextContent('¥')
+    await expect.element(block('近 30 天营收')).not.toBeInTheDocument()
+  })
+
+  it('shows what was earned in a month, how it was paid and what sold best, in words too; axe finds nothing', async () => {
+    await show(trade)
+    await expect.element(page.getByText('11-20，营收 ¥1000.00：网费 ¥800.00，商品 ¥200.00')).toBeInTheDocument()
+    await expect.element(block('近 30 天营收')).toMatchTextContent('合计 ¥1010.00，单日最高 ¥1000.00')
+    await expect.element(block('近 7 天收款渠道')).toMatchTextContent('微信支付¥750.00 75%其他¥250.00 25%')
+    await expect.element(block('近 7 天热销商品')).toMatchTextContent('矿泉水 550ml¥36.00 12 件')
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('[ERR-6] says of each block by itself that it could not be fetched, or has nothing', async () => {
+    let isDown = true
+    await show((world) => {
+      trade(world)
+      world.http.data(TREND, [{ day: '2026-11-21', feesFen: 0, salesFen: 0 }])
+      world.http.data(GOODS, [])
+      world.http.on(CHANNELS, () =>
+        isDown
+          ? { status: 500, body: { status: 500, msg: '' } }
+          : { status: 200, body: { status: 200, data: [{ channel: 'CASH', amountFen: 100 }] } },
+      )
+    })
+    await expect.element(block('近 30 天营收')).toMatchTextContent('近 30 天还没有营收。')
+    await expect.element(block('近 7 天热销商品')).toMatchTextContent('近 7 天还没有卖出商品。')
+    await expect.element(block('近 7 天收款渠道').getByRole('alert')).toMatchTextContent('加载失败')
+    isDown = false
+    await block('近 7 天收款渠道').getByRole('button', { name: '重试' }).click()
+    await expect.element(block('近 7 天收款渠道')).toMatchTextContent('现金¥1.00 100%')
+  })
+
+  it('keeps the places of its figures until they come', async () => {
+    let release = () => {}
+    await show((world) => {
+      trade(world)
+      release = world.http.hold(SUMMARY)
+    })
+    const heightOf = (name: string): number => block(name).element().getBoundingClientRect().height
+    await expect.element(block('今日营业')).toMatchTextContent('实收–营收–')
+    const before = [heightOf('今日营业'), heightOf('门店实况')]
+    release()
+    await expect.element(block('今日营业')).toMatchTextContent('¥1200.50')
+    await expect.element(page.getByText('12:00，80 台，前 7 天平均 61.5 台')).toBeInTheDocument()
+    expect([heightOf('今日营业'), heightOf('门店实况')]).toEqual(before)
+  })
+
+  it('says in the to-do list that guests wait, where nothing can be opened for them', async () => {
+    await show(({ http }) =>
+      http.data('GET /api/statistics/home/todo', [
+        { kind: 'waitingOrders', count: 2, since: '2026-11-21T04:00:00.000Z' },
+      ]),
+    )
+    await expect.element(block('待办')).toMatchTextContent('超时待处理订单2最早 11-21 12:00')
+    await expect.element(block('待办').getByRole('link')).not.toBeInTheDocument()
   })
 
   it('says of a branch without guests that there is nothing yet; who leads the brand may open another', async () => {

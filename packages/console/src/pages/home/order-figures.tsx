@@ -16,14 +16,14 @@ export const OrderFigures = () => {
   const figures = PURCHASE_TABS.filter(({ key }) => key !== 'all').map((tab) => ({
     key: tab.key,
     href: hrefOf('storePurchaseList', { status: tab.statuses.join(',') }),
-    count: ordersOfTab(counts ?? {}, tab),
+    count: counts ? ordersOfTab(counts, tab) : '–',
   }))
   return (
     <Block
       className="home-orders"
       title={t('home.orders')}
       status={status}
-      isEmpty={counts === null}
+      isEmpty={counts === null && status === 'failed'}
       empty={t('home.ordersEmpty')}
       onRetry={() => ask()}
     >

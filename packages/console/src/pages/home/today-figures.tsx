@@ -5,21 +5,22 @@ import { changeOf } from './change-of.ts'
 
 interface TodayFigureProps {
   readonly label: string
-  readonly figure: Compared
+  /** Undefined while it is on its way: its place is kept. */
+  readonly figure: Compared | undefined
   readonly write?: (value: number) => string
 }
 
 /** A figure of today, beside that of the same weekday of last week; more or less is said by its sign, not by colour alone. */
-const TodayFigure = ({ label, figure: { today, lastWeek }, write = String }: TodayFigureProps) => {
+const TodayFigure = ({ label, figure, write = String }: TodayFigureProps) => {
   const { t } = useTranslation()
-  const change = changeOf(today, lastWeek)
+  const change = figure ? changeOf(figure.today, figure.lastWeek) : null
   return (
     <div className="today-figure">
       <dt>{label}</dt>
       <dd>
-        <strong>{write(today)}</strong>
+        <strong>{figure ? write(figure.today) : '–'}</strong>
         <span className="quiet">
-          {t('home.lastWeek', { value: write(lastWeek) })}
+          {figure && t('home.lastWeek', { value: write(figure.lastWeek) })}
           {change !== null && <b className={change.startsWith('-') ? 'home-less' : 'home-more'}>{change}</b>}
         </span>
       </dd>
@@ -27,23 +28,46 @@ const TodayFigure = ({ label, figure: { today, lastWeek }, write = String }: Tod
   )
 }
 
+const PERCENT = 100
+const writePercent = (value: number): string => `${value}%`
+
+/** How many of the seats there are now were taken, in percent. */
+const rateOf = ({ seats: { total }, inUse }: HomeSummary): Compared => {
+  const rate = (taken: number) => (total === 0 ? 0 : Math.round((taken / total) * PERCENT))
+  return { today: rate(inUse.today), lastWeek: rate(inUse.lastWeek) }
+}
+
+interface TodayFiguresProps {
+  /** Null while it is on its way. */
+  readonly summary: HomeSummary | null
+  /** Whether the user is told what was earned. */
+  readonly seesMoney: boolean
+}
+
 /** What was earned and who came today, beside last week. */
-export const TodayFigures = ({ summary }: { readonly summary: HomeSummary }) => {
+export const TodayFigures = ({ summary, seesMoney }: TodayFiguresProps) => {
   const { t } = useTranslation()
-  const { money, sessions, orders, newMembers } = summary
+  const money = summary?.money ?? undefined
   return (
     <dl className="today-figures">
-      {money && (
+      {seesMoney && (
         <>
-          <TodayFigure label={t('home.revenue')} figure={money.revenue} write={formatMoney} />
-          <TodayFigure label={t('home.fees')} figure={money.fees} write={formatMoney} />
-          <TodayFigure label={t('home.sales')} figure={money.sales} write={formatMoney} />
-          <TodayFigure label={t('home.perOrder')} figure={money.perOrder} write={formatMoney} />
+          <TodayFigure label={t('home.cashIn')} figure={money?.cashIn} write={formatMoney} />
+          <TodayFigure label={t('home.revenue')} figure={money?.revenue} write={formatMoney} />
         </>
       )}
-      <TodayFigure label={t('home.sessions')} figure={sessions} />
-      <TodayFigure label={t('home.ordersToday')} figure={orders} />
-      <TodayFigure label={t('home.newMembers')} figure={newMembers} />
+      <TodayFigure label={t('home.sessions')} figure={summary?.sessions} />
+      <TodayFigure label={t('home.rate')} figure={summary ? rateOf(summary) : undefined} write={writePercent} />
+      <TodayFigure label={t('home.newMembers')} figure={summary?.newMembers} />
+      {seesMoney ? (
+        <>
+          <TodayFigure label={t('home.recharges')} figure={money?.recharges} write={formatMoney} />
+          <TodayFigure label={t('home.sales')} figure={money?.sales} write={formatMoney} />
+          <TodayFigure label={t('home.perOrder')} figure={money?.perOrder} write={formatMoney} />
+        </>
+      ) : (
+        <TodayFigure label={t('home.ordersToday')} figure={summary?.orders} />
+      )}
     </dl>
   )
 }

@@ -9,8 +9,9 @@ import { homeTodos } from './home-model.ts'
 
 const tab = (name: string): RouteTarget => ({ name: 'productMasterManage', query: { tab: name } })
 
-/** Where each is worked off: a list that shows as many as were counted. */
-const PLACES: Readonly<Record<HomeTodo['kind'], RouteTarget>> = {
+/** Where each is worked off: a list that shows as many as were counted. Guests are served at the counter, not on a page. */
+const PLACES: Readonly<Record<HomeTodo['kind'], RouteTarget | null>> = {
+  waitingOrders: null,
   toStore: { name: 'storePurchaseList', query: { status: 'SHIPPED' } },
   toConfirm: { name: 'companyPurchaseList', query: { status: 'PENDING' } },
   toShip: { name: 'companyPurchaseList', query: { status: 'CONFIRMED,PARTIALLY_SHIPPED' } },
@@ -21,7 +22,22 @@ const PLACES: Readonly<Record<HomeTodo['kind'], RouteTarget>> = {
   unread: { name: 'historyMessage', query: {} },
 }
 /** What is wrong if it waits, rather than what is merely to be done. */
-const URGENT: ReadonlySet<HomeTodo['kind']> = new Set(['toStore', 'lowStock'])
+const URGENT: ReadonlySet<HomeTodo['kind']> = new Set(['waitingOrders', 'toStore', 'lowStock'])
+
+const TodoLine = ({ todo: { kind, count, since } }: { readonly todo: HomeTodo }) => {
+  const { t } = useTranslation()
+  const place = PLACES[kind]
+  const line = (
+    <>
+      <span>{t(`home.todos.${kind}`)}</span>
+      <strong className={URGENT.has(kind) ? 'home-urgent' : ''}>{count}</strong>
+      {since !== null && (
+        <small className="quiet">{t('home.todoSince', { time: formatDateTime(since).slice(5, 16) })}</small>
+      )}
+    </>
+  )
+  return place === null ? <p>{line}</p> : <Link to={hrefOf(place.name, place.query)}>{line}</Link>
+}
 
 /** What waits for the user, the most urgent first; each leads to where it is worked off. */
 export const Todo = () => {
@@ -32,7 +48,10 @@ export const Todo = () => {
     menus: $menus,
     ask: homeTodos.asked,
   })
-  const shown = (todos ?? []).filter(({ kind }) => openableRoute(PLACES[kind].name, menus) !== null)
+  const shown = (todos ?? []).filter(({ kind }) => {
+    const place = PLACES[kind]
+    return place === null || openableRoute(place.name, menus) !== null
+  })
   return (
     <Block
       title={t('home.todo')}
@@ -42,15 +61,9 @@ export const Todo = () => {
       onRetry={() => ask()}
     >
       <ol className="home-todo">
-        {shown.map(({ kind, count, since }) => (
-          <li key={kind}>
-            <Link to={hrefOf(PLACES[kind].name, PLACES[kind].query)}>
-              <span>{t(`home.todos.${kind}`)}</span>
-              <strong className={URGENT.has(kind) ? 'home-urgent' : ''}>{count}</strong>
-              {since !== null && (
-                <small className="quiet">{t('home.todoSince', { time: formatDateTime(since).slice(5, 16) })}</small>
-              )}
-            </Link>
+        {shown.map((todo) => (
+          <li key={todo.kind}>
+            <TodoLine todo={todo} />
           </li>
         ))}
       </ol>

@@ -35,6 +35,7 @@ import { productsByInitials } from './0032-products-by-initials.ts'
 import { returnPolicies } from './0033-return-policies.ts'
 import { productSetting } from './0034-product-setting.ts'
 import { categoryFaces } from './0035-category-faces.ts'
+import { tradeRows } from './0036-trade-rows.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -73,6 +74,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0033-return-policies': returnPolicies(engine),
   '0034-product-setting': productSetting(engine),
   '0035-category-faces': categoryFaces,
+  '0036-trade-rows': tradeRows(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */
