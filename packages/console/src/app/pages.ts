@@ -112,7 +112,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   fillUpOrderDetails: pageWith(REPLACING, async () => ({
     default: (await import('../pages/product/replacements/fill-up-order-details.tsx')).FillUpOrderDetails,
   })),
-  productMasterManage: pageWith(['product', 'returning'], async () => ({
+  productMasterManage: pageWith(['product', 'returning', 'attachment'], async () => ({
     default: (await import('../pages/product/product-master/product-master.tsx')).ProductMaster,
   })),
   branchPriceSwitch: pageWith('product', async () => ({
@@ -159,7 +159,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   productDetail: pageWith('product', async () => ({
     default: (await import('../pages/product/product-manage/product-detail.tsx')).ProductDetail,
   })),
-  productManage: pageWith('product', async () => ({
+  productManage: pageWith(['product', 'attachment'], async () => ({
     default: (await import('../pages/product/product-manage/product-manage.tsx')).ProductManage,
   })),
   productSetting: pageWith(['product', 'setting'], async () => ({

@@ -1,4 +1,10 @@
-import { refundCalls, replacementCalls, settlementBillCalls, stockLossCalls } from '@netbar/shared/contract'
+import {
+  productChangeCalls,
+  refundCalls,
+  replacementCalls,
+  settlementBillCalls,
+  stockLossCalls,
+} from '@netbar/shared/contract'
 import type { Access, AttachmentKind } from '@netbar/shared/contract'
 
 /** Whoever may read a document of the actor's branches may see what is kept with it. */
@@ -8,4 +14,5 @@ export const SEEN_BY: Readonly<Record<AttachmentKind, Access>> = {
   REPLACEMENT: replacementCalls.detail.access,
   BILL_PAYMENT: settlementBillCalls.detail.access,
   BILL_REVERSAL: settlementBillCalls.detail.access,
+  PRODUCT_CHANGE: productChangeCalls.page.access,
 }

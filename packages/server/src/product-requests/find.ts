@@ -8,6 +8,7 @@ import type {
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { array, parse } from 'valibot'
+import { attachmentsOf } from '../attachments/index.ts'
 import type { Tables } from '../db/index.ts'
 
 type Query = CallRequest<typeof priceAdjustmentCalls.page>['query']
@@ -39,7 +40,9 @@ const selectRequests = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>
 
-const toRequest = (row: Row): ProductRequest => ({
+type Photos = Awaited<ReturnType<typeof attachmentsOf>>
+
+const toRequest = (row: Row, photos: Photos): ProductRequest => ({
   id: row.id,
   requestNo: row.request_no,
   kind: row.kind,
@@ -57,6 +60,7 @@ const toRequest = (row: Row): ProductRequest => ({
   mode: row.mode,
   stock: row.stock ?? 0,
   changes: row.changes === null ? [] : parse(array(productChange), JSON.parse(row.changes)),
+  attachments: [...(photos.get(row.id) ?? [])],
   applicant: row.applicant_name,
   createdTime: row.created_time,
   decidedBy: row.decider_name,
@@ -65,9 +69,18 @@ const toRequest = (row: Row): ProductRequest => ({
   version: row.version,
 })
 
+const photosOf = (db: Kysely<Tables>, rows: readonly Row[]): Promise<Photos> =>
+  attachmentsOf(
+    db,
+    'PRODUCT_CHANGE',
+    rows.filter(({ kind }) => kind === 'CHANGE').map(({ id }) => id),
+  )
+
 /** A request as the contract has it. */
-export const requestById = async (db: Kysely<Tables>, id: string): Promise<ProductRequest> =>
-  toRequest(await selectRequests(db).where('product_request.id', '=', id).executeTakeFirstOrThrow())
+export const requestById = async (db: Kysely<Tables>, id: string): Promise<ProductRequest> => {
+  const row = await selectRequests(db).where('product_request.id', '=', id).executeTakeFirstOrThrow()
+  return toRequest(row, await photosOf(db, [row]))
+}
 
 /** A page of the requests of one kind, of these branches. */
 export const findRequests = async (
@@ -91,7 +104,8 @@ export const findRequests = async (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows: rows.map(toRequest), total: Number(total) }
+  const photos = await photosOf(db, rows)
+  return { rows: rows.map((row) => toRequest(row, photos)), total: Number(total) }
 }
 
 /** How many requests of each kind wait for a decision in these branches. */

@@ -6,6 +6,7 @@ import type {
   productRequestCalls,
   takeDownCalls,
 } from '@netbar/shared/contract'
+import { claimAttachments } from '../attachments/index.ts'
 import type { ProductRequestTable, Tables } from '../db/index.ts'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../http/context.ts'
@@ -39,6 +40,7 @@ const requestHandlers = <Body>(
   name: string,
   kind: ProductRequestKind,
   ask: (product: OwnProduct, body: Body, now: Date, policy: Policy) => Asked,
+  photosOf: (body: Body) => readonly string[] = () => [],
 ) => {
   const decide = (event: 'approve' | 'reject' | 'revoke', request: Step, context: CallContext, work: Work) =>
     stepOnce(context, `${name}.${event}`, request, async (trx, step) => {
@@ -57,7 +59,11 @@ const requestHandlers = <Body>(
       stepOnce(context, `${name}.apply`, { id, body }, async (trx, step) => {
         const product = await ownProduct(trx, id, context.actor)
         const policy = await policyOf(trx, product.own.branch_id)
-        return fileRequest(trx, product, kind, { ...ask(product, body, step.now(), policy), reason: body.reason }, step)
+        const asked = { ...ask(product, body, step.now(), policy), reason: body.reason }
+        const requestId = await fileRequest(trx, product, kind, asked, step)
+        const subject = { kind: 'PRODUCT_CHANGE', id: requestId, branchId: product.own.branch_id } as const
+        await claimAttachments(trx, subject, photosOf(body), context.actor.userId)
+        return requestId
       }),
     withdraw: ({ params: { id }, body }: Step, context: CallContext) =>
       stepOnce(context, `${name}.withdraw`, { id, body }, async (trx, step) => {
@@ -77,7 +83,12 @@ type PriceBody = CallRequest<typeof priceAdjustmentCalls.apply>['body']
 type TakeDownBody = CallRequest<typeof takeDownCalls.apply>['body']
 type ChangeBody = CallRequest<typeof productChangeCalls.apply>['body']
 
-const { revoke: _never, ...changeHandlers } = requestHandlers<ChangeBody>('productChanges', 'CHANGE', askChange)
+const { revoke: _never, ...changeHandlers } = requestHandlers<ChangeBody>(
+  'productChanges',
+  'CHANGE',
+  askChange,
+  ({ attachments }) => attachments,
+)
 
 /** Answers what branches ask of their products, and what the company decides on it. */
 export const productRequestHandlers: {

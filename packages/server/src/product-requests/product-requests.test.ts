@@ -1,7 +1,9 @@
+import { attachmentUpload } from '@netbar/shared/contract'
 import type { BranchProduct, ProductRequest } from '@netbar/shared/contract'
+import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
-import { createManualClock, startTestServer } from '../testing/index.ts'
+import { createManualClock, pngOf, sendAttachment, startTestServer } from '../testing/index.ts'
 import type { ManualClock, TestServer } from '../testing/index.ts'
 
 const START = new Date('2026-11-21T04:00:00.000Z')
@@ -382,5 +384,44 @@ describe('the products of a branch', () => {
     expect(await refused('xh001_mgr', `branch/sort/${added?.id}`, arrange)).toMatchObject({ status: 40902 })
     expect(await refused('xh002_mgr', `branch/sort/${added?.id}`, arrange)).toMatchObject({ status: 40401 })
     expect(await call('xh001_cash1', 'GET', `branch/page?branchId=${branchId}`)).toMatchObject({ status: 40301 })
+  })
+})
+
+describe('the photos of a change', () => {
+  const apply = (attachments: readonly string[]) =>
+    call('xh001_mgr', 'POST', `productChange/apply/${product.id}`, { ...bodies.productChange(), attachments })
+  const sent = async (as: string) => {
+    const { body } = await sendAttachment(server, tokens.get(as) ?? '', pngOf([200, 30, 30], 12, 9))
+    return parse(attachmentUpload.answer, body['data']).id
+  }
+  const seen = async (as: string, photo: string) =>
+    (await server.call('GET', `/api/attachment/${photo}`, { token: tokens.get(as) ?? '' })).body['status']
+
+  it('are shown to whoever decides on it or may file one in the branch, and to nobody else', async () => {
+    const photo = await sent('xh001_mgr')
+    expect(await seen('xh_owner', photo)).toBe(40401)
+    const { id, attachments } = done(await apply([photo]))
+    expect(attachments).toMatchObject([{ id: photo, mime: 'image/png', width: 12, height: 9 }])
+    const rows = (await call('xh_owner', 'GET', 'productChange/page?status=PENDING&limit=100'))['rows']
+    // The conformance test parses these answers by the contract.
+    const waiting = (rows as ProductRequest[]).find((row) => row.id === id)
+    expect(waiting?.attachments.map((each) => each.id)).toEqual([photo])
+    for (const [as, status] of [
+      ['xh001_mgr', 200],
+      ['xh_owner', 200],
+      ['xh001_cash1', 40401],
+      ['xh002_mgr', 40401],
+      ['yq001_mgr', 40401],
+    ] as const)
+      expect([as, await seen(as, photo)]).toEqual([as, status])
+  })
+
+  it('are the applicant’s own, and of one request only', async () => {
+    const photo = await sent('xh002_mgr')
+    const wrong = { ...bodies.productChange(), attachments: [photo] }
+    expect(await refused('xh001_mgr', `productChange/apply/${product.id}`, wrong)).toMatchObject({
+      status: 42201,
+      errors: [{ field: 'attachments.0' }],
+    })
   })
 })

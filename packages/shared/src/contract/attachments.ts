@@ -4,8 +4,18 @@ import { id, instant, quantity } from './primitives.ts'
 import { Status } from './status.ts'
 import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
-/** What photos can prove: goods that are gone, go back, or are sent again; and money that was paid, or was not. */
-export const ATTACHMENT_KINDS = ['STOCK_LOSS', 'REFUND', 'REPLACEMENT', 'BILL_PAYMENT', 'BILL_REVERSAL'] as const
+/**
+ * What photos can prove: goods that are gone, go back, or are sent again; money that was paid, or was not; and what a
+ * product really is.
+ */
+export const ATTACHMENT_KINDS = [
+  'STOCK_LOSS',
+  'REFUND',
+  'REPLACEMENT',
+  'BILL_PAYMENT',
+  'BILL_REVERSAL',
+  'PRODUCT_CHANGE',
+] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
 /** Most photos of one document, or of one line of it. */
@@ -43,7 +53,7 @@ export const attachmentIds = v.optional(
 )
 
 /** Whoever may file a document that photos belong to. */
-const FILING = ['STOCK_LOSS_APPLY', 'REFUND_START', 'REPLACEMENT_SUBMIT', 'BILL_PAY']
+const FILING = ['STOCK_LOSS_APPLY', 'REFUND_START', 'REPLACEMENT_SUBMIT', 'BILL_PAY', 'PRODUCT_CHANGE_APPLY']
 
 /**
  * Sending a photo. Its body is a form, as that of every upload. Until a document is filed with it only its sender can see

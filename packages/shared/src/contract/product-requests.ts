@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentIds, attachments } from './attachments.ts'
 import { isBarcode } from './barcode.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
@@ -70,6 +71,8 @@ export const productRequest = v.object({
   /** What the branch has of the product, in sale units. */
   stock: quantity,
   changes: v.array(productChange),
+  /** Photos that show what a product really is, e.g. its label. */
+  attachments,
   applicant: v.string(),
   createdTime: instant,
   decidedBy: v.nullable(v.string()),
@@ -179,6 +182,7 @@ export const productChangeBody = v.strictObject({
   ),
   saleUnit: v.optional(requiredText(10)),
   shelfLifeDays: v.optional(v.pipe(quantity, v.minValue(1), v.maxValue(3650))),
+  attachments: attachmentIds,
 })
 
 /** Another price of a product in a branch, from a moment on and perhaps for a while. */

@@ -9,6 +9,8 @@ import {
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
+import { usePhotosSending } from '../../../kit/attachments/use-photo-uploads.ts'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 
@@ -55,6 +57,7 @@ const FIELDS: Readonly<Record<RowDialogKind, readonly FormField[]>> = {
     text('saleUnit', 10, true),
     { kind: 'number', name: 'shelfLifeDays', label: 'productMaster.shelfLifeDays' },
     reason,
+    { kind: 'photos', name: 'attachments', label: 'attachment.proof', Input: AttachmentField },
   ],
   arrange: [
     { kind: 'number', name: 'sort', label: 'storeProduct.sort', isRequired: true },
@@ -74,7 +77,10 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
   const { id, version } = row
   const name = `${row.name} ${row.spec}`.trim()
   const range = row.ownPrice ? `, ${formatMoney(row.ownPrice.minFen)}–${formatMoney(row.ownPrice.maxFen)}` : ''
-  const common = { form: `${kind}-${id}`, fields: FIELDS[kind], onClose }
+  const form = `${kind}-${id}`
+  // What is filed now would go without the photos that are still on their way.
+  const isBlocked = usePhotosSending(form)
+  const common = { form, isBlocked, fields: FIELDS[kind], onClose }
   const title = `${t(`storeProduct.act.${kind}`)} ${name}`
   // What is sent is what the schema took, which the form has checked.
   switch (kind) {

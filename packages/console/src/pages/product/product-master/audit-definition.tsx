@@ -4,7 +4,7 @@ import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
-import { AUDIT_KINDS, type AuditTab } from './audit-kinds.ts'
+import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
 
 const TONES: Readonly<Record<ProductRequestStatus, StatusTone>> = {
   PENDING: 'waiting',

@@ -13,7 +13,7 @@ import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { EntryDialog } from '../product-manage/entry-dialog.tsx'
 import { ALL, AUDIT_DEFINITIONS } from './audit-definition.tsx'
-import { AUDIT_KINDS, type AuditTab } from './audit-kinds.ts'
+import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
 
 const reasonSchema = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) })
 const reasonFields: readonly FormField[] = [

@@ -8,7 +8,7 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { RefundAuditList } from '../refunds/refund-audit-list.tsx'
 import { WAITING } from '../refunds/refund-lists.ts'
 import { AuditList } from './audit-list.tsx'
-import { AUDIT_KINDS, AUDIT_TABS } from './audit-kinds.ts'
+import { AUDIT_KINDS, AUDIT_TABS } from './audit-kinds.tsx'
 import { MasterList } from './master-list.tsx'
 import { productDefinition } from './product-definition.ts'
 

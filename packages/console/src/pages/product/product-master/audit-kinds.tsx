@@ -8,6 +8,7 @@ import {
 } from '@netbar/shared'
 import type { ProductRequest, ProductRequestKind } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
+import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 
 type Column = ListColumn<ProductRequest>
@@ -64,6 +65,12 @@ export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
     needs: 'PRODUCT_CHANGE_AUDIT',
     columns: (t: TFunction): readonly Column[] => [
       { key: 'changes', title: t('productAudit.changes'), text: (row) => changesText(t, row) },
+      {
+        key: 'attachments',
+        title: t('attachment.proof'),
+        text: ({ attachments }) => String(attachments.length || ''),
+        render: (_, { attachments }) => attachments.length > 0 && <AttachmentsButton attachments={attachments} />,
+      },
     ],
   },
 }
