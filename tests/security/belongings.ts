@@ -31,6 +31,7 @@ export interface Belongings {
   readonly warehouseId: string
   readonly categoryId: string
   readonly groupId: string
+  readonly unitId: string
   readonly bindingId: string
   readonly templateId: string
   readonly openid: string
@@ -69,6 +70,7 @@ export const NOTHING: Belongings = {
   warehouseId: 'no-warehouse',
   categoryId: 'no-category',
   groupId: 'no-group',
+  unitId: 'no-unit',
   bindingId: 'no-binding',
   templateId: 'no-template',
   openid: 'no-openid',
@@ -479,6 +481,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     warehouseId: warehouse.id,
     categoryId: await entryOf('PRODUCT_CLASSIFY'),
     groupId: await entryOf('PRODUCT_GROUP'),
+    unitId: await entryOf('PRODUCT_UNIT'),
     bindingId: follower.id,
     templateId: follower.template_id,
     openid: follower.openid,

@@ -315,6 +315,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     { ...inPath(foreign.categoryId), body: { version: 1, target: 'C0001' } },
   ],
   ...resource('productGroups', ({ groupId }) => groupId, { name: '别人的分组' }),
+  ...resource('productUnits', ({ unitId }) => unitId, { name: '筐' }),
   ...resource('products', ({ productId }) => productId, PRODUCT),
   ...resource('productDiscounts', ({ discountId }) => discountId, DISCOUNT),
   'productDiscounts.page': (foreign) => [
@@ -590,6 +591,8 @@ export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'productCategories.export': '',
   'productGroups.page': '?limit=100',
   'productGroups.export': '',
+  'productUnits.page': '?limit=100',
+  'productUnits.export': '',
   'products.page': '?limit=100',
   'products.export': '',
   'productPlaces.choices': '',

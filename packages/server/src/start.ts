@@ -36,7 +36,12 @@ import { createPaymentHandlers } from './payment/index.ts'
 import { connectPeers, noPeers } from './peers/index.ts'
 import type { Peers } from './peers/index.ts'
 import { createRightsCache } from './permissions/index.ts'
-import { productCategoryHandlers, productCategoryStepHandlers, productGroupHandlers } from './product-codes/index.ts'
+import {
+  productCategoryHandlers,
+  productCategoryStepHandlers,
+  productGroupHandlers,
+  productUnitHandlers,
+} from './product-codes/index.ts'
 import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './product-discounts/index.ts'
 import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
 import { productHandlers, productImport, productPlaceHandlers } from './products/index.ts'
@@ -184,6 +189,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productDiscountChoices: productDiscountChoiceHandlers,
         productImport: createImportHandlers(productImport),
         productSetting: productSettingHandlers,
+        productUnits: productUnitHandlers,
         branchPrices: branchPriceHandlers,
         branchProducts: branchProductHandlers,
         ...productRequestHandlers,

@@ -1,16 +1,16 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { DictionaryEntryTable, Tables } from '../db/index.ts'
 import { containing } from '../db/like.ts'
 import type { FieldProblem } from '../http/refusal.ts'
-import { takenProblem } from '../resource/index.ts'
+import { nextCodes, takenProblem } from '../resource/index.ts'
 import type { DraftPlace } from '../resource/index.ts'
 
-/** What the drafts of categories and groups have in common. */
+/** What the drafts of categories, groups and units have in common. */
 interface CodeDraft {
-  readonly code: string
+  readonly code?: string
   readonly name: string
   readonly sort: number
-  readonly remark: string
+  readonly remark?: string
 }
 interface CodeQuery {
   readonly keyword?: string | undefined
@@ -42,13 +42,21 @@ export const toCode = (row: DictionaryEntryTable) => ({
   remark: row.remark,
 })
 
-export const codeColumns = ({ code, name, sort, remark }: CodeDraft) => ({
+export const codeColumns = ({ code = '', name, sort, remark = '' }: CodeDraft) => ({
   // Without one it gets the next number, or keeps what it has.
   ...(code === '' ? {} : { code }),
   codevalue: name,
   sort,
   remark,
+  icon: '',
+  channels: '',
 })
+
+/** The next numbers of a brand's entries that begin so. */
+export const newCodes =
+  (prefix: string) =>
+  async (trx: Transaction<Tables>, brandId: string, count: number): Promise<readonly Partial<DictionaryEntryTable>[]> =>
+    (await nextCodes(trx, 'dictionary_entry', { brandId, prefix, count })).map((code) => ({ ...code, scope: brandId }))
 
 /** A brand gives a code once in each type, also that of an entry that was removed, and it stays what it is. */
 export const codeProblem = async (

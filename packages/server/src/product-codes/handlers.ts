@@ -6,9 +6,9 @@ import {
   SALE_CHANNELS,
 } from '@netbar/shared/contract'
 import { listOf, listText } from '../db/list-text.ts'
-import { createResourceHandlers, nextCodes } from '../resource/index.ts'
+import { createResourceHandlers } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
-import { codeColumns, codeProblem, codeSorts, codeWhere, nameProblem, toCode } from './codes.ts'
+import { codeColumns, codeProblem, codeSorts, codeWhere, nameProblem, newCodes, toCode } from './codes.ts'
 import { productsInGroups } from './groups.ts'
 import {
   iconProblem,
@@ -46,11 +46,7 @@ export const productCategoryRules: ResourceRules<'dictionary_entry', typeof prod
     icon: listText(draft.icon),
     channels: listText(draft.channels),
   }),
-  newColumns: async (trx, brandId, count) =>
-    (await nextCodes(trx, 'dictionary_entry', { brandId, prefix: 'C', count })).map((code) => ({
-      ...code,
-      scope: brandId,
-    })),
+  newColumns: newCodes('C'),
   problems: async (trx, draft, place) => [
     ...(await codeProblem(trx, PRODUCT_CLASSIFY, draft.code, place)),
     ...(await nameProblem(trx, PRODUCT_CLASSIFY, draft.name, place)),
@@ -77,12 +73,8 @@ export const productGroupHandlers = createResourceHandlers<'dictionary_entry', t
     const counts = await productsInGroups(db, rows)
     return rows.map((row) => ({ ...toCode(row), productCount: counts.get(`${row.scope} ${row.code}`) ?? 0 }))
   },
-  toColumns: (draft) => ({ ...codeColumns(draft), icon: '', channels: '' }),
-  newColumns: async (trx, brandId, count) =>
-    (await nextCodes(trx, 'dictionary_entry', { brandId, prefix: 'G', count })).map((code) => ({
-      ...code,
-      scope: brandId,
-    })),
+  toColumns: codeColumns,
+  newColumns: newCodes('G'),
   problems: async (trx, draft, place) => [
     ...(await codeProblem(trx, PRODUCT_GROUP, draft.code, place)),
     ...(await nameProblem(trx, PRODUCT_GROUP, draft.name, place)),

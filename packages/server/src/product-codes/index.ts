@@ -1,2 +1,3 @@
 export { productCategoryHandlers, productGroupHandlers } from './handlers.ts'
 export { productCategoryStepHandlers } from './steps.ts'
+export { productUnitHandlers } from './units.ts'

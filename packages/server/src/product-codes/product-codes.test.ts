@@ -1,4 +1,6 @@
-import type { ProductCategory } from '@netbar/shared/contract'
+import { productDraft } from '@netbar/shared/contract'
+import type { Product, ProductCategory } from '@netbar/shared/contract'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
 import { startTestServer } from '../testing/index.ts'
@@ -234,4 +236,63 @@ it('groups of products tell how many are in each, and which have none', async ()
   await inGroup(two?.id ?? '', `,G0001,${code},`)
   expect(await count()).toBe(2)
   expect((await list(GROUP)).find((row) => row.code === 'G0001')?.productCount).toBe((before.get('G0001') ?? 0) + 1)
+})
+
+describe('units of products', () => {
+  const UNIT = '/product/unit'
+  const units = async () =>
+    (await call('GET', `${UNIT}/page?limit=100`))['rows'] as (ProductCategory & { productCount: number })[]
+  const unit = async (name: string) => {
+    const found = (await units()).find((row) => row.name === name)
+    if (found === undefined) throw new Error(`there is no unit ${name}`)
+    return found
+  }
+  const productBy = (name: string) =>
+    server.database.db
+      .selectFrom('product')
+      .where('brand_id', '=', brandId)
+      .where((eb) => eb.or([eb('sale_unit', '=', name), eb('purchase_unit', '=', name)]))
+      .orderBy('code')
+      .selectAll()
+      .execute()
+
+  it('are those of its products, which are offered as long as they count', async () => {
+    const offered = async () => (await call('GET', '/product/master/choices'))['data'] as { units: { value: string }[] }
+    const { id, version, productCount } = await unit('桶')
+    expect(productCount).toBe((await productBy('桶')).length)
+    expect((await offered()).units.map(({ value }) => value)).toContain('桶')
+    expect(await refused(`${UNIT}/delete/${id}`, { version })).toEqual({
+      status: 42202,
+      msg: `该单位下仍有${productCount}个商品，不能删除，可改为停用`,
+    })
+    expect(await call('POST', `${UNIT}/enable/${id}`, { version, enabled: false })).toMatchObject({ status: 200 })
+    expect((await offered()).units.map(({ value }) => value)).not.toContain('桶')
+    expect(await call('GET', `${UNIT}/page`, undefined, 'xh001_mgr')).toMatchObject({ status: 40301 })
+    expect((await refused(UNIT, { brandId, name: '瓶' }))['errors']).toEqual([{ field: 'name', msg: '名称已存在' }])
+  })
+
+  it('are what a product can have, but for what it has already', async () => {
+    const [product] = await productBy('桶')
+    // The conformance test parses it by the contract.
+    const row = (await call('GET', `/product/master/${product?.id}`))['data'] as Product
+    const draft = { ...v.parse(v.object(productDraft), row), version: row.version }
+    const wrong = await refused(`/product/master/${row.id}`, { ...draft, purchaseUnit: '没有的单位' })
+    expect(wrong['errors']).toMatchObject([{ field: 'purchaseUnit' }])
+    // Disabled by now, and kept.
+    expect(await call('POST', `/product/master/${row.id}`, draft)).toMatchObject({ status: 200 })
+  })
+
+  it('take their products with them when they are called otherwise', async () => {
+    const { id, version } = await unit('罐')
+    const before = await productBy('罐')
+    expect(before.length).toBeGreaterThan(0)
+    expect(await call('POST', `${UNIT}/${id}`, { version, name: '易拉罐' })).toMatchObject({
+      data: { name: '易拉罐', productCount: before.length },
+    })
+    expect(await productBy('罐')).toEqual([])
+    const after = await productBy('易拉罐')
+    expect(after.map((row) => [row.id, row.version])).toEqual(before.map((row) => [row.id, row.version + 1]))
+    const [last] = (await call('GET', `/product/master/logs/${after[0]?.id}`))['rows'] as { changes: unknown }[]
+    expect(last?.changes).toEqual([{ field: 'saleUnit', from: '罐', to: '易拉罐' }])
+  })
 })

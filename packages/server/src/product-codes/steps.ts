@@ -64,7 +64,7 @@ const retireCategory = (copy: Copy, target: string, context: CallContext): Promi
         throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
           { field: 'target', text: { key: 'products.noSuchCategory' } },
         ])
-      await putProducts(trx, { brandId: scope, from: { category: code }, to: { category: target } }, context)
+      await putProducts(trx, { brandId: scope, columns: ['category'], from: code, to: target }, context)
       return { enabled: 0 }
     },
     'DISABLED',

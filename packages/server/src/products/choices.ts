@@ -1,4 +1,4 @@
-import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import { PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT } from '@netbar/shared/contract'
 import type { CallAnswer, productPlaceCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -24,11 +24,11 @@ export const findChoices = async (db: Kysely<Tables>, actor: Actor, brandId: str
 
 /** The same of brands that are known to be the actor's. */
 export const findBrandChoices = async (db: Kysely<Tables>, brandIds: readonly string[]): Promise<Choices> => {
-  if (brandIds.length === 0) return { categories: [], groups: [], suppliers: [] }
+  if (brandIds.length === 0) return { categories: [], groups: [], suppliers: [], units: [] }
   const codes = await db
     .selectFrom('dictionary_entry')
     .where('scope', 'in', brandIds)
-    .where('code_type', 'in', [PRODUCT_CLASSIFY, PRODUCT_GROUP])
+    .where('code_type', 'in', [PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT])
     .where('enabled', '=', 1)
     .where('deleted_time', 'is', null)
     .orderBy('sort')
@@ -45,5 +45,11 @@ export const findBrandChoices = async (db: Kysely<Tables>, brandIds: readonly st
     .execute()
   const ofType = (type: string) =>
     once(codes.filter(({ code_type }) => code_type === type).map(({ value, label }) => ({ value, label })))
-  return { categories: ofType(PRODUCT_CLASSIFY), groups: ofType(PRODUCT_GROUP), suppliers }
+  return {
+    categories: ofType(PRODUCT_CLASSIFY),
+    groups: ofType(PRODUCT_GROUP),
+    suppliers,
+    // A product has the name of its unit.
+    units: once(ofType(PRODUCT_UNIT).map(({ label }) => ({ value: label, label }))),
+  }
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import { PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { chunks } from '../db/index.ts'
 import type { ProductTable, Tables } from '../db/index.ts'
@@ -14,6 +14,8 @@ interface Wanted {
     readonly category: string
     readonly groups: readonly string[]
     readonly supplierId: string | null
+    readonly saleUnit: string
+    readonly purchaseUnit: string
     readonly packSize: number
     readonly images: readonly string[]
   }
@@ -26,6 +28,8 @@ export interface LookedUp {
   /** Codes of those that count. */
   readonly categories: ReadonlySet<string>
   readonly groups: ReadonlySet<string>
+  /** Names of those that count. */
+  readonly units: ReadonlySet<string>
   /** Ids of those that are there. */
   readonly suppliers: ReadonlySet<string>
   /** Who has a name with a specification, a line's end between, and who has a barcode. */
@@ -84,6 +88,17 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
       .select(['code_type', 'code'])
       .execute(),
   )
+  const units = await inChunks(once(drafts.flatMap(({ saleUnit, purchaseUnit }) => [saleUnit, purchaseUnit])), (some) =>
+    db
+      .selectFrom('dictionary_entry')
+      .where('scope', '=', brandId)
+      .where('code_type', '=', PRODUCT_UNIT)
+      .where('codevalue', 'in', some)
+      .where('deleted_time', 'is', null)
+      .where('enabled', '=', 1)
+      .select('codevalue')
+      .execute(),
+  )
   const suppliers = await inChunks(once(drafts.map(({ supplierId }) => supplierId)), (ids) =>
     db
       .selectFrom('supplier')
@@ -104,6 +119,7 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
     own,
     categories: codesOf(PRODUCT_CLASSIFY),
     groups: codesOf(PRODUCT_GROUP),
+    units: new Set(units.map(({ codevalue }) => codevalue)),
     suppliers: new Set(suppliers.map(({ id }) => id)),
     byName: new Map(named.map(({ id, name, spec }) => [`${name}\n${spec}`, id])),
     byBarcode: new Map(coded.map(({ id, barcode }) => [barcode, id])),

@@ -32,9 +32,9 @@ const fieldProblems = ({
 
 /** What a draft names must be of the brand; what the product has already stays, even where it counts no more. */
 const referenceProblems = (
-  { category, groups, supplierId, images }: Draft,
+  { category, groups, supplierId, images, saleUnit, purchaseUnit }: Draft,
   own: ProductTable | undefined,
-  { categories, groups: known, suppliers, pictures }: LookedUp,
+  { categories, groups: known, suppliers, pictures, units }: LookedUp,
 ): readonly FieldProblem[] => [
   ...(category !== own?.category && !categories.has(category) ? problem('category', 'products.noSuchCategory') : []),
   ...(groups.some((code) => own?.group_codes.includes(`,${code},`) !== true && !known.has(code))
@@ -42,6 +42,10 @@ const referenceProblems = (
     : []),
   ...(supplierId !== null && supplierId !== own?.supplier_id && !suppliers.has(supplierId)
     ? problem('supplierId', 'products.noSuchSupplier')
+    : []),
+  ...(saleUnit !== own?.sale_unit && !units.has(saleUnit) ? problem('saleUnit', 'products.noSuchUnit') : []),
+  ...(purchaseUnit !== own?.purchase_unit && !units.has(purchaseUnit)
+    ? problem('purchaseUnit', 'products.noSuchUnit')
     : []),
   ...(images.every((url) => pictures.has(url)) ? [] : problem('images', 'products.noSuchPicture')),
   ...(new Set(images).size < images.length ? problem('images', 'products.pictureTwice') : []),

@@ -1,28 +1,37 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../db/index.ts'
+import type { ProductTable, Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { updateResourceRows } from '../resource/index.ts'
 import { productRules } from './handlers.ts'
 
-/** What many products of a brand have alike. */
-interface Alike {
-  readonly category: string
+/** A value that products of a brand have in any of some columns, and the one that they get there. */
+interface Replacement {
+  readonly brandId: string
+  readonly columns: readonly ('category' | 'sale_unit' | 'purchase_unit')[]
+  readonly from: string
+  readonly to: string
 }
 
-/** Gives all products of a brand that have one value another one, each with its line of history. */
+/** Gives all products of a brand that have a value another one, each with its line of history. */
 export const putProducts = async (
   trx: Transaction<Tables>,
-  { brandId, from, to }: { readonly brandId: string; readonly from: Alike; readonly to: Alike },
+  { brandId, columns, from, to }: Replacement,
   context: CallContext,
 ): Promise<void> => {
   const products = await trx
     .selectFrom('product')
     .where('brand_id', '=', brandId)
-    .where('category', '=', from.category)
+    .where((eb) => eb.or(columns.map((column) => eb(column, '=', from))))
     .where('deleted_time', 'is', null)
     .orderBy('code')
     .selectAll()
     .execute()
-  const edits = products.map((before) => ({ before, columns: to }))
-  await updateResourceRows(trx, productRules, edits, context)
+  const changed = (before: ProductTable) =>
+    Object.fromEntries(columns.filter((column) => before[column] === from).map((column) => [column, to]))
+  await updateResourceRows(
+    trx,
+    productRules,
+    products.map((before) => ({ before, columns: changed(before) })),
+    context,
+  )
 }

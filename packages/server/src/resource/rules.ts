@@ -1,6 +1,7 @@
 import type { CallRequest, ResourceCalls, ResourceRow, RowOf } from '@netbar/shared/contract'
 import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool, Transaction } from 'kysely'
 import type { ResourceColumns, Tables } from '../db/index.ts'
+import type { CallContext } from '../http/context.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import type { Text } from '../texts/index.ts'
 
@@ -68,6 +69,12 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
   ) => Promise<readonly Partial<Insertable<Tables[Name]>>[]>
   /** What the schema cannot know to be wrong: what is taken, or a rule over several fields. */
   readonly problems: (db: Kysely<Tables>, draft: Draft<Calls>, place: DraftPlace) => Promise<readonly FieldProblem[]>
+  /** What else changes with a row, in its transaction. */
+  readonly changed?: (
+    trx: Transaction<Tables>,
+    change: { readonly before: Selectable<Tables[Name]>; readonly after: Selectable<Tables[Name]> },
+    context: CallContext,
+  ) => Promise<void>
   /** Why a row cannot be disabled yet; every row can without it. */
   readonly whyEnabled?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
   /** Why a row cannot be enabled again; every row can without it. */
@@ -109,6 +116,11 @@ export interface AnyRules {
     count: number,
   ) => Promise<readonly Partial<AnyRow>[]>
   readonly problems: (db: Kysely<Tables>, draft: AnyDraft, place: DraftPlace) => Promise<readonly FieldProblem[]>
+  readonly changed?: (
+    trx: Transaction<Tables>,
+    change: { readonly before: AnyRow; readonly after: AnyRow },
+    context: CallContext,
+  ) => Promise<void>
   readonly whyEnabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
   readonly whyDisabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
   readonly whyKept: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>

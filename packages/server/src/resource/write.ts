@@ -152,6 +152,7 @@ const changeRow = async (
     const columns = await columnsOf(trx, before)
     const [after] = await updateRows(trx, rules, event, [{ before, columns }], context)
     if (after === undefined) throw new Error(`${rules.name} did not keep a change`)
+    await rules.changed?.(trx, { before, after }, context)
     return toRow(trx, rules, after, seesAll(rules, context.actor))
   })
 

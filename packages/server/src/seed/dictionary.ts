@@ -1,4 +1,4 @@
-import { PAY_TYPE_CHANNEL, PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import { PAY_TYPE_CHANNEL, PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT } from '@netbar/shared/contract'
 import { must } from './must.ts'
 import type { Organisation } from './organisation.ts'
 import { seedProducts } from './products.ts'
@@ -37,13 +37,18 @@ const groups: Items = [
   ['G0003', '套餐'],
 ]
 
+/** What products are sold and bought by; a cup is what is made at the bar. */
+const units: Items = [
+  ...new Set([...seedProducts.flatMap(({ saleUnit, purchaseUnit }) => [saleUnit, purchaseUnit]), '杯']),
+].map((unit, index) => [`U${String(index + 1).padStart(4, '0')}`, unit])
+
 /** Code of a category of products; the same in every brand. */
 export const categoryCode = (name: string): string => {
   const [code] = categories.find(([, category]) => category === name) ?? []
   return must(code, `a category ${name}`)
 }
 
-/** Lays the dictionaries: ways to pay, kinds of expenses, and each brand's product categories. */
+/** Lays the dictionaries: ways to pay, kinds of expenses, and what each brand sorts and counts its products by. */
 export const layDictionary = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
   const lay = (code_type: string, brand_id: string | null, items: Items) => {
     for (const [sort, [code, codevalue]] of items.entries())
@@ -71,4 +76,5 @@ export const layDictionary = (rows: Rows, random: Random, { brandIds }: Organisa
     lay(PRODUCT_CLASSIFY, brandId, categories)
     lay(PRODUCT_GROUP, brandId, groups)
   }
+  for (const brandId of brandIds.values()) lay(PRODUCT_UNIT, brandId, units)
 }

@@ -58,6 +58,12 @@ const examples: readonly ResourceExample[] = [
     drafts: [{ name: '新品' }, { name: '早餐' }],
   },
   {
+    name: 'productUnits',
+    table: 'dictionary_entry',
+    type: 'PRODUCT_UNIT',
+    drafts: [{ name: '打' }, { name: '板' }],
+  },
+  {
     name: 'products',
     table: 'product',
     drafts: [

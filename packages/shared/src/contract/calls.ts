@@ -16,6 +16,7 @@ import { branchProductCalls } from './branch-products.ts'
 import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
 import { productCategoryCalls, productCategoryStepCalls, productGroupCalls } from './product-codes.ts'
 import { productSettingCalls } from './product-setting.ts'
+import { productUnitCalls } from './product-units.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
 import { productDiscountCalls, productDiscountChoiceCalls } from './product-discounts.ts'
 import { profileCalls } from './profile.ts'
@@ -63,6 +64,7 @@ type Calls = {
   readonly productDiscountChoices: typeof productDiscountChoiceCalls
   readonly productImport: typeof productImportCalls
   readonly productSetting: typeof productSettingCalls
+  readonly productUnits: typeof productUnitCalls
   readonly branchPrices: typeof branchPriceCalls
   readonly branchProducts: typeof branchProductCalls
   readonly priceAdjustments: typeof priceAdjustmentCalls
@@ -114,6 +116,7 @@ export const calls: Calls = {
   productDiscountChoices: productDiscountChoiceCalls,
   productImport: productImportCalls,
   productSetting: productSettingCalls,
+  productUnits: productUnitCalls,
   branchPrices: branchPriceCalls,
   branchProducts: branchProductCalls,
   priceAdjustments: priceAdjustmentCalls,

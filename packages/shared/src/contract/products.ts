@@ -193,11 +193,17 @@ export const productPlaceCalls = {
   choices: defineCall({
     method: 'GET',
     path: '/api/product/master/choices',
-    summary: 'Categories, groups and suppliers that count, to choose from',
+    summary: 'Categories, groups, suppliers and units that count, to choose from',
     access: choiceView,
     query: v.object({ brandId: v.optional(id) }),
     layout: 'data',
-    answer: v.object({ categories: v.array(choice), groups: v.array(choice), suppliers: v.array(choice) }),
+    answer: v.object({
+      categories: v.array(choice),
+      groups: v.array(choice),
+      suppliers: v.array(choice),
+      /** Their names, which a product has. */
+      units: v.array(choice),
+    }),
     handledStatuses: [Status.notFound],
   }),
   spread: defineCall({

@@ -8,7 +8,10 @@ import type { ResourceDefinition } from './resource-definition.ts'
 import { useBrands } from './use-brands.ts'
 
 interface ResourceFormProps<Row extends ResourceRow, Query extends object, Draft> {
-  readonly definition: ResourceDefinition<Row, Query, Draft>
+  readonly definition: Pick<
+    ResourceDefinition<Row, Query, Draft>,
+    'resource' | 'menu' | 'schema' | 'route' | 'ofPlatform' | 'fields'
+  >
   /** Null for a new row. */
   readonly row: Row | null
   /** What a new row begins with. */

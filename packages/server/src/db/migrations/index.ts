@@ -36,6 +36,7 @@ import { returnPolicies } from './0033-return-policies.ts'
 import { productSetting } from './0034-product-setting.ts'
 import { categoryFaces } from './0035-category-faces.ts'
 import { tradeRows } from './0036-trade-rows.ts'
+import { productUnits } from './0037-product-units.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -75,6 +76,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0034-product-setting': productSetting(engine),
   '0035-category-faces': categoryFaces,
   '0036-trade-rows': tradeRows(engine),
+  '0037-product-units': productUnits,
 })
 
 /** Names of the migrations that this program knows, in their order. */

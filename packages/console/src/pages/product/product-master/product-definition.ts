@@ -22,6 +22,7 @@ import {
   useSuppliers,
   useTaxRates,
   useTypes,
+  useUnits,
 } from './use-product-choices.ts'
 
 const label = (name: string) => `productMaster.${name}`
@@ -50,6 +51,14 @@ const filter = (
   useOptions: Extract<ListFilter, { kind: 'choice' }>['useOptions'],
 ): ListFilter => ({ kind: 'choice', name, label: label(of), values: null, useOptions })
 
+const unit = (name: string): FormField => ({
+  kind: 'choice',
+  name,
+  label: label(name),
+  isRequired: true,
+  useOptions: useUnits,
+})
+
 const fields: readonly FormField[] = [
   text('name', 50, true),
   { ...text('code', 16), problem: 'productMaster.codeWrong' },
@@ -58,8 +67,8 @@ const fields: readonly FormField[] = [
   { kind: 'choice', name: 'category', label: label('category'), isRequired: true, useOptions: useCategories },
   { kind: 'choices', name: 'groups', label: label('group'), useOptions: useGroups },
   text('spec', 30),
-  text('saleUnit', 10, true),
-  text('purchaseUnit', 10, true),
+  unit('saleUnit'),
+  unit('purchaseUnit'),
   number('packSize', true),
   { ...money('purchasePriceFen', 'purchasePrice', true), needs: 'PRODUCT_COST_VIEW' },
   money('retailPriceFen', 'retailPrice', true),

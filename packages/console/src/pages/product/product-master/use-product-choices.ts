@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const useChoices = (of: 'categories' | 'groups' | 'suppliers') => {
+const useChoices = (of: 'categories' | 'groups' | 'suppliers' | 'units') => {
   const { choices, ask } = useUnit({ choices: productChoices.$value, ask: productChoices.asked })
   useEffect(() => {
     ask()
@@ -12,10 +12,11 @@ const useChoices = (of: 'categories' | 'groups' | 'suppliers') => {
   return choices?.[of] ?? []
 }
 
-/** What a product is sorted under, and who delivers it. */
+/** What a product is sorted under, who delivers it, and what it is counted in. */
 export const useCategories = () => useChoices('categories')
 export const useGroups = () => useChoices('groups')
 export const useSuppliers = () => useChoices('suppliers')
+export const useUnits = () => useChoices('units')
 
 export const useTypes = () => {
   const { t } = useTranslation()

@@ -1,10 +1,13 @@
 import { $menus, hrefOf, mayOpenRoute, pageFunctionsOf, routeNamed } from '@netbar/shared'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import './product-setting.css'
 import { SettingRules } from './setting-rules.tsx'
+
+const UnitsDialog = lazy(async () => ({ default: (await import('./units-dialog.tsx')).UnitsDialog }))
 
 const PAGES = ['codeManage', 'groupCodeManage'] as const
 
@@ -17,6 +20,7 @@ export const ProductSetting = () => {
     return route !== null && mayOpenRoute(route, menus)
   })
   const maySet = pageFunctionsOf(menus, 'productSetting').has('PRODUCT_SETTING_EDIT')
+  const [isInUnits, setIsInUnits] = useState(false)
   return (
     <>
       <h1 className="page-title">{t('routes.productSetting')}</h1>
@@ -30,7 +34,20 @@ export const ProductSetting = () => {
             </Link>
           </li>
         ))}
+        {maySet && (
+          <li>
+            <button type="button" className="card product-setting-card" onClick={() => setIsInUnits(true)}>
+              <strong>{t('productSetting.unit.title')}</strong>
+              <span className="quiet">{t('productSetting.unit.about')}</span>
+            </button>
+          </li>
+        )}
       </ul>
+      {isInUnits && (
+        <Suspense fallback={null}>
+          <UnitsDialog onClose={() => setIsInUnits(false)} />
+        </Suspense>
+      )}
       {maySet && <SettingRules />}
     </>
   )

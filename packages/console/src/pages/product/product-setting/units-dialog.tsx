@@ -1,0 +1,113 @@
+import { productUnits } from '@netbar/shared'
+import type { ProductUnit } from '@netbar/shared/contract'
+import { Button, Empty } from 'antd'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListTable } from '../../../kit/list/list-table.tsx'
+import { enabledColumn } from '../../../kit/resource/common-parts.tsx'
+import { History } from '../../../kit/resource/history.tsx'
+import { ResourceForm } from '../../../kit/resource/resource-form.tsx'
+import { RowActions } from '../../../kit/resource/row-actions.tsx'
+import { useBrands } from '../../../kit/resource/use-brands.ts'
+import { useRowSwitches } from '../../../kit/resource/use-row-switches.tsx'
+import { PageModal } from '../../../ui/page-modal.tsx'
+import { unitForm } from './unit-fields.ts'
+import '../../../kit/resource/resource.css'
+
+/** What the dialog shows: all units, the form of one or of a new one, or the history of one. */
+type Shown = { readonly kind: 'list' | 'add' } | { readonly kind: 'edit' | 'history'; readonly unit: ProductUnit }
+
+const LIST: Shown = { kind: 'list' }
+const nameOf = ({ name }: ProductUnit) => name
+
+/** Units that products are counted in. */
+export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { $rows, $total, $status, queried, reloaded } = productUnits.list
+  const { rows, total, status, ask, reload } = useUnit({
+    rows: $rows,
+    total: $total,
+    status: $status,
+    ask: queried,
+    reload: reloaded,
+  })
+  const brands = useBrands()
+  const [choice, setChoice] = useState({ page: 1, limit: 20 })
+  const [shown, setShown] = useState<Shown>(LIST)
+  const back = useCallback(() => setShown(LIST), [])
+  const { switchesOf, question } = useRowSwitches({ resource: productUnits, nameOf })
+  useEffect(() => {
+    ask(choice)
+  }, [ask, choice])
+  const brandOf = ({ brandId }: ProductUnit) => brands.find(({ value }) => value === brandId)?.label ?? ''
+  const titles = { list: t('productSetting.unit.title'), add: t('productSetting.unit.add') }
+  const isForm = shown.kind === 'add' || shown.kind === 'edit'
+  return (
+    <PageModal
+      // Each part begins with the focus in it.
+      key={shown.kind}
+      open
+      width={720}
+      title={'unit' in shown ? shown.unit.name : titles[shown.kind]}
+      footer={null}
+      closable={!isForm}
+      mask={{ closable: !isForm }}
+      keyboard={!isForm}
+      onCancel={shown.kind === 'history' ? back : onClose}
+    >
+      {shown.kind === 'list' && (
+        <>
+          <p>
+            <Button type="primary" onClick={() => setShown({ kind: 'add' })}>
+              {t('kit.add')}
+            </Button>
+          </p>
+          <ListTable<ProductUnit>
+            rows={rows}
+            total={total}
+            status={status}
+            choice={choice}
+            onChoose={setChoice}
+            onRetry={reload}
+            empty={<Empty description={t('productSetting.unit.empty')} />}
+            columns={[
+              ...(brands.length > 1
+                ? [{ key: 'brand', title: t('kit.brand'), render: (_: unknown, unit: ProductUnit) => brandOf(unit) }]
+                : []),
+              { key: 'name', dataIndex: 'name', title: t('productSetting.unit.name') },
+              { key: 'sort', dataIndex: 'sort', title: t('productSetting.unit.sort'), align: 'right' },
+              { key: 'productCount', dataIndex: 'productCount', title: t('productCode.productCount'), align: 'right' },
+              enabledColumn<ProductUnit>(t),
+              {
+                key: 'actions',
+                title: t('kit.actions'),
+                render: (_, unit) => (
+                  <span className="list-actions">
+                    <RowActions
+                      actions={[
+                        { key: 'edit', label: t('kit.edit'), onClick: () => setShown({ kind: 'edit', unit }) },
+                        { key: 'history', label: t('kit.history'), onClick: () => setShown({ kind: 'history', unit }) },
+                        ...switchesOf(unit),
+                      ]}
+                    />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+      {isForm && (
+        <ResourceForm
+          definition={unitForm}
+          row={shown.kind === 'edit' ? shown.unit : null}
+          onSaved={back}
+          onClose={back}
+        />
+      )}
+      {shown.kind === 'history' && <History rowId={shown.unit.id} logs={productUnits.logs} fields={unitForm.fields} />}
+      {question}
+    </PageModal>
+  )
+}
