@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { withoutSummaries } from '../../tools/without-summaries.ts'
 import { version } from './package.json' with { type: 'json' }
 import { slowStart } from './src/slow-start.ts'
 
@@ -16,7 +17,7 @@ const ON_DEMAND =
   /packages\/shared\/src\/(brands\/brand\.ts|(announcements|attachments|branch-prices|branch-products|contract|dictionary|images|imports|long-list|members|payment|product-codes|product-discounts|product-requests|product-setting|products|profile|purchase-cart|purchase-statistics|purchasing|refunds|replacements|resource|settlement-bills|stock|stock-documents|suppliers|upload|wechat)\/)/
 
 export default defineConfig({
-  plugins: [react(), slowStart()],
+  plugins: [react(), slowStart(), withoutSummaries],
   // VITE_RELEASES_URL turns the check for newer releases on.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: {

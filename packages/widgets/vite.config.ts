@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { withoutSummaries } from '../../tools/without-summaries.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { vscodeHtmlData, webTypes } from './src/elements/editor-data.ts'
 import { customElementsManifest } from './src/elements/manifest.ts'
@@ -29,7 +30,7 @@ const CORE = new RegExp(
 )
 
 /** What popups and the feed have in common. */
-const POPUPS = /widgets\/src\/(popup\/use-popup\.|sound\/)/
+const POPUPS = /widgets\/src\/(popup\/use-popup\.|sound\/|theme\/news)/
 
 /** The first with all that the styles use: popovers, nesting, light-dark(). They are written into the scripts as they are. */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox125']
@@ -117,7 +118,7 @@ const smaller: Plugin = {
 /** For plain pages: modules with shared chunks. */
 const cdn: UserConfig = {
   ...onPreact,
-  plugins: [smaller, integrity],
+  plugins: [withoutSummaries, smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: true,
@@ -144,7 +145,7 @@ const cdn: UserConfig = {
 /** For plain pages: everything in one file, for a script tag without modules; `netbar.configure` starts it. */
 const oneFile: UserConfig = {
   ...onPreact,
-  plugins: [smaller, integrity],
+  plugins: [withoutSummaries, smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

@@ -10,11 +10,14 @@ export interface MessageRequest {
   readonly durationMs?: number
 }
 
-/** A message on the screen. `count` says how often it came while it was shown. */
-export interface Message {
-  readonly id: string
-  readonly kind: MessageKind
+/** A request in the words of a language. */
+export interface TranslatedMessage extends Omit<MessageRequest, 'text'> {
   readonly text: string
+}
+
+/** A message on the screen. `count` says how often it came while it was shown. */
+export interface Message extends TranslatedMessage {
+  readonly id: string
   readonly durationMs: number
   readonly count: number
 }

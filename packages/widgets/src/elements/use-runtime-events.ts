@@ -1,4 +1,4 @@
-import { $isConnected, messagesShown, noticesArrived } from '@netbar/shared'
+import { $isConnected, messagesTranslated, noticesArrived } from '@netbar/shared'
 import { createWatch } from 'effector'
 import { useLayoutEffect } from 'react'
 import type { WidgetRuntime } from '../runtime/widget-runtime.ts'
@@ -36,7 +36,7 @@ export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null
         fn: (connected) => void report(element, 'netbar-connection', { connected }),
       }),
       createWatch({
-        unit: messagesShown,
+        unit: messagesTranslated,
         scope,
         fn: (messages) => {
           for (const { kind, text } of messages) if (kind === 'error') report(element, 'netbar-error', { text })

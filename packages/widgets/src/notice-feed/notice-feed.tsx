@@ -9,6 +9,7 @@ import { SoundHint } from '../sound/sound-hint.tsx'
 import { SoundToggle } from '../sound/sound-toggle.tsx'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import controls from '../theme/controls.css?inline'
+import frame from '../theme/frame.css?inline'
 import news from '../theme/news.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import css from './notice-feed.css?inline'
@@ -36,6 +37,7 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useWidgetStyles(root, controls)
+  useWidgetStyles(root, frame)
   useWidgetStyles(root, news)
   useWidgetStyles(root, css)
 
@@ -82,7 +84,7 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
             key={each}
             type="button"
             part="filter"
-            className="netbar-choice"
+            className="netbar-tool netbar-choice"
             aria-pressed={each === kind}
             onClick={() => setKind(each)}
           >

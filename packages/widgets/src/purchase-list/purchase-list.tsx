@@ -16,6 +16,7 @@ import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import controls from '../theme/controls.css?inline'
+import frame from '../theme/frame.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import { PAGE_ROWS } from './choice.ts'
 import { OrderFilter } from './order-filter.tsx'
@@ -49,6 +50,7 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
   const root = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement | null>(null)
   useWidgetStyles(root, controls)
+  useWidgetStyles(root, frame)
   useWidgetStyles(root, css)
   const may = useMemo(() => pageFunctionsOf(menus, PAGES[scope]), [menus, scope])
 
@@ -116,7 +118,7 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
                 key={tab.key}
                 type="button"
                 part="tab"
-                className="netbar-choice"
+                className="netbar-tool netbar-choice"
                 aria-pressed={tab.statuses.join(',') === choice.status}
                 onClick={() => change({ status: tab.statuses.join(',') })}
               >
