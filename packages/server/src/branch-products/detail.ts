@@ -6,6 +6,7 @@ import { listOf } from '../db/list-text.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { branchProductById } from './find.ts'
+import { termsOf } from '../product-setting/index.ts'
 import { findLogs } from '../resource/index.ts'
 import { lotsLeft } from './lots.ts'
 import { BRANCH_PRODUCTS, optionsOf } from './settings.ts'
@@ -82,6 +83,7 @@ export const detailOf = async (
     .where('id', '=', own.product_id)
     .select(['warn_days', 'images', 'type'])
     .executeTakeFirstOrThrow()
+  const usual = await termsOf(db, { id: own.branch_id, brandId: own.brand_id })
   const received = (await receivedOf(db, own)).map((row) => ({
     id: row.id,
     storedTime: row.stored_time,
@@ -100,7 +102,10 @@ export const detailOf = async (
     brandId: own.brand_id,
     type: product.type,
     logs: [...(await findLogs(db, { name: BRANCH_PRODUCTS }, id, { page: 1, limit: LAST })).rows],
-    lots: lotsLeft(received, shown.stock, { today: shanghaiDay(now.getTime()), warnDays: product.warn_days ?? 0 }),
+    lots: lotsLeft(received, shown.stock, {
+      today: shanghaiDay(now.getTime()),
+      warnDays: product.warn_days ?? usual.warnDays,
+    }),
     priceChanges: (await pricesOf(db, own)).map((row) => ({
       id: row.id,
       cause: row.cause,

@@ -158,6 +158,8 @@ export interface ProductSettingTable {
   min_order_fen: number
   refund_hours: number | null
   free_replacement_fen: number
+  warn_days: number
+  expired_ratio_bp: number
   version: number
   updated_time: Instant
 }

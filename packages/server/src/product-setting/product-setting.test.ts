@@ -19,6 +19,8 @@ const TERMS: ProductSettingTerms = {
   minOrderFen: 20_000,
   refundHours: 24,
   freeReplacementFen: 5000,
+  warnDays: 14,
+  expiredRatioBp: 5000,
 }
 
 let server: TestServer
@@ -108,6 +110,8 @@ describe('the rules of a brand', () => {
     ['a day that is none', { orderWeekdays: ['8'] }],
     ['less than nothing', { minOrderFen: -1 }],
     ['no hours at all', { refundHours: 0 }],
+    ['days of warning before there are any', { warnDays: -1 }],
+    ['more than the whole price', { expiredRatioBp: 10_001 }],
   ])('[VAL-3] are refused with %s', async (_, wrong) => {
     expect(await unchanged(() => save({ ...TERMS, ...wrong }))).toMatchObject({ status: 42201 })
   })
@@ -226,5 +230,78 @@ describe('what the rules do', () => {
     expect(await refunds.candidates(orderId, 1)).toEqual([])
     await decide({ refundHours: null })
     expect(await refunds.candidates(orderId, 1)).not.toEqual([])
+  })
+
+  describe('for goods with a last day', () => {
+    const LEFT = 10
+    let refunds: ReturnType<typeof refundRequests>
+    beforeAll(() => {
+      refunds = refundRequests(server, 'setting-expiry')
+    })
+    /** An order of one product that names no days of warning, and whose last day is so many days away. */
+    const ending = async () => {
+      const { db } = server.database
+      const orderId = await refunds.stored(1)
+      const lot = first(await refunds.candidates(orderId, 1))
+      const { product_id: productId } = await db
+        .selectFrom('purchase_order_line')
+        .where('id', '=', lot.orderLineId)
+        .select('product_id')
+        .executeTakeFirstOrThrow()
+      await db.updateTable('product').set({ warn_days: null }).where('id', '=', productId).execute()
+      await db
+        .updateTable('storage_receipt_line')
+        .set({ expire_date: dayAfter(LEFT * DAY_MS) })
+        .where('id', '=', lot.receiptLineId)
+        .execute()
+      return { orderId, productId, lotId: lot.receiptLineId }
+    }
+    const lotOf = async (lotId: string | null) => {
+      const { rows } = await call('GET', '/api/stock/batch/expiring?limit=100', undefined, STORE)
+      // The conformance test parses these answers by the contract.
+      return first((rows as { id: string; state: string }[]).filter(({ id }) => id === lotId))
+    }
+    const found = async (state: string) => {
+      const { rows } = await call('GET', `/api/stock/batch/expiring?limit=100&state=${state}`, undefined, STORE)
+      return (rows as { id: string }[]).map(({ id }) => id)
+    }
+    const typesOf = async (orderId: string) => [
+      (await refunds.candidates(orderId, 0)).length,
+      (await refunds.candidates(orderId, 1)).length,
+    ]
+
+    it('they are near it within the days of the rules, in the list of lots as in a return', async () => {
+      const { orderId, lotId } = await ending()
+      await decide({ warnDays: LEFT - 1 })
+      expect(await typesOf(orderId)).toEqual([0, 1])
+      expect(await lotOf(lotId)).toMatchObject({ state: 'FRESH' })
+      expect([await found('FRESH'), await found('SOON')]).toEqual([
+        expect.arrayContaining([lotId]),
+        expect.not.arrayContaining([lotId]),
+      ])
+      // A branch of its own goes before its brand.
+      await save({ ...USUAL_PRODUCT_SETTING, warnDays: LEFT }, branchId)
+      expect(await typesOf(orderId)).toEqual([1, 0])
+      expect(await lotOf(lotId)).toMatchObject({ state: 'SOON' })
+      expect([await found('FRESH'), await found('SOON')]).toEqual([
+        expect.not.arrayContaining([lotId]),
+        expect.arrayContaining([lotId]),
+      ])
+    })
+
+    it('they come back for the part of the price of the rules, where their product names none', async () => {
+      const { orderId, productId } = await ending()
+      const { db } = server.database
+      await decide({ warnDays: LEFT, expiredRatioBp: 4000 })
+      const parts = async (type: 0 | 1) => (await refunds.candidates(orderId, type)).map(({ maxRatioBp }) => maxRatioBp)
+      expect(await parts(0)).toEqual([4000])
+      const policy = (return_policy: 'FULL' | 'PART', return_ratio_bp: number | null) =>
+        db.updateTable('product').set({ return_policy, return_ratio_bp }).where('id', '=', productId).execute()
+      await policy('PART', 2500)
+      expect(await parts(0)).toEqual([2500])
+      await policy('FULL', null)
+      await decide({ warnDays: 0, expiredRatioBp: 4000 })
+      expect(await parts(1)).toEqual([10_000])
+    })
   })
 })

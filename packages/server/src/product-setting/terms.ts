@@ -12,6 +12,8 @@ export const columnsOf = (terms: ProductSettingTerms) => ({
   min_order_fen: terms.minOrderFen,
   refund_hours: terms.refundHours,
   free_replacement_fen: terms.freeReplacementFen,
+  warn_days: terms.warnDays,
+  expired_ratio_bp: terms.expiredRatioBp,
 })
 
 /** What is decided, as the contract has it. */
@@ -25,6 +27,8 @@ export const toTerms = (row: ProductSettingTable | undefined): ProductSettingTer
     minOrderFen: row.min_order_fen,
     refundHours: row.refund_hours,
     freeReplacementFen: row.free_replacement_fen,
+    warnDays: row.warn_days,
+    expiredRatioBp: row.expired_ratio_bp,
   }
 }
 

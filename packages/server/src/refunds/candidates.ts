@@ -18,8 +18,6 @@ const UNSHIPPED: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPP
 export interface Candidate {
   readonly line: Line
   readonly shown: RefundCandidate
-  /** The part of its price that is credited at most, in basis points. */
-  readonly maxRatioBp: number
 }
 
 /** What the store has of each product and has not promised to give back, in sale units. */
@@ -81,9 +79,9 @@ const lotsOf = (db: Kysely<Tables>, orderId: string) =>
     .orderBy('shipment_line.line_no')
     .execute()
 
-/** A lot is past or near its end when its last day is within the product's days of warning. */
-const isEnding = (expireDate: string | null, warnDays: number | null, now: Date): boolean =>
-  expireDate !== null && expireDate <= shanghaiDay(now.getTime() + (warnDays ?? 0) * DAY_MS)
+/** A lot is past or near its end when its last day is within the days of warning. */
+const isEnding = (expireDate: string | null, warnDays: number, now: Date): boolean =>
+  expireDate !== null && expireDate <= shanghaiDay(now.getTime() + warnDays * DAY_MS)
 
 /** Goods that are good may be given back for so many hours after they were stored. */
 const isTooLate = (storedTime: string, hours: number | null, now: Date): boolean =>
@@ -96,7 +94,6 @@ const toCandidate = (
   lot: { readonly id: string; readonly expire_date: string | null; readonly maxRatioBp: number } | null,
 ): Candidate => ({
   line,
-  maxRatioBp: lot?.maxRatioBp ?? WHOLE_BP,
   shown: {
     type,
     orderLineId: line.id,
@@ -107,6 +104,7 @@ const toCandidate = (
     priceFen: line.price_fen,
     expireDate: lot?.expire_date ?? null,
     quantity,
+    maxRatioBp: lot?.maxRatioBp ?? WHOLE_BP,
   },
 })
 
@@ -126,21 +124,17 @@ export const findCandidates = async (
   const unshipped = UNSHIPPED.includes(order.status)
     ? lines.map((line) => toCandidate(line, 2, remainderOf(line) - (asked.get(line.id) ?? 0), null))
     : []
-  const { refundHours } = await termsOf(db, { id: order.branch_id, brandId: order.brand_id })
+  const { refundHours, warnDays, expiredRatioBp } = await termsOf(db, { id: order.branch_id, brandId: order.brand_id })
   const lots = (await lotsOf(db, order.id)).flatMap((lot) => {
     const line = lines.find(({ id }) => id === lot.order_line_id)
-    const maxRatioBp = returnLimitOf(lot.return_policy, lot.return_ratio_bp)
+    const type = isEnding(lot.expire_date, lot.warn_days ?? warnDays, now) ? 0 : 1
+    const { return_policy: policy, return_ratio_bp: ratioBp } = lot
+    const maxRatioBp = returnLimitOf({ policy, ratioBp, type, expiredRatioBp })
     if (line === undefined || maxRatioBp === null) return []
-    const type = isEnding(lot.expire_date, lot.warn_days, now) ? 0 : 1
     if (type === 1 && isTooLate(lot.stored_time, refundHours, now)) return []
     const left = lot.accepted_quantity - (asked.get(lot.id) ?? 0)
     const inStock = Math.floor((free.get(line.product_id) ?? 0) / line.pack_size)
-    return [
-      toCandidate(line, type, Math.min(left, inStock), {
-        ...lot,
-        maxRatioBp,
-      }),
-    ]
+    return [toCandidate(line, type, Math.min(left, inStock), { ...lot, maxRatioBp })]
   })
   return [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)
 }

@@ -126,7 +126,11 @@ describe('a refund of goods', () => {
     await policy(kept.product_id, 'NONE', null)
     await policy(part.product_id, 'PART', 5000)
     const candidates = await requests.candidates(orderId, 1)
-    expect(candidates).toEqual(all.filter(({ orderLineId }) => orderLineId !== kept.id))
+    expect(candidates).toEqual(
+      all
+        .filter(({ orderLineId }) => orderLineId !== kept.id)
+        .map((candidate) => ({ ...candidate, maxRatioBp: candidate.orderLineId === part.id ? 5000 : 10_000 })),
+    )
     const body = { orderId, type: 1, reason: '包装破损较多' }
     expect(await submit('xh001_mgr', { ...body, lines: requests.linesOf(all, 1) })).toMatchObject({
       answer: { status: 42201, errors: [{ field: 'lines.0.lineId', msg: '该行不在可退范围内' }] },

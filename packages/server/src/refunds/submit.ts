@@ -71,7 +71,7 @@ const chosenOf = async (
 }
 
 const toRow = ({ candidate, quantity }: Chosen, index: number, refundId: string, id: string): RefundOrderLineTable => {
-  const { line, shown, maxRatioBp } = candidate
+  const { line, shown } = candidate
   return {
     id,
     refund_id: refundId,
@@ -90,7 +90,7 @@ const toRow = ({ candidate, quantity }: Chosen, index: number, refundId: string,
     approved_quantity: null,
     received_quantity: null,
     disposal: null,
-    max_ratio_bp: maxRatioBp,
+    max_ratio_bp: shown.maxRatioBp,
     ratio_bp: null,
     bearer: null,
     credit_fen: null,

@@ -1,4 +1,4 @@
-import { DEFAULT_WARN_DAYS, expireDay } from '@netbar/shared/contract'
+import { expireDay, USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
 import type { CallRequest, Page, stockCalls, StockLot } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Expression, Kysely, SqlBool } from 'kysely'
@@ -55,25 +55,32 @@ const lotsIn = (db: Kysely<Tables>, warehouseIds: readonly string[], keyword: st
       'purchase_order.order_no',
       'warehouse.id as warehouse_id',
       'warehouse.name as warehouse_name',
+      'warehouse.branch_id',
+      'warehouse.brand_id',
       'purchase_order_line.product_id',
       'stock_balance.quantity as stock',
       unitsOfLot.as('units'),
       unitsOfLaterLots.as('later'),
     ])
 
-/** The last day that is near enough to be warned of, by the days of warning that products have. */
+const USUAL_DAYS = USUAL_PRODUCT_SETTING.warnDays
+/** Days of warning of a lot: its product's, else those of the rules of its branch, of its brand, or the usual ones. */
+const warnDays = sql<number>`coalesce(
+  product.warn_days, branch_setting.warn_days, brand_setting.warn_days, ${USUAL_DAYS})`
+
+/** The last day that is near enough to be warned of, by the days of warning that there are. */
 const lastWarnedDay = async (db: Kysely<Tables>, today: string): Promise<Expression<string>> => {
   const found = await db
     .selectFrom('product')
     .where('warn_days', 'is not', null)
     .select('warn_days')
-    .distinct()
+    .union(db.selectFrom('product_setting').select('warn_days'))
     .execute()
   const cases = found.map(({ warn_days: days }) => sql`when ${days} then ${expireDay(today, days ?? 0)}`)
-  const usual = expireDay(today, DEFAULT_WARN_DAYS)
+  const usual = expireDay(today, USUAL_DAYS)
   return cases.length === 0
     ? sql<string>`${usual}`
-    : sql<string>`case product.warn_days ${sql.join(cases, sql` `)} else ${usual} end`
+    : sql<string>`case ${warnDays} ${sql.join(cases, sql` `)} else ${usual} end`
 }
 
 const inState = async (db: Kysely<Tables>, state: LotQuery['state'], today: string): Promise<Expression<SqlBool>> => {
@@ -94,11 +101,17 @@ const pageOf = async (
     .with('lot', () => lotsIn(db, warehouseIds, keyword))
     .selectFrom('lot')
     .innerJoin('product', 'product.id', 'lot.product_id')
+    .leftJoin('product_setting as branch_setting', (join) =>
+      join.onRef('branch_setting.id', '=', 'lot.branch_id').on('branch_setting.own', '=', 1),
+    )
+    .leftJoin('product_setting as brand_setting', (join) =>
+      join.onRef('brand_setting.id', '=', 'lot.brand_id').on('brand_setting.own', '=', 1),
+    )
     .where('stock', '>', (eb) => eb.ref('later'))
     .where(wanted)
   const rows = await left
     .selectAll('lot')
-    .select(['product.code', 'product.name', 'product.spec', 'product.sale_unit', 'product.warn_days'])
+    .select(['product.code', 'product.name', 'product.spec', 'product.sale_unit', warnDays.as('warn_days')])
     .select(({ fn }) => fn.countAll<number>().over().as('total'))
     .orderBy('expire_date', sort === 'expireDate' ? 'asc' : 'desc')
     .orderBy('lot.id')
@@ -144,7 +157,7 @@ export const findLots = async (
         expireDate,
         daysLeft,
         quantity: Math.min(Number(row.units), row.stock - Number(row.later)),
-        state: lotState(daysLeft, row.warn_days),
+        state: lotState(daysLeft, Number(row.warn_days)),
       }
     }),
     total,

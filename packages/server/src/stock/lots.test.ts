@@ -12,8 +12,6 @@ describe('the state of a lot', () => {
     ['2026-11-21', 30, 'SOON'],
     ['2026-12-21', 30, 'SOON'],
     ['2026-12-22', 30, 'FRESH'],
-    ['2026-12-21', null, 'SOON'],
-    ['2026-12-22', null, 'FRESH'],
     ['2026-11-22', 0, 'FRESH'],
   ])('[FMT-2] with the last day %s and %s days of warning is %s', (day, warnDays, state) => {
     expect(lotState(daysBetween('2026-11-21', day), warnDays)).toBe(state)

@@ -1,4 +1,3 @@
-import { DEFAULT_WARN_DAYS } from '@netbar/shared/contract'
 import type { StockLot } from '@netbar/shared/contract'
 
 const DAY_MS = 86_400_000
@@ -7,7 +6,7 @@ const DAY_MS = 86_400_000
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** What a last day asks of whoever has the goods; on the day itself they are good. */
-export const lotState = (daysLeft: number, warnDays: number | null): StockLot['state'] => {
+export const lotState = (daysLeft: number, warnDays: number): StockLot['state'] => {
   if (daysLeft < 0) return 'EXPIRED'
-  return daysLeft <= (warnDays ?? DEFAULT_WARN_DAYS) ? 'SOON' : 'FRESH'
+  return daysLeft <= warnDays ? 'SOON' : 'FRESH'
 }

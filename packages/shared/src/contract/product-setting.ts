@@ -3,12 +3,16 @@ import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { fen, id, quantity } from './primitives.ts'
 import { WEEKDAYS } from './product-discounts.ts'
+import { WHOLE_BP } from './refunds.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
 
 const FEN_LIMIT = 99_999_999
 const SAFETY_LIMIT = 9999
 const HOURS_LIMIT = 8760
+const DAYS_LIMIT = 999
+/** Days of warning where nobody has decided anything. */
+const USUAL_WARN_DAYS = 30
 
 /** What holds for a brand's branches, or for one of them, until somebody says something else of a single product. */
 export const productSettingTerms = v.object({
@@ -24,6 +28,10 @@ export const productSettingTerms = v.object({
   refundHours: v.optional(v.nullable(v.pipe(quantity, v.minValue(1), v.maxValue(HOURS_LIMIT))), null),
   /** Up to which amount goods are sent on top without a decision; 0 where each is decided on. */
   freeReplacementFen: v.pipe(fen, v.minValue(0), v.maxValue(FEN_LIMIT)),
+  /** How many days before their last one goods of a product that names none are near their end. */
+  warnDays: v.optional(v.pipe(quantity, v.maxValue(DAYS_LIMIT)), USUAL_WARN_DAYS),
+  /** The part of the price, in basis points, that goods near their end come back for, where their product names none. */
+  expiredRatioBp: v.optional(v.pipe(quantity, v.maxValue(WHOLE_BP)), WHOLE_BP),
 })
 export type ProductSettingTerms = v.InferOutput<typeof productSettingTerms>
 
@@ -35,6 +43,8 @@ export const USUAL_PRODUCT_SETTING: ProductSettingTerms = {
   minOrderFen: 0,
   refundHours: null,
   freeReplacementFen: 0,
+  warnDays: USUAL_WARN_DAYS,
+  expiredRatioBp: WHOLE_BP,
 }
 
 /** `version` is 0 where nobody has decided anything yet. */

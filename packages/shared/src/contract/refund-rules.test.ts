@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REFUND_BEARERS } from './refunds.ts'
-import { creditOf, nothingProblems, ratioProblems, refundLineProblems, returnLimitOf } from './refund-rules.ts'
+import {
+  creditOf,
+  nothingProblems,
+  ratioProblems,
+  refundLineProblems,
+  returnLimitOf,
+  ruledCredit,
+} from './refund-rules.ts'
 
 const POSSIBLE = [
   { lineId: 'a', possible: 2 },
@@ -43,11 +50,21 @@ describe('the credit of what came back', () => {
     expect(creditOf(received, price, ratio, 'SUPPLIER')).toBe(credit)
   })
   it.each([
-    ['FULL', null, 10_000],
-    ['PART', 5000, 5000],
-    ['NONE', null, null],
-  ] as const)('of a product with the policy %s (%s) is at most %s bp of its price', (policy, ratio, limit) => {
-    expect(returnLimitOf(policy, ratio)).toBe(limit)
+    ['FULL', null, 1, 10_000],
+    ['FULL', null, 0, 4000],
+    ['PART', 5000, 1, 5000],
+    ['PART', 5000, 0, 5000],
+    ['NONE', null, 0, null],
+    ['NONE', null, 1, null],
+  ] as const)(
+    'of a product with the policy %s (%s), in a return of type %s, is at most %s bp of its price',
+    (...row) => {
+      const [policy, ratioBp, type, limit] = row
+      expect(returnLimitOf({ policy, ratioBp, type, expiredRatioBp: 4000 })).toBe(limit)
+    },
+  )
+  it('by the rule is as much as that, and the company bears it', () => {
+    expect(ruledCredit({ maxRatioBp: 4000 })).toEqual({ ratioBp: 4000, bearer: 'COMPANY' })
   })
   it('is refused line by line where it is more than that', () => {
     const lines = [

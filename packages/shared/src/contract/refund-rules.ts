@@ -1,6 +1,6 @@
 import { WHOLE_BP } from './refunds.ts'
 import type { Product } from './products.ts'
-import type { RefundBearer } from './refunds.ts'
+import type { RefundBearer, RefundType } from './refunds.ts'
 
 /** What is wrong with a field of a refund's step. */
 export type RefundRule =
@@ -87,6 +87,22 @@ export const ratioProblems = (
   )
 }
 
-/** The part of its price that a product is credited with at most when it comes back, in basis points; null where it may not. */
-export const returnLimitOf = (policy: Product['returnPolicy'], ratioBp: number | null): number | null =>
-  policy === 'NONE' ? null : policy === 'PART' ? (ratioBp ?? WHOLE_BP) : WHOLE_BP
+/** What the return of a product is decided by. */
+interface ReturnTerms {
+  readonly policy: Product['returnPolicy']
+  /** The part of its price that its policy names. */
+  readonly ratioBp: number | null
+  readonly type: RefundType
+  /** The part that the rules of its branch name for goods near their end. */
+  readonly expiredRatioBp: number
+}
+
+/**
+ * The part of its price that a product is credited with at most when it comes back, in basis points; null where it may
+ * not. What its policy names goes before the rules of the branch.
+ */
+export const returnLimitOf = ({ policy, ratioBp, type, expiredRatioBp }: ReturnTerms): number | null => {
+  if (policy === 'NONE') return null
+  if (policy === 'PART') return ratioBp ?? WHOLE_BP
+  return type === 0 ? expiredRatioBp : WHOLE_BP
+}

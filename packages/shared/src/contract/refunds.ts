@@ -135,6 +135,8 @@ export const refundCandidate = v.object({
   priceFen: fen,
   expireDate: v.nullable(day),
   quantity,
+  /** The part of its price that is credited at most, in basis points. */
+  maxRatioBp: v.optional(quantity, WHOLE_BP),
 })
 export type RefundCandidate = v.InferOutput<typeof refundCandidate>
 

@@ -105,8 +105,6 @@ export type StockSummary = v.InferOutput<typeof stockSummary>
 /** Past its last day; so near to it that its product is to be warned of; neither. */
 export const LOT_STATES = ['EXPIRED', 'SOON', 'FRESH'] as const
 const lotState = v.picklist(LOT_STATES)
-/** Days of warning where a product names none. */
-export const DEFAULT_WARN_DAYS = 30
 
 /**
  * A lot of a store's stock: a line of a receipt whose goods have a last day. How many sale units of it are left follows

@@ -37,6 +37,7 @@ import { productSetting } from './0034-product-setting.ts'
 import { categoryFaces } from './0035-category-faces.ts'
 import { tradeRows } from './0036-trade-rows.ts'
 import { productUnits } from './0037-product-units.ts'
+import { expirySetting } from './0038-expiry-setting.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -77,6 +78,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0035-category-faces': categoryFaces,
   '0036-trade-rows': tradeRows(engine),
   '0037-product-units': productUnits,
+  '0038-expiry-setting': expirySetting(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

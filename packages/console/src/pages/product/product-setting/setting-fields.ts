@@ -26,6 +26,8 @@ const terms: readonly FormField[] = [
   { kind: 'choices', name: 'orderWeekdays', label: 'productSetting.orderWeekdays', useOptions: useWeekdays },
   { kind: 'money', name: 'minOrderFen', label: 'productSetting.minOrderFen', isRequired: true },
   { kind: 'number', name: 'refundHours', label: 'productSetting.refundHours' },
+  { kind: 'number', name: 'warnDays', label: 'productSetting.warnDays', isRequired: true },
+  { kind: 'percent', name: 'expiredRatioBp', label: 'productSetting.expiredRatioBp', isRequired: true },
   { kind: 'money', name: 'freeReplacementFen', label: 'productSetting.freeReplacementFen', isRequired: true },
   { kind: 'number', name: 'safetyQuantity', label: 'productSetting.safetyQuantity', isRequired: true },
 ]

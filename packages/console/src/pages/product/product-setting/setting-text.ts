@@ -14,6 +14,8 @@ export const TERM_TEXTS: Readonly<
   minOrderFen: ({ minOrderFen }, t) => (minOrderFen === 0 ? t('productSetting.none') : formatMoney(minOrderFen)),
   refundHours: ({ refundHours }, t) =>
     refundHours === null ? t('productSetting.none') : t('productSetting.hours', { n: refundHours }),
+  warnDays: ({ warnDays }, t) => t('productSetting.days', { n: warnDays }),
+  expiredRatioBp: ({ expiredRatioBp }) => `${expiredRatioBp / 100}%`,
   freeReplacementFen: ({ freeReplacementFen }, t) =>
     freeReplacementFen === 0 ? t('productSetting.allDecided') : formatMoney(freeReplacementFen),
   safetyQuantity: ({ safetyQuantity }) => String(safetyQuantity),

@@ -1,5 +1,5 @@
 import { formatMoney } from '@netbar/shared'
-import type { RefundCandidate } from '@netbar/shared/contract'
+import { WHOLE_BP, type RefundCandidate } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../purchase-detail/step-frame.tsx'
@@ -36,6 +36,9 @@ export const CandidateField = ({ candidate, quantity, problem, onChange }: Candi
           onChange={onChange}
         />
       </label>
+      {candidate.maxRatioBp < WHOLE_BP && (
+        <span className="quiet">{t('refund.atMost', { percent: candidate.maxRatioBp / 100 })}</span>
+      )}
       <FieldProblem text={problem} />
     </fieldset>
   )

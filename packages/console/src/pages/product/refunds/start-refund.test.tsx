@@ -20,6 +20,7 @@ const candidate = (parts: Partial<RefundCandidate> = {}): RefundCandidate => ({
   priceFen: 4560,
   expireDate: '2027-05-01',
   quantity: 3,
+  maxRatioBp: 10_000,
   ...parts,
 })
 const both = [candidate(), candidate({ type: 2, orderLineId: 'l2', receiptLineId: null, expireDate: null })]
