@@ -108,7 +108,7 @@ const rows: Row[] = [
   },
   further('branch-selector', 1.5),
   further('notice-feed', 6.25, /texts\/zh-CN\/feed-widget\.ts$/),
-  further('store-purchase-list', 7.5, /texts\/zh-CN\/purchase-widgets\.ts$/),
+  further('store-purchase-list', 7.75, /texts\/zh-CN\/purchase-widgets\.ts$/),
   {
     what: 'one file for a plain page, all widgets',
     bytes: gzip(readFileSync(join(CDN, 'netbar-widgets.js'))),
