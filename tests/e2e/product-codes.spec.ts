@@ -58,6 +58,29 @@ test('[PERM-2] a category is put below another one, renamed, and its history is 
   await expect(rowOf(page, '水吧原料')).toContainText('停用')
 })
 
+test('[PERM-2] products are put into a group and into their order, by mouse and by keys', async ({ page, openAs }) => {
+  await openAs(page, 'xh_owner', '/admin/product/groupCodeManage')
+  await rowOf(page, '套餐').getByRole('button', { name: '成员商品' }).click()
+  const dialog = page.getByRole('dialog', { name: '“套餐”的成员商品' })
+  await expect(dialog.getByText('未添加商品，客户端不显示')).toBeVisible()
+  for (const code of ['P0003', 'P0001', 'P0002']) {
+    await dialog.getByRole('combobox').fill(code)
+    await page.getByTitle(new RegExp(`^${code}`)).click()
+  }
+  const items = dialog.getByRole('listitem')
+  await expect(items).toContainText(['P0003', 'P0001', 'P0002'])
+  await dialog.getByRole('button', { name: /^上移/ }).nth(1).press('Enter')
+  await expect(items).toContainText(['P0001', 'P0003', 'P0002'])
+  await items.nth(2).dragTo(items.nth(0))
+  await expect(items).toContainText(['P0002', 'P0001', 'P0003'])
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, '套餐')).toContainText('3')
+  await rowOf(page, '套餐').getByRole('button', { name: '成员商品' }).click()
+  await expect(items).toContainText(['P0002', 'P0001', 'P0003'])
+})
+
 test('[PERM-2] the pages of categories and groups open to who has their function only', async ({ page, signIn }) => {
   await signIn(page, 'xh001_mgr')
   for (const path of ['codeManage', 'groupCodeManage']) {

@@ -24,6 +24,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   productCategories: 'entry',
   productCategorySteps: 'entry',
   productGroups: 'entry',
+  productGroupMembers: 'entry',
   productUnits: 'entry',
   brands: 'brand',
   images: 'image',

@@ -315,6 +315,16 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     { ...inPath(foreign.categoryId), body: { version: 1, target: 'C0001' } },
   ],
   ...resource('productGroups', ({ groupId }) => groupId, { name: '别人的分组' }),
+  'productGroupMembers.members': (foreign) => [inPath(foreign.groupId)],
+  'productGroupMembers.candidates': (foreign) => [inPath(foreign.groupId)],
+  'productGroupMembers.save': (foreign, own) => [
+    { ...inPath(foreign.groupId), body: { version: 1, productIds: [] } },
+    {
+      ...inPath(own.groupId),
+      body: { version: 1, productIds: [foreign.productId] },
+      status: Status.invalidFields,
+    },
+  ],
   ...resource('productUnits', ({ unitId }) => unitId, { name: '筐' }),
   ...resource('products', ({ productId }) => productId, PRODUCT),
   ...resource('productDiscounts', ({ discountId }) => discountId, DISCOUNT),

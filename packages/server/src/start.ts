@@ -40,6 +40,7 @@ import {
   productCategoryHandlers,
   productCategoryStepHandlers,
   productGroupHandlers,
+  productGroupMemberHandlers,
   productUnitHandlers,
 } from './product-codes/index.ts'
 import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './product-discounts/index.ts'
@@ -183,6 +184,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productCategories: productCategoryHandlers,
         productCategorySteps: productCategoryStepHandlers,
         productGroups: productGroupHandlers,
+        productGroupMembers: productGroupMemberHandlers,
         products: productHandlers,
         productPlaces: productPlaceHandlers,
         productDiscounts: productDiscountHandlers,

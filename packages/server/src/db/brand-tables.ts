@@ -97,6 +97,13 @@ export interface DictionaryEntryTable extends ResourceColumns {
   icon: string
   /** Where guests see it; everywhere without any. */
   channels: string
+  /** Branches whose guests see it; all without any. */
+  branch_ids: string
+  /** From when to when it is shown; empty for all day. */
+  from_clock: string
+  to_clock: string
+  /** Products in their order, of a group that has some. */
+  member_order: string
 }
 
 /** Tables of brands, images and dictionaries. */

@@ -50,6 +50,9 @@ export const codeColumns = ({ code = '', name, sort, remark = '' }: CodeDraft) =
   remark,
   icon: '',
   channels: '',
+  branch_ids: '',
+  from_clock: '',
+  to_clock: '',
 })
 
 /** The next numbers of a brand's entries that begin so. */

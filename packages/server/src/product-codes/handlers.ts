@@ -9,7 +9,7 @@ import { listOf, listText } from '../db/list-text.ts'
 import { createResourceHandlers } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
 import { codeColumns, codeProblem, codeSorts, codeWhere, nameProblem, newCodes, toCode } from './codes.ts'
-import { productsInGroups } from './groups.ts'
+import { branchNamesOf, productsInGroups, shelfProblems } from './groups.ts'
 import {
   iconProblem,
   nameOfCode,
@@ -61,7 +61,7 @@ export const productCategoryRules: ResourceRules<'dictionary_entry', typeof prod
 export const productCategoryHandlers = createResourceHandlers(productCategoryRules)
 
 /** Groups of a brand's products: a plain resource over the dictionary. */
-export const productGroupHandlers = createResourceHandlers<'dictionary_entry', typeof productGroupCalls>({
+export const productGroupRules: ResourceRules<'dictionary_entry', typeof productGroupCalls> = {
   name: 'productGroups',
   calls: productGroupCalls,
   table: 'dictionary_entry',
@@ -70,14 +70,33 @@ export const productGroupHandlers = createResourceHandlers<'dictionary_entry', t
   sorts: codeSorts,
   where: codeWhere,
   toRows: async (db, rows) => {
-    const counts = await productsInGroups(db, rows)
-    return rows.map((row) => ({ ...toCode(row), productCount: counts.get(`${row.scope} ${row.code}`) ?? 0 }))
+    const [counts, names] = [await productsInGroups(db, rows), await branchNamesOf(db, rows)]
+    return rows.map((row) => {
+      const branchIds = [...listOf(row.branch_ids)]
+      return {
+        ...toCode(row),
+        branchIds,
+        branchNames: branchIds.map((id) => names.get(id) ?? id),
+        fromClock: row.from_clock,
+        toClock: row.to_clock,
+        productCount: counts.get(`${row.scope} ${row.code}`) ?? 0,
+      }
+    })
   },
-  toColumns: codeColumns,
+  toColumns: (draft) => ({
+    ...codeColumns(draft),
+    branch_ids: listText(draft.branchIds),
+    from_clock: draft.fromClock,
+    to_clock: draft.toClock,
+  }),
   newColumns: newCodes('G'),
   problems: async (trx, draft, place) => [
     ...(await codeProblem(trx, PRODUCT_GROUP, draft.code, place)),
     ...(await nameProblem(trx, PRODUCT_GROUP, draft.name, place)),
+    ...(await shelfProblems(trx, draft, place)),
   ],
   whyKept: async () => null,
-})
+}
+
+/** Answers the calls of groups. */
+export const productGroupHandlers = createResourceHandlers(productGroupRules)

@@ -296,3 +296,76 @@ describe('units of products', () => {
     expect(last?.changes).toEqual([{ field: 'saleUnit', from: '罐', to: '易拉罐' }])
   })
 })
+
+describe('the products of a group', () => {
+  const GROUP = '/product/group'
+  const group = async (name: string) => (await add({ name }, GROUP)).id
+  const members = async (id: string) => {
+    const { rows } = await call('GET', `${GROUP}/members/${id}`)
+    return (rows as { name: string }[]).map(({ name }) => name)
+  }
+  const products = async (from: number, count: number) =>
+    server.database.db
+      .selectFrom('product')
+      .where('brand_id', '=', brandId)
+      .where('deleted_time', 'is', null)
+      .orderBy('code')
+      .offset(from)
+      .limit(count)
+      .selectAll()
+      .execute()
+
+  it('are those that were put in, in their order; each that comes or goes has a line of history', async () => {
+    const id = await group('考试季货架')
+    const [a, b, c] = await products(10, 3)
+    if (!a || !b || !c) throw new Error('the seed has fewer products')
+    const save = (version: number, ...chosen: (typeof a)[]) => ({ version, productIds: chosen.map((each) => each.id) })
+    expect(await call('POST', `${GROUP}/members/${id}`, save(1, c, a, b))).toMatchObject({ data: { productCount: 3 } })
+    expect(await members(id)).toEqual([c.name, a.name, b.name])
+    await call('POST', `${GROUP}/members/${id}`, save(2, b, c))
+    expect(await members(id)).toEqual([b.name, c.name])
+    const logs = (await call('GET', `/product/master/logs/${a.id}`))['rows'] as { changes: { field: string }[] }[]
+    expect(logs.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['groups'], ['groups']])
+    // Who stayed was not touched again, and an older copy is not taken.
+    expect((await call('GET', `/product/master/${b.id}`))['data']).toMatchObject({ version: b.version + 1 })
+    expect(await refused(`${GROUP}/members/${id}`, save(2, a))).toMatchObject({ status: 40902 })
+  })
+
+  it('are offered as long as they are not in it, by name, initials, code and barcode', async () => {
+    const id = await group('寻找')
+    const [product] = await products(20, 1)
+    if (!product) throw new Error('the seed has fewer products')
+    const found = async (keyword: string) => {
+      const { rows } = await call('GET', `${GROUP}/candidates/${id}?limit=100&keyword=${encodeURIComponent(keyword)}`)
+      return (rows as { id: string }[]).some((row) => row.id === product.id)
+    }
+    for (const keyword of ['', product.name, product.initials, product.code.toLowerCase()])
+      expect([keyword, await found(keyword)]).toEqual([keyword, true])
+    expect(await found('没有这样的商品')).toBe(false)
+    await call('POST', `${GROUP}/members/${id}`, { version: 1, productIds: [product.id] })
+    expect(await found(product.name)).toBe(false)
+  })
+
+  it('are shown in some branches, from one hour to another', async () => {
+    const id = await group('深夜')
+    const branch = await server.database.db
+      .selectFrom('branch')
+      .where('branch_no', '=', 'XH001')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const shelf = { branchIds: [branch.id], fromClock: '22:00', toClock: '06:00' }
+    expect(await call('POST', `${GROUP}/${id}`, { version: 1, name: '深夜', ...shelf })).toMatchObject({
+      data: { ...shelf, branchNames: [`XH001 ${branch.name}`] },
+    })
+    const wrong = await refused(`${GROUP}/${id}`, {
+      version: 2,
+      name: '深夜',
+      branchIds: ['nothing'],
+      fromClock: '22:00',
+    })
+    expect(wrong['errors']).toEqual([
+      { field: 'branchIds', msg: '门店不存在' },
+      { field: 'toClock', msg: '展示时段须同时填写开始和结束' },
+    ])
+  })
+})

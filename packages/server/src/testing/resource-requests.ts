@@ -225,6 +225,31 @@ const categoryStepRequests = async (
   }
 }
 
+/** Requests of the products of a group that stands by itself. */
+const groupMemberRequests = async (
+  { database: { db } }: TestServer,
+  brandId: string,
+  token: string,
+): Promise<Readonly<Record<string, ConformanceRequest>>> => {
+  const sample = await db
+    .selectFrom('dictionary_entry')
+    .where('brand_id', '=', brandId)
+    .where('code_type', '=', 'PRODUCT_GROUP')
+    .orderBy('id')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const id = 'example-SHELF'
+  await db
+    .insertInto('dictionary_entry')
+    .values({ ...sample, id, code: 'SHELF', codevalue: 'SHELF', version: 1 })
+    .execute()
+  return {
+    'productGroupMembers.members': { path: `/${id}`, token },
+    'productGroupMembers.candidates': { path: `/${id}?limit=3`, token },
+    'productGroupMembers.save': { path: `/${id}`, token, body: { version: 1, productIds: [] } },
+  }
+}
+
 /** Requests of every call of every plain resource, each about a row that is ready for it. */
 export const resourceRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
   const { db } = server.database
@@ -266,6 +291,7 @@ export const resourceRequests = async (server: TestServer): Promise<Readonly<Rec
     ...(await announcementRequests(server)),
     ...(await branchProductRequests(server)),
     ...(await categoryStepRequests(server, brand.id, token)),
+    ...(await groupMemberRequests(server, brand.id, token)),
     'productPlaces.places': { path: `/${productId}`, token },
     'productPlaces.choices': { path: '', token },
     'productDiscountChoices.find': { path: '', token },

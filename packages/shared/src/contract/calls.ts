@@ -14,7 +14,12 @@ import { paymentCalls } from './payment.ts'
 import { branchPriceCalls } from './branch-prices.ts'
 import { branchProductCalls } from './branch-products.ts'
 import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
-import { productCategoryCalls, productCategoryStepCalls, productGroupCalls } from './product-codes.ts'
+import {
+  productCategoryCalls,
+  productCategoryStepCalls,
+  productGroupCalls,
+  productGroupMemberCalls,
+} from './product-codes.ts'
 import { productSettingCalls } from './product-setting.ts'
 import { productUnitCalls } from './product-units.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
@@ -58,6 +63,7 @@ type Calls = {
   readonly productCategories: typeof productCategoryCalls
   readonly productCategorySteps: typeof productCategoryStepCalls
   readonly productGroups: typeof productGroupCalls
+  readonly productGroupMembers: typeof productGroupMemberCalls
   readonly products: typeof productCalls
   readonly productPlaces: typeof productPlaceCalls
   readonly productDiscounts: typeof productDiscountCalls
@@ -110,6 +116,7 @@ export const calls: Calls = {
   productCategories: productCategoryCalls,
   productCategorySteps: productCategoryStepCalls,
   productGroups: productGroupCalls,
+  productGroupMembers: productGroupMemberCalls,
   products: productCalls,
   productPlaces: productPlaceCalls,
   productDiscounts: productDiscountCalls,

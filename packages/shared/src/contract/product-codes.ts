@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SALE_CHANNELS } from './branch-products.ts'
 import { defineCall } from './define-call.ts'
-import { id, quantity } from './primitives.ts'
+import { id, paging, quantity } from './primitives.ts'
 import {
   formText,
   queryFlag,
@@ -38,8 +38,22 @@ export const productCategory = v.object({
 })
 export type ProductCategory = v.InferOutput<typeof productCategory>
 
+/** Most products of a group. */
+export const GROUP_LIMIT = 200
+/** `HH:mm` in Asia/Shanghai, or empty. */
+const clock = v.optional(v.pipe(formText(5), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/)), '')
+
 /** A group of a brand's products; one without any is not shown to guests. */
-export const productGroup = v.object({ ...entries, productCount: quantity })
+export const productGroup = v.object({
+  ...entries,
+  /** Branches whose guests see it; all of the brand without any. */
+  branchIds: v.array(id),
+  branchNames: v.array(v.string()),
+  /** From when to when it is shown, over midnight where the end is earlier; empty for all day. */
+  fromClock: v.string(),
+  toClock: v.string(),
+  productCount: quantity,
+})
 export type ProductGroup = v.InferOutput<typeof productGroup>
 
 /** Bounds are the page's: a name of 1-20 characters that the brand has once, a place of 0-9999. */
@@ -57,7 +71,12 @@ const draft = {
   sort: v.optional(v.pipe(quantity, v.maxValue(9999)), 0),
   remark: v.optional(formText(100), ''),
 } as const
-export const productGroupDraft = draft
+export const productGroupDraft = {
+  ...draft,
+  branchIds: v.optional(v.array(id), []),
+  fromClock: clock,
+  toClock: clock,
+} as const
 export const productCategoryDraft = {
   ...draft,
   parentCode: v.optional(v.nullable(formText(32)), null),
@@ -135,3 +154,47 @@ export const productGroupCalls = resourceCalls({
 })
 export type ProductGroupDraft = DraftOf<typeof productGroupCalls>
 export type ProductGroupQuery = QueryOf<typeof productGroupCalls>
+
+/** A product of a group, or one that could be. */
+export const groupMember = v.object({ id, code: v.string(), name: v.string(), spec: v.string(), enabled: v.boolean() })
+export type GroupMember = v.InferOutput<typeof groupMember>
+
+const groupView = { anyFunction: ['GROUPING', 'GROUPING_EDIT'] } as const
+const groupEdit = { anyFunction: ['GROUPING_EDIT'] } as const
+const params = v.object({ id })
+
+/** Which products a group has, and in which order guests see them. */
+export const productGroupMemberCalls = {
+  members: defineCall({
+    method: 'GET',
+    path: '/api/product/group/members/{id}',
+    summary: 'Products of a group, in their order',
+    access: groupView,
+    params,
+    layout: 'rows',
+    answer: groupMember,
+    handledStatuses: [Status.notFound],
+  }),
+  candidates: defineCall({
+    method: 'GET',
+    path: '/api/product/group/candidates/{id}',
+    summary: 'Products that count and are not in a group, by name, code or barcode',
+    access: groupEdit,
+    params,
+    query: v.object({ ...paging, keyword: v.optional(formText(50)) }),
+    layout: 'rows',
+    answer: groupMember,
+    handledStatuses: [Status.notFound],
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/api/product/group/members/{id}',
+    summary: 'Say which products a group has, in their order; `version` names the copy that was looked at',
+    access: groupEdit,
+    params,
+    body: v.strictObject({ version: quantity, productIds: v.pipe(v.array(id), v.maxLength(GROUP_LIMIT)) }),
+    layout: 'data',
+    answer: productGroup,
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields],
+  }),
+} as const

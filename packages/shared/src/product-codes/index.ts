@@ -4,6 +4,7 @@ import {
   productCategoryCalls,
   productCategoryStepCalls,
   productGroupCalls,
+  productGroupMemberCalls,
   type CategoryMove,
 } from '../contract/product-codes.ts'
 import { createLatest } from '../lib/create-latest.ts'
@@ -55,8 +56,47 @@ export const categoryRetiring = createWrite({ save: retireFx, success: 'resource
 // What was refused may have been an old copy.
 createReload(productCategories.list, merge([moveFx.finally, retireFx.finally]))
 createReload(categoryChoices, retireFx.done)
+/** Products of a group, in their order. */
+export const groupMembers = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(productGroupMemberCalls.members) }),
+)
+/** Most products that a search offers. */
+const OFFERED = 20
+/** What is looked for in which group. */
+export interface GroupSearch {
+  readonly id: string
+  readonly keyword: string
+}
+/** Products that are not in a group, to choose from. */
+export const groupCandidates = createLatest(
+  attach({
+    mapParams: ({ id, keyword }: GroupSearch) => ({ params: { id }, query: { keyword, limit: OFFERED } }),
+    effect: createCallFx(productGroupMemberCalls.candidates),
+  }),
+)
+/** What a group has from now on, of the copy that was seen. */
+export interface GroupContent {
+  readonly id: string
+  readonly version: number
+  readonly productIds: string[]
+}
+const saveMembersFx = attach({
+  mapParams: ({ id, ...body }: GroupContent) => ({ params: { id }, body }),
+  effect: createCallFx(productGroupMemberCalls.save),
+})
+/** Says which products a group has. */
+export const groupMembersSaving = createWrite({ save: saveMembersFx, success: 'resource.saved', tellsFailure: false })
+createReload(productGroups.list, saveMembersFx.finally)
+
 sample({
   clock: signedOut,
   fn: () => undefined,
-  target: [categoryChoices.reset, categoryMoving.reset, categoryRetiring.reset],
+  target: [
+    categoryChoices.reset,
+    categoryMoving.reset,
+    categoryRetiring.reset,
+    groupMembers.reset,
+    groupCandidates.reset,
+    groupMembersSaving.reset,
+  ],
 })

@@ -19,6 +19,8 @@ interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft
   readonly definition: ResourceDefinition<Row, Query, Draft>
   /** What can be done with the list, beside adding to it. */
   readonly tools?: ReactNode
+  /** What else can be done with a row. */
+  readonly rowTools?: (row: Row, may: Functions) => readonly RowAction[]
   /** How it is asked before a row is disabled; null where that is the usual question. */
   readonly askDisable?: (row: Row) => (() => void) | null
   readonly view?: Pick<ListViewProps<Row, Query>, 'header' | 'notice' | 'selection'>
@@ -28,6 +30,7 @@ interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft
 export const ResourceList = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
   tools,
+  rowTools,
   askDisable,
   view,
 }: ResourceListProps<Row, Query, Draft>) => {
@@ -47,6 +50,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
     ...(detail === null
       ? [
           ...(may.has(functions.edit) ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setEdited(row) }] : []),
+          ...(rowTools?.(row, may) ?? []),
           { key: 'history', label: t('kit.history'), onClick: () => setLooked(row) },
         ]
       : [{ key: 'detail', label: t('kit.detail'), to: hrefOf(detail, { id: row.id }) }]),

@@ -38,6 +38,7 @@ import { categoryFaces } from './0035-category-faces.ts'
 import { tradeRows } from './0036-trade-rows.ts'
 import { productUnits } from './0037-product-units.ts'
 import { expirySetting } from './0038-expiry-setting.ts'
+import { groupShelves } from './0039-group-shelves.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -79,6 +80,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0036-trade-rows': tradeRows(engine),
   '0037-product-units': productUnits,
   '0038-expiry-setting': expirySetting(engine),
+  '0039-group-shelves': groupShelves,
 })
 
 /** Names of the migrations that this program knows, in their order. */

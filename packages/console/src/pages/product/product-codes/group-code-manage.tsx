@@ -1,42 +1,31 @@
-import { productGroups } from '@netbar/shared'
-import {
-  productGroupDraft,
-  type ProductGroup,
-  type ProductGroupDraft,
-  type ProductGroupQuery,
-} from '@netbar/shared/contract'
-import * as v from 'valibot'
-import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
-import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
+import type { ProductGroup } from '@netbar/shared/contract'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
-import { codeColumns, codeFields, codeFilters, codeSorts, sortColumn } from './code-parts.ts'
+import { groupDefinition } from './group-definition.ts'
 
-const definition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGroupDraft> = {
-  route: 'groupCodeManage',
-  menu: 'productSetting',
-  detail: null,
-  ...createResourceParts(productGroups),
-  exportFunction: 'GROUPING',
-  functions: { edit: 'GROUPING_EDIT', disable: 'GROUPING_EDIT' },
-  filters: codeFilters,
-  sorts: codeSorts,
-  defaultSort: 'sort',
-  fields: codeFields([]),
-  schema: v.object(productGroupDraft),
-  nameOf: ({ name }) => name,
-  columns: (t) => [
-    sortColumn(t),
-    ...codeColumns<ProductGroup>(t, [
-      { key: 'name', title: t('productCode.name'), text: ({ name }) => name },
-      {
-        key: 'productCount',
-        title: t('productCode.productCount'),
-        align: 'right',
-        text: ({ productCount }) => (productCount === 0 ? t('productCode.emptyGroup') : String(productCount)),
-      },
-    ]),
-  ],
-}
+const GroupMembers = lazy(async () => ({ default: (await import('./group-members.tsx')).GroupMembers }))
 
 /** Groups of products. */
-export const GroupCodeManage = () => <ResourceList definition={definition} />
+export const GroupCodeManage = () => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<ProductGroup | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  return (
+    <>
+      <ResourceList
+        definition={groupDefinition}
+        rowTools={(row, may) =>
+          may.has(groupDefinition.functions.edit)
+            ? [{ key: 'members', label: t('productCode.members'), onClick: () => setOpened(row) }]
+            : []
+        }
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <GroupMembers group={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

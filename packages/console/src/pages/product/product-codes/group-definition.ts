@@ -1,0 +1,69 @@
+import { productGroups } from '@netbar/shared'
+import {
+  productGroupDraft,
+  type ProductGroup,
+  type ProductGroupDraft,
+  type ProductGroupQuery,
+} from '@netbar/shared/contract'
+import * as v from 'valibot'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
+import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
+import { codeColumns, codeFields, codeFilters, codeSorts, sortColumn } from './code-parts.ts'
+
+const clock = (name: string): FormField => ({
+  kind: 'text',
+  name,
+  label: `productCode.${name}`,
+  maxLength: 5,
+  problem: 'productDetail.timeWrong',
+})
+
+/** Groups of products: everything that their page has of its own. */
+export const groupDefinition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGroupDraft> = {
+  route: 'groupCodeManage',
+  menu: 'productSetting',
+  detail: null,
+  ...createResourceParts(productGroups),
+  exportFunction: 'GROUPING',
+  functions: { edit: 'GROUPING_EDIT', disable: 'GROUPING_EDIT' },
+  filters: codeFilters,
+  sorts: codeSorts,
+  defaultSort: 'sort',
+  fields: codeFields([
+    {
+      kind: 'choices',
+      name: 'branchIds',
+      label: 'productCode.branches',
+      hint: 'productCode.allBranches',
+      useOptions: useBranchOptions,
+    },
+    { ...clock('fromClock'), hint: 'productCode.allDay' },
+    clock('toClock'),
+  ]),
+  schema: v.object(productGroupDraft),
+  nameOf: ({ name }) => name,
+  columns: (t) => [
+    sortColumn(t),
+    ...codeColumns<ProductGroup>(t, [
+      { key: 'name', title: t('productCode.name'), text: ({ name }) => name },
+      {
+        key: 'branches',
+        title: t('productCode.branches'),
+        text: ({ branchNames }) => branchNames.join('、') || t('productCode.everyBranch'),
+      },
+      {
+        key: 'hours',
+        title: t('productCode.hours'),
+        text: ({ fromClock, toClock }) => (fromClock === '' ? t('productCode.everyHour') : `${fromClock}–${toClock}`),
+      },
+      {
+        key: 'productCount',
+        title: t('productCode.productCount'),
+        align: 'right',
+        text: ({ productCount }) => (productCount === 0 ? t('productCode.emptyGroup') : String(productCount)),
+      },
+    ]),
+  ],
+}

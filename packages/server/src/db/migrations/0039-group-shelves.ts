@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Where and when a group of products is shown, and in which order its products are. */
+export const groupShelves: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const column of ['branch_ids', 'from_clock', 'to_clock', 'member_order'])
+      await db.schema
+        .alterTable('dictionary_entry')
+        .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+        .execute()
+  },
+}
