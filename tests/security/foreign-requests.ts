@@ -368,6 +368,9 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     { ...inPath(foreign.brandId), body: { branchId: null, version: 0, terms: USUAL_PRODUCT_SETTING } },
     { ...inPath(own.brandId), body: { branchId: foreign.branchId, version: 0, terms: USUAL_PRODUCT_SETTING } },
   ],
+  'productSetting.saveAudit': (foreign) => [
+    { ...inPath(foreign.brandId), body: { version: 0, companyAutoApprove: true } },
+  ],
   'branchPrices.savePolicy': (foreign) => [
     {
       ...inPath(foreign.branchId),

@@ -80,7 +80,8 @@ export interface ProductRequestTable {
   request_no: string
   kind: ProductRequestKind
   brand_id: string
-  branch_id: string
+  /** Null for what the company wants in all of its branches. */
+  branch_id: string | null
   product_id: string
   status: ProductRequestStatus
   reason: string
@@ -160,6 +161,8 @@ export interface ProductSettingTable {
   free_replacement_fen: number
   warn_days: number
   expired_ratio_bp: number
+  /** 1 where prices and names of a file count at once; of the brand's row. */
+  auto_approve: 0 | 1
   version: number
   updated_time: Instant
 }

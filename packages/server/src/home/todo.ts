@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Actor } from '../http/context.ts'
 import { countUnread } from '../notifications/index.ts'
+import { reachedRequests } from '../product-requests/index.ts'
 import { branchesInScope } from '../purchasing/index.ts'
 import { countStock } from '../stock/index.ts'
 import { waitingOrders } from './waiting-orders.ts'
@@ -32,15 +33,10 @@ const ordersIn = async (
   return { count: Number(found.count), since: found.since }
 }
 
-const requestsOf = async (
-  db: Kysely<Tables>,
-  branchIds: readonly string[],
-  kind: ProductRequestKind,
-): Promise<Waiting> => {
-  if (branchIds.length === 0) return NOTHING
+const requestsOf = async (db: Kysely<Tables>, actor: Actor, kind: ProductRequestKind): Promise<Waiting> => {
   const found = await db
     .selectFrom('product_request')
-    .where('branch_id', 'in', branchIds)
+    .where((eb) => reachedRequests(eb, actor))
     .where('status', '=', 'PENDING')
     .where('kind', '=', kind)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_time').as('since')])
@@ -87,9 +83,9 @@ export const todoOf = async (
       count: await countStock(db, actor, 'BELOW_SAFETY'),
       since: null,
     })),
-    priceAudit: when(may('PRICE_ADJUST_AUDIT'), () => requestsOf(db, all, 'PRICE')),
-    takeDownAudit: when(may('TAKE_DOWN_AUDIT'), () => requestsOf(db, all, 'TAKE_DOWN')),
-    goodsChange: when(may('PRODUCT_CHANGE_AUDIT'), () => requestsOf(db, all, 'CHANGE')),
+    priceAudit: when(may('PRICE_ADJUST_AUDIT'), () => requestsOf(db, actor, 'PRICE')),
+    takeDownAudit: when(may('TAKE_DOWN_AUDIT'), () => requestsOf(db, actor, 'TAKE_DOWN')),
+    goodsChange: when(may('PRODUCT_CHANGE_AUDIT'), () => requestsOf(db, actor, 'CHANGE')),
     unread: when(true, async () => ({ count: await countUnread(db, actor.userId), since: null })),
   }
   // Together: one that fails must not leave another to fail unheard.

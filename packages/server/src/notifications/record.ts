@@ -12,7 +12,8 @@ export interface NewNotification {
   /** 0 to the store, 1 result only, 2 to the company. */
   readonly notificationType: 0 | 1 | 2
   readonly serviceId: string | null
-  readonly branchId: string
+  /** Null for what is of no single branch. */
+  readonly branchId: string | null
   readonly brandId: string
   /** Who gets it: the branch's staff, or the brand's, who have the page it leads to; or one user. */
   readonly receivers: 'store' | 'company' | { readonly userId: string }
@@ -49,7 +50,7 @@ const receiversOf = async (trx: Transaction<Tables>, { receivers, needs, branchI
 
 /** The receivers may be watching any branch of their brand, so the company's bell rings in each. */
 const watchedBranches = async (trx: Transaction<Tables>, { receivers, branchId, brandId }: NewNotification) => {
-  if (receivers !== 'company') return [branchId]
+  if (receivers !== 'company' && branchId !== null) return [branchId]
   const branches = await trx.selectFrom('branch').where('brand_id', '=', brandId).select('id').execute()
   return branches.map(({ id }) => id)
 }

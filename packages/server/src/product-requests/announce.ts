@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { ProductRequestTable, Tables } from '../db/index.ts'
 import { recordNotification } from '../notifications/index.ts'
 import type { TextKey } from '../texts/index.ts'
+import { branchOf } from './step.ts'
 
 const SUB_TYPES: Readonly<Record<ProductRequestKind, number>> = { PRICE: 7, TAKE_DOWN: 8, CHANGE: 9 }
 const AUDITS: Readonly<Record<ProductRequestKind, string>> = {
@@ -37,7 +38,7 @@ const common = (row: ProductRequestTable) => ({
 export const announceFiled = async (trx: Transaction<Tables>, row: ProductRequestTable, now: Date): Promise<void> => {
   const { name: branch } = await trx
     .selectFrom('branch')
-    .where('id', '=', row.branch_id)
+    .where('id', '=', branchOf(row))
     .select('name')
     .executeTakeFirstOrThrow()
   const content = { key: FILED[row.kind], params: { branch, product: await nameOf(trx, row.product_id) } }

@@ -2,7 +2,7 @@ import { productChange, Status, typedInitials } from '@netbar/shared/contract'
 import type { ProductChange } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { array, parse } from 'valibot'
-import type { ProductRequestTable, Tables } from '../db/index.ts'
+import type { ProductRequestTable, ProductTable, Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { logChange } from '../resource/index.ts'
 import { announceResult } from './announce.ts'
@@ -76,9 +76,35 @@ const taken = async (trx: Transaction<Tables>, row: ProductRequestTable, changes
   return other !== undefined
 }
 
+const nameTaken = async (trx: Transaction<Tables>, product: ProductTable, changes: readonly ProductChange[]) => {
+  const wanted = (field: string, now: string) => {
+    const to = changes.find((change) => change.field === field)?.to
+    return typeof to === 'string' ? to : now
+  }
+  if (!changes.some(({ field }) => field === 'name' || field === 'spec')) return false
+  const other = await trx
+    .selectFrom('product')
+    .where('brand_id', '=', product.brand_id)
+    .where('name', '=', wanted('name', product.name))
+    .where('spec', '=', wanted('spec', product.spec))
+    .where('id', '!=', product.id)
+    .where('deleted_time', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Facts that a request changes, with their columns: those of a branch's, and the company's prices. */
+const COLUMNS = {
+  ...CHANGEABLE,
+  purchasePriceFen: 'purchase_price_fen',
+  retailPriceFen: 'retail_price_fen',
+  memberPriceFen: 'member_price_fen',
+} as const
+
 const columnOf = (field: string): string => {
-  const known = Object.entries(CHANGEABLE).find(([name]) => name === field)
-  if (known === undefined) throw new Error(`${field} is nothing that a branch can change`)
+  const known = Object.entries(COLUMNS).find(([name]) => name === field)
+  if (known === undefined) throw new Error(`${field} is nothing that a request changes`)
   return known[1]
 }
 
@@ -94,6 +120,7 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
   const changes = parse(array(productChange), JSON.parse(row.changes ?? '[]'))
   const name = changes.find(({ field }) => field === 'name')?.to
   if (await taken(trx, row, changes)) throw new Refusal(Status.businessRule, { key: 'products.barcodeTaken' })
+  if (await nameTaken(trx, product, changes)) throw new Refusal(Status.businessRule, { key: 'products.nameTaken' })
   await trx
     .updateTable('product')
     .set({

@@ -3,23 +3,23 @@ import { setPrice } from '../branch-products/set-price.ts'
 import type { Clock, Stop } from '../clock.ts'
 import type { Database, ProductRequestTable, Tables } from '../db/index.ts'
 import { newId } from '../new-id.ts'
-import { moveOn } from './step.ts'
+import { branchOf, moveOn } from './step.ts'
 import type { StepContext } from './step.ts'
 
 const MINUTE_MS = 60_000
 const SYSTEM = { id: null, name: 'system' }
 
 /** Whose price it is, and that time has brought it about. */
-const ofRequest = ({ id, branch_id, product_id }: ProductRequestTable) => ({
-  branchId: branch_id,
-  productId: product_id,
-  requestId: id,
+const ofRequest = (row: ProductRequestTable) => ({
+  branchId: branchOf(row),
+  productId: row.product_id,
+  requestId: row.id,
   actorName: null,
 })
 
 /** Makes an approved price count: an earlier one that counts ends, and what was before both comes back in the end. */
 const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
-  const ofProduct = { branch: row.branch_id, product: row.product_id }
+  const ofProduct = { branch: branchOf(row), product: row.product_id }
   const own = await trx
     .selectFrom('branch_product')
     .select('price_fen')
@@ -50,7 +50,7 @@ export const takeDown = (trx: Transaction<Tables>, row: ProductRequestTable, now
   trx
     .updateTable('branch_product')
     .set((eb) => ({ on_shelf: 0, version: eb('version', '+', 1), updated_time: now.toISOString() }))
-    .where('branch_id', '=', row.branch_id)
+    .where('branch_id', '=', branchOf(row))
     .where('product_id', '=', row.product_id)
     .execute()
 

@@ -3,20 +3,22 @@ import type {
   CallRequest,
   Page,
   priceAdjustmentCalls,
+  ProductChange,
   ProductRequest,
   ProductRequestKind,
 } from '@netbar/shared/contract'
-import type { Kysely } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { array, parse } from 'valibot'
 import { attachmentsOf } from '../attachments/index.ts'
 import type { Tables } from '../db/index.ts'
+import type { Actor } from '../http/context.ts'
 
 type Query = CallRequest<typeof priceAdjustmentCalls.page>['query']
 
 const selectRequests = (db: Kysely<Tables>) =>
   db
     .selectFrom('product_request')
-    .innerJoin('branch', 'branch.id', 'product_request.branch_id')
+    .leftJoin('branch', 'branch.id', 'product_request.branch_id')
     .innerJoin('product', 'product.id', 'product_request.product_id')
     .innerJoin('user as applicant', 'applicant.id', 'product_request.applicant_id')
     .leftJoin('user as decider', 'decider.id', 'product_request.decided_by')
@@ -42,7 +44,30 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirs
 
 type Photos = Awaited<ReturnType<typeof attachmentsOf>>
 
-const toRequest = (row: Row, photos: Photos): ProductRequest => ({
+/** Whether somebody has to do with what is asked for all branches of a brand: who is of a store, or of one branch, has not. */
+export const seesBrandRequests = ({ level, onlyBranchId }: Actor): boolean =>
+  level === '1' && onlyBranchId === undefined
+
+/** Requests of an actor's branches, and of all branches of a brand. */
+export const reachedRequests = (eb: ExpressionBuilder<Tables, 'product_request'>, actor: Actor): Expression<SqlBool> =>
+  eb.or([
+    eb('branch_id', 'in', ['', ...actor.branchIds]),
+    ...(seesBrandRequests(actor)
+      ? [eb.and([eb('branch_id', 'is', null), eb('brand_id', 'in', ['', ...actor.brandIds])])]
+      : []),
+  ])
+
+/** Who may not see what a product costs does not see what it is to cost. */
+const shownChanges = ({ changes }: Row, actor: Actor): ProductChange[] =>
+  changes === null
+    ? []
+    : parse(array(productChange), JSON.parse(changes)).map((change) =>
+        change.field !== 'purchasePriceFen' || actor.functions.has('PRODUCT_COST_VIEW')
+          ? change
+          : { ...change, from: null, to: null },
+      )
+
+const toRequest = (row: Row, photos: Photos, actor: Actor): ProductRequest => ({
   id: row.id,
   requestNo: row.request_no,
   kind: row.kind,
@@ -59,7 +84,7 @@ const toRequest = (row: Row, photos: Photos): ProductRequest => ({
   endTime: row.end_time,
   mode: row.mode,
   stock: row.stock ?? 0,
-  changes: row.changes === null ? [] : parse(array(productChange), JSON.parse(row.changes)),
+  changes: shownChanges(row, actor),
   attachments: [...(photos.get(row.id) ?? [])],
   applicant: row.applicant_name,
   createdTime: row.created_time,
@@ -77,23 +102,22 @@ const photosOf = (db: Kysely<Tables>, rows: readonly Row[]): Promise<Photos> =>
   )
 
 /** A request as the contract has it. */
-export const requestById = async (db: Kysely<Tables>, id: string): Promise<ProductRequest> => {
+export const requestById = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<ProductRequest> => {
   const row = await selectRequests(db).where('product_request.id', '=', id).executeTakeFirstOrThrow()
-  return toRequest(row, await photosOf(db, [row]))
+  return toRequest(row, await photosOf(db, [row]), actor)
 }
 
-/** A page of the requests of one kind, of these branches. */
+/** A page of the requests of one kind that an actor has to do with. */
 export const findRequests = async (
   db: Kysely<Tables>,
   kind: ProductRequestKind,
-  branchIds: readonly string[],
-  { status, sort, page, limit }: Query,
+  actor: Actor,
+  { branchId, status, sort, page, limit }: Query,
 ): Promise<Page<ProductRequest>> => {
-  if (branchIds.length === 0) return { rows: [], total: 0 }
   const counted = db
     .selectFrom('product_request')
     .where('kind', '=', kind)
-    .where('branch_id', 'in', branchIds)
+    .where((eb) => (branchId === undefined ? reachedRequests(eb, actor) : eb('branch_id', '=', branchId)))
     .where((eb) => (status === undefined ? eb.lit(true) : eb('status', '=', status)))
   const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const direction = sort === 'createdTime' ? 'asc' : 'desc'
@@ -105,16 +129,15 @@ export const findRequests = async (
     .offset((page - 1) * limit)
     .execute()
   const photos = await photosOf(db, rows)
-  return { rows: rows.map((row) => toRequest(row, photos)), total: Number(total) }
+  return { rows: rows.map((row) => toRequest(row, photos, actor)), total: Number(total) }
 }
 
-/** How many requests of each kind wait for a decision in these branches. */
-export const countPending = async (db: Kysely<Tables>, branchIds: readonly string[]) => {
+/** How many requests of each kind that an actor has to do with wait for a decision. */
+export const countPending = async (db: Kysely<Tables>, actor: Actor) => {
   const none = { PRICE: 0, TAKE_DOWN: 0, CHANGE: 0 }
-  if (branchIds.length === 0) return none
   const counted = await db
     .selectFrom('product_request')
-    .where('branch_id', 'in', branchIds)
+    .where((eb) => reachedRequests(eb, actor))
     .where('status', '=', 'PENDING')
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
     .groupBy('kind')

@@ -53,7 +53,7 @@ const requestHandlers = <Body>(
   return {
     page: ({ query }: Page, { database, actor }: CallContext) => {
       if (query.branchId !== undefined) refuseForeignBranch(actor, query.branchId)
-      return findRequests(database.db, kind, query.branchId ? [query.branchId] : [...actor.branchIds], query)
+      return findRequests(database.db, kind, actor, query)
     },
     apply: ({ params: { id }, body }: Filed<Body>, context: CallContext) =>
       stepOnce(context, `${name}.apply`, { id, body }, async (trx, step) => {
@@ -101,6 +101,6 @@ export const productRequestHandlers: {
   takeDowns: requestHandlers<TakeDownBody>('takeDowns', 'TAKE_DOWN', (product, { mode }) => askTakeDown(product, mode)),
   productChanges: changeHandlers,
   productRequests: {
-    counts: (_, { database, actor }) => countPending(database.db, [...actor.branchIds]),
+    counts: (_, { database, actor }) => countPending(database.db, actor),
   },
 }

@@ -1,2 +1,3 @@
 export { startDueRequests } from './due.ts'
 export { productRequestHandlers } from './handlers.ts'
+export { reachedRequests } from './find.ts'

@@ -6,7 +6,7 @@ import { createStepOnce, logDocument } from '../documents/index.ts'
 import type { DocumentActor } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { requestById } from './find.ts'
+import { requestById, seesBrandRequests } from './find.ts'
 import { requestEnds } from './transitions.ts'
 import type { ProductRequestEvent } from './transitions.ts'
 
@@ -18,7 +18,17 @@ export interface StepContext {
 }
 
 /** Does one step of a request, and gives the request after it. */
-export const stepOnce = createStepOnce(productRequest, (trx, id) => requestById(trx, id))
+export const stepOnce = createStepOnce(productRequest, (trx, id, { actor }) => requestById(trx, id, actor))
+
+/** Whether a request is of one of an actor's branches; who is of the brand has those of all of its branches too. */
+const reaches = (actor: Actor, { branch_id, brand_id }: ProductRequestTable): boolean =>
+  branch_id === null ? seesBrandRequests(actor) && actor.brandIds.has(brand_id) : actor.branchIds.has(branch_id)
+
+/** The branch of a request of a kind that only branches file. */
+export const branchOf = ({ id, branch_id }: Pick<ProductRequestTable, 'id' | 'branch_id'>): string => {
+  if (branch_id === null) throw new Error(`the request ${id} is of no branch`)
+  return branch_id
+}
 
 /**
  * The request that an actor wants to take a step of.
@@ -32,7 +42,7 @@ export const requestForStep = async (
   actor: Actor,
 ): Promise<ProductRequestTable> => {
   const row = await trx.selectFrom('product_request').selectAll().where('id', '=', wanted.id).executeTakeFirst()
-  if (row === undefined || row.kind !== wanted.kind || !actor.branchIds.has(row.branch_id))
+  if (row === undefined || row.kind !== wanted.kind || !reaches(actor, row))
     throw new Refusal(Status.notFound, { key: 'products.requestNotFound' })
   if (requestEnds(row.kind, row.status, wanted.event).length === 0)
     throw new Refusal(Status.stateChanged, { key: 'products.movedOn' })

@@ -24,6 +24,7 @@ export const findSetting = async (
     brandId,
     terms: toTerms(ofBrand),
     version: ofBrand?.version ?? 0,
+    companyAutoApprove: ofBrand?.auto_approve === 1,
     branches: branches.map(({ id, branch_no, name }) => {
       const row = byId.get(id)
       const isOwn = row?.own === 1

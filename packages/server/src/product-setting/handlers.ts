@@ -8,7 +8,7 @@ import type { Actor } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findSetting } from './find.ts'
-import { saveSetting } from './save.ts'
+import { saveAudit, saveSetting } from './save.ts'
 
 /** @throws Refusal 40401 for a branch that is not the actor's, or not of the brand. */
 const checkBranch = async (trx: Transaction<Tables>, actor: Actor, brandId: string, branchId: string) => {
@@ -38,6 +38,14 @@ export const productSettingHandlers: Handlers<typeof productSettingCalls> = {
     return saveOnce(context, 'productSetting.save', { brandId, body }, async (trx, step) => {
       if (body.branchId !== null) await checkBranch(trx, actor, brandId, body.branchId)
       await saveSetting(trx, brandId, body, step)
+      return brandId
+    })
+  },
+  saveAudit: ({ params: { brandId }, body }, context) => {
+    checkBrand(context.actor, brandId)
+    checkBrandLevel(context.actor)
+    return saveOnce(context, 'productSetting.saveAudit', { brandId, body }, async (trx, step) => {
+      await saveAudit(trx, brandId, body, step)
       return brandId
     })
   },

@@ -35,6 +35,7 @@ export const saveSetting = async (
     branch_id: branchId,
     own: terms === null ? 0 : 1,
     ...columnsOf(terms ?? toTerms(before)),
+    auto_approve: before?.auto_approve ?? 0,
     version: version + 1,
     updated_time: context.now().toISOString(),
   }
@@ -42,4 +43,33 @@ export const saveSetting = async (
   else await trx.updateTable('product_setting').set(row).where('id', '=', id).execute()
   const step = { event: 'save', from: before === undefined ? null : stateOf(before), to: stateOf(row) }
   await logDocument(trx, { type: 'productSetting', id }, step, context.actor, context)
+}
+
+/**
+ * Decides whether prices and names that a file changes wait for somebody else.
+ *
+ * @throws Refusal 40902 for an older copy.
+ */
+export const saveAudit = async (
+  trx: Transaction<Tables>,
+  brandId: string,
+  { version, companyAutoApprove }: CallRequest<typeof productSettingCalls.saveAudit>['body'],
+  context: StepContext,
+): Promise<void> => {
+  const before = await trx.selectFrom('product_setting').selectAll().where('id', '=', brandId).executeTakeFirst()
+  if ((before?.version ?? 0) !== version) throw new Refusal(Status.versionConflict, { key: 'products.versionConflict' })
+  const changed = {
+    auto_approve: companyAutoApprove ? 1 : 0,
+    version: version + 1,
+    updated_time: context.now().toISOString(),
+  } as const
+  const row: ProductSettingTable = {
+    ...(before ?? { id: brandId, brand_id: brandId, branch_id: null, own: 1, ...columnsOf(toTerms(undefined)) }),
+    ...changed,
+  }
+  if (before === undefined) await trx.insertInto('product_setting').values(row).execute()
+  else await trx.updateTable('product_setting').set(changed).where('id', '=', brandId).execute()
+  const nameOf = (isAuto: boolean) => (isAuto ? 'AUTO_APPROVE' : 'AUDIT')
+  const step = { event: 'saveAudit', from: nameOf(before?.auto_approve === 1), to: nameOf(companyAutoApprove) }
+  await logDocument(trx, { type: 'productSetting', id: brandId }, step, context.actor, context)
 }

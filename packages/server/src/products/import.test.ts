@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { ImportJob, ImportRow, Product, ResourceLog, SentFile } from '@netbar/shared/contract'
+import type { ImportJob, ImportRow, Product, ProductRequest, ResourceLog, SentFile } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSheet } from '../sheets/index.ts'
 import { digest } from '../testing/digest.ts'
@@ -30,6 +30,17 @@ beforeAll(async () => {
   foreignBrandId = brands.find(({ id }) => id !== brandId)?.id ?? ''
 })
 afterAll(() => server.stop())
+
+/** What a file changes counts at once, or waits for somebody else. */
+const setAudit = async (isAuto: boolean) => {
+  const path = `/api/product/setting/${brandId}`
+  const { version } = Object((await call('GET', path))['data'])
+  const answer = await call('POST', `/api/product/setting/audit/${brandId}`, {
+    body: { version, companyAutoApprove: isAuto },
+  })
+  expect(answer).toMatchObject({ status: 200, data: { companyAutoApprove: isAuto, version: Number(version) + 1 } })
+}
+beforeAll(() => setAudit(true))
 
 /** What a file is called differs in every test, as its rows do. */
 let serial = 0
@@ -560,5 +571,139 @@ describe('a file that is not taken', () => {
     const body = step === 'commit' ? {} : undefined
     const answer = await unchanged(() => call(method, `${PATH}/${step}/${id}`, { as: 'admin', body }))
     expect(answer).toMatchObject({ status: 40401 })
+  })
+})
+
+describe('prices and names that a file changes', () => {
+  const NOTICE = '改价、改名须审核后生效'
+  beforeAll(() => setAudit(false))
+  afterAll(() => setAudit(true))
+  const rowFor = (code: string, changes: Readonly<Record<string, string>>) =>
+    HEAD.map((title) => ({ 编码: code, ...changes })[title] ?? '')
+  const fresh = async (name: string) => {
+    await commit(await preview(product(name)))
+    const own = await named(`${name}${serial}`)
+    if (own === undefined) throw new Error(`${name} was not added`)
+    return own
+  }
+  // The conformance test parses these answers by the contract.
+  const waitingOf = async (productId: string, as = 'xh_owner') =>
+    (
+      (await call('GET', '/api/product/productChange/page?status=PENDING&limit=100', { as }))[
+        'rows'
+      ] as ProductRequest[]
+    ).filter((row) => row.productId === productId)
+  const decide = (as: string, step: 'approve' | 'reject', { id, version }: ProductRequest) =>
+    call('POST', `/api/product/productChange/${step}/${id}`, {
+      as,
+      body: { version, ...(step === 'reject' ? { reason: '价格不对' } : {}) },
+    })
+
+  it('[ENT-4] wait for somebody else, as the preview says; what else it changes counts at once', async () => {
+    const own = await fresh('待审')
+    const job = await preview(
+      rowFor(own.code, { 名称: `待审新名${serial}`, 进价: '50', 建议零售价: '6', 销售单位: '瓶' }),
+    )
+    expect(job).toMatchObject({ updated: 1, warned: 1, bad: 0 })
+    expect(await rowsOf(job)).toMatchObject([
+      {
+        result: 'WARNING',
+        action: 'UPDATE',
+        warnings: ['name', 'purchasePriceFen', 'retailPriceFen'].map((field) => ({ field, msg: NOTICE })),
+      },
+    ])
+    await commit(job)
+    const now = await named(own.code)
+    expect(now).toMatchObject({
+      name: own.name,
+      retailPriceFen: 500,
+      purchasePriceFen: 4800,
+      saleUnit: '瓶',
+      version: 2,
+    })
+    const [request] = await waitingOf(own.id)
+    if (request === undefined) throw new Error('nothing was asked for')
+    expect(request).toMatchObject({
+      kind: 'CHANGE',
+      branchId: null,
+      branchNo: null,
+      reason: '批量导入',
+      changes: [
+        { field: 'name', from: own.name, to: `待审新名${serial}` },
+        { field: 'purchasePriceFen', from: 4800, to: 5000 },
+        { field: 'retailPriceFen', from: 500, to: 600 },
+      ],
+    })
+    // Who asked does not decide, and who is of a store has nothing to do with it.
+    expect(await unchanged(() => decide('xh_owner', 'approve', request))).toMatchObject({ status: 42202 })
+    expect(await waitingOf(own.id, 'xh001_mgr')).toEqual([])
+    expect(await unchanged(() => decide('yq001_mgr', 'approve', request))).not.toMatchObject({ status: 200 })
+    expect(await decide('admin', 'approve', request)).toMatchObject({ data: { status: 'APPLIED' } })
+    expect(await named(own.code)).toMatchObject({
+      name: `待审新名${serial}`,
+      retailPriceFen: 600,
+      purchasePriceFen: 5000,
+      version: 3,
+    })
+  })
+
+  it('[ENT-4] are told once for a whole file, and leave its rows that change nothing else as they are', async () => {
+    const notices = async () =>
+      (
+        await server.database.db
+          .selectFrom('notification')
+          .where('content_key', '=', 'notification.brandChangesFiled')
+          .select('content_params')
+          .execute()
+      ).map(({ content_params }) => JSON.parse(content_params))
+    const before = await notices()
+    const [one, two] = [await fresh('甲'), await fresh('乙')]
+    await commit(await preview(rowFor(one.code, { 建议零售价: '6' }), rowFor(two.code, { 建议零售价: '7' })))
+    expect((await notices()).slice(before.length)).toEqual([{ n: 2 }])
+    expect(await named(one.code)).toMatchObject({ version: 1, retailPriceFen: 500 })
+    const [first, second] = [...(await waitingOf(one.id)), ...(await waitingOf(two.id))]
+    expect(first?.requestNo).not.toBe(second?.requestNo)
+  })
+
+  it('[ENT-4] are asked for once at a time: a row is wrong while an earlier one waits, and right when that was rejected', async () => {
+    const own = await fresh('再次')
+    const row = rowFor(own.code, { 建议零售价: '8' })
+    await commit(await preview(row))
+    expect(await rowsOf(await preview(rowFor(own.code, { 建议零售价: '9' })))).toMatchObject([
+      { result: 'ERROR', errors: [{ field: 'retailPriceFen', msg: '已有待审核申请' }] },
+    ])
+    const [request] = await waitingOf(own.id)
+    if (request === undefined) throw new Error('nothing was asked for')
+    expect(await decide('admin', 'reject', request)).toMatchObject({ data: { status: 'REJECTED' } })
+    expect(await named(own.code)).toMatchObject({ retailPriceFen: 500 })
+    expect(await rowsOf(await preview(row))).toMatchObject([{ result: 'WARNING' }])
+  })
+
+  it('[PERM-7] do not tell what a product costs to whoever may not see it', async () => {
+    const own = await fresh('成本')
+    await commit(await preview(rowFor(own.code, { 进价: '60' })))
+    await without('PRODUCT_COST_VIEW', async () => {
+      const [request] = await waitingOf(own.id)
+      expect(request?.changes).toEqual([{ field: 'purchasePriceFen', from: null, to: null }])
+    })
+  })
+
+  it('count at once where the brand says so, which is for its own people to say', async () => {
+    const path = `/api/product/setting/audit/${brandId}`
+    const body = { version: 0, companyAutoApprove: true }
+    for (const [as, status] of [
+      ['xh001_mgr', 40301],
+      ['yq001_mgr', 40301],
+      ['xh_owner', 40902],
+    ] as const)
+      expect(await unchanged(() => call('POST', path, { as, body }))).toMatchObject({ status })
+    const foreign = `/api/product/setting/audit/${foreignBrandId}`
+    expect(await unchanged(() => call('POST', foreign, { body }))).toMatchObject({ status: 40401 })
+    await setAudit(true)
+    const own = await fresh('直接')
+    await commit(await preview(rowFor(own.code, { 建议零售价: '8' })))
+    expect(await named(own.code)).toMatchObject({ retailPriceFen: 800 })
+    expect(await waitingOf(own.id)).toEqual([])
+    await setAudit(false)
   })
 })

@@ -1,5 +1,7 @@
-import { PRODUCT_TYPES, productImportCalls, TAX_RATES } from '@netbar/shared/contract'
+import { PRODUCT_TYPES, productChange, productImportCalls, TAX_RATES } from '@netbar/shared/contract'
+import { array, parse } from 'valibot'
 import { categoryMakes } from '../product-codes/makes.ts'
+import { auditedFields, fileBrandChanges, openBrandChanges } from '../product-requests/brand-requests.ts'
 import { createResourceImport } from '../resource/index.ts'
 import { everyTranslation, translate } from '../texts/index.ts'
 import { findBrandChoices } from './choices.ts'
@@ -85,5 +87,21 @@ export const productImport = createResourceImport(productRules, {
   once: ({ name, spec, barcode }) => ({ name: `${name} ${spec ?? ''}`, barcode: barcode ?? '' }),
   problems: productProblems,
   makes: categoryMakes,
+  audit: {
+    find: async (db, brandId) => ({
+      fields: await auditedFields(db, brandId),
+      open: await openBrandChanges(db, brandId),
+    }),
+    waits: 'imports.waitsForAudit',
+    isOpen: 'products.openRequest',
+    file: (trx, brandId, edits, { actor, now, newId, locale }) =>
+      fileBrandChanges(
+        trx,
+        brandId,
+        edits.map(({ row, changes }) => ({ product: row, changes: parse(array(productChange), changes) })),
+        translate(locale, { key: 'imports.auditReason' }),
+        { actor: { id: actor.userId, name: actor.name }, now, newId },
+      ),
+  },
   nameOf: ({ name, spec }) => `${name ?? ''} ${spec ?? ''}`.trim(),
 })

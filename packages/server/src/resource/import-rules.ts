@@ -1,6 +1,7 @@
-import type { ImportCalls } from '@netbar/shared/contract'
-import type { Kysely } from 'kysely'
+import type { ImportCalls, ResourceLog } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import type { CallContext } from '../http/context.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import type { ImportColumn, ImportMakes } from '../imports/index.ts'
 import type { Locale, TextKey } from '../texts/index.ts'
@@ -38,6 +39,31 @@ export interface ResourceImportRules<D> {
   ) => Promise<readonly (readonly FieldProblem[])[]>
   /** Names of a column of the kind `choice` that can be made with the rows. */
   readonly makes: ImportMakes
+  /** Changes of rows that are there which wait for somebody else's decision. */
+  readonly audit: ImportAudit
+}
+
+/** What a file changes of a row only after somebody else has agreed. */
+export interface AuditedEdit {
+  readonly row: { readonly id: string; readonly version: number }
+  readonly changes: ResourceLog['changes']
+}
+
+/** What becomes of changes that are not one person's alone to make. */
+export interface ImportAudit {
+  /** The fields whose changes wait, and the rows of which some wait already. */
+  readonly find: (
+    db: Kysely<Tables>,
+    brandId: string,
+  ) => Promise<{ readonly fields: ReadonlySet<string>; readonly open: ReadonlySet<string> }>
+  readonly waits: TextKey
+  readonly isOpen: TextKey
+  readonly file: (
+    trx: Transaction<Tables>,
+    brandId: string,
+    edits: readonly AuditedEdit[],
+    context: CallContext,
+  ) => Promise<void>
 }
 
 /** Draft of a row; `id` is null for a new one. */

@@ -8,6 +8,7 @@ import { refuseForeignBrand } from '../permissions/index.ts'
 import { fieldOf, isSame } from './field-of.ts'
 import { seesAll } from './find.ts'
 import { cellText } from './import-cells.ts'
+import { logged } from './log.ts'
 import { meaningOf, rowsOf } from './import-meaning.ts'
 import type { Choices, Meant } from './import-meaning.ts'
 import type { AnyImport, ResourceImportRules } from './import-rules.ts'
@@ -93,6 +94,7 @@ const checkRows = async (
   if (!seesAll(rules, context.actor))
     for (const row of await rules.toRows(db, await rowsOf(db, rules, brandId), false)) shown.set(row.id, row)
   const said = await problemsOf(db, own, brandId, meant)
+  const audited = await own.audit.find(db, brandId)
   return meant.map((each) => {
     const problems = said.get(each) ?? []
     const wants = problems.length === 0 ? each.wants : null
@@ -102,20 +104,45 @@ const checkRows = async (
         : [{ field: own.makes.field, text: { key: wants === null ? 'imports.noSuchChoice' : 'imports.notMadeYet' } }]
     const changes =
       each.wants === null ? changesOf(own, choices, each, each.own === null ? undefined : shown.get(each.own.id)) : []
+    const waiting = changes.filter(({ field }) => audited.fields.has(field))
+    const isOpen = each.own !== null && waiting.length > 0 && audited.open.has(each.own.id)
     const checked: CheckedRow = {
       line: each.read.line,
       cells: each.read.cells,
       name: own.nameOf(each.draft),
       action: each.own === null ? 'ADD' : changes.length === 0 ? 'SAME' : 'UPDATE',
       changes,
-      problems: [...isUnknown, ...problems],
-      warnings: [],
+      problems: [
+        ...isUnknown,
+        ...problems,
+        ...(isOpen ? waiting.map(({ field }) => ({ field, text: { key: own.audit.isOpen } })) : []),
+      ],
+      warnings: isOpen ? [] : waiting.map(({ field }) => ({ field, text: { key: own.audit.waits } })),
       copy: each.own === null ? null : `${each.own.id} ${each.own.version}`,
       wants,
     }
     meantBy.set(checked, each)
     return checked
   })
+}
+
+/** A row that is there with what is written of it now, and what waits for somebody else. */
+const editOf = ({ columns }: AnyImport, { own, before, draft }: Meant, fields: ReadonlySet<string>) => {
+  if (own === null || before === null) return null
+  const changed = columns.filter(
+    ({ field, kind }) => kind !== null && !isSame(fieldOf(own, field), fieldOf(draft, field)),
+  )
+  const waiting = changed.filter(({ field }) => fields.has(field))
+  return {
+    before,
+    isDirect: changed.length > waiting.length,
+    draft: { ...draft, ...Object.fromEntries(waiting.map(({ field }) => [field, fieldOf(own, field)])) },
+    changes: waiting.map(({ field }) => ({
+      field,
+      from: logged(fieldOf(own, field)),
+      to: logged(fieldOf(draft, field)),
+    })),
+  }
 }
 
 const anyImport = (rules: AnyRules, own: AnyImport): ImportKind<{ readonly brandId: string }> => ({
@@ -145,10 +172,27 @@ const anyImport = (rules: AnyRules, own: AnyImport): ImportKind<{ readonly brand
     })
     const drafts = meant.filter((each) => each.own === null).map(({ draft }) => draft)
     await insertRows(trx, rules, { brandId, drafts }, context)
-    const edits = meant.flatMap(({ before, draft }) =>
-      before === null ? [] : [{ before, columns: rules.toColumns(draft) }],
+    const { fields } = await own.audit.find(trx, brandId)
+    const edits = meant.map((each) => editOf(own, each, fields)).filter((edit) => edit !== null)
+    const direct = edits.filter(({ isDirect }) => isDirect)
+    const written = await updateRows(
+      trx,
+      rules,
+      'CHANGED',
+      direct.map(({ before, draft }) => ({ before, columns: rules.toColumns(draft) })),
+      context,
     )
-    await updateRows(trx, rules, 'CHANGED', edits, context)
+    const versions = new Map(written.map(({ id, version }) => [id, version]))
+    const waiting = edits.filter(({ changes }) => changes.length > 0)
+    await own.audit.file(
+      trx,
+      brandId,
+      waiting.map(({ before: { id, version }, changes }) => ({
+        row: { id, version: versions.get(id) ?? version },
+        changes,
+      })),
+      context,
+    )
   },
 })
 

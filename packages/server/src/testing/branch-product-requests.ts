@@ -155,6 +155,11 @@ export const branchProductRequests = async (
       token: company,
       body: { branchId: first.branch_id, version: 0, terms: USUAL_PRODUCT_SETTING },
     },
+    'productSetting.saveAudit': {
+      path: `/${first.brand_id}`,
+      token: company,
+      body: { version: 0, companyAutoApprove: true },
+    },
     'branchPrices.policies': { path: '', token: company },
     'branchPrices.savePolicy': {
       path: `/${first.branch_id}`,
@@ -189,6 +194,11 @@ export const branchProductRequests = async (
       },
     },
     'branchProducts.putOnShelf': { path: `/${down.id}`, token: store, body: { version: down.version } },
+    'branchProducts.chooseChannels': {
+      path: own,
+      token: store,
+      body: { version: first.version + 1, channels: ['BAR', 'PAD'] },
+    },
     'branchProducts.arrange': {
       path: own,
       token: store,

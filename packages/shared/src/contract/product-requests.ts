@@ -51,14 +51,18 @@ const changed = v.nullable(v.union([v.string(), v.number()]))
 export const productChange = v.object({ field: v.string(), from: changed, to: changed })
 export type ProductChange = v.InferOutput<typeof productChange>
 
-/** What a branch asked for, and what became of it. */
+/** Facts of a product that a file of the company changes only after somebody else has agreed. */
+export const BRAND_CHANGES = ['name', 'purchasePriceFen', 'retailPriceFen', 'memberPriceFen'] as const
+
+/** What a branch or the company asked for, and what became of it. */
 export const productRequest = v.object({
   id,
   requestNo: v.string(),
   kind: v.picklist(PRODUCT_REQUEST_KINDS),
-  branchId: id,
-  branchNo: v.string(),
-  branchName: v.string(),
+  /** Who asks; null for the company, for all of its branches. */
+  branchId: v.nullable(id),
+  branchNo: v.nullable(v.string()),
+  branchName: v.nullable(v.string()),
   productId: id,
   productName: v.string(),
   status,

@@ -62,7 +62,13 @@ export const branchProductSetting = v.object({
 export type BranchProductSetting = v.InferOutput<typeof branchProductSetting>
 
 /** What holds in a brand, and in those of its branches that are the user's. */
-export const productSetting = v.object({ brandId: id, ...decided, branches: v.array(branchProductSetting) })
+export const productSetting = v.object({
+  brandId: id,
+  ...decided,
+  /** Whether prices and names that a file changes count at once, without somebody else's decision. */
+  companyAutoApprove: v.boolean(),
+  branches: v.array(branchProductSetting),
+})
 export type ProductSetting = v.InferOutput<typeof productSetting>
 
 /** What is decided, of the brand or of the branch that is named; null is the brand's again. */
@@ -96,6 +102,15 @@ export const productSettingCalls = {
     access,
     params,
     body: productSettingDraft,
+    answer: productSetting,
+  }),
+  saveAudit: defineCall({
+    ...documentStep,
+    path: '/api/product/setting/audit/{brandId}',
+    summary: 'Decide whether prices and names of a brand’s products that a file changes wait for somebody else',
+    access,
+    params,
+    body: v.strictObject({ version: quantity, companyAutoApprove: v.boolean() }),
     answer: productSetting,
   }),
 } as const

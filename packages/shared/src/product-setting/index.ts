@@ -22,6 +22,12 @@ const $brandId = createStore<string | null>(null)
 
 /** What is decided, of the copy that was seen. */
 export type ProductSettingDecision = ProductSettingDraft & { readonly brandId: string }
+/** Whether what a file changes of a brand's products waits for somebody else, of the copy that was seen. */
+export interface ProductAuditDecision {
+  readonly brandId: string
+  readonly version: number
+  readonly companyAutoApprove: boolean
+}
 const saveFx = attach({
   mapParams: ({ brandId, ...body }: ProductSettingDecision) => ({
     params: { brandId },
@@ -30,6 +36,16 @@ const saveFx = attach({
   }),
   effect: createCallFx(productSettingCalls.save),
 })
+const auditFx = attach({
+  mapParams: ({ brandId, ...body }: ProductAuditDecision) => ({
+    params: { brandId },
+    body,
+    idempotencyKey: stepKey('product-setting-audit', brandId, body),
+  }),
+  effect: createCallFx(productSettingCalls.saveAudit),
+})
+/** Decides whether prices and names that a file changes wait for somebody else. */
+export const productAuditSaving = createWrite({ save: auditFx, success: 'products.settingSaved', tellsFailure: true })
 /** Decides the rules of a brand or of a branch. */
 export const productSettingSaving = createWrite({ save: saveFx, success: 'products.settingSaved', tellsFailure: false })
 
@@ -43,7 +59,7 @@ sample({
 })
 sample({ clock: productSettingOpened, target: productSetting.asked })
 sample({
-  clock: saveFx.doneData,
+  clock: [saveFx.doneData, auditFx.doneData],
   source: $brandId,
   filter: (brandId, saved) => saved.brandId === brandId,
   fn: (_, saved) => saved,
@@ -51,7 +67,7 @@ sample({
 })
 // What was refused was decided on an old copy, maybe.
 sample({
-  clock: saveFx.fail,
+  clock: [saveFx.fail, auditFx.fail],
   source: $brandId,
   filter: (brandId, { params }) => params.brandId === brandId,
   fn: (_, { params }) => params.brandId,

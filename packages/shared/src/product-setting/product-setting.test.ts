@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { USUAL_PRODUCT_SETTING } from '../contract/product-setting.ts'
 import { signedInWorld, type FakeWorld } from '../testing/index.ts'
-import { productSetting, productSettingOpened, productSettingSaving } from './index.ts'
+import { productAuditSaving, productSetting, productSettingOpened, productSettingSaving } from './index.ts'
 
 const path = (brandId: string) => `/api/product/setting/${brandId}`
 const settingOf = (brandId: string, version = 1) => ({
   brandId,
   version,
   terms: USUAL_PRODUCT_SETTING,
+  companyAutoApprove: false,
   branches: [],
 })
 const opened = async (prepare: (world: FakeWorld) => void) => {
@@ -57,4 +58,15 @@ it('another brand begins with nothing of the one before', async () => {
   expect(shown(world)).toBeNull()
   await world.settle()
   expect(shown(world)?.brandId).toBe('two')
+})
+
+it('whether a file’s prices wait is decided of the copy that was seen, and shown as the server has it', async () => {
+  const audit = '/api/product/setting/audit/one'
+  const world = await opened(({ http }) =>
+    http.data(`POST ${audit}`, { ...settingOf('one', 2), companyAutoApprove: true }),
+  )
+  world.runtime.send(productAuditSaving.submitted, { brandId: 'one', version: 1, companyAutoApprove: true })
+  await world.settle()
+  expect(world.http.to(`POST ${audit}`)[0]?.body).toEqual({ version: 1, companyAutoApprove: true })
+  expect(shown(world)).toMatchObject({ version: 2, companyAutoApprove: true })
 })

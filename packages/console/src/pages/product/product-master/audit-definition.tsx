@@ -52,7 +52,8 @@ const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequ
       {
         key: 'branch',
         title: t('productAudit.branch'),
-        text: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
+        text: ({ branchNo, branchName }) =>
+          branchNo === null ? t('productAudit.company') : `${branchNo} ${branchName}`,
       },
       { key: 'product', title: t('productAudit.product'), text: ({ productName }) => productName },
       ...columns(t),

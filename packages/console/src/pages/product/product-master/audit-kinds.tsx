@@ -6,7 +6,7 @@ import {
   takeDowns,
   type ProductRequests,
 } from '@netbar/shared'
-import type { ProductRequest, ProductRequestKind } from '@netbar/shared/contract'
+import type { ProductChange, ProductRequest, ProductRequestKind } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
@@ -23,8 +23,16 @@ const priceText = ({ oldPriceFen, newPriceFen }: ProductRequest): string => {
   const part = ((newPriceFen - oldPriceFen) * PERCENT) / oldPriceFen
   return `${formatMoney(oldPriceFen)} → ${formatMoney(newPriceFen)} (${part > 0 ? '+' : ''}${part.toFixed(1)}%)`
 }
+const MONEY = /^(.+Price)Fen$/
 const changesText = (t: TFunction, { changes }: ProductRequest): string =>
-  changes.map(({ field, from, to }) => `${t(`productMaster.${field}`)}: ${from ?? '—'} → ${to ?? '—'}`).join('; ')
+  changes
+    .map(({ field, from, to }) => {
+      const price = MONEY.exec(field)?.[1]
+      const tell = (value: ProductChange['from']) =>
+        value === null ? '—' : price !== undefined && typeof value === 'number' ? formatMoney(value) : value
+      return `${t(`productMaster.${price ?? field}`)}: ${tell(from)} → ${tell(to)}`
+    })
+    .join('; ')
 
 interface AuditKind {
   readonly kind: ProductRequestKind

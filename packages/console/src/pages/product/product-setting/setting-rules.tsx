@@ -1,6 +1,6 @@
-import { $defaultBrand, failureText, productSetting, productSettingOpened } from '@netbar/shared'
+import { $defaultBrand, failureText, productAuditSaving, productSetting, productSettingOpened } from '@netbar/shared'
 import type { BranchProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
-import { Alert, Button, Select, Table } from 'antd'
+import { Alert, Button, Checkbox, Select, Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,12 +26,14 @@ export const SettingRules = () => {
   const say = useText()
   const headingId = useId()
   const brands = useBrands()
-  const { setting, status, error, first, open } = useUnit({
+  const { setting, status, error, first, open, isDeciding, decide } = useUnit({
     setting: productSetting.$value,
     status: productSetting.$status,
     error: productSetting.$error,
     first: $defaultBrand,
     open: productSettingOpened,
+    isDeciding: productAuditSaving.$isPending,
+    decide: productAuditSaving.submitted,
   })
   const [chosen, setChosen] = useState<string | null>(null)
   const [editedId, setEditedId] = useState<string | null>(null)
@@ -117,6 +119,20 @@ export const SettingRules = () => {
           pagination={false}
           scroll={{ x: 'max-content' }}
         />
+      )}
+      {setting && (
+        <div className="product-rules-audit">
+          <Checkbox
+            checked={setting.companyAutoApprove}
+            disabled={isDeciding}
+            onChange={({ target }) =>
+              decide({ brandId: setting.brandId, version: setting.version, companyAutoApprove: target.checked })
+            }
+          >
+            {t('productSetting.autoApprove')}
+          </Checkbox>
+          <p className="quiet">{t('productSetting.autoApproveHint')}</p>
+        </div>
       )}
       {setting && edited && (
         <SettingDialog setting={setting} branch={edited.branch} name={edited.name} onClose={close} />
