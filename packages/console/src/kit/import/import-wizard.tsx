@@ -33,6 +33,11 @@ const Result = ({
 }) => {
   const { t } = useTranslation()
   const { restart, askBadRows } = useUnit({ restart: model.restarted, askBadRows: model.badRowsAsked })
+  const said = [
+    ...(job.bad > 0 ? [t('importFile.notImported', { n: job.bad })] : []),
+    // Something of them waits for somebody else, for instance.
+    ...(job.warned > 0 ? [t('importFile.noted', { n: job.warned })] : []),
+  ]
   return (
     <>
       <Alert
@@ -40,7 +45,7 @@ const Result = ({
         showIcon
         className="import-said"
         title={t('importFile.imported', { added: job.added, updated: job.updated })}
-        {...(job.bad > 0 ? { description: t('importFile.notImported', { n: job.bad }) } : {})}
+        {...(said.length > 0 ? { description: said.join(' ') } : {})}
       />
       <div className="import-steps-taken">
         <Button type="primary" onClick={() => restart()}>
