@@ -129,6 +129,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     inQuery({ branchId: foreign.branchId, scope: 'company' }),
   ],
   'purchasing.order': (foreign) => [inPath(foreign.orderId)],
+  'receiptPhotos.ofOrder': (foreign) => [inPath(foreign.orderId)],
   'purchasing.storeShipment': (foreign) => [
     {
       ...inPath(foreign.shipmentId),

@@ -1,5 +1,6 @@
 import {
   productChangeCalls,
+  receiptPhotoCalls,
   refundCalls,
   replacementCalls,
   settlementBillCalls,
@@ -15,4 +16,5 @@ export const SEEN_BY: Readonly<Record<AttachmentKind, Access>> = {
   BILL_PAYMENT: settlementBillCalls.detail.access,
   BILL_REVERSAL: settlementBillCalls.detail.access,
   PRODUCT_CHANGE: productChangeCalls.page.access,
+  RECEIPT: receiptPhotoCalls.ofOrder.access,
 }

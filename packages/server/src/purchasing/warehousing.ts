@@ -1,6 +1,7 @@
 import { expireDay, receiptProblems, shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallRequest, purchasingCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
+import { claimAttachments } from '../attachments/index.ts'
 import type { Tables } from '../db/index.ts'
 import { logDocument } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
@@ -176,6 +177,10 @@ export const storeShipment = async (
   await logDocument(trx, { type: 'shipment', id: shipmentId }, step, context.actor, context)
   await settleOrder(trx, order, 'warehousing', context)
   const total = (pick: (line: CountedLine) => number) => receipt.lines.reduce((sum, line) => sum + pick(line), 0)
+  const kept = { kind: 'RECEIPT' as const, id: receiptId, branchId: order.branch_id }
+  // Photos of a delivery that is complete prove nothing.
+  if (total((line) => line.shortQuantity + line.rejectedQuantity) > 0)
+    await claimAttachments(trx, kept, receipt.attachments, actor.userId)
   const params = {
     branch: order.branch_name,
     orderNo: order.order_no,

@@ -37,6 +37,7 @@ export const complete = (order: PurchaseOrderDetail, shipmentId: string): Receip
     reason: null,
     productionDate: '2026-11-18',
   })),
+  attachments: [],
 })
 
 /** Who acts where nobody signed in does. */

@@ -5,8 +5,8 @@ import { Status } from './status.ts'
 import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
- * What photos can prove: goods that are gone, go back, or are sent again; money that was paid, or was not; and what a
- * product really is.
+ * What photos can prove: goods that are gone, go back, came broken or are sent again; money that was paid, or was not;
+ * and what a product really is.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -15,11 +15,10 @@ export const ATTACHMENT_KINDS = [
   'BILL_PAYMENT',
   'BILL_REVERSAL',
   'PRODUCT_CHANGE',
+  'RECEIPT',
 ] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
-/** Most photos of one document, or of one line of it. */
-export const MOST_ATTACHMENTS = 6
 const MIMES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 /** What a photo may be, each with its limit in bytes. */
 export const ATTACHMENT_TYPES: readonly UploadType[] = UPLOAD_TYPES.filter(({ mime }) => MIMES.includes(mime))
@@ -42,18 +41,15 @@ export type Attachment = v.InferOutput<typeof attachment>
 /** The photos of a document, in their order; none of what an older server answered. */
 export const attachments = v.optional(v.array(attachment), [])
 
-/** Photos of a document that is filed: what {@link attachmentUpload} gave them as ids, in the order in which they are shown. */
-export const attachmentIds = v.optional(
-  v.pipe(
-    v.array(id),
-    v.maxLength(MOST_ATTACHMENTS),
-    v.check((ids) => new Set(ids).size === ids.length),
-  ),
-  [],
-)
-
 /** Whoever may file a document that photos belong to. */
-const FILING = ['STOCK_LOSS_APPLY', 'REFUND_START', 'REPLACEMENT_SUBMIT', 'BILL_PAY', 'PRODUCT_CHANGE_APPLY']
+const FILING = [
+  'STOCK_LOSS_APPLY',
+  'REFUND_START',
+  'REPLACEMENT_SUBMIT',
+  'BILL_PAY',
+  'PRODUCT_CHANGE_APPLY',
+  'PURCHASE_WAREHOUSING',
+]
 
 /**
  * Sending a photo. Its body is a form, as that of every upload. Until a document is filed with it only its sender can see

@@ -29,6 +29,7 @@ import { purchaseActionCalls } from './purchase-actions.ts'
 import { purchaseCartCalls } from './purchase-cart.ts'
 import { purchaseStatisticsCalls } from './purchase-statistics.ts'
 import { purchasingCalls } from './purchasing.ts'
+import { receiptPhotoCalls } from './receipt-photos.ts'
 import { refundCalls } from './refunds.ts'
 import { returnAccountingCalls } from './return-accounting.ts'
 import { settlementBillCalls } from './settlement-bills.ts'
@@ -50,6 +51,7 @@ type Calls = {
   readonly purchaseCart: typeof purchaseCartCalls
   readonly purchaseImport: typeof purchaseImportCalls
   readonly purchaseStatistics: typeof purchaseStatisticsCalls
+  readonly receiptPhotos: typeof receiptPhotoCalls
   readonly refunds: typeof refundCalls
   readonly returnAccounting: typeof returnAccountingCalls
   readonly settlementBills: typeof settlementBillCalls
@@ -103,6 +105,7 @@ export const calls: Calls = {
   purchaseCart: purchaseCartCalls,
   purchaseImport: purchaseImportCalls,
   purchaseStatistics: purchaseStatisticsCalls,
+  receiptPhotos: receiptPhotoCalls,
   refunds: refundCalls,
   returnAccounting: returnAccountingCalls,
   settlementBills: settlementBillCalls,

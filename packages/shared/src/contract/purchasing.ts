@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentIds } from './attachment-ids.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, quantity } from './primitives.ts'
@@ -115,6 +116,11 @@ export const purchasingCalls = {
     summary: 'Put one delivery into stock; every line of it is counted',
     access: { anyFunction: ['PURCHASE_WAREHOUSING'] },
     params: v.object({ shipmentId: id }),
-    body: v.strictObject({ version: quantity, lines: v.pipe(v.array(receiptLine), v.minLength(1), v.maxLength(500)) }),
+    body: v.strictObject({
+      version: quantity,
+      lines: v.pipe(v.array(receiptLine), v.minLength(1), v.maxLength(500)),
+      /** Photos of what is rejected or missing; of a delivery that is complete none are kept. */
+      attachments: attachmentIds,
+    }),
   }),
 } as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { attachmentIds, attachments } from './attachments.ts'
+import { attachmentIds } from './attachment-ids.ts'
+import { attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'

@@ -15,6 +15,8 @@ export interface ShipmentReceipt {
   readonly shipmentId: string
   readonly version: number
   readonly lines: readonly ReceiptLine[]
+  /** Ids of photos. */
+  readonly attachments?: readonly string[]
 }
 
 /** The page of this order is shown. */
@@ -71,9 +73,9 @@ sample({ clock: signedOut, fn: () => undefined, target: purchaseOrder.reset })
 sample({ clock: receiptSubmitted, target: keyFx })
 sample({
   clock: keyFx.doneData,
-  fn: ({ receipt: { shipmentId, version, lines }, key }) => ({
+  fn: ({ receipt: { shipmentId, version, lines, attachments }, key }) => ({
     params: { shipmentId },
-    body: { version, lines: [...lines] },
+    body: { version, lines: [...lines], ...(attachments && { attachments: [...attachments] }) },
     idempotencyKey: key,
   }),
   target: storeFx,

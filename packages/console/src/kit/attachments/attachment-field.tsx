@@ -6,6 +6,7 @@ import { useText } from '../../ui/use-text.ts'
 import { RowButton } from '../resource/row-button.tsx'
 import { Photo } from './photo.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
+import '../form/form.css'
 import './attachments.css'
 
 const ACCEPT = ATTACHMENT_TYPES.map(({ mime }) => mime).join(',')

@@ -141,6 +141,36 @@ describe('the company’s page of an order', () => {
     expect(world.http.to('POST /api/purchase/shipment/recall/s1')[0]?.body).toEqual({ version: 3, reason: '装错商品' })
   })
 
+  describe('of which a delivery was stored', () => {
+    const PHOTOS = 'GET /api/purchase/order/photos/o1'
+    const PHOTO = { mime: 'image/png', bytes: 70, width: 1, height: 1, createdBy: '王梓轩' } as const
+    const stored = () => {
+      const order = exampleOrderDetail('o1', { status: 'STORED' })
+      const time = '2026-11-21T03:59:21.000Z'
+      const done = { status: 'RECEIVED', storedTime: time, storedBy: '王梓轩' } as const
+      return { ...order, shipments: order.shipments.map((shipment) => ({ ...shipment, ...done })) }
+    }
+
+    it('[ENT-4] shows the photos of what was rejected, after a failure once they are asked for again', async () => {
+      const world = await show(stored())
+      await expect.element(page.getByText('入库照片未能加载')).toBeVisible()
+      world.http.data('GET /api/attachment/*', { mime: 'image/png', content: '' })
+      world.http.data(PHOTOS, [
+        { shipmentId: 's1', attachments: [{ ...PHOTO, id: 'f1', createdTime: '2026-11-21T03:59:21.000Z' }] },
+        { shipmentId: 'of another order', attachments: [] },
+      ])
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect.element(page.getByRole('region', { name: /^入库照片 / })).toBeVisible()
+      expect(await axeFindings()).toEqual([])
+    })
+
+    it('[PERM-3] asks for none where the user has nothing to do with deliveries', async () => {
+      const world = await show(stored(), { user: company(['PURCHASE_REJECT']) })
+      await expect.element(page.getByRole('heading', { level: 1, name: /已入库/ })).toBeVisible()
+      expect(world.http.to(PHOTOS)).toEqual([])
+    })
+  })
+
   it('[PERM-3] offers nothing to who may only look', async () => {
     await show(pending(), { user: company([]) })
     await expect.element(page.getByRole('heading', { name: /待公司确认/ })).toBeVisible()

@@ -25,6 +25,12 @@ const OrderReplacements = lazy(async () => {
   return { default: Component }
 })
 
+/** Few deliveries lacked something, and were photographed. */
+const DeliveryPhotos = lazy(async () => {
+  const [{ DeliveryPhotos: Component }] = await Promise.all([import('./delivery-photos.tsx'), loadTexts('attachment')])
+  return { default: Component }
+})
+
 const STEPS = ['submitted', 'confirmed', 'shipped', 'stored'] as const
 const STEP_OF: Readonly<Record<PurchaseOrderStatus, number>> = {
   PENDING: 0,
@@ -167,6 +173,11 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
               />
             ))}
           </section>
+          {order.shipments.some(({ status }) => status === 'RECEIVED') && (
+            <Suspense>
+              <DeliveryPhotos order={order} />
+            </Suspense>
+          )}
           <OrderRefunds order={order} />
           <DocumentHistory history={order.history} nameOf={(status) => t(`purchasing.status.${status}`)} />
         </div>

@@ -1,20 +1,23 @@
 import { orderOpened } from '@netbar/shared'
 import type { PurchaseOrderDetail } from '@netbar/shared/contract'
-import { exampleOrderDetail, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
-import { Provider } from 'effector-react'
+import { exampleOrderDetail, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { Receipt } from './receipt.tsx'
+import './purchase-detail.css'
 
+// One red point.
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 const STORE = 'POST /api/purchase/order/warehousing/*'
 
 const show = async (prepare: (world: FakeWorld, order: PurchaseOrderDetail) => void) => {
   const order = exampleOrderDetail('o1')
   const [shipment] = order.shipments
   if (!shipment) throw new Error('The example has no delivery')
-  const world = await signedInWorld({
+  const world = await showPage(<Receipt shipment={shipment} lines={order.lines} version={order.version} />, {
     answers: (fake) => {
       fake.http.data('GET /api/purchase/order/o1', order)
       prepare(fake, order)
@@ -22,11 +25,6 @@ const show = async (prepare: (world: FakeWorld, order: PurchaseOrderDetail) => v
   })
   world.runtime.send(orderOpened, 'o1')
   await world.settle()
-  await render(
-    <Provider value={world.runtime.scope}>
-      <Receipt shipment={shipment} lines={order.lines} version={order.version} />
-    </Provider>,
-  )
   return { world, shipment }
 }
 const field = (name: string) => page.getByRole('spinbutton', { name }).first()
@@ -51,6 +49,46 @@ describe('the 入库 form', () => {
     await submit()
     await expect.element(page.getByText('请选择差异原因')).toBeVisible()
     expect(world.http.to(STORE)).toEqual([])
+  })
+  it('[ENT-4] wants a photo of what is rejected, and sends it with the count', async () => {
+    const { world } = await show(({ http }, order) => {
+      http.data(STORE, order)
+      http.data('GET /api/attachment/f1', { mime: 'image/png', content: PNG })
+    })
+    const photo = page.getByLabelText('照片 添加照片')
+    await expect.element(photo).not.toBeInTheDocument()
+    await field('实收').fill('9')
+    await field('拒收').fill('1')
+    await userEvent.keyboard('{Tab}{Tab}{ArrowDown}{Enter}')
+    await expect.element(photo).toBeInTheDocument()
+    await submit()
+    await expect.element(page.getByText('请至少添加一张照片')).toBeVisible()
+    expect(world.http.to(STORE)).toEqual([])
+    await userEvent.upload(
+      photo,
+      new File([Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0))], '破损.png', { type: 'image/png' }),
+    )
+    await expect.poll(() => world.upload.transfers.length).toBe(1)
+    await submit()
+    await expect.element(page.getByText('照片还在上传，请稍候再提交')).toBeVisible()
+    expect(world.http.to(STORE)).toEqual([])
+    world.upload.latest.answer({ id: 'f1', url: '/api/attachment/f1' })
+    await expect.element(page.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await submit()
+    await expect
+      .poll(() => world.http.to(STORE)[0]?.body)
+      .toMatchObject({ attachments: ['f1'], lines: [{ acceptedQuantity: 9, rejectedQuantity: 1 }] })
+  })
+  it('sends none of what is complete after all', async () => {
+    const { world } = await show(({ http }, order) => http.data(STORE, order))
+    await field('实收').fill('9')
+    await field('短少').fill('1')
+    await expect.element(page.getByLabelText('照片 添加照片')).toBeInTheDocument()
+    await page.getByRole('button', { name: '全部实收' }).click()
+    await expect.element(page.getByLabelText('照片 添加照片')).not.toBeInTheDocument()
+    await submit()
+    await expect.poll(() => world.http.to(STORE)[0]?.body).toMatchObject({ attachments: [] })
   })
   it("[ERR-6] puts the server's refusal of a line beside its field, and keeps what was typed", async () => {
     await show(({ http }) =>

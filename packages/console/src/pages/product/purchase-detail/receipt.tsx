@@ -15,12 +15,23 @@ import {
 import { DISCREPANCY_REASONS, shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { useUnit } from 'effector-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { loadTexts } from '../../../app/i18n.ts'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { receiptDraftSchema } from './receipt-draft-schema.ts'
 import { Input } from '../../../ui/input.ts'
+
+/** Most deliveries are complete, and want no photos. */
+const ReceiptPhotos = lazy(async () => {
+  const [{ ReceiptPhotos: Component }] = await Promise.all([import('./receipt-photos.tsx'), loadTexts('attachment')])
+  return { default: Component }
+})
+
+/** Ids of photos. */
+const photosDraft = v.array(v.string())
 
 interface ReceiptProps {
   readonly shipment: Shipment
@@ -40,8 +51,9 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
   })
   const goods = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
   const shipped = useMemo(() => shippedLinesOf(shipment, goods), [shipment, goods])
+  const form = `receipt:${shipment.id}`
   const [typed, setTyped] = useDraft(
-    `receipt:${shipment.id}`,
+    form,
     useMemo(() => receiptDraftSchema(shipped), [shipped]),
     () => newReceiptDraft(shipped),
   )
@@ -49,18 +61,26 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
   const [wasSent, setWasSent] = useState(false)
 
   const own = receiptDraftProblems(typed, shipped, today)
+  const [photos, setPhotos] = useDraft<readonly string[]>(`${form}:photos`, photosDraft, () => [])
+  const counted = receiptLinesOf(typed)
+  const isDifferent = typed.some(receiptDiffers)
+  const isRejected = counted.some(({ rejectedQuantity }) => rejectedQuantity > 0)
+  const refusalOf = (field: string) => refused.find((error) => error.field === field)?.message ?? null
+  const [isSending, setIsSending] = useState(false)
+  const isProven = !isDifferent || (!isSending && (!isRejected || photos.length > 0))
   const problemOf = (field: string): string | null => {
     const rule = own.get(field)
     if (!wasSent) return null
     if (rule) return t(`receipt.problem.${rule}`)
-    return refused.find((error) => error.field === field)?.message ?? null
+    return refusalOf(field)
   }
   const change = (index: number, part: Partial<ReceiptDraftLine>) => {
     setTyped(typed.map((line, at) => (at === index ? { ...line, ...part } : line)))
   }
   const send = () => {
     setWasSent(true)
-    if (own.size === 0) submit({ shipmentId: shipment.id, version, lines: receiptLinesOf(typed) })
+    if (own.size > 0 || !isProven) return
+    submit({ shipmentId: shipment.id, version, lines: counted, attachments: isDifferent ? photos : [] })
   }
   const problem = (field: string) => {
     const text = problemOf(field)
@@ -137,6 +157,19 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
           </fieldset>
         )
       })}
+      {isDifferent && (
+        <Suspense>
+          <ReceiptPhotos
+            group={form}
+            ids={photos}
+            isRequired={isRejected}
+            wasSent={wasSent}
+            refusalOf={refusalOf}
+            onChange={setPhotos}
+            onSending={setIsSending}
+          />
+        </Suspense>
+      )}
       <div className="receipt-actions">
         <Button
           disabled={isStoring}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
+import { usePhotoProblem, usePhotosSending } from '../../../kit/attachments/use-photo-uploads.ts'
+
+interface ReceiptPhotosProps {
+  /** Names the field among all forms that are open. */
+  readonly group: string
+  readonly ids: readonly string[]
+  readonly isRequired: boolean
+  /** Whether somebody has tried to store the delivery. */
+  readonly wasSent: boolean
+  readonly refusalOf: (field: string) => string | null
+  readonly onChange: (ids: readonly string[]) => void
+  /** Told whether some are still on their way: what is stored now would go without them. */
+  readonly onSending: (isSending: boolean) => void
+}
+
+/** The photos of what is rejected or missing; loaded with all that sends them where a delivery lacks something. */
+export const ReceiptPhotos = ({ onChange, onSending, ...field }: ReceiptPhotosProps) => {
+  const { t } = useTranslation()
+  const { group, ids, isRequired } = field
+  const { problem } = usePhotoProblem(field)
+  const isSending = usePhotosSending(group)
+  useEffect(() => {
+    onSending(isSending)
+  }, [isSending, onSending])
+  return (
+    <AttachmentField
+      group={group}
+      label={t('attachment.photos')}
+      isRequired={isRequired}
+      value={ids}
+      problem={problem}
+      onChange={onChange}
+    />
+  )
+}
