@@ -20,7 +20,7 @@ const shopOf = (page: Page) => page.locator('.shop').filter({ visible: true })
 const goodsRow = (page: Page) => shopOf(page).getByRole('row').filter({ hasText: NAME })
 /** Sale units that the branch has, as the shop shows them. */
 const stockOf = async (page: Page): Promise<number> =>
-  parseInt(await goodsRow(page).getByRole('cell').nth(4).innerText(), 10)
+  parseInt(await goodsRow(page).getByRole('cell').nth(5).innerText(), 10)
 
 test('[PERM-7] a store fills a cart and orders it, the company delivers, and the stock rises by exactly that', async ({
   page: store,

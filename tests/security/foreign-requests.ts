@@ -152,6 +152,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'purchaseActions.closeRemainder': (foreign) => [{ ...inPath(foreign.orderId), body: STEP }],
   'purchaseActions.stock': (foreign) => [inPath(foreign.orderId)],
   'purchaseCart.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'purchaseCart.suppliers': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.categories': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.terms': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.cart': (foreign) => [inQuery({ branchId: foreign.branchId })],

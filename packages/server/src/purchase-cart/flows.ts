@@ -35,11 +35,15 @@ const intake = async (db: Kysely<Tables>, branchId: string, since: Date) =>
   )
 
 // Before the confirmation all that was ordered counts, and after it what stands and was not shipped.
-const onOrder = async (db: Kysely<Tables>, branchId: string) => {
+const onOrder = async (
+  db: Kysely<Tables>,
+  column: 'purchase_order.branch_id' | 'purchase_order.brand_id',
+  id: string,
+): Promise<ByProduct> => {
   const lines = await db
     .selectFrom('purchase_order_line')
     .innerJoin('purchase_order', 'purchase_order.id', 'purchase_order_line.order_id')
-    .where('purchase_order.branch_id', '=', branchId)
+    .where(column, '=', id)
     .where('purchase_order.status', 'not in', ENDED)
     .select([
       'purchase_order.status',
@@ -71,6 +75,35 @@ const safety = async (db: Kysely<Tables>, branchId: string) =>
       .execute(),
   )
 
+/** In how many orders of a branch each product was that it ordered itself, of those that were neither rejected nor cancelled. */
+export const ordersOf = async (db: Kysely<Tables>, branchId: string, since: Date): Promise<ByProduct> =>
+  byProduct(
+    await db
+      .selectFrom('purchase_order_line')
+      .innerJoin('purchase_order', 'purchase_order.id', 'purchase_order_line.order_id')
+      .where('purchase_order.branch_id', '=', branchId)
+      .where('purchase_order.kind', '=', 'NORMAL')
+      .where('purchase_order.status', 'not in', ['REJECTED', 'CANCELLED'])
+      .where('purchase_order.created_time', '>=', since.toISOString())
+      .select((eb) => ['product_id', eb.fn.count<number>('order_id').distinct().as('sum')])
+      .groupBy('product_id')
+      .execute(),
+  )
+
+/** What the company of a brand has of each product less what all branches have ordered and it has not sent. */
+export const unpromisedOf = async (db: Kysely<Tables>, brandId: string): Promise<ByProduct> => {
+  const promised = await onOrder(db, 'purchase_order.brand_id', brandId)
+  const stock = await db
+    .selectFrom('stock_balance')
+    .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
+    .where('warehouse.brand_id', '=', brandId)
+    .where('warehouse.kind', '=', 'COMPANY')
+    .select(({ fn }) => ['product_id', fn.sum<number>('quantity').as('sum')])
+    .groupBy('product_id')
+    .execute()
+  return new Map([...byProduct(stock)].map(([id, has]) => [id, Math.max(0, has - (promised.get(id) ?? 0))]))
+}
+
 /** What a branch has, awaits and took in of each product, in sale units; a product without any is not there. */
 export const flowsOf = async (db: Kysely<Tables>, branchId: string, now: Date) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -78,7 +111,7 @@ export const flowsOf = async (db: Kysely<Tables>, branchId: string, now: Date) =
     stock: await balances(db, branchId, 'STORE'),
     safety: await safety(db, branchId),
     inTransit: await balances(db, branchId, 'TRANSIT'),
-    onOrder: await onOrder(db, branchId),
+    onOrder: await onOrder(db, 'purchase_order.branch_id', branchId),
     lastWeek: await intake(db, branchId, ago(7)),
     fourWeeks: await intake(db, branchId, ago(7 * PACE_WEEKS)),
   }

@@ -1,9 +1,10 @@
-import { PRODUCT_CLASSIFY } from '@netbar/shared/contract'
+import { OFTEN, PRODUCT_CLASSIFY } from '@netbar/shared/contract'
 import type { CallRequest, GoodsCategory, Page, purchaseCartCalls, PurchaseGoods } from '@netbar/shared/contract'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
-import { flowsOf } from './flows.ts'
+import { flowsOf, ordersOf, unpromisedOf } from './flows.ts'
+import { goodsSupplyOf } from './goods-supply.ts'
 import { suggestedQuantity, weeklyQuantity } from './suggestion.ts'
 
 /** A branch and the brand whose company it orders from. */
@@ -14,10 +15,12 @@ export interface OrderingBranch {
 
 /** What is made in the store itself is not bought, and what was removed or is disabled is not sold. */
 export const isSold = (eb: ExpressionBuilder<Tables, 'product'>) =>
-  eb.and([eb('enabled', '=', 1), eb('deleted_time', 'is', null), eb('product.type', '!=', 'MADE')])
+  eb.and([eb('product.enabled', '=', 1), eb('product.deleted_time', 'is', null), eb('product.type', '!=', 'MADE')])
 
 type GoodsQuery = CallRequest<typeof purchaseCartCalls.goods>['query']
-type Filters = Pick<GoodsQuery, 'keyword' | 'category'>
+type Filters = Pick<GoodsQuery, 'keyword' | 'category' | 'supplierId'>
+
+const DAY_MS = 86_400_000
 
 const categoriesOf = (db: Kysely<Tables>, brandId: string) =>
   db
@@ -30,23 +33,32 @@ const categoriesOf = (db: Kysely<Tables>, brandId: string) =>
     .orderBy('code')
     .execute()
 
-const productsOf = (db: Kysely<Tables>, brandId: string, categories: readonly string[] | null, keyword: string) =>
+interface Wanted {
+  readonly categories: readonly string[] | null
+  readonly keyword: string
+  readonly supplierId: string | undefined
+}
+
+const productsOf = (db: Kysely<Tables>, brandId: string, { categories, keyword, supplierId }: Wanted) =>
   db
     .selectFrom('product')
-    .where('brand_id', '=', brandId)
+    .leftJoin('supplier', 'supplier.id', 'product.supplier_id')
+    .where('product.brand_id', '=', brandId)
     .where((eb) => isSold(eb))
-    .$if(categories !== null, (rows) => rows.where('category', 'in', categories ?? []))
+    .$if(supplierId !== undefined, (rows) => rows.where('product.supplier_id', '=', supplierId ?? ''))
+    .$if(categories !== null, (rows) => rows.where('product.category', 'in', categories ?? []))
     .$if(keyword !== '', (rows) =>
       rows.where((eb) =>
         eb.or([
-          containing(eb.ref('name'), keyword),
-          containing(eb.ref('code'), keyword.toUpperCase()),
+          containing(eb.ref('product.name'), keyword),
+          containing(eb.ref('product.code'), keyword.toUpperCase()),
           eb('barcode', '=', keyword),
         ]),
       ),
     )
-    .selectAll()
-    .orderBy('code')
+    .selectAll('product')
+    .select('supplier.name as supplier_name')
+    .orderBy('product.code')
     .execute()
 
 /** Everything that a branch can order, by its code. */
@@ -54,16 +66,17 @@ export const goodsOf = async (
   db: Kysely<Tables>,
   branch: OrderingBranch,
   now: Date,
-  { keyword = '', category }: Filters = {},
+  { keyword = '', category, supplierId }: Filters = {},
 ): Promise<PurchaseGoods[]> => {
   const categories = await categoriesOf(db, branch.brandId)
   const names = new Map(categories.map(({ code, codevalue }) => [code, codevalue]))
-  const wanted =
+  const below =
     category === undefined || category === ''
       ? null
       : [category, ...categories.filter(({ parent_code }) => parent_code === category).map(({ code }) => code)]
-  const products = await productsOf(db, branch.brandId, wanted, keyword)
+  const products = await productsOf(db, branch.brandId, { categories: below, keyword, supplierId })
   const flows = await flowsOf(db, branch.id, now)
+  const unpromised = await unpromisedOf(db, branch.brandId)
   return products.map((product) => {
     const of = (sums: ReadonlyMap<string, number>) => sums.get(product.id) ?? 0
     const flow = {
@@ -77,6 +90,7 @@ export const goodsOf = async (
       orderMultiple: product.order_multiple,
       packSize: product.pack_size,
     }
+    const suggested = suggestedQuantity(flow)
     return {
       id: product.id,
       code: product.code,
@@ -94,7 +108,9 @@ export const goodsOf = async (
       inTransitQuantity: flow.inTransit,
       onOrderQuantity: flow.onOrder,
       weeklyQuantity: weeklyQuantity(flow.fourWeeks),
-      suggestedQuantity: suggestedQuantity(flow),
+      suggestedQuantity: suggested,
+      supply: goodsSupplyOf({ ...flow, unpromised: of(unpromised), suggested }),
+      supplierName: product.supplier_name,
     }
   })
 }
@@ -105,11 +121,18 @@ const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b 
 export const findGoods = async (
   db: Kysely<Tables>,
   branch: OrderingBranch,
-  { keyword, category, suggested, sort, page, limit }: GoodsQuery,
+  { keyword, category, supplierId, suggested, often, sort, page, limit }: GoodsQuery,
   now: Date,
 ): Promise<Page<PurchaseGoods>> => {
-  const all = await goodsOf(db, branch, now, { keyword, category })
-  const found = suggested === undefined ? all : all.filter((row) => row.suggestedQuantity > 0 === suggested)
+  const all = await goodsOf(db, branch, now, { keyword, category, supplierId })
+  const orders =
+    often === undefined ? null : await ordersOf(db, branch.id, new Date(now.getTime() - OFTEN.days * DAY_MS))
+  const isOften = (id: string) => (orders?.get(id) ?? 0) >= OFTEN.orders
+  const found = all.filter(
+    (row) =>
+      (suggested === undefined || row.suggestedQuantity > 0 === suggested) &&
+      (often === undefined || isOften(row.id) === often),
+  )
   // The picklist of the call has these and those with a sign before them.
   const key = sort.replace(/^-/, '') as 'code' | 'priceFen' | 'stockQuantity' | 'suggestedQuantity'
   const direction = sort.startsWith('-') ? -1 : 1
@@ -138,4 +161,18 @@ export const findCategories = async (db: Kysely<Tables>, { brandId }: OrderingBr
       parentCode: parent_code,
       productCount: counts.get(code) ?? 0,
     }))
+}
+
+/** Who delivers what a branch can order. */
+export const findSuppliers = async (
+  db: Kysely<Tables>,
+  { brandId }: OrderingBranch,
+): Promise<{ readonly id: string; readonly name: string }[]> => {
+  const delivering = db
+    .selectFrom('product')
+    .where('brand_id', '=', brandId)
+    .where((eb) => isSold(eb))
+    .where('supplier_id', 'is not', null)
+    .select('supplier_id')
+  return db.selectFrom('supplier').where('id', 'in', delivering).orderBy('code').select(['id', 'name']).execute()
 }

@@ -79,6 +79,55 @@ describe('what a branch can order', () => {
       )
   })
 
+  it('is found by who delivers it, and by whether the branch ordered it often', async () => {
+    const { rows, total } = await goods()
+    const suppliers = await cart.suppliers({ query: { branchId } }, await world.as(STORE))
+    for (const { id, name } of suppliers) {
+      const found = (await goods({ supplierId: id })).rows
+      expect(found.map((row) => row.id)).toEqual(rows.filter((row) => row.supplierName === name).map((row) => row.id))
+      expect(found.length).toBeGreaterThan(0)
+    }
+    const [often, rest] = [await goods({ often: true }), await goods({ often: false })]
+    expect(often.total + rest.total).toBe(total)
+    const one = first(rest.rows)
+    const order = async (key: string) => {
+      await put([{ productId: one.id, quantity: one.minOrder }])
+      return submit(draftOf(await preview()), STORE, key)
+    }
+    await order('often-1')
+    const isOften = async () => (await goods({ often: true })).rows.some(({ id }) => id === one.id)
+    const before = await isOften()
+    const { id: cancelled } = await order('often-2')
+    expect(await isOften()).toBe(true)
+    await world.database.db
+      .updateTable('purchase_order')
+      .set({ status: 'CANCELLED' })
+      .where('id', '=', cancelled)
+      .execute()
+    expect(await isOften()).toBe(before)
+  })
+
+  it('says whether the company has enough that is not promised to any branch', async () => {
+    const one = first((await goods()).rows)
+    const supply = async () => first((await goods()).rows.filter(({ id }) => id === one.id)).supply
+    const setStock = async (quantity: number) =>
+      world.database.db
+        .updateTable('stock_balance')
+        .set({ quantity })
+        .where('product_id', '=', one.id)
+        .where('warehouse_id', 'in', (eb) => eb.selectFrom('warehouse').where('kind', '=', 'COMPANY').select('id'))
+        .execute()
+    await setStock(0)
+    expect(await supply()).toBe('OUT')
+    await setStock(1_000_000)
+    expect(await supply()).toBe('AMPLE')
+    await put([{ productId: one.id, quantity: 9000 }])
+    await submit(draftOf(await preview()))
+    await setStock(9000 * one.packSize + one.packSize * one.minOrder - 1)
+    // All of it is promised but for less than one can order.
+    expect(await supply()).toBe('OUT')
+  })
+
   it('leaves out what is not sold any more, in the list and among the categories', async () => {
     const { rows } = await goods()
     const categories = await cart.categories({ query: { branchId } }, await world.as(STORE))

@@ -27,6 +27,14 @@ export const fitsOrderRules = (line: {
   readonly orderMultiple: number
 }): boolean => line.quantity >= line.minOrder && line.quantity % line.orderMultiple === 0
 
+/** Whether the company has enough of a product: plenty, little, or not even the least that can be ordered. */
+export const GOODS_SUPPLIES = ['AMPLE', 'LOW', 'OUT'] as const
+const goodsSupply = v.picklist(GOODS_SUPPLIES)
+export type GoodsSupply = v.InferOutput<typeof goodsSupply>
+
+/** Within so many days a product counts as ordered often, where it was in so many orders of the branch. */
+export const OFTEN = { days: 90, orders: 2 } as const
+
 /**
  * A product that the company sells to a branch. Quantities are sale units but `suggestedQuantity`, which is purchase
  * units, as is what is ordered.
@@ -54,6 +62,9 @@ export const purchaseGoods = v.object({
   /** What the branch put into stock in a week, by the last four; rounded down. */
   weeklyQuantity: quantity,
   suggestedQuantity: quantity,
+  /** What the company has and has not promised to any branch. */
+  supply: goodsSupply,
+  supplierName: v.nullable(v.string()),
 })
 export type PurchaseGoods = v.InferOutput<typeof purchaseGoods>
 
@@ -161,6 +172,9 @@ export const purchaseCartCalls = {
       category: v.optional(formText(32)),
       /** Only what is suggested, or only what is not. */
       suggested: v.optional(queryFlag),
+      /** Only what the branch ordered often, or only the rest. */
+      often: v.optional(queryFlag),
+      supplierId: v.optional(id),
       sort: v.optional(
         v.picklist([
           'code',
@@ -187,6 +201,16 @@ export const purchaseCartCalls = {
     query: ofBranch,
     layout: 'data',
     answer: v.array(goodsCategory),
+    handledStatuses: [Status.notFound],
+  }),
+  suppliers: defineCall({
+    method: 'GET',
+    path: '/api/purchase/goods/suppliers',
+    summary: 'Who delivers what a branch can order',
+    access: cartAccess,
+    query: ofBranch,
+    layout: 'data',
+    answer: v.array(v.object({ id, name: v.string() })),
     handledStatuses: [Status.notFound],
   }),
   terms: defineCall({

@@ -5,6 +5,7 @@ import type { CallInput } from '../contract/define-call.ts'
 import { purchaseCartCalls, type PurchaseGoods } from '../contract/purchase-cart.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createList } from '../lib/create-list.ts'
+import { createReload } from '../lib/create-reload.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -27,6 +28,14 @@ export const goodsCategories = createLatest(
     effect: createCallFx(purchaseCartCalls.categories),
   }),
 )
+/** Who delivers it. */
+export const goodsSuppliers = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(purchaseCartCalls.suppliers),
+  }),
+)
 
 sample({
   clock: [reloadDueOf('stock'), reloadDueOf('purchaseOrders'), $branchId.updates],
@@ -35,4 +44,10 @@ sample({
   fn: () => undefined,
   target: [purchaseGoods.reloaded, goodsCategories.asked],
 })
-sample({ clock: signedOut, fn: () => undefined, target: [purchaseGoods.reset, goodsCategories.reset] })
+// Another branch may be of another brand, which buys elsewhere.
+createReload(goodsSuppliers, $branchId.updates)
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [purchaseGoods.reset, goodsCategories.reset, goodsSuppliers.reset],
+})

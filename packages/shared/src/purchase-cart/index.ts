@@ -17,4 +17,4 @@ export { $submittedOrder, checkout, checkoutOpened, orderSubmission } from './ch
 export { orderingTerms } from './ordering.ts'
 export { withEdits, type CartEdits } from './edits.ts'
 export { pastOrders } from './past-orders.ts'
-export { goodsCategories, goodsPageFx, purchaseGoods, type GoodsQuery } from './goods.ts'
+export { goodsCategories, goodsPageFx, goodsSuppliers, purchaseGoods, type GoodsQuery } from './goods.ts'

@@ -1,10 +1,13 @@
-import { formatMoney, goodsPageFx, purchaseGoods, type GoodsQuery } from '@netbar/shared'
-import type { PurchaseGoods } from '@netbar/shared/contract'
+import { formatMoney, goodsPageFx, goodsSuppliers, purchaseGoods, type GoodsQuery } from '@netbar/shared'
+import type { GoodsSupply, PurchaseGoods } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 
 const useNeeds = () => {
   const { t } = useTranslation()
@@ -13,6 +16,23 @@ const useNeeds = () => {
     { value: 'false', label: t('purchaseCart.notNeeded') },
   ]
 }
+
+const useOften = () => {
+  const { t } = useTranslation()
+  return [
+    { value: 'true', label: t('purchaseCart.often') },
+    { value: 'false', label: t('purchaseCart.seldom') },
+  ]
+}
+const useSuppliers = () => {
+  const { suppliers, ask } = useUnit({ suppliers: goodsSuppliers.$value, ask: goodsSuppliers.asked })
+  useEffect(() => {
+    ask()
+  }, [ask])
+  return (suppliers ?? []).map(({ id, name }) => ({ value: id, label: name }))
+}
+
+const SUPPLY_TONES: Readonly<Record<GoodsSupply, StatusTone>> = { AMPLE: 'done', LOW: 'waiting', OUT: 'urgent' }
 
 const inSaleUnits = (quantity: number, { saleUnit }: PurchaseGoods): string => `${quantity} ${saleUnit}`
 
@@ -41,6 +61,8 @@ export const goodsDefinition: ListDefinition<PurchaseGoods, GoodsQuery> = {
       values: ['true', 'false'],
       useOptions: useNeeds,
     },
+    { kind: 'choice', name: 'often', label: 'purchaseCart.habit', values: ['true', 'false'], useOptions: useOften },
+    { kind: 'choice', name: 'supplierId', label: 'purchaseCart.supplier', values: null, useOptions: useSuppliers },
   ],
   sorts: ['code', 'priceFen', 'stockQuantity', 'suggestedQuantity'],
   defaultSort: 'code',
@@ -70,6 +92,14 @@ export const goodsDefinition: ListDefinition<PurchaseGoods, GoodsQuery> = {
       align: 'right',
       text: ({ suggestedQuantity, purchaseUnit }) =>
         suggestedQuantity > 0 ? `${suggestedQuantity} ${purchaseUnit}` : '—',
+    },
+    {
+      key: 'supply',
+      title: t('purchaseCart.supply'),
+      text: ({ supply }) => t(`purchaseCart.supplies.${supply}`),
+      render: (_, { supply }) => (
+        <StatusTag tone={SUPPLY_TONES[supply]}>{t(`purchaseCart.supplies.${supply}`)}</StatusTag>
+      ),
     },
     {
       key: 'stockQuantity',

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { goodsSupplyOf } from './goods-supply.ts'
+
+it.each([
+  [0, 0, 'OUT'],
+  [47, 0, 'OUT'],
+  [48, 0, 'LOW'],
+  [143, 0, 'LOW'],
+  [144, 0, 'AMPLE'],
+  [144, 6, 'AMPLE'],
+  [144, 7, 'LOW'],
+])(
+  '%i that nobody was promised, of which %i packs of 24 are suggested and 2 are the least, are %s',
+  (unpromised, suggested, supply) => {
+    expect(goodsSupplyOf({ unpromised, suggested, packSize: 24, minOrder: 2 })).toBe(supply)
+  },
+)
