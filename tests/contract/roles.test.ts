@@ -9,7 +9,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement updateLog blackList onlineUsers member inquiryMember auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'branch brand pictureResourceManagement blackList onlineUsers member inquiryMember auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
@@ -40,7 +40,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   ['auditor', 'auditor01', 'auditNetbar', ''],
 ]
 /** Every role has its own corner. */
-const PERSONAL = ['myAttendance', 'profile', 'resetPassword', 'expense']
+const PERSONAL = ['myAttendance', 'profile', 'resetPassword', 'expense', 'updateLog']
 const words = (text: string) => text.split(' ').filter(Boolean)
 
 let server: TestServer

@@ -6,6 +6,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   purchasing: 'order',
   purchaseActions: 'order',
   announcementEntries: 'announcement',
+  releaseEntries: 'release',
   suppliers: 'supplier',
   products: 'product',
   productDiscounts: 'productDiscount',

@@ -39,6 +39,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['entry'], 'dictionary_entry', 'id'],
   [['supplier', 'supplierId'], 'supplier', 'id'],
   [['announcement'], 'announcement', 'id'],
+  [['release'], 'update_log', 'id'],
   [['product', 'productId', 'productIds'], 'product', 'id'],
   [['productDiscount'], 'product_discount', 'id'],
   [['branchProduct'], 'branch_product', 'id'],

@@ -547,6 +547,17 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
 /** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */
 export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
   'announcements.published': null,
+  'releases.published': null,
+  'releases.popup': null,
+  'releases.read': null,
+  'releaseEntries.page': null,
+  'releaseEntries.export': null,
+  'releaseEntries.entry': null,
+  'releaseEntries.logs': null,
+  'releaseEntries.add': null,
+  'releaseEntries.change': null,
+  'releaseEntries.enable': null,
+  'releaseEntries.remove': null,
   'announcementEntries.page': null,
   'announcementEntries.export': null,
   'announcementEntries.entry': null,

@@ -51,6 +51,7 @@ import { purchaseActionHandlers, purchasingHandlers, receiptPhotoHandlers } from
 import { purchaseStatisticsHandlers } from './purchase-statistics/index.ts'
 import { refundHandlers, returnAccountingHandlers } from './refunds/index.ts'
 import { settlementBillHandlers } from './settlement-bills/index.ts'
+import { releaseEntryHandlers, releaseHandlers } from './releases/index.ts'
 import { replacementHandlers } from './replacements/index.ts'
 import { createSecretBox } from './secrets/index.ts'
 import type { SecretBox } from './secrets/index.ts'
@@ -208,6 +209,8 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         profile: createProfileHandlers(outside.sms),
         announcements: announcementHandlers,
         announcementEntries: announcementEntryHandlers,
+        releases: releaseHandlers,
+        releaseEntries: releaseEntryHandlers,
         attachments: createAttachmentHandlers(uploadsDirOf(config)),
       },
       receivers: {

@@ -2,6 +2,7 @@ import type {
   DiscrepancyReason,
   LiveMessageType,
   PurchaseOrderStatus,
+  RELEASE_DISPLAYS,
   StockDocumentKind,
   StockMovementType,
 } from '@netbar/shared/contract'
@@ -435,6 +436,24 @@ export interface AnnouncementTable extends ResourceColumns {
   published_time: Instant
 }
 
+/** What a version of the product brings. */
+export interface UpdateLogTable extends ResourceColumns {
+  brand_id: null
+  release_no: string
+  /** Nobody sees it before, nor while it is not enabled. */
+  release_date: Day
+  display: (typeof RELEASE_DISPLAYS)[number]
+  /** JSON of its items, as the contract has them. */
+  items: string
+}
+
+/** That somebody has read of a release. */
+export interface UpdateLogReceiptTable {
+  user_id: string
+  update_log_id: string
+  read_time: Instant
+}
+
 /** Every table by its name in the database. */
 export interface Tables
   extends
@@ -482,5 +501,7 @@ export interface Tables
   service_request: ServiceRequestTable
   machine: MachineTable
   announcement: AnnouncementTable
+  update_log: UpdateLogTable
+  update_log_receipt: UpdateLogReceiptTable
   operation_log: OperationLogTable
 }

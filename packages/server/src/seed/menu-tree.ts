@@ -407,7 +407,7 @@ export const seedMenus: readonly SeedMenu[] = [
         'updateLog',
         'rocket',
         ['更新日志', 'What’s new', '更新日誌'],
-        [fn('UPDATE_LOG_EDIT', '编辑系统公告', 'Write announcements', '編輯系統公告')],
+        [fn('UPDATE_LOG_EDIT', '编辑更新日志与公告', 'Write what is new and announcements', '編輯更新日誌與公告')],
       ),
     ],
   ),
@@ -445,7 +445,7 @@ const brandSettings: Grants = {
   productSetting: ['PRODUCT_SETTING_EDIT', 'CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
 }
 const platformSettings: Grants = { updateLog: 'all', ...brandSettings, brand: 'all', productSetting: 'all' }
-const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all' }
+const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all', updateLog: [] }
 
 /** What whoever runs a floor may open. */
 const floor: Grants = {

@@ -72,6 +72,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'notification',
   'notification_receipt',
   'announcement',
+  'update_log',
 ]
 
 /** Collects rows so that each table is filled with few statements. */

@@ -24,6 +24,7 @@ import {
   tellOpenOrders,
 } from './purchase-stories.ts'
 import { createRandom } from './random.ts'
+import { layReleases } from './releases.ts'
 import { createRows } from './rows.ts'
 import { laySales } from './sales.ts'
 import { layStock } from './stock-book.ts'
@@ -151,6 +152,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   layBrands(rows, organisation, now)
   layImages(rows, createRandom(SEED + 1), organisation, now)
   layAnnouncements(rows, createRandom(SEED + 4), now)
+  layReleases(rows, createRandom(SEED + 17), now)
   layDictionary(rows, createRandom(SEED + 2), organisation, now)
   return database.write(async (trx) => {
     const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()

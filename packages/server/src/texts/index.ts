@@ -16,6 +16,7 @@ import enProducts from './en-US/products.json' with { type: 'json' }
 import enPurchaseCart from './en-US/purchaseCart.json' with { type: 'json' }
 import enPurchasing from './en-US/purchasing.json' with { type: 'json' }
 import enRefunds from './en-US/refunds.json' with { type: 'json' }
+import enReleases from './en-US/releases.json' with { type: 'json' }
 import enReplacements from './en-US/replacements.json' with { type: 'json' }
 import enResource from './en-US/resource.json' with { type: 'json' }
 import enSettlementBills from './en-US/settlementBills.json' with { type: 'json' }
@@ -41,6 +42,7 @@ import zhProducts from './zh-CN/products.json' with { type: 'json' }
 import zhPurchaseCart from './zh-CN/purchaseCart.json' with { type: 'json' }
 import zhPurchasing from './zh-CN/purchasing.json' with { type: 'json' }
 import zhRefunds from './zh-CN/refunds.json' with { type: 'json' }
+import zhReleases from './zh-CN/releases.json' with { type: 'json' }
 import zhReplacements from './zh-CN/replacements.json' with { type: 'json' }
 import zhResource from './zh-CN/resource.json' with { type: 'json' }
 import zhSettlementBills from './zh-CN/settlementBills.json' with { type: 'json' }
@@ -66,6 +68,7 @@ import twProducts from './zh-TW/products.json' with { type: 'json' }
 import twPurchaseCart from './zh-TW/purchaseCart.json' with { type: 'json' }
 import twPurchasing from './zh-TW/purchasing.json' with { type: 'json' }
 import twRefunds from './zh-TW/refunds.json' with { type: 'json' }
+import twReleases from './zh-TW/releases.json' with { type: 'json' }
 import twReplacements from './zh-TW/replacements.json' with { type: 'json' }
 import twResource from './zh-TW/resource.json' with { type: 'json' }
 import twSettlementBills from './zh-TW/settlementBills.json' with { type: 'json' }
@@ -92,6 +95,7 @@ const resources = {
     purchaseCart: zhPurchaseCart,
     purchasing: zhPurchasing,
     refunds: zhRefunds,
+    releases: zhReleases,
     replacements: zhReplacements,
     resource: zhResource,
     settlementBills: zhSettlementBills,
@@ -119,6 +123,7 @@ const resources = {
     purchaseCart: enPurchaseCart,
     purchasing: enPurchasing,
     refunds: enRefunds,
+    releases: enReleases,
     replacements: enReplacements,
     resource: enResource,
     settlementBills: enSettlementBills,
@@ -146,6 +151,7 @@ const resources = {
     purchaseCart: twPurchaseCart,
     purchasing: twPurchasing,
     refunds: twRefunds,
+    releases: twReleases,
     replacements: twReplacements,
     resource: twResource,
     settlementBills: twSettlementBills,

@@ -1,5 +1,7 @@
 import { accountBindingCalls } from './account-binding.ts'
 import { announcementCalls, announcementEntryCalls } from './announcements.ts'
+import { releaseEntryCalls } from './release-entries.ts'
+import { releaseCalls } from './releases.ts'
 import { attachmentCalls } from './attachments.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
@@ -8,7 +10,8 @@ import { homeCalls } from './home.ts'
 import { imageCalls } from './images.ts'
 import { productImportCalls, purchaseImportCalls } from './imports.ts'
 import { liveCalls } from './live-calls.ts'
-import { blacklistCalls, memberCalls } from './members.ts'
+import { blacklistCalls } from './blacklist.ts'
+import { memberCalls } from './members.ts'
 import { notificationCalls } from './notifications.ts'
 import { paymentCalls } from './payment.ts'
 import { branchPriceCalls } from './branch-prices.ts'
@@ -91,6 +94,8 @@ type Calls = {
   readonly profile: typeof profileCalls
   readonly announcements: typeof announcementCalls
   readonly announcementEntries: typeof announcementEntryCalls
+  readonly releases: typeof releaseCalls
+  readonly releaseEntries: typeof releaseEntryCalls
   readonly attachments: typeof attachmentCalls
 }
 
@@ -145,5 +150,7 @@ export const calls: Calls = {
   profile: profileCalls,
   announcements: announcementCalls,
   announcementEntries: announcementEntryCalls,
+  releases: releaseCalls,
+  releaseEntries: releaseEntryCalls,
   attachments: attachmentCalls,
 }

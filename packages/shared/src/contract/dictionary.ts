@@ -6,11 +6,6 @@ import { Status } from './status.ts'
 /** Dictionary code of the ways to pay (specification §9). */
 export const PAY_TYPE_CHANNEL = 'PAY_TYPE_CHANNEL'
 
-/** Codes of the ways to pay by which money comes in. */
-export const CASH_CHANNELS = ['CASH', 'WECHAT', 'ALIPAY', 'BANK_CARD'] as const
-/** A way to pay: what is paid from a card came in when that was charged, and for a coupon nothing does. */
-export type PayChannel = (typeof CASH_CHANNELS)[number] | 'BALANCE' | 'COUPON'
-
 /** A server that sends numbers is understood. */
 const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { CASH_CHANNELS } from './dictionary.ts'
 import { day, fen, id, instant, quantity } from './primitives.ts'
 import { Status } from './status.ts'
+
+/** Codes of the ways to pay (PAY_TYPE_CHANNEL) by which money comes in. */
+export const CASH_CHANNELS = ['CASH', 'WECHAT', 'ALIPAY', 'BANK_CARD'] as const
+/** A way to pay: what is paid from a card came in when that was charged, and for a coupon nothing does. */
+export type PayChannel = (typeof CASH_CHANNELS)[number] | 'BALANCE' | 'COUPON'
 
 /** A figure of today so far, beside the same weekday of last week up to the same time of day. */
 const compared = v.object({ today: quantity, lastWeek: quantity })

@@ -7,7 +7,7 @@ import {
   type BlacklistEntry,
   type BlacklistInput,
   type BlacklistQuery,
-} from '../contract/members.ts'
+} from '../contract/blacklist.ts'
 import { createList } from '../lib/create-list.ts'
 import { createWrite } from '../lib/create-write.ts'
 import { createReload } from '../lib/create-reload.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { branchSelected } from '../branches/index.ts'
-import type { BirthdayGuest, BlacklistEntry, MachineUse, OnlineEmployee } from '../contract/members.ts'
+import type { BlacklistEntry } from '../contract/blacklist.ts'
+import type { BirthdayGuest, MachineUse, OnlineEmployee } from '../contract/members.ts'
 import { $messages } from '../messages/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {

@@ -14,6 +14,7 @@ import { titleOf } from '../tabs/tab-title.ts'
 import { useTabs } from '../tabs/use-tabs.ts'
 import type { TabTarget } from '../tabs/tabs.ts'
 import { UnstoredReminder } from '../unstored/unstored-reminder.tsx'
+import { WhatsNew } from '../whats-new/whats-new.tsx'
 import { AntdProvider } from './antd-provider.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { IconNavigation, SideNavigation, TopNavigation } from './navigation.tsx'
@@ -78,6 +79,7 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
         </main>
       </div>
       <UnstoredReminder />
+      <WhatsNew />
       <LeaveQuestion />
       <UnbindQuestion />
       {typeof RELEASES_URL === 'string' && RELEASES_URL !== '' && (

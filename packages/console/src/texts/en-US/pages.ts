@@ -6,6 +6,7 @@ import purchase from './purchase.json' with { type: 'json' }
 import released from './released.json' with { type: 'json' }
 import routes from './routes.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
+import whatsNew from './whatsNew.json' with { type: 'json' }
 
 /** What every page behind the sign-in may say. */
 export const texts = {
@@ -17,4 +18,5 @@ export const texts = {
   released,
   routes,
   tabs,
+  whatsNew,
 }

@@ -40,6 +40,7 @@ import { productUnits } from './0037-product-units.ts'
 import { expirySetting } from './0038-expiry-setting.ts'
 import { groupShelves } from './0039-group-shelves.ts'
 import { brandRequests } from './0040-brand-requests.ts'
+import { releases } from './0041-releases.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -83,6 +84,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0038-expiry-setting': expirySetting(engine),
   '0039-group-shelves': groupShelves,
   '0040-brand-requests': brandRequests(engine),
+  '0041-releases': releases(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -5,23 +5,13 @@ import {
   type AnnouncementEntry,
   type AnnouncementQuery,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { stateOf } from './announcement-state.ts'
-
-const useStates = () => {
-  const { t } = useTranslation()
-  return [
-    { value: 'true', label: t('updateLog.published') },
-    { value: 'false', label: t('updateLog.draft') },
-  ]
-}
-
-const TONES = { draft: 'closed', waiting: 'waiting', published: 'done' } as const
+import { STATE_TONES, usePublishStates } from './publish-states.ts'
 
 /** Announcements of the platform, as those see them who write them. */
 export const announcementDefinition: ResourceDefinition<AnnouncementEntry, AnnouncementQuery, AnnouncementDraft> = {
@@ -34,8 +24,15 @@ export const announcementDefinition: ResourceDefinition<AnnouncementEntry, Annou
   exportFunction: 'UPDATE_LOG_EDIT',
   functions: { edit: 'UPDATE_LOG_EDIT', disable: 'UPDATE_LOG_EDIT' },
   filters: [
+    { kind: 'own', name: 'tab', label: 'updateLog.view', values: ['announcements'] },
     keywordFilter,
-    { kind: 'choice', name: 'enabled', label: 'updateLog.state', values: ['true', 'false'], useOptions: useStates },
+    {
+      kind: 'choice',
+      name: 'enabled',
+      label: 'updateLog.state',
+      values: ['true', 'false'],
+      useOptions: usePublishStates,
+    },
   ],
   sorts: ['title', 'publishedTime', 'updatedTime'],
   defaultSort: '-publishedTime',
@@ -55,7 +52,7 @@ export const announcementDefinition: ResourceDefinition<AnnouncementEntry, Annou
       text: (row) => t(`updateLog.${stateOf(row, Date.now())}`),
       render: (_, row) => {
         const state = stateOf(row, Date.now())
-        return <StatusTag tone={TONES[state]}>{t(`updateLog.${state}`)}</StatusTag>
+        return <StatusTag tone={STATE_TONES[state]}>{t(`updateLog.${state}`)}</StatusTag>
       },
     },
     { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },

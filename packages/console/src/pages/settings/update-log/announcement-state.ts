@@ -1,4 +1,4 @@
-import type { AnnouncementEntry } from '@netbar/shared/contract'
+import { shanghaiDayStart, type AnnouncementEntry, type ReleaseEntry } from '@netbar/shared/contract'
 
 /** Whether everybody can read an announcement at a moment, will be able to, or not until it is published. */
 export const stateOf = (
@@ -8,3 +8,9 @@ export const stateOf = (
   if (!enabled) return 'draft'
   return Date.parse(publishedTime) > now ? 'waiting' : 'published'
 }
+
+/** The same of a release, whose day begins in Asia/Shanghai. */
+export const releaseStateOf = (
+  { enabled, releaseDate }: Pick<ReleaseEntry, 'enabled' | 'releaseDate'>,
+  now: number,
+): ReturnType<typeof stateOf> => stateOf({ enabled, publishedTime: shanghaiDayStart(releaseDate) }, now)

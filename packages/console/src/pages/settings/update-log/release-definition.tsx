@@ -1,0 +1,89 @@
+import { formatDateTime, releaseEntries } from '@netbar/shared'
+import {
+  RELEASE_DISPLAYS,
+  releaseDraft,
+  type ReleaseDraft,
+  type ReleaseEntry,
+  type ReleaseQuery,
+} from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { ReleaseItems } from '../../../app/whats-new/release-items.tsx'
+import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
+import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { releaseStateOf } from './announcement-state.ts'
+import { ReleaseItemsInput } from './release-items-input.tsx'
+import { itemsIn } from './release-list.ts'
+import { STATE_TONES, usePublishStates } from './publish-states.ts'
+
+const useDisplays = () => {
+  const { t } = useTranslation()
+  return RELEASE_DISPLAYS.map((value) => ({ value, label: t(`updateLog.display.${value}`) }))
+}
+const Items = ({ value }: { readonly value: unknown }) => <ReleaseItems items={itemsIn(value)} />
+
+/** Releases of the product, as those see them who write them. */
+export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, ReleaseDraft> = {
+  route: 'updateLog',
+  menu: 'updateLog',
+  detail: null,
+  ofPlatform: true,
+  words: { enable: 'updateLog.publish', disable: 'updateLog.withdraw', question: 'updateLog.askWithdrawRelease' },
+  ...createResourceParts(releaseEntries),
+  exportFunction: 'UPDATE_LOG_EDIT',
+  functions: { edit: 'UPDATE_LOG_EDIT', disable: 'UPDATE_LOG_EDIT' },
+  filters: [
+    { kind: 'own', name: 'tab', label: 'updateLog.view', values: ['releases'] },
+    keywordFilter,
+    {
+      kind: 'choice',
+      name: 'enabled',
+      label: 'updateLog.state',
+      values: ['true', 'false'],
+      useOptions: usePublishStates,
+    },
+  ],
+  sorts: ['releaseDate', 'updatedTime'],
+  defaultSort: '-releaseDate',
+  fields: [
+    {
+      kind: 'text',
+      name: 'releaseNo',
+      label: 'updateLog.releaseNo',
+      maxLength: 20,
+      isRequired: true,
+      problem: 'updateLog.releaseNoWrong',
+    },
+    { kind: 'day', name: 'releaseDate', label: 'updateLog.releaseDate', isRequired: true },
+    { kind: 'choice', name: 'display', label: 'updateLog.showing', isRequired: true, useOptions: useDisplays },
+    {
+      kind: 'list',
+      name: 'items',
+      label: 'updateLog.items',
+      problem: 'updateLog.itemsWrong',
+      isRequired: true,
+      Input: ReleaseItemsInput,
+      Shown: Items,
+    },
+  ],
+  schema: v.object(releaseDraft),
+  nameOf: ({ releaseNo }) => releaseNo,
+  columns: (t) => [
+    { key: 'releaseNo', title: t('updateLog.releaseNo'), text: ({ releaseNo }) => releaseNo },
+    { key: 'releaseDate', title: t('updateLog.releaseDate'), text: ({ releaseDate }) => releaseDate },
+    { key: 'items', title: t('updateLog.items'), text: ({ items }) => t('updateLog.itemCount', { n: items.length }) },
+    { key: 'display', title: t('updateLog.showing'), text: ({ display }) => t(`updateLog.display.${display}`) },
+    {
+      key: 'state',
+      title: t('updateLog.state'),
+      text: (row) => t(`updateLog.${releaseStateOf(row, Date.now())}`),
+      render: (_, row) => {
+        const state = releaseStateOf(row, Date.now())
+        return <StatusTag tone={STATE_TONES[state]}>{t(`updateLog.${state}`)}</StatusTag>
+      },
+    },
+    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+  ],
+}

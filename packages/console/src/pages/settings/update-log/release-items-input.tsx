@@ -1,0 +1,70 @@
+import { RELEASE_ITEM_KINDS, RELEASE_ITEM_LIMIT } from '@netbar/shared/contract'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ListInputProps } from '../../../kit/form/form-field.ts'
+import { Input } from '../../../ui/input.ts'
+import { isMissing, itemsIn, withAnother, type TypedItem } from './release-list.ts'
+import './release-items-input.css'
+
+const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
+
+interface ItemProps {
+  readonly n: number
+  readonly item: TypedItem
+  readonly onChange: (item: TypedItem) => void
+  readonly onRemove: () => void
+}
+
+const Item = ({ n, item, onChange, onRemove }: ItemProps) => {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Select
+        aria-label={t('updateLog.itemKind', { n })}
+        value={item.kind}
+        options={RELEASE_ITEM_KINDS.map((kind) => ({ value: kind, label: t(`whatsNew.kind.${kind}`) }))}
+        onChange={(kind) => onChange({ ...item, kind })}
+      />
+      <Button aria-label={t('updateLog.itemRemove', { n })} onClick={onRemove}>
+        ×
+      </Button>
+      {LANGUAGES.map((language) => (
+        <Input
+          key={language}
+          aria-label={t(`updateLog.itemText.${language}`, { n })}
+          addonBefore={t(`updateLog.language.${language}`)}
+          maxLength={200}
+          {...(isMissing(item, language) ? { status: 'error' as const, 'aria-invalid': true } : {})}
+          value={item.texts[language]}
+          onChange={({ target }) => onChange({ ...item, texts: { ...item.texts, [language]: target.value } })}
+        />
+      ))}
+    </li>
+  )
+}
+
+/** What a version brings, each in three languages. */
+export const ReleaseItemsInput = ({ id, value, onChange }: ListInputProps) => {
+  const { t } = useTranslation()
+  const items = itemsIn(value)
+  const change = (list: readonly TypedItem[]) => onChange(JSON.stringify(list))
+  return (
+    <>
+      <ol className="release-items-input">
+        {items.map((item, index) => (
+          <Item
+            // An item has no name of its own while it is typed: its place says which one it is.
+            key={String(index)}
+            n={index + 1}
+            item={item}
+            onChange={(next) => change(items.with(index, next))}
+            onRemove={() => change(items.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      <Button id={id} disabled={items.length >= RELEASE_ITEM_LIMIT} onClick={() => change(withAnother(items))}>
+        {t('updateLog.itemAdd')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { createCallFx, createLatest, signedOut } from '@netbar/shared'
+import { releaseCalls, type Release } from '@netbar/shared/contract'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { readReleasesFx } from '../../../app/whats-new/whats-new-model.ts'
+
+const PAGE_SIZE = 10
+
+/** The page is on the screen, or somebody asks again after a failure. */
+export const timelineWanted = createEvent()
+/** Somebody wants to see earlier versions too. */
+export const earlierReleasesWanted = createEvent()
+
+const $size = createStore(PAGE_SIZE)
+  .on(earlierReleasesWanted, (size) => size + PAGE_SIZE)
+  .reset(signedOut)
+const published = createLatest(
+  attach({
+    source: $size,
+    mapParams: (_: void, limit) => ({ query: { page: 1, limit } }),
+    effect: createCallFx(releaseCalls.published),
+  }),
+)
+export const $releases = published.$value.map((page): readonly Release[] => page?.rows ?? [])
+export const $releasesStatus = published.$status
+export const $hasEarlierReleases = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
+
+sample({ clock: signedOut, target: published.reset })
+sample({ clock: [timelineWanted, earlierReleasesWanted], fn: () => undefined, target: published.asked })
+// What is on the screen is seen: next time it is not new any more.
+sample({
+  clock: published.answered,
+  filter: ({ rows }) => rows.some(({ isUnread }) => isUnread),
+  fn: () => ({}),
+  target: readReleasesFx,
+})

@@ -1,0 +1,61 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReleaseItems } from '../../../app/whats-new/release-items.tsx'
+import {
+  $hasEarlierReleases,
+  $releases,
+  $releasesStatus,
+  earlierReleasesWanted,
+  timelineWanted,
+} from './timeline-model.ts'
+import './timeline.css'
+
+/** What each version brought, the newest first; what the user has not seen yet has a dot. */
+export const Timeline = () => {
+  const { t } = useTranslation()
+  const { releases, status, hasEarlier, ask, askEarlier } = useUnit({
+    releases: $releases,
+    status: $releasesStatus,
+    hasEarlier: $hasEarlierReleases,
+    ask: timelineWanted,
+    askEarlier: earlierReleasesWanted,
+  })
+  useEffect(() => ask(), [ask])
+  return (
+    <div className="timeline" aria-busy={status === 'loading'}>
+      {(status === 'idle' || status === 'loading') && <output className="quiet">{t('app.loading')}</output>}
+      {status === 'failed' && (
+        <p className="timeline-failed" role="alert">
+          {t('updateLog.failed')}{' '}
+          <button type="button" className="button" onClick={() => ask()}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {status === 'ready' && releases.length === 0 && <p className="quiet">{t('updateLog.empty')}</p>}
+      <ol>
+        {releases.map(({ id, releaseNo, releaseDate, items, isUnread }) => (
+          <li key={id}>
+            <article className="card" aria-labelledby={`release-${id}`}>
+              <h2 id={`release-${id}`}>
+                {releaseNo} <time dateTime={releaseDate}>{releaseDate}</time>
+                {isUnread && (
+                  <span className="timeline-new">
+                    <i aria-hidden="true" /> {t('updateLog.unread')}
+                  </span>
+                )}
+              </h2>
+              <ReleaseItems items={items} />
+            </article>
+          </li>
+        ))}
+      </ol>
+      {hasEarlier && (
+        <button type="button" className="button" disabled={status === 'stale'} onClick={() => askEarlier()}>
+          {t('updateLog.earlier')}
+        </button>
+      )}
+    </div>
+  )
+}

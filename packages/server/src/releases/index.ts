@@ -1,0 +1,2 @@
+export { releaseEntryHandlers } from './entries.ts'
+export { releaseHandlers } from './handlers.ts'
