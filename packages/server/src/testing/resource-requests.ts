@@ -298,6 +298,17 @@ const groupMemberRequests = async (
     .insertInto('dictionary_entry')
     .values({ ...sample, id, code: 'SHELF', codevalue: 'SHELF', version: 1 })
     .execute()
+  await db
+    .updateTable('product')
+    .set({ group_codes: ',SHELF,' })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('product as member')
+        .where('member.brand_id', '=', brandId)
+        .where('member.deleted_time', 'is', null)
+        .select(({ fn }) => fn.min('member.id').as('id')),
+    )
+    .execute()
   return {
     'productGroupMembers.members': { path: `/${id}`, token },
     'productGroupMembers.candidates': { path: `/${id}?limit=3`, token },

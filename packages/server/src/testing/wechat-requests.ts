@@ -106,5 +106,8 @@ export const wechatRequests = async (
     'members.onlineEmployees': { path: `/${branchId}` },
     'home.summary': { path: `?branchId=${branchId}` },
     'home.branchRank': { path: `?branchId=${branchId}` },
+    'home.trend': { path: `?branchId=${branchId}` },
+    'home.payChannels': { path: `?branchId=${branchId}` },
+    'home.goodsRank': { path: `?branchId=${branchId}` },
   }
 }
