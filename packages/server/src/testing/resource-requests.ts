@@ -305,8 +305,9 @@ const groupMemberRequests = async (
       eb
         .selectFrom('product as member')
         .where('member.brand_id', '=', brandId)
+        .where('member.id', 'not like', 'example%')
         .where('member.deleted_time', 'is', null)
-        .select(({ fn }) => fn.min('member.id').as('id')),
+        .select(({ fn }) => fn.max('member.id').as('id')),
     )
     .execute()
   return {
