@@ -44,6 +44,8 @@ export interface ProductTable extends ResourceColumns {
   redeem_points: number | null
   /** Addresses of its pictures with a comma before, between and after them; empty without any. */
   images: string
+  /** JSON of what one sale unit is made of; an empty list for what is not made. */
+  bom: string
 }
 
 /** A product that a branch has. */

@@ -24,7 +24,7 @@ export const findChoices = async (db: Kysely<Tables>, actor: Actor, brandId: str
 
 /** The same of brands that are known to be the actor's. */
 export const findBrandChoices = async (db: Kysely<Tables>, brandIds: readonly string[]): Promise<Choices> => {
-  if (brandIds.length === 0) return { categories: [], groups: [], suppliers: [], units: [] }
+  if (brandIds.length === 0) return { categories: [], groups: [], suppliers: [], units: [], materials: [] }
   const codes = await db
     .selectFrom('dictionary_entry')
     .where('scope', 'in', brandIds)
@@ -43,6 +43,15 @@ export const findBrandChoices = async (db: Kysely<Tables>, brandIds: readonly st
     .orderBy('code')
     .select(['id as value', 'name as label'])
     .execute()
+  const materials = await db
+    .selectFrom('product')
+    .where('brand_id', 'in', brandIds)
+    .where('type', '=', 'MATERIAL')
+    .where('enabled', '=', 1)
+    .where('deleted_time', 'is', null)
+    .orderBy('code')
+    .select(['id', 'name', 'spec', 'sale_unit'])
+    .execute()
   const ofType = (type: string) =>
     once(codes.filter(({ code_type }) => code_type === type).map(({ value, label }) => ({ value, label })))
   return {
@@ -51,5 +60,9 @@ export const findBrandChoices = async (db: Kysely<Tables>, brandIds: readonly st
     suppliers,
     // A product has the name of its unit.
     units: once(ofType(PRODUCT_UNIT).map(({ label }) => ({ value: label, label }))),
+    materials: materials.map(({ id, name, spec, sale_unit }) => ({
+      value: id,
+      label: `${`${name} ${spec}`.trim()} (${sale_unit})`,
+    })),
   }
 }

@@ -5,6 +5,7 @@ import { listOf, listText } from '../db/list-text.ts'
 import type { Handlers } from '../http/implement.ts'
 import { createResourceHandlers, nextCodes } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
+import { bomOf } from './bom.ts'
 import { findChoices } from './choices.ts'
 import { classifyProduct } from './classify.ts'
 import { whyProductEnabled, whyProductKept } from './in-use.ts'
@@ -80,6 +81,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
         redeemPoints: row.redeem_points,
         description: row.description,
         images: [...listOf(row.images)],
+        bom: bomOf(row),
         branchCount: counts.get(row.id) ?? 0,
         allBranches: all.get(row.brand_id) ?? 0,
       }
@@ -113,6 +115,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     redeem_points: draft.redeemPoints,
     description: draft.description,
     images: listText(draft.images),
+    bom: JSON.stringify(draft.bom),
   }),
   newColumns: (trx, brandId, count) => nextCodes(trx, 'product', { brandId, prefix: 'P', count }),
   problems: async (trx, draft, { brandId, id }) => (await productProblems(trx, brandId, [{ draft, id }]))[0] ?? [],

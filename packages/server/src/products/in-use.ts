@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Text } from '../texts/index.ts'
+import { madeOf } from './bom.ts'
 import { branchesWith } from './names.ts'
 
 const UNFINISHED = ['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED'] as const
@@ -33,8 +34,13 @@ export const whyProductEnabled = async (db: Kysely<Tables>, { id }: { readonly i
   }
 }
 
-/** A product stays while a branch has it, and for good once it was ordered or its stock moved. */
-export const whyProductKept = async (db: Kysely<Tables>, { id }: { readonly id: string }): Promise<Text | null> => {
+/** A product stays while a branch has it or something is made of it, and for good once it was ordered or its stock moved. */
+export const whyProductKept = async (
+  db: Kysely<Tables>,
+  { id, brand_id }: { readonly id: string; readonly brand_id: string },
+): Promise<Text | null> => {
+  const product = (await madeOf(db, brand_id)).get(id)
+  if (product !== undefined) return { key: 'products.isMaterialOf', params: { product } }
   const n = (await branchesWith(db, [id])).get(id) ?? 0
   if (n > 0) return { key: 'products.inBranches', params: { n } }
   const moved = await db.selectFrom('stock_movement').where('product_id', '=', id).select('id').executeTakeFirst()

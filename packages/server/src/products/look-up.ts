@@ -1,8 +1,10 @@
+import type { BomLine } from '@netbar/shared/contract'
 import { PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { chunks } from '../db/index.ts'
 import type { ProductTable, Tables } from '../db/index.ts'
 import { picturesOf } from '../images/index.ts'
+import { madeOf } from './bom.ts'
 
 /** What of a draft is looked up. */
 interface Wanted {
@@ -18,6 +20,7 @@ interface Wanted {
     readonly purchaseUnit: string
     readonly packSize: number
     readonly images: readonly string[]
+    readonly bom: readonly BomLine[]
   }
 }
 
@@ -39,6 +42,10 @@ export interface LookedUp {
   readonly byCode: ReadonlyMap<string, string>
   /** Products whose pack would get another size, and whose stock has moved. */
   readonly packLocked: ReadonlySet<string>
+  /** Ids of those that products can be made of. */
+  readonly materials: ReadonlySet<string>
+  /** What is made of a material that is in use. */
+  readonly madeOf: ReadonlyMap<string, string>
   /** Addresses of pictures of its libraries. */
   readonly pictures: ReadonlySet<string>
 }
@@ -108,6 +115,9 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
       .select('id')
       .execute(),
   )
+  const materials = await inChunks(once(drafts.flatMap(({ bom }) => bom.map(({ productId }) => productId))), (ids) =>
+    ofBrand.where('id', 'in', ids).where('type', '=', 'MATERIAL').select('id').execute(),
+  )
   const repacked = entries.flatMap(({ id, draft }) =>
     id !== null && own.get(id)?.pack_size !== draft.packSize ? [id] : [],
   )
@@ -129,6 +139,8 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
       brandId,
       drafts.flatMap(({ images }) => images),
     ),
+    materials: new Set(materials.map(({ id }) => id)),
+    madeOf: await madeOf(db, brandId),
     packLocked: new Set(moved.map(({ product_id }) => product_id)),
   }
 }

@@ -75,6 +75,22 @@ const lockedProblems = (
   return packLocked.has(id) ? problem('packSize', 'products.packLocked') : []
 }
 
+/** Only what is made has materials, which are materials of its brand; what something is made of stays one. */
+const bomProblems = (
+  { type, bom }: Draft,
+  id: string | null,
+  { materials, madeOf }: LookedUp,
+): readonly FieldProblem[] => {
+  const product = id === null ? undefined : madeOf.get(id)
+  return [
+    ...(type !== 'MADE' && bom.length > 0 ? problem('bom', 'products.bomOfMade') : []),
+    ...(bom.every(({ productId }) => materials.has(productId)) ? [] : problem('bom', 'products.noSuchMaterial')),
+    ...(type !== 'MATERIAL' && product !== undefined
+      ? [{ field: 'type', text: { key: 'products.isMaterialOf' as const, params: { product } } }]
+      : []),
+  ]
+}
+
 /** What is wrong with each of these drafts of a brand's products that their schema cannot know. */
 export const productProblems = async (
   db: Kysely<Tables>,
@@ -87,5 +103,6 @@ export const productProblems = async (
     ...takenProblems(draft, id, found),
     ...referenceProblems(draft, id === null ? undefined : found.own.get(id), found),
     ...lockedProblems(draft, id, found),
+    ...bomProblems(draft, id, found),
   ])
 }

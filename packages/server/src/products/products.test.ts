@@ -249,3 +249,63 @@ describe('a product', () => {
     expect(await call('yq001_mgr', 'GET', `/places/${fresh.id}`)).toMatchObject({ status: 40301 })
   })
 })
+
+describe('what a product is made of', () => {
+  const material = (name: string) => add({ name, type: 'MATERIAL', barcode: '' })
+  const made = (bom: readonly object[], changes: object = {}) => ({
+    brandId,
+    ...draft,
+    name: '奶茶',
+    type: 'MADE',
+    bom,
+    ...changes,
+  })
+  const foreignMaterial = () =>
+    server.database.db
+      .selectFrom('product')
+      .where('brand_id', '!=', brandId)
+      .orderBy('id')
+      .select('id')
+      .executeTakeFirstOrThrow()
+
+  it('is kept with it and in its history, and stays where a change does not name it otherwise', async () => {
+    const [milk, tea] = [await material('鲜奶'), await material('红茶')]
+    const bom = [
+      { productId: milk.id, quantity: 2 },
+      { productId: tea.id, quantity: 1 },
+    ]
+    const answer = await call('xh_owner', 'POST', '', made(bom))
+    expect(answer).toMatchObject({ status: 200, data: { bom } })
+    const own = (await list('xh_owner', `keyword=${encodeURIComponent('奶茶')}`)).find(({ name }) => name === '奶茶')
+    if (own === undefined) throw new Error('it was not added')
+    const changed = await call('xh_owner', 'POST', `/${own.id}`, draftOf(own, { bom: bom.slice(0, 1) }))
+    expect(changed).toMatchObject({ status: 200, data: { bom: bom.slice(0, 1) } })
+    const logs = (await call('xh_owner', 'GET', `/logs/${own.id}`))['rows'] as ResourceLog[]
+    expect(logs[0]?.changes).toEqual([{ field: 'bom', from: JSON.stringify(bom), to: JSON.stringify(bom.slice(0, 1)) }])
+    const choices = (await call('xh_owner', 'GET', '/choices'))['data']
+    expect(choices).toMatchObject({
+      materials: expect.arrayContaining([{ value: milk.id, label: '鲜奶 330ml听 (听)' }]),
+    })
+    // While it is made of the milk, that stays a material.
+    expect(problems(await refused('xh_owner', `/${milk.id}`, draftOf(milk, { type: 'RETAIL' })))).toEqual([
+      ['type', '「奶茶」的物料清单用到它'],
+    ])
+    const removal = { version: milk.version }
+    expect(await refused('xh_owner', `/delete/${milk.id}`, removal)).toMatchObject({ status: 42202 })
+    expect(await call('xh_owner', 'POST', `/delete/${tea.id}`, { version: tea.version })).toMatchObject({ status: 200 })
+  })
+
+  it('is refused where it is not made, and for what is no material of the brand', async () => {
+    const sugar = await material('白糖')
+    const line = { productId: sugar.id, quantity: 1 }
+    const retail = await add({ name: '不是物料' })
+    for (const [wrong, text] of [
+      [made([line], { type: 'RETAIL' }), '只有现制商品有物料清单'],
+      [made([{ ...line, productId: retail.id }]), '物料须是本品牌的物资'],
+      [made([{ ...line, productId: (await foreignMaterial()).id }]), '物料须是本品牌的物资'],
+    ] as const)
+      expect(problems(await refused('xh_owner', '', { ...wrong, name: '柠檬茶' }))).toEqual([['bom', text]])
+    for (const wrong of [[line, line], [{ ...line, quantity: 0 }], [{ ...line, quantity: 1.5 }]])
+      expect(await refused('xh_owner', '', { ...made(wrong), name: '柠檬茶' })).toMatchObject({ status: 42201 })
+  })
+})

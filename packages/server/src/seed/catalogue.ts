@@ -74,6 +74,7 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
         return_ratio_bp: null,
         redeem_points: null,
         images: '',
+        bom: '[]',
         version: 1,
         created_time: since.toISOString(),
         updated_time: since.toISOString(),

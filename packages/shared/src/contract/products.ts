@@ -45,6 +45,18 @@ export const PRODUCT_IMAGES = 5
 /** Pictures of a product from its brand's libraries, in the order in which they are shown; the first one stands for it. */
 export const productImages = v.pipe(v.array(imageUrl), v.maxLength(PRODUCT_IMAGES))
 
+/** Most materials of a product that is made. */
+export const BOM_LIMIT = 30
+/** What one sale unit of a product that is made takes of a material, in sale units of it. */
+export const bomLine = v.strictObject({ productId: id, quantity: count })
+export type BomLine = v.InferOutput<typeof bomLine>
+/** Materials of a product that is made, each once. */
+export const bomLines = v.pipe(
+  v.array(bomLine),
+  v.maxLength(BOM_LIMIT),
+  v.check((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+)
+
 /** A product of a brand. What it costs the brand is null for whoever may not see it. */
 export const product = v.object({
   ...resourceEntries,
@@ -80,6 +92,8 @@ export const product = v.object({
   redeemPoints: v.nullable(quantity),
   description: v.string(),
   images: v.array(v.string()),
+  /** What it is made of; empty for what is not made. */
+  bom: v.array(bomLine),
   /** Branches that have it, of all that the brand has. */
   branchCount: quantity,
   allBranches: quantity,
@@ -130,6 +144,8 @@ export const productDraft = {
   redeemPoints: v.optional(v.nullable(v.pipe(positive, v.maxValue(POINTS_LIMIT))), null),
   description: v.optional(formText(500), ''),
   images: v.optional(productImages, []),
+  /** Materials of the same brand; only of what is made. */
+  bom: v.optional(bomLines, []),
 } as const
 
 /** Products of the user's brands; `keyword` is part of a name, of its initials in pinyin, a code or a barcode. */
@@ -193,7 +209,7 @@ export const productPlaceCalls = {
   choices: defineCall({
     method: 'GET',
     path: '/api/product/master/choices',
-    summary: 'Categories, groups, suppliers and units that count, to choose from',
+    summary: 'Categories, groups, suppliers, units and materials that count, to choose from',
     access: choiceView,
     query: v.object({ brandId: v.optional(id) }),
     layout: 'data',
@@ -203,6 +219,8 @@ export const productPlaceCalls = {
       suppliers: v.array(choice),
       /** Their names, which a product has. */
       units: v.array(choice),
+      /** What can be used for what is made. */
+      materials: v.array(choice),
     }),
     handledStatuses: [Status.notFound],
   }),

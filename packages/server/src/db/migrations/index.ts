@@ -41,6 +41,7 @@ import { expirySetting } from './0038-expiry-setting.ts'
 import { groupShelves } from './0039-group-shelves.ts'
 import { brandRequests } from './0040-brand-requests.ts'
 import { releases } from './0041-releases.ts'
+import { materials } from './0042-materials.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -85,6 +86,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0039-group-shelves': groupShelves,
   '0040-brand-requests': brandRequests(engine),
   '0041-releases': releases(engine),
+  '0042-materials': materials(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -80,7 +80,13 @@ const show = (functions: readonly string[]) =>
     user: manager(functions),
     answers: ({ http }) => {
       http.rows('GET /api/product/branch/page', rows)
-      http.data('GET /api/product/master/choices', { categories: [], groups: [], suppliers: [] })
+      http.data('GET /api/product/master/choices', {
+        categories: [],
+        groups: [],
+        suppliers: [],
+        units: [],
+        materials: [],
+      })
       http.on(TAKE_DOWN, () => ({ status: 200, body: { status: 42_202, msg: '已有待审核申请' } }))
       http.data(CHANNELS, rows[0])
     },

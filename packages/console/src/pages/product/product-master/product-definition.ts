@@ -13,6 +13,7 @@ import { brandFilter, enabledFilter, keywordFilter } from '../../../kit/resource
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { pictureField } from '../gallery/picture-field.tsx'
+import { bomField } from './bom-field.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductPlaces } from './product-places.tsx'
 import {
@@ -89,6 +90,7 @@ const fields: readonly FormField[] = [
   },
   number('redeemPoints'),
   { kind: 'area', name: 'description', label: label('description'), maxLength: 500 },
+  bomField,
   pictureField,
 ]
 

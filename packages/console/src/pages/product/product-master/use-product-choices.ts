@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const useChoices = (of: 'categories' | 'groups' | 'suppliers' | 'units') => {
+const useChoices = (of: 'categories' | 'groups' | 'suppliers' | 'units' | 'materials') => {
   const { choices, ask } = useUnit({ choices: productChoices.$value, ask: productChoices.asked })
   useEffect(() => {
     ask()
@@ -17,6 +17,7 @@ export const useCategories = () => useChoices('categories')
 export const useGroups = () => useChoices('groups')
 export const useSuppliers = () => useChoices('suppliers')
 export const useUnits = () => useChoices('units')
+export const useMaterials = () => useChoices('materials')
 
 export const useTypes = () => {
   const { t } = useTranslation()

@@ -1,0 +1,81 @@
+import { BOM_LIMIT } from '@netbar/shared/contract'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
+import { Input } from '../../../ui/input.ts'
+import { linesIn, quantityOf, type TypedLine } from './bom-list.ts'
+import './bom-field.css'
+import { useMaterials } from './use-product-choices.ts'
+
+/** Materials of what is made, each with how much of it one sale unit takes. */
+const BomInput = ({ id, value, onChange }: ListInputProps) => {
+  const { t } = useTranslation()
+  const materials = useMaterials()
+  const lines = linesIn(value)
+  const change = (list: readonly TypedLine[]) => onChange(JSON.stringify(list))
+  return (
+    <>
+      <ol className="bom-lines">
+        {lines.map((line, index) => {
+          const n = index + 1
+          const others = lines.filter((other) => other !== line).map(({ productId }) => productId)
+          return (
+            // A line has no name of its own while it is typed: its place says which one it is.
+            <li key={index}>
+              <Select
+                aria-label={t('productMaster.bomMaterial', { n })}
+                showSearch={{ optionFilterProp: 'label' }}
+                value={line.productId || null}
+                options={materials.filter((each) => !others.includes(each.value))}
+                onChange={(productId) => change(lines.with(index, { ...line, productId }))}
+              />
+              <Input
+                aria-label={t('productMaster.bomQuantity', { n })}
+                inputMode="numeric"
+                maxLength={4}
+                value={line.quantity ?? ''}
+                onChange={({ target }) => change(lines.with(index, { ...line, quantity: quantityOf(target.value) }))}
+              />
+              <Button
+                aria-label={t('productMaster.bomRemove', { n })}
+                onClick={() => change(lines.toSpliced(index, 1))}
+              >
+                ×
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        id={id}
+        disabled={lines.length >= BOM_LIMIT}
+        onClick={() => change([...lines, { productId: '', quantity: 1 }])}
+      >
+        {t('productMaster.bomAdd')}
+      </Button>
+    </>
+  )
+}
+
+const Bom = ({ value }: { readonly value: unknown }) => {
+  const materials = useMaterials()
+  const lines = linesIn(value)
+  if (lines.length === 0) return '—'
+  return lines
+    .map(
+      ({ productId, quantity }) =>
+        `${materials.find((each) => each.value === productId)?.label ?? productId} × ${quantity}`,
+    )
+    .join('、')
+}
+
+/** The field for what a product that is made takes. */
+export const bomField: FormField = {
+  kind: 'list',
+  name: 'bom',
+  label: 'productMaster.bom',
+  problem: 'productMaster.bomWrong',
+  isShown: ({ type }) => type === 'MADE',
+  Input: BomInput,
+  Shown: Bom,
+}
