@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PRODUCT_UNIT } from '@netbar/shared/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrationNames, openSnapshot } from '../db/index.ts'
 import { findBroken, startTestServer } from '../testing/index.ts'
@@ -50,7 +51,8 @@ it.each(readdirSync(FIXTURES))('a server goes on with the rows of schema %s, and
   expect(snapshot.migrations).toEqual(migrationNames())
   for (const [table, count] of Object.entries(rows)) {
     let found = 0
-    for await (const batch of snapshot.rows(table)) found += batch.length
+    // What products are counted in became entries of the dictionary later.
+    for await (const batch of snapshot.rows(table)) found += batch.filter((row) => !row.includes(PRODUCT_UNIT)).length
     expect([table, found]).toEqual([table, count])
   }
   await snapshot.close()
