@@ -32,6 +32,9 @@ export interface SupplierTable extends ResourceColumns {
   licence_no: string
   /** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
   licence_until: string | null
+  tax_rate: Supplier['taxRate']
+  /** A calendar day, as that of the licence. */
+  contract_until: string | null
   remark: string
 }
 

@@ -15,6 +15,8 @@ interface SeedSupplier {
   readonly paymentDays: number
   /** Days from now to the end of its food licence; null without one. */
   readonly licenceDays: number | null
+  /** Days from now to the end of its contract, where it has one. */
+  readonly contractDays?: number
   /** Categories of products that it delivers. */
   readonly delivers: readonly string[]
   readonly isDisabled?: true
@@ -22,8 +24,24 @@ interface SeedSupplier {
 
 /** Invented companies: one whose licence is over, one whose licence ends soon, one that is disabled. */
 const seedSuppliers: readonly SeedSupplier[] = [
-  { name: '江城饮品批发', category: 'FOOD', contact: '石磊', paymentDays: 30, licenceDays: 420, delivers: ['饮料'] },
-  { name: '大成食品配送', category: 'FOOD', contact: '梁晓燕', paymentDays: 15, licenceDays: 21, delivers: ['泡面'] },
+  {
+    name: '江城饮品批发',
+    category: 'FOOD',
+    contact: '石磊',
+    paymentDays: 30,
+    licenceDays: 420,
+    contractDays: 240,
+    delivers: ['饮料'],
+  },
+  {
+    name: '大成食品配送',
+    category: 'FOOD',
+    contact: '梁晓燕',
+    paymentDays: 15,
+    licenceDays: 21,
+    contractDays: 18,
+    delivers: ['泡面'],
+  },
   { name: '甘味零食供应链', category: 'FOOD', contact: '孟凡', paymentDays: 45, licenceDays: 810, delivers: ['零食'] },
   {
     name: '青禾茶咖原料',
@@ -95,6 +113,11 @@ export const laySuppliers = (
           supplier.licenceDays === null
             ? null
             : new Date(now.getTime() + supplier.licenceDays * DAY_MS).toISOString().slice(0, 10),
+        tax_rate: '13',
+        contract_until:
+          supplier.contractDays === undefined
+            ? null
+            : new Date(now.getTime() + supplier.contractDays * DAY_MS).toISOString().slice(0, 10),
         remark: '',
         enabled: supplier.isDisabled ? 0 : 1,
         version: 1,

@@ -46,6 +46,7 @@ export const supplierHandlers = createResourceHandlers<'supplier', typeof suppli
     name: 'name',
     paymentDays: 'payment_days',
     licenceUntil: 'licence_until',
+    contractUntil: 'contract_until',
     updatedTime: 'updated_time',
   },
   where: ({ keyword, category, enabled }, eb) => [
@@ -82,6 +83,8 @@ export const supplierHandlers = createResourceHandlers<'supplier', typeof suppli
       bankAccount: isFull ? row.bank_account : maskAccount(row.bank_account),
       licenceNo: row.licence_no,
       licenceUntil: row.licence_until,
+      taxRate: row.tax_rate,
+      contractUntil: row.contract_until,
       remark: row.remark,
       productCount: products.get(row.id) ?? 0,
     }))
@@ -98,6 +101,8 @@ export const supplierHandlers = createResourceHandlers<'supplier', typeof suppli
     bank_account: draft.bankAccount,
     licence_no: draft.licenceNo,
     licence_until: draft.licenceUntil,
+    tax_rate: draft.taxRate,
+    contract_until: draft.contractUntil,
     remark: draft.remark,
   }),
   newColumns: (trx, brandId, count) => nextCodes(trx, 'supplier', { brandId, prefix: 'GYS', count }),

@@ -105,6 +105,25 @@ describe('the list of suppliers', () => {
 })
 
 describe('a supplier', () => {
+  it('has a tax rate and the end of its contract, by which the list is sorted', async () => {
+    const { id, version } = await add({
+      name: '合同在期',
+      creditCode: CODES[2],
+      taxRate: '6',
+      contractUntil: '2026-12-31',
+    })
+    expect(await entry('xh_owner', id)).toMatchObject({ taxRate: '6', contractUntil: '2026-12-31' })
+    const ends = (await list('xh_owner', 'sort=contractUntil')).flatMap(({ contractUntil }) => contractUntil ?? [])
+    expect(ends).toContain('2026-12-31')
+    expect(ends).toEqual(ends.toSorted())
+    const change = { ...draft, name: '合同在期', creditCode: CODES[2], version }
+    expect((await refused('xh_owner', `/${id}`, { ...change, taxRate: '5' }))['errors']).toMatchObject([
+      { field: 'taxRate' },
+    ])
+    // Nobody else is to find it: other tests use its code.
+    expect(await call('xh_owner', 'POST', `/delete/${id}`, { version })).toMatchObject({ status: 200 })
+  })
+
   it('is added with the next number of its brand, and once however often the request is sent', async () => {
     const numbers = (await list('xh_owner', 'sort=-code')).map(({ code }) => code)
     const body = { brandId: brands.XH, ...draft }

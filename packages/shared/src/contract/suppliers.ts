@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isCreditCode } from './credit-code.ts'
 import { day, quantity } from './primitives.ts'
+import { TAX_RATES } from './products.ts'
 import {
   formText,
   queryFlag,
@@ -37,6 +38,10 @@ export const supplier = v.object({
   licenceNo: v.string(),
   /** The last day of the food licence; null where there is none. */
   licenceUntil: v.nullable(day),
+  /** Rate of the value-added tax of its invoices, in percent. */
+  taxRate: v.picklist(TAX_RATES),
+  /** The last day of the contract; null where it has no end, or there is none. */
+  contractUntil: v.nullable(day),
   remark: v.string(),
   /** How many products of the brand it delivers. */
   productCount: quantity,
@@ -64,6 +69,8 @@ export const supplierDraft = {
   bankAccount: v.optional(v.pipe(formText(30), v.regex(/^[\d ]*$/)), ''),
   licenceNo: v.optional(formText(30), ''),
   licenceUntil: v.optional(v.nullable(day), null),
+  taxRate: v.optional(v.picklist(TAX_RATES), '13'),
+  contractUntil: v.optional(v.nullable(day), null),
   remark: v.optional(formText(200), ''),
 } as const
 
@@ -78,7 +85,7 @@ export const supplierCalls = resourceCalls({
     category: v.optional(category),
     enabled: v.optional(queryFlag),
   },
-  sorts: ['code', 'name', 'paymentDays', 'licenceUntil', 'updatedTime'],
+  sorts: ['code', 'name', 'paymentDays', 'licenceUntil', 'contractUntil', 'updatedTime'],
   defaultSort: '-updatedTime',
   functions: {
     view: ['SUPPLIER_VIEW', 'SUPPLIER_EDIT'],

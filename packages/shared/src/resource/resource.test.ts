@@ -24,6 +24,8 @@ const row: Supplier = {
   bankAccount: '',
   licenceNo: '',
   licenceUntil: null,
+  taxRate: '13',
+  contractUntil: null,
   remark: '',
   productCount: 0,
 }

@@ -42,6 +42,7 @@ import { groupShelves } from './0039-group-shelves.ts'
 import { brandRequests } from './0040-brand-requests.ts'
 import { releases } from './0041-releases.ts'
 import { materials } from './0042-materials.ts'
+import { supplierContracts } from './0043-supplier-contracts.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -87,6 +88,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0040-brand-requests': brandRequests(engine),
   '0041-releases': releases(engine),
   '0042-materials': materials(engine),
+  '0043-supplier-contracts': supplierContracts,
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const DAY_MS = 86_400_000
-/** A licence that ends within this many days is red. */
+/** What ends within this many days is red. */
 const SOON_DAYS = 30
 
 /** A day on which something ends: red when that is soon, and said so when it is over. */

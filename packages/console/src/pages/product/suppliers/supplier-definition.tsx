@@ -2,6 +2,7 @@ import { formatDateTime, suppliers } from '@netbar/shared'
 import {
   SUPPLIER_CATEGORIES,
   supplierDraft,
+  TAX_RATES,
   type Supplier,
   type SupplierDraft,
   type SupplierQuery,
@@ -18,6 +19,8 @@ const useCategories = () => {
   const { t } = useTranslation()
   return SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`supplier.kind.${value}`) }))
 }
+
+const useTaxRates = () => TAX_RATES.map((value) => ({ value, label: `${value}%` }))
 
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: 'supplier.name', maxLength: 50, isRequired: true },
@@ -41,10 +44,12 @@ const fields: readonly FormField[] = [
   },
   { kind: 'text', name: 'address', label: 'supplier.address', maxLength: 100 },
   { kind: 'number', name: 'paymentDays', label: 'supplier.paymentDays' },
+  { kind: 'choice', name: 'taxRate', label: 'supplier.taxRate', useOptions: useTaxRates },
   { kind: 'text', name: 'bankName', label: 'supplier.bankName', maxLength: 50 },
   { kind: 'text', name: 'bankAccount', label: 'supplier.bankAccount', maxLength: 30, problem: 'supplier.accountWrong' },
   { kind: 'text', name: 'licenceNo', label: 'supplier.licenceNo', maxLength: 30 },
   { kind: 'day', name: 'licenceUntil', label: 'supplier.licenceUntil' },
+  { kind: 'day', name: 'contractUntil', label: 'supplier.contractUntil' },
   { kind: 'area', name: 'remark', label: 'supplier.remark', maxLength: 200 },
 ]
 
@@ -68,7 +73,7 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
     },
     enabledFilter,
   ],
-  sorts: ['code', 'name', 'paymentDays', 'licenceUntil', 'updatedTime'],
+  sorts: ['code', 'name', 'paymentDays', 'licenceUntil', 'contractUntil', 'updatedTime'],
   defaultSort: '-updatedTime',
   fields,
   schema: v.object(supplierDraft),
@@ -100,6 +105,12 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
       title: t('supplier.licenceUntil'),
       text: ({ licenceUntil }) => licenceUntil ?? '',
       render: (_, { licenceUntil }) => <DayLimit day={licenceUntil} />,
+    },
+    {
+      key: 'contractUntil',
+      title: t('supplier.contractUntil'),
+      text: ({ contractUntil }) => contractUntil ?? '',
+      render: (_, { contractUntil }) => <DayLimit day={contractUntil} />,
     },
     enabledColumn(t),
     { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
