@@ -131,6 +131,9 @@ test('[LIVE-3] without a network the console says so, and is connected again soo
   })
   await signIn(page, 'area01')
   await connected(page)
+  // All of this page is there: what is still on its way when the network goes makes another story.
+  await expect(page.getByText('近 24 小时在用机位')).toBeVisible()
+  await expect(page.getByRole('region', { name: '近 7 天热销商品' })).toBeVisible()
   isOnline = false
   await context.setOffline(true)
   await Promise.all(sockets.map((socket) => socket.close()))

@@ -3,6 +3,7 @@
 import { $menus, hrefOf, memberInquired } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { menuItems } from '../layout/menu-items.ts'
@@ -65,6 +66,8 @@ export const Palette = () => {
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     dialog.current?.close()
+    // The dialog tells of it later: Ctrl+K pressed before would find the palette open, and close it instead.
+    flushSync(() => close())
     if (entry.memberKey !== undefined) inquire(entry.memberKey)
     void navigate(hrefOf(entry.target.name, entry.target.query))
   }
