@@ -1,4 +1,4 @@
-import { isLocale, loadDomainTexts, loadWidgetTexts, LOCALES, pluralForm, type Locale } from '@netbar/shared/texts'
+import { isLocale, loadDomainTexts, loadFirstTexts, LOCALES, pluralForm, type Locale } from '@netbar/shared/texts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { TextPart } from './text-parts.ts'
@@ -55,7 +55,7 @@ export const loadPageTexts = (): Promise<void> => loadTexts('pages')
 /** Loads a language's texts, ours and the domain's that may be wanted at once, and switches everything to it. */
 export const switchLanguage = async (locale: Locale): Promise<void> => {
   if (!i18next.hasResourceBundle(locale, NAMESPACE)) {
-    const [domain, own] = await Promise.all([loadWidgetTexts(locale), publicLoaders[locale]()])
+    const [domain, own] = await Promise.all([loadFirstTexts(locale), publicLoaders[locale]()])
     add(locale, { ...domain, ...own.texts })
   }
   await addWanted(locale)

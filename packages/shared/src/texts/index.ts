@@ -24,6 +24,15 @@ const widgetLoaders: typeof loaders = {
 /** The few of the domain's texts that every embedded widget needs: a portal waits for them before it shows a bell. */
 export const loadWidgetTexts = async (locale: Locale): Promise<Texts> => (await widgetLoaders[locale]()).texts
 
+const firstLoaders: typeof loaders = {
+  'zh-CN': () => import('./zh-CN/first.ts'),
+  'en-US': () => import('./en-US/first.ts'),
+  'zh-TW': () => import('./zh-TW/first.ts'),
+}
+
+/** Those that the domain may say before the rest is there: what every widget needs, and that orders could not be checked. */
+export const loadFirstTexts = async (locale: Locale): Promise<Texts> => (await firstLoaders[locale]()).texts
+
 const feedLoaders: typeof loaders = {
   'zh-CN': () => import('./zh-CN/feed-widget.ts'),
   'en-US': () => import('./en-US/feed-widget.ts'),
