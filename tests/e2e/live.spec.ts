@@ -8,6 +8,7 @@ import {
 import type { Page, WebSocket } from '@playwright/test'
 import { longestTaskOf, TASK_CATEGORIES } from '../longest-task.ts'
 import { SETTABLE_CLOCK } from '../settable-clock.ts'
+import { expectWholeHome } from './expect-home.ts'
 import { expect, test } from './fixtures.ts'
 
 const BRANCH = 'XH001'
@@ -131,9 +132,7 @@ test('[LIVE-3] without a network the console says so, and is connected again soo
   })
   await signIn(page, 'area01')
   await connected(page)
-  // All of this page is there: what is still on its way when the network goes makes another story.
-  await expect(page.getByText('近 24 小时在用机位')).toBeVisible()
-  await expect(page.getByRole('region', { name: '近 7 天热销商品' })).toBeVisible()
+  await expectWholeHome(page)
   isOnline = false
   await context.setOffline(true)
   await Promise.all(sockets.map((socket) => socket.close()))

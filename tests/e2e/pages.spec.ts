@@ -1,5 +1,6 @@
 import { callForService, letHappen } from '@netbar/server/testing'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectWholeHome } from './expect-home.ts'
 import { expect, test } from './fixtures.ts'
 
 const LIST = '/admin/product/storePurchaseList'
@@ -98,7 +99,7 @@ test('[SHELL-8] a part of the program that cannot be loaded offers to load the n
   signIn,
 }) => {
   await signIn(page, 'area01')
-  await expect(page.getByRole('main')).toBeVisible()
+  await expectWholeHome(page)
   await page.route(/assets\/.*\.js/, (route) => route.abort())
   await page.getByRole('link', { name: '门店采购单' }).first().click()
   await expect(page.getByText('系统已发布新版本，请刷新页面').filter({ visible: true })).toBeVisible()
