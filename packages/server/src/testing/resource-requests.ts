@@ -163,17 +163,21 @@ const layRow = async ({ database: { db } }: TestServer, { name, table, type }: R
   return { id, version: sample.version, time: sample.created_time }
 }
 
-/** Requests of every call of the releases, which are the platform's, and of who reads them. */
-const releaseRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
+/** An entry of the platform's with a history, and the token of who writes them. */
+const platformEntry = async (
+  server: TestServer,
+  table: 'announcement' | 'update_log',
+  resource: string,
+): Promise<{ readonly id: string; readonly token: string }> => {
   const { db } = server.database
   const token = await server.signIn('admin')
-  const { id } = await db.selectFrom('update_log').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
   const actor = await db.selectFrom('user').where('username', '=', 'admin').select('id').executeTakeFirstOrThrow()
   await db
     .insertInto('resource_log')
     .values({
       id: `log-${id}`,
-      resource: 'releaseEntries',
+      resource,
       resource_id: id,
       event: 'ENABLED',
       actor_id: actor.id,
@@ -183,6 +187,13 @@ const releaseRequests = async (server: TestServer): Promise<Readonly<Record<stri
       request_id: null,
     })
     .execute()
+  return { id, token }
+}
+
+/** Requests of every call of the releases, which are the platform's, and of who reads them. */
+const releaseRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
+  const { db } = server.database
+  const { id, token } = await platformEntry(server, 'update_log', 'releaseEntries')
   const texts = { 'zh-CN': '新功能', 'en-US': 'New', 'zh-TW': '新功能' }
   const items = [{ kind: 'ADDED', texts }]
   const draft = { releaseNo: '9.0.0', releaseDate: '2026-01-01', display: 'POPUP', items }
@@ -220,24 +231,7 @@ const releaseRequests = async (server: TestServer): Promise<Readonly<Record<stri
 
 /** Requests of every call of the announcements: they are the platform's, and so is who writes them. */
 const announcementRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
-  const { db } = server.database
-  const token = await server.signIn('admin')
-  const { id } = await db.selectFrom('announcement').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const actor = await db.selectFrom('user').where('username', '=', 'admin').select('id').executeTakeFirstOrThrow()
-  await db
-    .insertInto('resource_log')
-    .values({
-      id: `log-${id}`,
-      resource: 'announcementEntries',
-      resource_id: id,
-      event: 'ENABLED',
-      actor_id: actor.id,
-      actor_name: '欧阳晓雪',
-      time: '2026-01-01T00:00:00.000Z',
-      changes: '[]',
-      request_id: null,
-    })
-    .execute()
+  const { id, token } = await platformEntry(server, 'announcement', 'announcementEntries')
   const draft = { title: '新版本', content: '今晚更新。', publishedTime: '2026-01-01T00:00:00.000Z' }
   return {
     'announcementEntries.page': { path: '?limit=3', token },

@@ -6,34 +6,19 @@ import {
   type AnnouncementQuery,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
-import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { stateOf } from './announcement-state.ts'
-import { STATE_TONES, usePublishStates } from './publish-states.ts'
+import { platformParts, publishFilters } from './platform-parts.ts'
+import { STATE_TONES } from './publish-states.ts'
 
 /** Announcements of the platform, as those see them who write them. */
 export const announcementDefinition: ResourceDefinition<AnnouncementEntry, AnnouncementQuery, AnnouncementDraft> = {
-  route: 'updateLog',
-  menu: 'updateLog',
-  detail: null,
-  ofPlatform: true,
+  ...platformParts,
   words: { enable: 'updateLog.publish', disable: 'updateLog.withdraw', question: 'updateLog.askWithdraw' },
   ...createResourceParts(announcementEntries),
-  exportFunction: 'UPDATE_LOG_EDIT',
-  functions: { edit: 'UPDATE_LOG_EDIT', disable: 'UPDATE_LOG_EDIT' },
-  filters: [
-    { kind: 'own', name: 'tab', label: 'updateLog.view', values: ['announcements'] },
-    keywordFilter,
-    {
-      kind: 'choice',
-      name: 'enabled',
-      label: 'updateLog.state',
-      values: ['true', 'false'],
-      useOptions: usePublishStates,
-    },
-  ],
+  filters: publishFilters('announcements'),
   sorts: ['title', 'publishedTime', 'updatedTime'],
   defaultSort: '-publishedTime',
   fields: [

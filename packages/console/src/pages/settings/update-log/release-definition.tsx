@@ -9,14 +9,14 @@ import {
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { ReleaseItems } from '../../../app/whats-new/release-items.tsx'
-import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { releaseStateOf } from './announcement-state.ts'
 import { ReleaseItemsInput } from './release-items-input.tsx'
 import { itemsIn } from './release-list.ts'
-import { STATE_TONES, usePublishStates } from './publish-states.ts'
+import { platformParts, publishFilters } from './platform-parts.ts'
+import { STATE_TONES } from './publish-states.ts'
 
 const useDisplays = () => {
   const { t } = useTranslation()
@@ -26,25 +26,10 @@ const Items = ({ value }: { readonly value: unknown }) => <ReleaseItems items={i
 
 /** Releases of the product, as those see them who write them. */
 export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, ReleaseDraft> = {
-  route: 'updateLog',
-  menu: 'updateLog',
-  detail: null,
-  ofPlatform: true,
+  ...platformParts,
   words: { enable: 'updateLog.publish', disable: 'updateLog.withdraw', question: 'updateLog.askWithdrawRelease' },
   ...createResourceParts(releaseEntries),
-  exportFunction: 'UPDATE_LOG_EDIT',
-  functions: { edit: 'UPDATE_LOG_EDIT', disable: 'UPDATE_LOG_EDIT' },
-  filters: [
-    { kind: 'own', name: 'tab', label: 'updateLog.view', values: ['releases'] },
-    keywordFilter,
-    {
-      kind: 'choice',
-      name: 'enabled',
-      label: 'updateLog.state',
-      values: ['true', 'false'],
-      useOptions: usePublishStates,
-    },
-  ],
+  filters: publishFilters('releases'),
   sorts: ['releaseDate', 'updatedTime'],
   defaultSort: '-releaseDate',
   fields: [

@@ -1,0 +1,26 @@
+import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { usePublishStates } from './publish-states.ts'
+
+/** What the platform's announcements and releases have in common: a page, and who writes them. */
+export const platformParts = {
+  route: 'updateLog',
+  menu: 'updateLog',
+  detail: null,
+  ofPlatform: true,
+  exportFunction: 'UPDATE_LOG_EDIT',
+  functions: { edit: 'UPDATE_LOG_EDIT', disable: 'UPDATE_LOG_EDIT' },
+} as const
+
+/** Filters of a list of them: its view of the page, a keyword, and whether it is published. */
+export const publishFilters = (view: string) =>
+  [
+    { kind: 'own', name: 'tab', label: 'updateLog.view', values: [view] },
+    keywordFilter,
+    {
+      kind: 'choice',
+      name: 'enabled',
+      label: 'updateLog.state',
+      values: ['true', 'false'],
+      useOptions: usePublishStates,
+    },
+  ] as const
