@@ -123,6 +123,35 @@ describe('an entry', () => {
     )
   })
 
+  it('[CALL-10] that is a category counts as long as products are in it', async () => {
+    const categories = await entries('xh_owner', `codeType=PRODUCT_CLASSIFY&brandId=${brands.XH}`)
+    const drinks = categories.find(({ codevalue }) => codevalue === '饮料')
+    const { count } = await server.database.db
+      .selectFrom('product')
+      .where('brand_id', '=', brands.XH)
+      .where('category', '=', drinks?.code ?? '')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const change = { version: 1, codevalue: '饮料', sort: 3 }
+    expect(await refused('xh_owner', `/${drinks?.id}`, { ...change, enabled: false })).toEqual({
+      status: 42202,
+      msg: `该分类下仍有${Number(count)}个商品，请选择转入的分类`,
+    })
+    // Who has an older copy is told so first.
+    expect(await refused('xh_owner', `/${drinks?.id}`, { ...change, version: 0, enabled: false })).toMatchObject({
+      status: 40902,
+    })
+    expect(await call('xh_owner', 'POST', `/${drinks?.id}`, change)).toMatchObject({ data: { sort: 3, version: 2 } })
+    const empty = { codeType: 'PRODUCT_CLASSIFY', brandId: brands.XH, code: 'EMPTY', codevalue: '空分类' }
+    const { id } = (await call('xh_owner', 'POST', '', empty))['data'] as DictionaryEntry
+    const disabled = { version: 1, codevalue: '空分类', enabled: false }
+    expect(await call('xh_owner', 'POST', `/${id}`, disabled)).toMatchObject({ data: { enabled: false } })
+    // It counts no more already: what else is changed of it is not asked about.
+    expect(await call('xh_owner', 'POST', `/${id}`, { ...disabled, version: 2, sort: 5 })).toMatchObject({
+      data: { sort: 5 },
+    })
+  })
+
   it('[PERM-7] [CALL-10] is written by who may: everybody’s with a right of its own, a brand’s by its people', async () => {
     const [everybodys] = await entries('admin', 'codeType=PAY_TYPE_CHANNEL')
     const [foreign] = await entries('admin', `codeType=PRODUCT_CLASSIFY&brandId=${brands.YQ}`)

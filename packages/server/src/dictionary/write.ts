@@ -1,10 +1,11 @@
-import { DICTIONARY_WRITERS, Status } from '@netbar/shared/contract'
+import { DICTIONARY_WRITERS, PRODUCT_CLASSIFY, Status } from '@netbar/shared/contract'
 import type { CallRequest, dictionaryCalls, DictionaryEntry } from '@netbar/shared/contract'
 import { checkBrand } from '../brands/index.ts'
 import type { DictionaryEntryTable } from '../db/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { checkAccess } from '../permissions/index.ts'
+import { whyCategoryEnabled } from '../product-codes/index.ts'
 import { loadEntry, scopeOf, toEntry } from './repository.ts'
 
 const [, WRITES_EVERYBODYS] = DICTIONARY_WRITERS
@@ -65,7 +66,8 @@ export const addEntry = async (
 /**
  * Changes an entry.
  *
- * @throws Refusal 40401 for one that the actor does not see, 40301, 40902 where it is at another version by now.
+ * @throws Refusal 40401 for one that the actor does not see, 40301, 40902 where it is at another version by now, 42202 for
+ * a category that is not to count any more while products are in it.
  */
 export const changeEntry = async (
   id: string,
@@ -90,5 +92,9 @@ export const changeEntry = async (
       .returningAll()
       .executeTakeFirst()
     if (changed === undefined) throw new Refusal(Status.versionConflict, { key: 'dictionary.versionConflict' })
+    if (found.code_type === PRODUCT_CLASSIFY && found.enabled === 1 && !enabled) {
+      const why = await whyCategoryEnabled(trx, found)
+      if (why !== null) throw new Refusal(Status.businessRule, why)
+    }
     return toEntry(changed)
   })

@@ -110,6 +110,6 @@ export const dictionaryCalls = {
     body: dictionaryChange,
     layout: 'data',
     answer: dictionaryEntry,
-    handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields],
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields, Status.businessRule],
   }),
 } as const
