@@ -1,4 +1,5 @@
-import { billedMonths, formatMoney } from '@netbar/shared'
+import { billedMonths, formatMoney, settlementBills } from '@netbar/shared'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +11,19 @@ const PERCENT = 100
 export const BillChart = () => {
   const { t } = useTranslation()
   const id = useId()
-  const months = useUnit(billedMonths.$value)
-  if (!months) return null
+  const { months, status, retry } = useUnit({
+    months: billedMonths.$value,
+    status: billedMonths.$status,
+    retry: settlementBills.reloaded,
+  })
+  if (!months) {
+    if (status !== 'failed') return null
+    return (
+      <p className="bill-chart-failed">
+        {t('settlementBill.chartFailed')} <Button onClick={() => retry()}>{t('app.retry')}</Button>
+      </p>
+    )
+  }
   const most = Math.max(1, ...months.map(({ paidFen, unpaidFen }) => paidFen + unpaidFen))
   const unpaid = months.reduce((sum, { unpaidFen }) => sum + unpaidFen, 0)
   return (

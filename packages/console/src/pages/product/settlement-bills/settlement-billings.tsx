@@ -65,9 +65,11 @@ export const SettlementBillings = () => {
       <ListView
         definition={billDefinition}
         header={() => (
-          <Suspense>
-            <BillChart />
-          </Suspense>
+          <div className="bill-chart-place">
+            <Suspense>
+              <BillChart />
+            </Suspense>
+          </div>
         )}
         notice={<BulkFailures bulk={bulkIssue} title={(n) => t('settlementBill.notIssued', { n })} />}
         tools={

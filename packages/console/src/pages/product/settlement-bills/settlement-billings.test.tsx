@@ -1,0 +1,71 @@
+import type { FakeWorld } from '@netbar/shared/testing'
+import { exampleBill } from '@netbar/shared/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { SettlementBillings } from './settlement-billings.tsx'
+
+const MONTHS = 'GET /api/purchase/bill/months'
+const MONEY = { payableFen: 9120, paidFen: 4000, unpaidFen: 5120 }
+const months = Array.from({ length: 12 }, (_, index) => ({
+  month: `2026-${String(index + 1).padStart(2, '0')}`,
+  ...MONEY,
+}))
+
+const show = (prepare: (world: FakeWorld) => void) =>
+  showPage(<SettlementBillings />, {
+    at: '/settlementBillings',
+    answers: (world) => {
+      world.http.rows('GET /api/purchase/bill/page', [exampleBill('s1')])
+      world.http.data('GET /api/purchase/bill/totals', {
+        ...MONEY,
+        storedFen: 9120,
+        refundFen: 0,
+        adjustFen: 0,
+        count: 1,
+      })
+      prepare(world)
+    },
+  })
+const chart = () => page.getByRole('figure', { name: /近12个月账单/ })
+const rowTop = (): number =>
+  page
+    .getByRole('row', { name: /JS20261102s1/ })
+    .element()
+    .getBoundingClientRect().top
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+describe('the chart of the last months', () => {
+  it.each([
+    ['on a desk', 1280],
+    ['on a phone', 390],
+  ])('moves no row when it comes, %s', async (_, width) => {
+    await page.viewport(width, 900)
+    let answer = (): void => undefined
+    await show(({ http }) => {
+      http.data(MONTHS, months)
+      answer = http.hold(MONTHS)
+    })
+    await expect.element(page.getByRole('row', { name: /JS20261102s1/ })).toBeVisible()
+    await expect.element(chart()).not.toBeInTheDocument()
+    const before = rowTop()
+    answer()
+    await expect.element(chart()).toBeVisible()
+    expect(rowTop()).toBe(before)
+  })
+
+  it('says that it could not be loaded, and comes when it is asked for again', async () => {
+    const world = await show(({ http }) => http.fail(MONTHS))
+    await expect.element(page.getByText(/近12个月账单加载失败/)).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /JS20261102s1/ })).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    world.http.data(MONTHS, months)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(chart()).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+  })
+})
