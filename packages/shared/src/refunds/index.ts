@@ -11,7 +11,7 @@ export {
   shownRefund,
   type RefundStep,
 } from './refund.ts'
-export { bulkAccounting } from './many.ts'
+export { bulkAccounting, bulkApproval } from './many.ts'
 export { accountingRecords, accountingReversal, recordOpened, shownRecord, type AccountingRecords } from './records.ts'
 export {
   accountedRefunds,

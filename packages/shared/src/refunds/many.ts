@@ -3,7 +3,23 @@ import { createCallFx } from '../calls/index.ts'
 import { refundCalls, type Refund } from '../contract/refunds.ts'
 import { createBulk } from '../lib/create-bulk.ts'
 import { stepKey } from '../lib/step-key.ts'
-import { accountedRefunds } from './refunds.ts'
+import { accountedRefunds, auditedRefunds } from './refunds.ts'
+
+const nameOf = ({ refundNo, branchName }: Refund): string => `${refundNo} ${branchName}`
+
+/** Approves many refunds as they were asked for. */
+export const bulkApproval = createBulk({
+  stepFx: attach({
+    mapParams: ({ id, version }: Refund) => {
+      const body = { version, lines: null }
+      return { params: { id }, body, idempotencyKey: stepKey('refund-approve', id, body) }
+    },
+    effect: createCallFx(refundCalls.approve),
+  }),
+  nameOf,
+  success: 'refunds.done.bulkApprove',
+  list: auditedRefunds,
+})
 
 /** Fixes the credits of many returns by the rule: as far as the policies of their products allow. */
 export const bulkAccounting = createBulk({
@@ -14,7 +30,7 @@ export const bulkAccounting = createBulk({
     },
     effect: createCallFx(refundCalls.account),
   }),
-  nameOf: ({ refundNo, branchName }: Refund) => `${refundNo} ${branchName}`,
+  nameOf,
   success: 'refunds.done.bulkAccount',
   list: accountedRefunds,
 })

@@ -1,5 +1,6 @@
+import { PURCHASE_ORDER_STATUSES } from '@netbar/shared/contract'
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from './purchase-actions.ts'
+import { actionsOf, mayBeRefunded } from './purchase-actions.ts'
 
 const ALL = new Set(['PURCHASE_CANCEL', 'PURCHASE_CONFIRM', 'PURCHASE_REJECT', 'PURCHASE_SHIP', 'PURCHASE_CLOSE'])
 
@@ -25,4 +26,13 @@ describe('the steps that are offered', () => {
     ])
     expect(actionsOf('store', { status: 'PENDING', kind: 'NORMAL' }, new Set())).toEqual([])
   })
+})
+
+it('something may be given back of orders that were confirmed, unless all of it is on its way or none is left', () => {
+  expect(PURCHASE_ORDER_STATUSES.filter(mayBeRefunded)).toEqual([
+    'CONFIRMED',
+    'PARTIALLY_SHIPPED',
+    'PARTIALLY_STORED',
+    'STORED',
+  ])
 })

@@ -36,3 +36,14 @@ export const actionsOf = (
     .filter(({ functionId, statuses }) => may.has(functionId) && statuses.includes(status))
     .filter(() => kind === 'NORMAL' || status !== 'PENDING')
     .map(({ action }) => action)
+
+/** States in which something of an order was stored, or is confirmed and may not have left the company. */
+const REFUNDABLE: ReadonlySet<PurchaseOrderStatus> = new Set([
+  'CONFIRMED',
+  'PARTIALLY_SHIPPED',
+  'PARTIALLY_STORED',
+  'STORED',
+])
+
+/** Whether something of an order in this status may be given back; what and how much, the lines tell. */
+export const mayBeRefunded = (status: PurchaseOrderStatus): boolean => REFUNDABLE.has(status)

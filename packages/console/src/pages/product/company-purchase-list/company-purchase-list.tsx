@@ -6,7 +6,7 @@ import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { companyPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
-import { StepLinks } from '../purchase-list/step-links.tsx'
+import { useStepActions } from '../purchase-list/use-step-actions.ts'
 
 /** The orders of all stores: what waits for the company, and how far the rest is. */
 export const CompanyPurchaseList = () => {
@@ -28,7 +28,7 @@ export const CompanyPurchaseList = () => {
   return (
     <PurchaseList
       page={companyPage}
-      rowActions={(order, may) => <StepLinks page={companyPage} order={order} may={may} />}
+      rowActions={useStepActions(companyPage)}
       notice={<BulkFailures bulk={bulkConfirm} title={(n) => t('purchaseAction.bulk.failed', { n })} />}
       {...(mayConfirm
         ? {

@@ -4,16 +4,16 @@ import type { TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
+import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import type { PurchasePage } from './list-page.ts'
 
 interface PurchaseListProps {
   readonly page: PurchasePage
   /** What can be done with an order, beside opening it. */
-  readonly rowActions: (order: PurchaseOrder, may: Functions) => ReactNode
+  readonly rowActions: (order: PurchaseOrder, may: Functions) => readonly RowAction[]
   /** What can be done with the list, beside what every list can. */
   readonly tools?: ReactNode
   /** What is said about the list, over its rows. */
@@ -59,10 +59,12 @@ export const PurchaseList = ({ page, rowActions, ...parts }: PurchaseListProps) 
         />
       )}
       rowActions={(order, may) => (
-        <>
-          <Link to={hrefOf(page.detail, { orderId: order.id })}>{t('kit.detail')}</Link>
-          {rowActions(order, may)}
-        </>
+        <RowActions
+          actions={[
+            { key: 'detail', label: t('kit.detail'), to: hrefOf(page.detail, { orderId: order.id }) },
+            ...rowActions(order, may),
+          ]}
+        />
       )}
       {...parts}
     />

@@ -1,32 +1,67 @@
-import { hrefOf } from '@netbar/shared'
-import type { ReactNode } from 'react'
+import { $menus, auditedRefunds, bulkApproval, pageFunctionsOf } from '@netbar/shared'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
+import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { ALL, auditDefinition } from './refund-lists.ts'
+import { RefundStepLinks } from './refund-step-links.tsx'
 
-/** The refunds that wait for the company: they are looked at one by one, each on its page. */
+const ApprovalDialog = lazy(async () => ({ default: (await import('./approval-dialog.tsx')).ApprovalDialog }))
+
+/** The refunds that wait for the company: each is decided on its page, or many as they were asked for. */
 export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
+  const { rows, left, menus } = useUnit({ rows: auditedRefunds.$rows, left: bulkApproval.$left, menus: $menus })
+  const [isAsking, setIsAsking] = useState(false)
+  const mayDecide = pageFunctionsOf(menus, auditDefinition.menu).has('PURCHASE_REFUND_AUDIT')
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    mayChoose: ({ status }) => status === 'SUBMITTED',
+    nameOf: ({ refundNo }) => refundNo,
+    label: t('refund.approveMany.all'),
+    isBusy: left > 0,
+  })
+  const tools = (
+    <>
+      {all}
+      <Button disabled={chosen.length === 0 || left > 0} onClick={() => setIsAsking(true)}>
+        {left > 0 ? t('refund.approveMany.busy', { n: left }) : t('refund.approveMany.button', { n: chosen.length })}
+      </Button>
+    </>
+  )
   return (
-    <ListView
-      definition={auditDefinition}
-      header={({ filters }, change) => (
-        <>
-          {tabs}
-          <ChoiceBar
-            label={t('refund.view')}
-            chosen={filters['status'] === ALL ? ALL : ''}
-            onChange={(status) => change({ filters: { ...filters, tab: 'purchaseRefund', status } })}
-            choices={[
-              { key: '', label: t('refund.waiting') },
-              { key: ALL, label: t('kit.all') },
-            ]}
-          />
-        </>
+    <>
+      <ListView
+        definition={auditDefinition}
+        header={({ filters }, change) => (
+          <>
+            {tabs}
+            <ChoiceBar
+              label={t('refund.view')}
+              chosen={filters['status'] === ALL ? ALL : ''}
+              onChange={(status) => change({ filters: { ...filters, tab: 'purchaseRefund', status } })}
+              choices={[
+                { key: '', label: t('refund.waiting') },
+                { key: ALL, label: t('kit.all') },
+              ]}
+            />
+          </>
+        )}
+        notice={<BulkFailures bulk={bulkApproval} title={(n) => t('refund.approveMany.failed', { n })} />}
+        {...(mayDecide ? { selection, tools } : {})}
+        rowActions={(refund, may) => (
+          <RefundStepLinks page="refundOrderDetail" side="company" refund={refund} may={may} />
+        )}
+      />
+      {isAsking && (
+        <Suspense>
+          <ApprovalDialog refunds={chosen} onClose={() => setIsAsking(false)} />
+        </Suspense>
       )}
-      rowActions={({ id }) => <Link to={hrefOf('refundOrderDetail', { id })}>{t('kit.detail')}</Link>}
-    />
+    </>
   )
 }

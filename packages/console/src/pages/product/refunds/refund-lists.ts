@@ -51,6 +51,15 @@ const byBranch: ListFilter = {
   values: null,
   useOptions: useBranchOptions,
 }
+/** The days that it was filed on. */
+const byDays: readonly ListFilter[] = [
+  { kind: 'day', name: 'from', label: 'refund.from' },
+  { kind: 'day', name: 'to', label: 'refund.to' },
+]
+const filedWithin = ({ from, to }: ListChoice['filters']): Pick<RefundQuery, 'from' | 'to'> => ({
+  from: from || undefined,
+  to: to || undefined,
+})
 const TYPE_VALUES = REFUND_TYPES.map(String)
 const byType: ListFilter = {
   kind: 'choice',
@@ -107,14 +116,12 @@ export const storeDefinition = definitionOf(storeRefunds, 'refundDetail', {
     },
     byBranch,
     { kind: 'text', name: 'product', label: 'refund.product', maxLength: 50 },
-    { kind: 'day', name: 'from', label: 'refund.from' },
-    { kind: 'day', name: 'to', label: 'refund.to' },
+    ...byDays,
   ],
-  ask: ({ status, product, from, to }) => ({
-    status: status || undefined,
-    product: product || undefined,
-    from: from || undefined,
-    to: to || undefined,
+  ask: (filters) => ({
+    status: filters['status'] || undefined,
+    product: filters['product'] || undefined,
+    ...filedWithin(filters),
   }),
 })
 
@@ -130,8 +137,12 @@ export const auditDefinition = definitionOf(auditedRefunds, 'refundOrderDetail',
     byNo,
     byType,
     byBranch,
+    ...byDays,
   ],
-  ask: ({ status }) => ({ status: status === ALL ? undefined : WAITING.join(',') }),
+  ask: (filters) => ({
+    status: filters['status'] === ALL ? undefined : WAITING.join(','),
+    ...filedWithin(filters),
+  }),
 })
 
 /** Whose credit is to be fixed, and whose is. */

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
+import { RefundAuditList } from './refund-audit-list.tsx'
 import { RefundDetail as RefundPage } from './refund-detail.tsx'
 import { RefundGoodsList } from './refund-goods-list.tsx'
 import { ReturnAccountingList } from './return-accounting-list.tsx'
@@ -12,6 +13,7 @@ import { ReturnAccountingList } from './return-accounting-list.tsx'
 const PAGE = 'GET /api/purchase/refund/page'
 const TOTALS = 'GET /api/purchase/refund/totals'
 const ACCOUNT = 'POST /api/purchase/refund/account/*'
+const APPROVE = 'POST /api/purchase/refund/approve/*'
 
 const node = (name: string, functions: readonly string[]): MenuNode => ({
   name,
@@ -147,6 +149,73 @@ describe('the store’s list of returns', () => {
     await page.getByRole('button', { name: '查询' }).click()
     await expect.poll(() => [queryOf(world, 'product'), queryOf(world, 'from')]).toEqual(['冰红茶', '2026-11-01'])
     expect(await axeFindings()).toEqual([])
+  })
+})
+
+describe('the list of what the company decides on', () => {
+  const show = (functions: readonly string[], prepare: (world: FakeWorld) => void = () => undefined) =>
+    showPage(<RefundAuditList tabs={null} />, {
+      at: '/productMasterManage?tab=purchaseRefund',
+      user: userWith({ productMasterManage: functions }),
+      answers: (world) => {
+        world.http.rows(PAGE, [
+          exampleRefund('r1', { version: 4 }),
+          exampleRefund('r2', { version: 4 }),
+          exampleRefund('r3', { status: 'RETURNING' }),
+        ])
+        world.http.data('GET /api/purchase/refund/counts', { SUBMITTED: 2, RETURNING: 1 })
+        prepare(world)
+      },
+    })
+  const both = ['PURCHASE_REFUND_AUDIT', 'PURCHASE_REFUND_RECEIVE']
+
+  it('offers of each what can be decided now, and finds those of some days', async () => {
+    const world = await show(both)
+    const asked = page.getByRole('row', { name: /TH20261121r1/ })
+    for (const name of ['通过', '驳回']) await expect.element(asked.getByRole('link', { name })).toBeVisible()
+    const sent = page.getByRole('row', { name: /TH20261121r3/ })
+    await expect.element(sent.getByRole('link', { name: '确认收货' })).toBeVisible()
+    await expect.element(sent.getByRole('link', { name: '通过' })).not.toBeInTheDocument()
+    await page.getByLabelText('申请日期起').fill('2026-11-01')
+    await page.getByLabelText('申请日期止').fill('2026-11-22')
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect.poll(() => [queryOf(world, 'from'), queryOf(world, 'to')]).toEqual(['2026-11-01', '2026-11-22'])
+    expect(queryOf(world, 'status')).toBe('SUBMITTED,RETURNING')
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('approves the chosen ones once it was asked, and names the one that was not', async () => {
+    const world = await show(both, ({ http }) =>
+      http.on(APPROVE, ({ url }) =>
+        url.endsWith('r2')
+          ? { status: 200, body: { status: 42_202, msg: '不能审核自己提交的申请' } }
+          : { status: 200, body: { status: 200, data: exampleRefund('r1', { status: 'APPROVED', version: 5 }) } },
+      ),
+    )
+    await expect.element(page.getByRole('checkbox', { name: 'TH20261121r3' })).toBeDisabled()
+    await page.getByRole('checkbox', { name: '全选待审核' }).click()
+    await page.getByRole('button', { name: '批量通过 2' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('TH20261121r1、TH20261121r2')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await dialog.getByRole('button', { name: '取消' }).click()
+    expect(world.http.to(APPROVE)).toEqual([])
+    await page.getByRole('button', { name: '批量通过 2' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '通过' }).click()
+    await expect.element(page.getByText('1张退货单未通过')).toBeVisible()
+    await expect.element(page.getByText('TH20261121r2 光谷旗舰店 不能审核自己提交的申请')).toBeVisible()
+    expect(world.http.to(APPROVE).map(({ body }) => body)).toEqual([
+      { version: 4, lines: null },
+      { version: 4, lines: null },
+    ])
+  })
+
+  it('[PERM-3] has no choice and no steps for who only receives what comes back', async () => {
+    await show(['PURCHASE_REFUND_RECEIVE'])
+    const sent = page.getByRole('row', { name: /TH20261121r3/ })
+    await expect.element(sent.getByRole('link', { name: '确认收货' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '通过' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   })
 })
 

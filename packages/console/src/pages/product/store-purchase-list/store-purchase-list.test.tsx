@@ -1,10 +1,11 @@
 import { $orderAgain } from '@netbar/shared'
-import type { MenuNode, User } from '@netbar/shared/contract'
+import type { MenuNode, PurchaseOrder, User } from '@netbar/shared/contract'
 import { exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 import { StorePurchaseList } from './store-purchase-list.tsx'
 
 const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
@@ -16,28 +17,31 @@ const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
   children: [],
   ...parts,
 })
-const store = (functions: readonly string[]): User => ({
+const functionsOf = (functions: readonly string[]): MenuNode[] =>
+  functions.map((functionId) => node(functionId, { type: 'FUNCTION', functionId }))
+const store = (functions: readonly string[], own: readonly string[]): User => ({
   ...exampleUser,
   menus: [
     node('product_index', {
       children: [
-        node('storePurchaseList'),
-        node('purchase', {
-          children: functions.map((functionId) => node(functionId, { type: 'FUNCTION', functionId })),
-        }),
+        node('storePurchaseList', { children: functionsOf(own) }),
+        node('purchase', { children: functionsOf(functions) }),
       ],
     }),
   ],
 })
-const show = (functions: readonly string[]) =>
+const show = (functions: readonly string[], own: readonly string[] = [], orders?: readonly PurchaseOrder[]) =>
   showPage(<StorePurchaseList />, {
     at: '/storePurchaseList',
-    user: store(functions),
+    user: store(functions, own),
     answers: ({ http }) => {
-      http.rows('GET /api/purchase/order/page', [
-        exampleOrder('o1', { status: 'STORED' }),
-        exampleOrder('o2', { kind: 'REPLACEMENT', status: 'STORED' }),
-      ])
+      http.rows(
+        'GET /api/purchase/order/page',
+        orders ?? [
+          exampleOrder('o1', { status: 'STORED' }),
+          exampleOrder('o2', { kind: 'REPLACEMENT', status: 'STORED' }),
+        ],
+      )
       http.data('GET /api/purchase/order/statusCounts', { STORED: 2 })
     },
   })
@@ -49,10 +53,10 @@ describe('the store’s purchase list', () => {
   it('puts what an order had into the cart again, but not of one that the company made', async () => {
     const world = await show(['PURCHASE_CART'])
     await expect.element(page.getByRole('row', { name: /CG20261121o2/ })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '再来一单' })).toHaveLength(1)
+    await expect.element(page.getByRole('link', { name: '再来一单' })).toHaveLength(1)
     await page
       .getByRole('row', { name: /CG20261121o1/ })
-      .getByRole('button', { name: '再来一单' })
+      .getByRole('link', { name: '再来一单' })
       .click()
     // The page of the cart, which this leads to, does it.
     await expect.poll(() => world.runtime.scope.getState($orderAgain)).toBe('o1')
@@ -61,6 +65,35 @@ describe('the store’s purchase list', () => {
   it('[PERM-3] does not offer it to who may not order', async () => {
     await show([])
     await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '再来一单' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: '再来一单' })).not.toBeInTheDocument()
+  })
+
+  it('leads to the refund of what was stored or not shipped, beside what else can be done', async () => {
+    await show(
+      ['PURCHASE_CART'],
+      ['PURCHASE_WAREHOUSING', 'REFUND_START'],
+      [
+        exampleOrder('o1', { status: 'STORED' }),
+        exampleOrder('o2'),
+        exampleOrder('o3', { status: 'PARTIALLY_STORED' }),
+      ],
+    )
+    const refundOf = (id: string) =>
+      page.getByRole('row', { name: new RegExp(`CG20261121${id}`) }).getByRole('link', { name: '申请退单' })
+    await expect.element(refundOf('o1')).toHaveAttribute('href', expect.stringContaining('startRefund?orderId=o1'))
+    // All of it is on its way.
+    await expect.element(refundOf('o2')).not.toBeInTheDocument()
+    const many = page.getByRole('row', { name: /CG20261121o3/ })
+    await expect.element(many.getByRole('link', { name: '入库' })).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await many.getByRole('button', { name: '更多' }).click()
+    await expect.element(page.getByRole('menuitem', { name: '申请退单' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: '再来一单' })).toBeVisible()
+  })
+
+  it('[PERM-3] does not offer a refund to who may not ask for one', async () => {
+    await show([])
+    await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '申请退单' })).not.toBeInTheDocument()
   })
 })

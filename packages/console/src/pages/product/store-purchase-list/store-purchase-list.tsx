@@ -2,35 +2,33 @@ import { $menus, hrefOf, mayBeStored, orderAgainRequested, pageFunctionsOf } fro
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
+import type { RowAction } from '../../../kit/resource/row-actions.tsx'
+import { mayBeRefunded } from '../purchase-actions.ts'
 import { storePage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
-import { StepLinks } from '../purchase-list/step-links.tsx'
+import { useStepActions } from '../purchase-list/use-step-actions.ts'
 
 /** A store's purchase orders: what was ordered, what is on its way, and what waits to be stored. */
 export const StorePurchaseList = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { menus, again } = useUnit({ menus: $menus, again: orderAgainRequested })
+  const stepActions = useStepActions(storePage)
   const mayOrder = pageFunctionsOf(menus, 'purchase').has('PURCHASE_CART')
-  const rowActions = (order: PurchaseOrder, may: ReadonlySet<string>) => (
-    <>
-      {may.has('PURCHASE_WAREHOUSING') && mayBeStored(order.status) && (
-        <Link to={`${hrefOf('storePurchaseDetail', { orderId: order.id })}#shipments`}>{t('purchase.store')}</Link>
-      )}
-      <StepLinks page={storePage} order={order} may={may} />
-      {mayOrder && order.kind === 'NORMAL' && (
-        <RowButton
-          onClick={() => {
-            again(order.id)
-            void navigate(hrefOf('purchase'))
-          }}
-        >
-          {t('purchase.again')}
-        </RowButton>
-      )}
-    </>
-  )
+  const rowActions = (order: PurchaseOrder, may: ReadonlySet<string>): readonly RowAction[] => {
+    const { id, kind, status } = order
+    const store = { key: 'store', label: t('purchase.store') }
+    const refund = { key: 'refund', label: t('purchaseAction.refund.start') }
+    const repeat = { key: 'again', label: t('purchase.again') }
+    return [
+      ...(may.has('PURCHASE_WAREHOUSING') && mayBeStored(status)
+        ? [{ ...store, to: `${hrefOf('storePurchaseDetail', { orderId: id })}#shipments` }]
+        : []),
+      ...stepActions(order, may),
+      ...(may.has('REFUND_START') && mayBeRefunded(status)
+        ? [{ ...refund, to: hrefOf('startRefund', { orderId: id }) }]
+        : []),
+      ...(mayOrder && kind === 'NORMAL' ? [{ ...repeat, to: hrefOf('purchase'), onClick: () => again(id) }] : []),
+    ]
+  }
   return <PurchaseList page={storePage} rowActions={rowActions} />
 }

@@ -1,0 +1,33 @@
+import { bulkApproval, formatMoney } from '@netbar/shared'
+import type { Refund } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { PageModal } from '../../../ui/page-modal.tsx'
+
+interface ApprovalDialogProps {
+  readonly refunds: readonly Refund[]
+  readonly onClose: () => void
+}
+
+/** Asks before many refunds are approved as they were asked for. */
+export const ApprovalDialog = ({ refunds, onClose }: ApprovalDialogProps) => {
+  const { t } = useTranslation()
+  const approve = useUnit(bulkApproval.requested)
+  const amount = formatMoney(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0))
+  return (
+    <PageModal
+      open
+      title={t('refund.approveMany.title', { n: refunds.length })}
+      okText={t('refund.action.approve')}
+      cancelText={t('kit.cancel')}
+      onOk={() => {
+        approve(refunds)
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('refund.approveMany.hint', { amount })}</p>
+      <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join('、')}</p>
+    </PageModal>
+  )
+}
