@@ -1,4 +1,4 @@
-import { layAttachment, pngOf, uploaded, type TestServer } from '@netbar/server/testing'
+import { layAttachment, newDictionaryEntry, pngOf, uploaded, type TestServer } from '@netbar/server/testing'
 
 /** Ids of what belongs to a brand, one of each kind that a call can name. */
 export interface Belongings {
@@ -103,28 +103,19 @@ const layMissing = async ({ database: { db } }: TestServer, brandId: string, fil
     .execute()
   await db
     .insertInto('dictionary_entry')
-    .values({
-      id: `code-${own}`,
-      code_type: 'PAY_TYPE_CHANNEL',
-      brand_id: brandId,
-      scope: brandId,
-      code: 'SECRET',
-      codevalue: '保密',
-      sort: 1,
-      enabled: 1,
-      remark: '',
-      version: 1,
-      parent_code: null,
-      icon: '',
-      channels: '',
-      branch_ids: '',
-      from_clock: '',
-      to_clock: '',
-      member_order: '',
-      created_time: TIME,
-      updated_time: TIME,
-      deleted_time: null,
-    })
+    .values(
+      newDictionaryEntry(
+        {
+          id: `code-${own}`,
+          code_type: 'PAY_TYPE_CHANNEL',
+          brand_id: brandId,
+          code: 'SECRET',
+          codevalue: '保密',
+          sort: 1,
+        },
+        new Date(TIME),
+      ),
+    )
     .execute()
   const bound = await db.selectFrom('wechat_binding').where('brand_id', '=', brandId).select('id').executeTakeFirst()
   if (bound !== undefined) return

@@ -5,14 +5,9 @@ import type { Database, DictionaryEntryTable } from '../db/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { checkBrand } from '../brands/index.ts'
+import { EVERYBODY } from './new-entry.ts'
 
 type Db = Database['db']
-
-/** Scope of the entries that are everybody's. */
-const EVERYBODY = '*'
-
-/** What an entry is unique in. */
-export const scopeOf = (brandId: string | null): string => brandId ?? EVERYBODY
 
 /**
  * Scopes that the actor sees, with one brand or with all of them.

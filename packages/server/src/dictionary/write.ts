@@ -6,7 +6,8 @@ import type { Actor, CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { checkAccess } from '../permissions/index.ts'
 import { whyCategoryEnabled } from '../product-codes/index.ts'
-import { loadEntry, scopeOf, toEntry } from './repository.ts'
+import { newDictionaryEntry } from './new-entry.ts'
+import { loadEntry, toEntry } from './repository.ts'
 
 const [, WRITES_EVERYBODYS] = DICTIONARY_WRITERS
 
@@ -27,26 +28,9 @@ export const addEntry = async (
 ): Promise<DictionaryEntry> => {
   checkWriter(actor, brandId)
   const row: DictionaryEntryTable = {
-    id: newId(),
-    code_type: codeType,
-    brand_id: brandId,
-    scope: scopeOf(brandId),
-    code,
-    codevalue,
-    sort,
+    ...newDictionaryEntry({ id: newId(), code_type: codeType, brand_id: brandId, code, codevalue, sort }, now()),
     enabled: enabled ? 1 : 0,
     remark,
-    version: 1,
-    parent_code: null,
-    icon: '',
-    channels: '',
-    branch_ids: '',
-    from_clock: '',
-    to_clock: '',
-    member_order: '',
-    created_time: now().toISOString(),
-    updated_time: now().toISOString(),
-    deleted_time: null,
   }
   const added = await database.write((trx) =>
     trx

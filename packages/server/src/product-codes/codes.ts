@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { DictionaryEntryTable, Tables } from '../db/index.ts'
 import { containing } from '../db/like.ts'
+import { PLAIN } from '../dictionary/new-entry.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import { nextCodes, takenProblem } from '../resource/index.ts'
 import type { DraftPlace } from '../resource/index.ts'
@@ -48,11 +49,7 @@ export const codeColumns = ({ code = '', name, sort, remark = '' }: CodeDraft) =
   codevalue: name,
   sort,
   remark,
-  icon: '',
-  channels: '',
-  branch_ids: '',
-  from_clock: '',
-  to_clock: '',
+  ...PLAIN,
 })
 
 /** The next numbers of a brand's entries that begin so. */

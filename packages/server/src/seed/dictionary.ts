@@ -1,4 +1,5 @@
 import { PAY_TYPE_CHANNEL, PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT } from '@netbar/shared/contract'
+import { newDictionaryEntry } from '../dictionary/new-entry.ts'
 import { must } from './must.ts'
 import type { Organisation } from './organisation.ts'
 import { seedProducts } from './products.ts'
@@ -52,28 +53,10 @@ export const categoryCode = (name: string): string => {
 export const layDictionary = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
   const lay = (code_type: string, brand_id: string | null, items: Items) => {
     for (const [sort, [code, codevalue]] of items.entries())
-      rows.add('dictionary_entry', {
-        id: random.id(now),
-        code_type,
-        brand_id,
-        scope: brand_id ?? '*',
-        code,
-        codevalue,
-        sort,
-        enabled: 1,
-        remark: '',
-        version: 1,
-        parent_code: null,
-        icon: '',
-        channels: '',
-        branch_ids: '',
-        from_clock: '',
-        to_clock: '',
-        member_order: '',
-        created_time: now.toISOString(),
-        updated_time: now.toISOString(),
-        deleted_time: null,
-      })
+      rows.add(
+        'dictionary_entry',
+        newDictionaryEntry({ id: random.id(now), code_type, brand_id, code, codevalue, sort }, now),
+      )
   }
   for (const [type, items] of Object.entries(common)) lay(type, null, items)
   for (const brandId of brandIds.values()) {

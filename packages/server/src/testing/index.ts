@@ -1,4 +1,5 @@
 export { openDatabase } from '../db/index.ts'
+export { newDictionaryEntry } from '../dictionary/new-entry.ts'
 export { layAttachment, sendAttachment } from './attachments.ts'
 export { simulateOnce } from '../floor-simulator/index.ts'
 export { seed } from '../seed/index.ts'
