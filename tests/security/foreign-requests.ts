@@ -362,7 +362,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'productPlaces.classify': (foreign) => [{ ...inPath(foreign.productId), body: { version: 1, category: 'C0001' } }],
   ...requests('priceAdjustments', { newPriceFen: 300 }),
   ...requests('takeDowns', { mode: 'IMMEDIATE' }),
-  ...requests('productChanges', { saleUnit: '支' }),
+  ...requests('productChanges', { saleUnit: '杯' }),
   'priceAdjustments.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
   'takeDowns.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
   'productSetting.find': (foreign) => [inPath(foreign.brandId)],

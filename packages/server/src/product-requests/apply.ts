@@ -8,6 +8,7 @@ import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import { announceFiled } from './announce.ts'
+import { changeProblems } from './changes.ts'
 import type { Policy } from '../branch-prices/index.ts'
 import type { StepContext } from './step.ts'
 
@@ -109,18 +110,20 @@ export const CHANGEABLE = {
 /**
  * Other facts.
  *
- * @throws Refusal 42202 where nothing is another.
+ * @throws Refusal 42202 where nothing is another, 42201 for an unknown unit and for what the company has asked for already.
  */
-export const askChange = (
+export const askChange = async (
+  trx: Transaction<Tables>,
   { product }: OwnProduct,
   wanted: Readonly<Partial<Record<keyof typeof CHANGEABLE, string | number | undefined>>>,
-): Asked => {
+): Promise<Asked> => {
   const names: (keyof typeof CHANGEABLE)[] = ['name', 'spec', 'barcode', 'saleUnit', 'shelfLifeDays']
   const changes = names.flatMap((field): ProductChange[] => {
     const [from, to] = [product[CHANGEABLE[field]], wanted[field]]
     return to === undefined || to === from ? [] : [{ field, from, to }]
   })
   if (changes.length === 0) throw new Refusal(Status.businessRule, { key: 'products.nothingChanged' })
+  refuseFields(await changeProblems(trx, product, changes))
   return { base_version: product.version, changes: JSON.stringify(changes) }
 }
 

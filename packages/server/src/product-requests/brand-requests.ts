@@ -26,18 +26,6 @@ export const auditedFields = async (db: Kysely<Tables>, brandId: string): Promis
   return new Set(setting?.auto_approve === 1 ? [] : BRAND_CHANGES)
 }
 
-/** Products of a brand of which the company has asked for something that nobody has decided on yet. */
-export const openBrandChanges = async (db: Kysely<Tables>, brandId: string): Promise<ReadonlySet<string>> => {
-  const open = await db
-    .selectFrom('product_request')
-    .where('brand_id', '=', brandId)
-    .where('branch_id', 'is', null)
-    .where('status', '=', 'PENDING')
-    .select('product_id')
-    .execute()
-  return new Set(open.map(({ product_id }) => product_id))
-}
-
 const filedOf = async (trx: Transaction<Tables>, brandId: string, prefix: string): Promise<number> => {
   const { count } = await trx
     .selectFrom('product_request')

@@ -1,12 +1,12 @@
-import { productChange, Status, typedInitials } from '@netbar/shared/contract'
+import { Status, typedInitials } from '@netbar/shared/contract'
 import type { ProductChange } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import { array, parse } from 'valibot'
 import type { ProductRequestTable, ProductTable, Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { logChange } from '../resource/index.ts'
 import { announceResult } from './announce.ts'
 import { CHANGEABLE } from './apply.ts'
+import { changesOf, unitUnknown } from './changes.ts'
 import { settleDue, takeDown } from './due.ts'
 import { moveOn } from './step.ts'
 import type { StepContext } from './step.ts'
@@ -117,10 +117,12 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
     await announceResult(trx, row, 'notification.productChangeStale', '', now)
     return
   }
-  const changes = parse(array(productChange), JSON.parse(row.changes ?? '[]'))
+  const changes = changesOf(row)
   const name = changes.find(({ field }) => field === 'name')?.to
   if (await taken(trx, row, changes)) throw new Refusal(Status.businessRule, { key: 'products.barcodeTaken' })
   if (await nameTaken(trx, product, changes)) throw new Refusal(Status.businessRule, { key: 'products.nameTaken' })
+  if (await unitUnknown(trx, row.brand_id, changes))
+    throw new Refusal(Status.businessRule, { key: 'products.noSuchUnit' })
   await trx
     .updateTable('product')
     .set({

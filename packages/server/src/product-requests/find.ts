@@ -1,4 +1,3 @@
-import { productChange } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -8,10 +7,10 @@ import type {
   ProductRequestKind,
 } from '@netbar/shared/contract'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
-import { array, parse } from 'valibot'
 import { attachmentsOf } from '../attachments/index.ts'
 import type { Tables } from '../db/index.ts'
 import type { Actor } from '../http/context.ts'
+import { changesOf } from './changes.ts'
 
 type Query = CallRequest<typeof priceAdjustmentCalls.page>['query']
 
@@ -58,14 +57,12 @@ export const reachedRequests = (eb: ExpressionBuilder<Tables, 'product_request'>
   ])
 
 /** Who may not see what a product costs does not see what it is to cost. */
-const shownChanges = ({ changes }: Row, actor: Actor): ProductChange[] =>
-  changes === null
-    ? []
-    : parse(array(productChange), JSON.parse(changes)).map((change) =>
-        change.field !== 'purchasePriceFen' || actor.functions.has('PRODUCT_COST_VIEW')
-          ? change
-          : { ...change, from: null, to: null },
-      )
+const shownChanges = (row: Row, actor: Actor): ProductChange[] =>
+  changesOf(row).map((change) =>
+    change.field !== 'purchasePriceFen' || actor.functions.has('PRODUCT_COST_VIEW')
+      ? change
+      : { ...change, from: null, to: null },
+  )
 
 const toRequest = (row: Row, photos: Photos, actor: Actor): ProductRequest => ({
   id: row.id,

@@ -35,11 +35,18 @@ interface Filed<Body> {
 }
 type Work = (trx: Transaction<Tables>, row: ProductRequestTable, step: StepContext) => Promise<void>
 
+/** What an asking needs to know beside what is asked for. */
+interface Asking {
+  readonly trx: Transaction<Tables>
+  readonly now: Date
+  readonly policy: Policy
+}
+
 /** What every kind of request is answered with; `ask` says what is asked for. */
 const requestHandlers = <Body>(
   name: string,
   kind: ProductRequestKind,
-  ask: (product: OwnProduct, body: Body, now: Date, policy: Policy) => Asked,
+  ask: (product: OwnProduct, body: Body, asking: Asking) => Asked | Promise<Asked>,
   photosOf: (body: Body) => readonly string[] = () => [],
 ) => {
   const decide = (event: 'approve' | 'reject' | 'revoke', request: Step, context: CallContext, work: Work) =>
@@ -59,7 +66,7 @@ const requestHandlers = <Body>(
       stepOnce(context, `${name}.apply`, { id, body }, async (trx, step) => {
         const product = await ownProduct(trx, id, context.actor)
         const policy = await policyOf(trx, product.own.branch_id)
-        const asked = { ...ask(product, body, step.now(), policy), reason: body.reason }
+        const asked = { ...(await ask(product, body, { trx, now: step.now(), policy })), reason: body.reason }
         const requestId = await fileRequest(trx, product, kind, asked, step)
         const subject = { kind: 'PRODUCT_CHANGE', id: requestId, branchId: product.own.branch_id } as const
         await claimAttachments(trx, subject, photosOf(body), context.actor.userId)
@@ -86,7 +93,7 @@ type ChangeBody = CallRequest<typeof productChangeCalls.apply>['body']
 const { revoke: _never, ...changeHandlers } = requestHandlers<ChangeBody>(
   'productChanges',
   'CHANGE',
-  askChange,
+  (product, body, { trx }) => askChange(trx, product, body),
   ({ attachments }) => attachments,
 )
 
@@ -97,7 +104,9 @@ export const productRequestHandlers: {
   readonly productChanges: Handlers<typeof productChangeCalls>
   readonly productRequests: Handlers<typeof productRequestCalls>
 } = {
-  priceAdjustments: requestHandlers<PriceBody>('priceAdjustments', 'PRICE', askPrice),
+  priceAdjustments: requestHandlers<PriceBody>('priceAdjustments', 'PRICE', (product, body, { now, policy }) =>
+    askPrice(product, body, now, policy),
+  ),
   takeDowns: requestHandlers<TakeDownBody>('takeDowns', 'TAKE_DOWN', (product, { mode }) => askTakeDown(product, mode)),
   productChanges: changeHandlers,
   productRequests: {

@@ -14,6 +14,7 @@ type Kind = (typeof KINDS)[number]
 let server: TestServer
 let clock: ManualClock
 let branchId: string
+let brandId: string
 const tokens = new Map<string, string>()
 const ACCOUNTS = ['admin', 'xh_owner', 'finance01', 'xh001_mgr', 'xh002_mgr', 'xh001_cash1', 'yq001_mgr']
 let keys = 0
@@ -38,9 +39,10 @@ beforeAll(async () => {
   const branch = await server.database.db
     .selectFrom('branch')
     .where('branch_no', '=', 'XH001')
-    .select('id')
+    .select(['id', 'brand_id'])
     .executeTakeFirstOrThrow()
   branchId = branch.id
+  brandId = branch.brand_id
   // Enough products for all tests, and two that the branch can still take over.
   const rows = (await call('xh001_mgr', 'GET', `branch/candidates?branchId=${branchId}&limit=100`))['rows'] as {
     id: string
@@ -318,13 +320,13 @@ describe('taking a product down', () => {
 
 describe('other facts of a product', () => {
   it('are applied to the brand’s product with a line of its history', async () => {
-    const request = await apply('productChange', { saleUnit: '件' })
+    const request = await apply('productChange', { saleUnit: '杯' })
     expect(request.changes).toEqual([
       { field: 'name', from: product.name, to: `${product.name}新` },
-      { field: 'saleUnit', from: product.saleUnit, to: '件' },
+      { field: 'saleUnit', from: product.saleUnit, to: '杯' },
     ])
     done(await call('xh_owner', 'POST', `productChange/approve/${request.id}`, { version: 1 }))
-    expect(await own()).toMatchObject({ name: `${product.name}新`, saleUnit: '件' })
+    expect(await own()).toMatchObject({ name: `${product.name}新`, saleUnit: '杯' })
     const logs = await call('xh_owner', 'GET', `master/logs/${product.productId}`)
     expect(logs['rows']).toMatchObject([{ event: 'CHANGED', actor: '周建国', changes: request.changes }])
   })
@@ -340,6 +342,29 @@ describe('other facts of a product', () => {
     expect(stale.status).toBe('STALE')
     expect((await own()).name).toBe(product.name)
     expect((await noticesOf('xh001_mgr'))[0]).toMatchObject({ content_key: 'notification.productChangeStale' })
+  })
+
+  it('have a unit of the brand, when they are asked for and when they are decided on', async () => {
+    const body = { ...bodies.productChange(), saleUnit: '没有的单位' }
+    expect(await refused('xh001_mgr', `productChange/apply/${product.id}`, body)).toMatchObject({
+      status: 42201,
+      errors: [{ field: 'saleUnit', msg: '单位不存在或已停用，请在商品设置的单位管理中添加' }],
+    })
+    const { data } = await call('xh_owner', 'POST', 'unit', { brandId, name: '扎' })
+    const { id, version } = Object(data)
+    const request = await apply('productChange', { saleUnit: '扎' })
+    await call('xh_owner', 'POST', `unit/enable/${id}`, { version, enabled: false })
+    expect(await refused('xh_owner', `productChange/approve/${request.id}`, { version: 1 })).toMatchObject({
+      status: 42202,
+      msg: '单位不存在或已停用，请在商品设置的单位管理中添加',
+    })
+    // What the product has already stays, also where it counts no more.
+    const units = (await call('xh_owner', 'GET', 'unit/page?limit=100'))['rows'] as { id: string; name: string }[]
+    const own = Object(units.find(({ name }) => name === product.saleUnit))
+    await call('xh_owner', 'POST', `unit/enable/${own.id}`, { version: own.version, enabled: false })
+    done(await call('xh001_mgr', 'POST', `productChange/withdraw/${request.id}`, { version: 1 }))
+    await apply('productChange', { saleUnit: product.saleUnit })
+    await call('xh_owner', 'POST', `unit/enable/${own.id}`, { version: own.version + 1, enabled: true })
   })
 
   it('are refused where nothing is another, and where another product has the barcode', async () => {

@@ -679,6 +679,42 @@ describe('prices and names that a file changes', () => {
     expect(await rowsOf(await preview(row))).toMatchObject([{ result: 'WARNING' }])
   })
 
+  it('[ENT-4] are asked for by the company or by a branch, whoever is first, and the other learns of it', async () => {
+    const own = await fresh('撞名')
+    await call('POST', `/api/product/master/spread/${own.id}`)
+    const { id } = await server.database.db
+      .selectFrom('branch_product')
+      .innerJoin('branch', 'branch.id', 'branch_product.branch_id')
+      .where('branch_no', '=', 'XH001')
+      .where('product_id', '=', own.id)
+      .select('branch_product.id')
+      .executeTakeFirstOrThrow()
+    const apply = (body: object) =>
+      call('POST', `/api/product/productChange/apply/${id}`, {
+        as: 'xh001_mgr',
+        body: { reason: '包装换了', ...body },
+      })
+    const byFile = rowFor(own.code, { 名称: `撞名甲${serial}`, 建议零售价: '9' })
+    const early = await preview(byFile)
+    await commit(await preview(rowFor(own.code, { 名称: `撞名丙${serial}` })))
+    expect(await unchanged(() => apply({ name: `撞名乙${serial}`, spec: '大' }))).toMatchObject({
+      status: 42201,
+      errors: [{ field: 'name', msg: '公司已申请修改此项，正在等待审核' }],
+    })
+    // What the company has not asked for is a branch's to ask.
+    expect(await apply({ spec: '大' })).toMatchObject({ status: 200 })
+    const waiting = await waitingOf(own.id)
+    expect(waiting).toHaveLength(2)
+    for (const request of waiting) expect(await decide('admin', 'reject', request)).toMatchObject({ status: 200 })
+    expect(await apply({ name: `撞名乙${serial}` })).toMatchObject({ status: 200 })
+    expect(await rowsOf(await preview(byFile))).toMatchObject([
+      { result: 'ERROR', errors: [{ field: 'name', msg: '已有门店申请修改此项，正在等待审核' }], warnings: [] },
+    ])
+    // Whoever has looked through the file before is stopped as well.
+    expect(await unchanged(() => commit(early))).toMatchObject({ msg: '没有正确的行可以导入' })
+    expect(await rowsOf(await preview(rowFor(own.code, { 建议零售价: '9' })))).toMatchObject([{ result: 'WARNING' }])
+  })
+
   it('[PERM-7] do not tell what a product costs to whoever may not see it', async () => {
     const own = await fresh('成本')
     await commit(await preview(rowFor(own.code, { 进价: '60' })))

@@ -1,7 +1,8 @@
 import { PRODUCT_TYPES, productChange, productImportCalls, TAX_RATES } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
 import { categoryMakes } from '../product-codes/makes.ts'
-import { auditedFields, fileBrandChanges, openBrandChanges } from '../product-requests/brand-requests.ts'
+import { auditedFields, fileBrandChanges } from '../product-requests/brand-requests.ts'
+import { findOpenChanges } from '../product-requests/changes.ts'
 import { createResourceImport } from '../resource/index.ts'
 import { everyTranslation, translate } from '../texts/index.ts'
 import { findBrandChoices } from './choices.ts'
@@ -90,10 +91,9 @@ export const productImport = createResourceImport(productRules, {
   audit: {
     find: async (db, brandId) => ({
       fields: await auditedFields(db, brandId),
-      open: await openBrandChanges(db, brandId),
+      whyNot: await findOpenChanges(db, brandId),
     }),
     waits: 'imports.waitsForAudit',
-    isOpen: 'products.openRequest',
     file: (trx, brandId, edits, { actor, now, newId, locale }) =>
       fileBrandChanges(
         trx,

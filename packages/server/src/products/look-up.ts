@@ -1,10 +1,11 @@
 import type { BomLine } from '@netbar/shared/contract'
-import { PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT } from '@netbar/shared/contract'
+import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { chunks } from '../db/index.ts'
 import type { ProductTable, Tables } from '../db/index.ts'
 import { picturesOf } from '../images/index.ts'
 import { madeOf } from './bom.ts'
+import { knownUnits } from './known-units.ts'
 
 /** What of a draft is looked up. */
 interface Wanted {
@@ -95,17 +96,6 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
       .select(['code_type', 'code'])
       .execute(),
   )
-  const units = await inChunks(once(drafts.flatMap(({ saleUnit, purchaseUnit }) => [saleUnit, purchaseUnit])), (some) =>
-    db
-      .selectFrom('dictionary_entry')
-      .where('scope', '=', brandId)
-      .where('code_type', '=', PRODUCT_UNIT)
-      .where('codevalue', 'in', some)
-      .where('deleted_time', 'is', null)
-      .where('enabled', '=', 1)
-      .select('codevalue')
-      .execute(),
-  )
   const suppliers = await inChunks(once(drafts.map(({ supplierId }) => supplierId)), (ids) =>
     db
       .selectFrom('supplier')
@@ -129,7 +119,11 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
     own,
     categories: codesOf(PRODUCT_CLASSIFY),
     groups: codesOf(PRODUCT_GROUP),
-    units: new Set(units.map(({ codevalue }) => codevalue)),
+    units: await knownUnits(
+      db,
+      brandId,
+      once(drafts.flatMap(({ saleUnit, purchaseUnit }) => [saleUnit, purchaseUnit])),
+    ),
     suppliers: new Set(suppliers.map(({ id }) => id)),
     byName: new Map(named.map(({ id, name, spec }) => [`${name}\n${spec}`, id])),
     byBarcode: new Map(coded.map(({ id, barcode }) => [barcode, id])),

@@ -51,13 +51,15 @@ export interface AuditedEdit {
 
 /** What becomes of changes that are not one person's alone to make. */
 export interface ImportAudit {
-  /** The fields whose changes wait, and the rows of which some wait already. */
+  /** The fields whose changes wait, and why a row's field cannot be one of them: somebody has asked for it already. */
   readonly find: (
     db: Kysely<Tables>,
     brandId: string,
-  ) => Promise<{ readonly fields: ReadonlySet<string>; readonly open: ReadonlySet<string> }>
+  ) => Promise<{
+    readonly fields: ReadonlySet<string>
+    readonly whyNot: (id: string, field: string) => TextKey | null
+  }>
   readonly waits: TextKey
-  readonly isOpen: TextKey
   readonly file: (
     trx: Transaction<Tables>,
     brandId: string,

@@ -105,19 +105,18 @@ const checkRows = async (
     const changes =
       each.wants === null ? changesOf(own, choices, each, each.own === null ? undefined : shown.get(each.own.id)) : []
     const waiting = changes.filter(({ field }) => audited.fields.has(field))
-    const isOpen = each.own !== null && waiting.length > 0 && audited.open.has(each.own.id)
+    const refused = waiting.flatMap(({ field }): FieldProblem[] => {
+      const key = each.own === null ? null : audited.whyNot(each.own.id, field)
+      return key === null ? [] : [{ field, text: { key } }]
+    })
     const checked: CheckedRow = {
       line: each.read.line,
       cells: each.read.cells,
       name: own.nameOf(each.draft),
       action: each.own === null ? 'ADD' : changes.length === 0 ? 'SAME' : 'UPDATE',
       changes,
-      problems: [
-        ...isUnknown,
-        ...problems,
-        ...(isOpen ? waiting.map(({ field }) => ({ field, text: { key: own.audit.isOpen } })) : []),
-      ],
-      warnings: isOpen ? [] : waiting.map(({ field }) => ({ field, text: { key: own.audit.waits } })),
+      problems: [...isUnknown, ...problems, ...refused],
+      warnings: refused.length > 0 ? [] : waiting.map(({ field }) => ({ field, text: { key: own.audit.waits } })),
       copy: each.own === null ? null : `${each.own.id} ${each.own.version}`,
       wants,
     }

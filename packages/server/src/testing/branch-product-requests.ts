@@ -87,7 +87,7 @@ export const branchProductRequests = async (
     effective_time: '2099-01-01T00:00:00.000Z',
   } as const
   const takeDown = { kind: 'TAKE_DOWN', mode: 'IMMEDIATE' } as const
-  const changes = JSON.stringify([{ field: 'saleUnit', from: '瓶', to: '支' }])
+  const changes = JSON.stringify([{ field: 'saleUnit', from: '瓶', to: '杯' }])
   const change = { kind: 'CHANGE', base_version: 1, changes } as const
   const requests: Record<string, ConformanceRequest> = {}
   let place = 2
@@ -147,7 +147,7 @@ export const branchProductRequests = async (
       body: { reason: REASON, newPriceFen: priceNow.retail_price_fen - 5 },
     },
     'takeDowns.apply': { path: own, token: store, body: { reason: REASON, mode: 'AFTER_SOLD_OUT' } },
-    'productChanges.apply': { path: own, token: store, body: { reason: REASON, saleUnit: '支' } },
+    'productChanges.apply': { path: own, token: store, body: { reason: REASON, saleUnit: '杯' } },
     'productRequests.counts': { path: '', token: company },
     'productSetting.find': { path: `/${first.brand_id}`, token: company },
     'productSetting.save': {

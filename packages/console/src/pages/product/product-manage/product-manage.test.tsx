@@ -8,6 +8,7 @@ import { startTexts } from '../../../testing/start-texts.ts'
 import { ProductManage } from './product-manage.tsx'
 
 const TAKE_DOWN = 'POST /api/product/takeDown/apply/*'
+const CHANGE = 'POST /api/product/productChange/apply/*'
 const CHANNELS = 'POST /api/product/branch/channels/*'
 const node = (name: string, children: readonly MenuNode[] = [], functionId: string | null = null): MenuNode => ({
   name,
@@ -84,10 +85,17 @@ const show = (functions: readonly string[]) =>
         categories: [],
         groups: [],
         suppliers: [],
-        units: [],
+        units: [
+          { value: '罐', label: '罐' },
+          { value: '听', label: '听' },
+        ],
         materials: [],
       })
       http.on(TAKE_DOWN, () => ({ status: 200, body: { status: 42_202, msg: '已有待审核申请' } }))
+      http.on(CHANGE, () => ({
+        status: 200,
+        body: { status: 42_201, msg: '', errors: [{ field: 'name', msg: '公司已申请修改此项，正在等待审核' }] },
+      }))
       http.data(CHANNELS, rows[0])
     },
   })
@@ -121,6 +129,24 @@ describe('the products of a store', () => {
     await expect.element(page.getByText('1 个商品未能申请下架')).toBeVisible()
     await expect.element(page.getByText('可乐 已有待审核申请')).toBeVisible()
     expect(world.http.to(TAKE_DOWN).map(({ body }) => body)).toEqual([{ mode: 'AFTER_SOLD_OUT', reason: '换季' }])
+  })
+
+  it('are asked to be changed to a unit of the company, and what it has asked for itself is said where it is', async () => {
+    const world = await show(['PRODUCT_CHANGE_APPLY'])
+    await row('雪碧').getByRole('button', { name: '申请信息变更' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: '销售单位' }).click()
+    await page.getByTitle('听', { exact: true }).click()
+    await dialog.getByRole('textbox', { name: '名称' }).fill('雪碧（新）')
+    await dialog.getByRole('textbox', { name: '理由' }).fill('包装换了')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(dialog.getByText('公司已申请修改此项，正在等待审核')).toBeVisible()
+    // Nothing of what was entered is gone.
+    await expect.element(dialog.getByRole('textbox', { name: '理由' })).toHaveValue('包装换了')
+    expect(world.http.to(CHANGE).map(({ body }) => body)).toMatchObject([
+      { name: '雪碧（新）', saleUnit: '听', reason: '包装换了' },
+    ])
+    expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
   })
 
   it('get other channels together', async () => {

@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotosSending } from '../../../kit/attachments/use-photo-uploads.ts'
 import type { FormField } from '../../../kit/form/form-field.ts'
+import { useUnits } from '../product-master/use-product-choices.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 
 /** What can be done with a branch's product in a form. */
@@ -54,7 +55,7 @@ const FIELDS: Readonly<Record<RowDialogKind, readonly FormField[]>> = {
     text('name', 50, true),
     text('spec', 30),
     { ...text('barcode', 14), problem: 'productMaster.barcodeWrong' },
-    text('saleUnit', 10, true),
+    { kind: 'choice', name: 'saleUnit', label: 'productMaster.saleUnit', isRequired: true, useOptions: useUnits },
     { kind: 'number', name: 'shelfLifeDays', label: 'productMaster.shelfLifeDays' },
     reason,
     { kind: 'photos', name: 'attachments', label: 'attachment.proof', Input: AttachmentField },
