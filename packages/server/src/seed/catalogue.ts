@@ -1,7 +1,6 @@
-import { typedInitials } from '@netbar/shared/contract'
-import { categoryCode } from './dictionary.ts'
 import { must } from './must.ts'
-import { inStoreBarcode, seedProducts } from './products.ts'
+import { productRow } from './product-row.ts'
+import { seedProducts } from './products.ts'
 import type { SeedProduct } from './products.ts'
 import type { LaidBranch } from './organisation.ts'
 import type { Random } from './random.ts'
@@ -10,8 +9,6 @@ import type { MovementDraft, Route } from '../stock/movements.ts'
 
 /** One product of so many is in the group of what sells best. */
 const HOT = 5
-/** A product is near its end when this part of its shelf life is left. */
-const WARN_PART = 6
 
 /** A product of a brand with its id. */
 export interface LaidProduct extends SeedProduct {
@@ -46,39 +43,9 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
     products.set(brandId, laid)
     for (const [index, product] of laid.entries())
       rows.add('product', {
-        id: product.id,
-        brand_id: brandId,
-        code: `P${String(index + 1).padStart(4, '0')}`,
-        name: product.name,
-        initials: typedInitials(product.name),
-        category: categoryCode(product.category),
-        spec: product.spec,
-        sale_unit: product.saleUnit,
-        purchase_unit: product.purchaseUnit,
-        pack_size: product.packSize,
-        purchase_price_fen: product.purchasePriceFen,
-        retail_price_fen: product.retailPriceFen,
-        shelf_life_days: product.shelfLifeDays,
-        barcode: inStoreBarcode(index + 1),
-        enabled: 1,
+        ...productRow(product, { id: product.id, brandId, number: index + 1, since }),
         supplier_id: supplierOf(brandId, product.category),
-        type: product.type,
         group_codes: product.type === 'RETAIL' && index % HOT === 0 ? ',G0001,' : '',
-        member_price_fen: null,
-        tax_rate: '13',
-        warn_days: product.shelfLifeDays === null ? null : Math.floor(product.shelfLifeDays / WARN_PART),
-        min_order: 1,
-        order_multiple: 1,
-        description: '',
-        return_policy: 'FULL',
-        return_ratio_bp: null,
-        redeem_points: null,
-        images: '',
-        bom: '[]',
-        version: 1,
-        created_time: since.toISOString(),
-        updated_time: since.toISOString(),
-        deleted_time: null,
       })
     const company = newId()
     companies.set(brandId, company)

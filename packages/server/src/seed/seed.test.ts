@@ -7,12 +7,14 @@ import {
 } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/index.ts'
+import { bomOf } from '../products/bom.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import { finalOrderStatuses } from '../purchasing/transitions.ts'
 import { stockTransitions } from '../stock-documents/transitions.ts'
 import { digest } from '../testing/digest.ts'
 import { findBroken, openTestDatabase } from '../testing/index.ts'
 import { OWNER_UNREAD, seed, seedAccounts } from './index.ts'
+import { must } from './must.ts'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 
@@ -48,6 +50,33 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     expect(users.map(({ username }) => username)).toEqual(
       expect.arrayContaining(seedAccounts.map((account) => account.username)),
     )
+  })
+
+  it('has something made of materials in each brand with branches, which are its own and cost what they cost', async () => {
+    const products = await database.db.selectFrom('product').selectAll().orderBy('code').execute()
+    const branches = await database.db.selectFrom('branch').select('brand_id').distinct().execute()
+    const made = products.filter(({ type }) => type === 'MADE')
+    expect(new Set(made.map(({ brand_id }) => brand_id))).toEqual(new Set(branches.map(({ brand_id }) => brand_id)))
+    for (const product of made) {
+      const lines = bomOf(product).map(({ productId, quantity }) => ({
+        material: must(
+          products.find(({ id }) => id === productId),
+          productId,
+        ),
+        quantity,
+      }))
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.map(({ material: { brand_id, type } }) => `${brand_id} ${type}`)).toEqual(
+        lines.map(() => `${product.brand_id} MATERIAL`),
+      )
+      const cost = lines.reduce(
+        (sum, { material, quantity }) => sum + (quantity * material.purchase_price_fen) / material.pack_size,
+        0,
+      )
+      expect(product.purchase_price_fen).toBe(cost)
+      expect(product.retail_price_fen).toBeGreaterThan(cost)
+    }
+    expect(products.every(({ type, bom }) => type === 'MADE' || bom === '[]')).toBe(true)
   })
 
   it('has an order in every state at the first branch, each with the status and totals of its lines', async () => {

@@ -6,6 +6,7 @@ import { layCatalogue } from './catalogue.ts'
 import { layClosedDays } from './closed-days.ts'
 import { layDictionary } from './dictionary.ts'
 import { layImages } from './images.ts'
+import { layMadeProducts } from './made-products.ts'
 import { layMembers } from './members.ts'
 import { must } from './must.ts'
 import { layNotifications } from './notifications.ts'
@@ -65,6 +66,8 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const { branches, users } = organisation
   const supplierOf = laySuppliers(rows, createRandom(SEED + 3), organisation, now)
   const catalogue = layCatalogue({ rows, random, since, branches, supplierOf })
+  const brandsWithBranches = new Set(branches.map(({ brandId }) => brandId))
+  layMadeProducts(rows, createRandom(SEED + 18), catalogue, brandsWithBranches, since)
   const [owner, admin] = [must(users.get('xh_owner'), 'brand owner'), must(users.get('admin'), 'administrator')]
   const companyActor = ({ branchNo }: { branchNo: string }) => (branchNo.startsWith('XH') ? owner : admin)
   const book = createPurchaseBook({ rows, random, catalogue, companyActor })
