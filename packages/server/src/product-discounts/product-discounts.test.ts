@@ -128,7 +128,7 @@ describe('the discounts that somebody sees', () => {
     }
   })
 
-  it('[CALL-3] are filtered by state, kind, branch and name', async () => {
+  it('[CALL-3] are filtered by state, kind, branch, product and name', async () => {
     const names = async (query: string) => (await list('xh_owner', query)).map(({ name }) => name)
     expect(await names('state=ENDED')).toEqual(['薯片开业特价'])
     expect(await names('state=DISABLED')).toEqual(['早间咖啡特价'])
@@ -137,6 +137,18 @@ describe('the discounts that somebody sees', () => {
     expect(await names('kind=GIFT')).toEqual(['牛肉干买二赠一'])
     expect(await names(`branchId=${branch('XH002')}&sort=name`)).toHaveLength(3)
     expect(await names(`keyword=${encodeURIComponent('咖啡')}`)).toEqual(['早间咖啡特价'])
+    const idOf = async (name: string) =>
+      (
+        await server.database.db
+          .selectFrom('product')
+          .where('brand_id', '=', brandId)
+          .where('name', '=', name)
+          .select('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    expect(await names(`productId=${await idOf('橙味汽水')}`)).toEqual(['周末汽水直降'])
+    expect(await names(`productId=${await idOf('牛肉干')}&state=ENDED`)).toEqual([])
+    expect(await names('productId=%25')).toEqual([])
   })
 
   it('[PERM-7] can be of products and branches that the choices name, of their own brands', async () => {

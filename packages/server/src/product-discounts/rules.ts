@@ -24,11 +24,12 @@ export const discountRules = ({
     table: 'product_discount',
     fullView: [],
     sorts: { name: 'name', startTime: 'start_time', endTime: 'end_time', updatedTime: 'updated_time' },
-    where: ({ keyword, kind, branchId, state }, eb) => {
+    where: ({ keyword, kind, branchId, productId, state }, eb) => {
       if (branchId !== undefined) refuseForeignBranch(actor, branchId)
       return [
         countsIn(eb, branchId === undefined ? actor.branchIds : [branchId]),
         keyword ? containing(eb.ref('name'), keyword) : null,
+        productId === undefined ? null : containing(eb.ref('product_ids'), `,${productId},`),
         kind === undefined ? null : eb('kind', '=', kind),
         state === undefined ? null : isInState(eb, state, now),
       ]

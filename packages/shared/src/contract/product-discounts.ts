@@ -91,7 +91,7 @@ export const productDiscountDraft = {
 const view = ['PRODUCT_DISCOUNT_EDIT', 'BRANCH_PRODUCT_VIEW'] as const
 
 /**
- * Discounts that count in one of the user's branches; `keyword` is part of a name. One is changed before its start, and
+ * Discounts that count in one of the user's branches; `keyword` is part of a name, `productId` one of the products. One is changed before its start, and
  * by whom all of its branches are; after it, it can only be switched off.
  */
 export const productDiscountCalls = resourceCalls({
@@ -103,6 +103,7 @@ export const productDiscountCalls = resourceCalls({
     keyword: v.optional(formText(30)),
     kind: v.optional(kind),
     branchId: v.optional(id),
+    productId: v.optional(id),
     state: v.optional(v.picklist(DISCOUNT_STATES)),
   },
   sorts: ['name', 'startTime', 'endTime', 'updatedTime'],

@@ -14,7 +14,7 @@ import { brandFilter, keywordFilter } from '../../../kit/resource/common-parts.t
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { discountFields, useKinds } from './discount-fields.ts'
+import { discountFields, useKinds, useProducts } from './discount-fields.ts'
 import { hoursText, namesText, periodText, STATE_TONES, valueText } from './discount-text.ts'
 
 const useStates = () => {
@@ -34,6 +34,7 @@ export const discountDefinition: ResourceDefinition<ProductDiscount, ProductDisc
   filters: [
     brandFilter,
     keywordFilter,
+    { kind: 'choice', name: 'productId', label: 'productDiscount.products', values: null, useOptions: useProducts },
     { kind: 'choice', name: 'branchId', label: 'productDiscount.branches', values: null, useOptions: useBranchOptions },
     { kind: 'choice', name: 'kind', label: 'productDiscount.kind', values: DISCOUNT_KINDS, useOptions: useKinds },
     { kind: 'choice', name: 'state', label: 'kit.status', values: DISCOUNT_STATES, useOptions: useStates },

@@ -20,7 +20,7 @@ const useChoices = (of: 'products' | 'levels' | 'branches') => {
     label: brands.length > 1 ? `${name} ${brandOf(brandId)}` : name,
   }))
 }
-const useProducts = () => useChoices('products')
+export const useProducts = () => useChoices('products')
 const useLevels = () => useChoices('levels')
 const useAllBranches = () => useChoices('branches')
 

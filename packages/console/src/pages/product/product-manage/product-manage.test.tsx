@@ -111,6 +111,9 @@ describe('the products of a store', () => {
       .element(row('可乐').getByRole('link', { name: '8折 每天 22:00–06:00' }))
       .toHaveAttribute('href', expect.stringMatching(/productDiscount\?keyword=/))
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await expect
+      .element(row('雪碧').getByRole('link', { name: '折扣' }))
+      .toHaveAttribute('href', expect.stringMatching(/productDiscount\?productId=p-%E9%9B%AA%E7%A2%A7$/))
     expect(await axeFindings()).toEqual([])
   })
 

@@ -68,6 +68,11 @@ export const ProductManage = () => {
       label: t(`storeProduct.act.${kind}`),
       onClick: () => setOpened({ kind, row }),
     })),
+    {
+      key: 'discounts',
+      label: t('storeProduct.discount'),
+      to: hrefOf('productDiscount', { productId: row.productId }),
+    },
   ]
   return (
     <>
