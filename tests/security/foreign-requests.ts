@@ -151,6 +151,8 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'purchaseActions.recall': (foreign) => [{ ...inPath(foreign.shipmentId), body: STEP }],
   'purchaseActions.closeRemainder': (foreign) => [{ ...inPath(foreign.orderId), body: STEP }],
   'purchaseActions.stock': (foreign) => [inPath(foreign.orderId)],
+  'deliveries.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'deliveries.demand': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.suppliers': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.categories': (foreign) => [inQuery({ branchId: foreign.branchId })],
@@ -600,6 +602,8 @@ export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
 export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'purchasing.orders': '?limit=100&scope=company',
   'purchasing.orderCounts': '?scope=company',
+  'deliveries.page': '?limit=100',
+  'deliveries.demand': '?limit=100',
   'refunds.page': '?limit=100',
   'refunds.totals': '',
   'returnAccounting.records': '?limit=100',

@@ -47,7 +47,12 @@ import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscoun
 import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
 import { productHandlers, productImport, productPlaceHandlers } from './products/index.ts'
 import { purchaseCartHandlers, purchaseImport } from './purchase-cart/index.ts'
-import { purchaseActionHandlers, purchasingHandlers, receiptPhotoHandlers } from './purchasing/index.ts'
+import {
+  deliveryHandlers,
+  purchaseActionHandlers,
+  purchasingHandlers,
+  receiptPhotoHandlers,
+} from './purchasing/index.ts'
 import { purchaseStatisticsHandlers } from './purchase-statistics/index.ts'
 import { refundHandlers, returnAccountingHandlers } from './refunds/index.ts'
 import { settlementBillHandlers } from './settlement-bills/index.ts'
@@ -172,6 +177,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         live: createLiveHandlers(epoch),
         purchasing: purchasingHandlers,
         purchaseActions: purchaseActionHandlers,
+        deliveries: deliveryHandlers,
         purchaseCart: purchaseCartHandlers,
         purchaseImport: createImportHandlers(purchaseImport),
         purchaseStatistics: purchaseStatisticsHandlers,

@@ -27,6 +27,11 @@ export const PARTS = {
     'en-US': () => import('../texts/en-US/ordering.ts'),
     'zh-TW': () => import('../texts/zh-TW/ordering.ts'),
   },
+  warehouse: {
+    'zh-CN': () => import('../texts/zh-CN/warehouse.ts'),
+    'en-US': () => import('../texts/en-US/warehouse.ts'),
+    'zh-TW': () => import('../texts/zh-TW/warehouse.ts'),
+  },
   returning: {
     'zh-CN': () => import('../texts/zh-CN/returning.ts'),
     'en-US': () => import('../texts/en-US/returning.ts'),

@@ -304,6 +304,11 @@ export interface ShipmentTable {
   shipment_no: string
   status: 'IN_TRANSIT' | 'RECEIVED' | 'RECALLED'
   carrier: string
+  /** Under which the carrier knows it; empty without one. */
+  tracking_no: string
+  driver_phone: string
+  /** When it should arrive; null where nobody said. */
+  expected_time: Instant | null
   shipped_time: Instant
 }
 

@@ -94,6 +94,7 @@ beforeAll(async () => {
     'live.place': { path: `?branchId=${branchId}&last=10` },
     'purchasing.orders': { path: '?limit=5&status=SHIPPED,STORED&sort=amountFen' },
     'purchasing.order': { path: `/${shipment.order_id}` },
+    'deliveries.page': { path: '?limit=5&status=IN_TRANSIT&sort=shippedTime' },
     'receiptPhotos.ofOrder': { path: `/${shipment.order_id}` },
     'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
     ...(await brandRequests(server)),

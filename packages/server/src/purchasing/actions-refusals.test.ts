@@ -250,6 +250,10 @@ describe('a step with wrong input', () => {
       [{ carrier, lines: [one, one] }, 'lines.1.orderLineId'],
       [{ carrier, lines: [] }, 'lines'],
       [{ carrier: ' ', lines: [one] }, 'carrier'],
+      [{ carrier, lines: [one], driverPhone: '12345' }, 'driverPhone'],
+      [{ carrier, lines: [one], trackingNo: 'x'.repeat(41) }, 'trackingNo'],
+      [{ carrier, lines: [one], expectedTime: '2026-02-30' }, 'expectedTime'],
+      [{ carrier, lines: [one], expectedTime: new Date(0).toISOString() }, 'expectedTime'],
     ] as const)
       expect(await unchanged(() => requests.act(COMPANY, 'ship', id, { version, ...body }))).toMatchObject({
         status: 42201,

@@ -4,7 +4,7 @@ import type { Tables } from '../db/index.ts'
 import { remainderOf } from './company-stock.ts'
 
 /** States in which the company may still have something to send. */
-const OPEN: readonly PurchaseOrderStatus[] = ['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
+export const OPEN: readonly PurchaseOrderStatus[] = ['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
 
 /** What is still to be sent of a product, and what there is of it, in sale units. */
 export interface OpenGoods {

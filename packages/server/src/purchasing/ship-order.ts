@@ -17,6 +17,9 @@ import { announce, assertPossible, linesOf, settleOrder } from './settle.ts'
 /** What leaves the company, and with whom. */
 export interface Delivery {
   readonly carrier: string
+  readonly trackingNo: string
+  readonly driverPhone: string
+  readonly expectedTime: string | null
   /** Null is everything that is open. */
   readonly lines: readonly LineQuantity[] | null
 }
@@ -46,6 +49,12 @@ const assertInStock = async (trx: Transaction<Tables>, goods: readonly WantedGoo
   if (missing.length === 0) return
   const products = missing.map(({ line }) => `${line.product_name} ${line.spec}`).join('、')
   throw new Refusal(Status.businessRule, { key: 'purchasing.companyStockShort', params: { products } })
+}
+
+const assertAhead = (expectedTime: string | null, now: Date): void => {
+  if (expectedTime === null || Date.parse(expectedTime) > now.getTime()) return
+  const text = { key: 'purchasing.expectedInPast' } as const
+  throw new Refusal(Status.invalidFields, text, [{ field: 'expectedTime', text }])
 }
 
 /** Lays the lines of a delivery, and gives how their goods move. */
@@ -84,10 +93,11 @@ const layLines = async (
 export const shipQuantities = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
-  { carrier, lines }: Delivery,
+  { carrier, trackingNo, driverPhone, expectedTime, lines }: Delivery,
   context: PurchasingContext,
 ): Promise<string> => {
   const now = context.now()
+  assertAhead(expectedTime, now)
   const goods = await goodsOf(trx, order.id, lines)
   const route = await findRoute(trx, { id: order.branch_id, brandId: order.brand_id })
   await assertInStock(trx, goods, route.company)
@@ -101,6 +111,9 @@ export const shipQuantities = async (
       shipment_no: await nextDocumentNo(trx, 'shipment', 'FH', { id: order.branch_id, branchNo: order.branch_no }, now),
       status: 'IN_TRANSIT',
       carrier,
+      tracking_no: trackingNo,
+      driver_phone: driverPhone,
+      expected_time: expectedTime === null ? null : new Date(expectedTime).toISOString(),
       shipped_time: now.toISOString(),
     })
     .execute()
@@ -129,5 +142,10 @@ export const shipOrder = async (
 ): Promise<string> => {
   const order = await orderById(trx, orderId)
   assertPossible(order.status, 'ship')
-  return shipQuantities(trx, order, { carrier, lines: null }, context)
+  return shipQuantities(
+    trx,
+    order,
+    { carrier, trackingNo: '', driverPhone: '', expectedTime: null, lines: null },
+    context,
+  )
 }

@@ -120,7 +120,10 @@ describe('any way of an order through its steps', () => {
     const attempt = async () => {
       if (action === 'ship' && lines.length > 0)
         await purchaseActionHandlers.ship(
-          { params: { id }, body: { version, carrier: '自有车队', lines } },
+          {
+            params: { id },
+            body: { version, carrier: '自有车队', trackingNo: '', driverPhone: '', expectedTime: null, lines },
+          },
           await company(),
         )
       else if (action === 'closeRemainder')

@@ -193,6 +193,9 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
           shipment_no: nextNo('FH', time, order.branch),
           status: 'IN_TRANSIT',
           carrier: random.pick(carriers),
+          tracking_no: '',
+          driver_phone: '',
+          expected_time: null,
           shipped_time: time.toISOString(),
         },
         lines: open.map((orderLine, index) => ({

@@ -168,5 +168,6 @@ export const purchaseActionRequests = async (
     },
     'purchaseActions.closeRemainder': { path: `/${toClose.id}`, body: { version: toClose.version, reason }, token },
     'purchaseActions.stock': { path: `/${toShip.id}`, token },
+    'deliveries.demand': { path: '?limit=5', token },
   }
 }

@@ -4,6 +4,7 @@ import { releaseEntryCalls } from './release-entries.ts'
 import { releaseCalls } from './releases.ts'
 import { attachmentCalls } from './attachments.ts'
 import { brandCalls } from './brands.ts'
+import { deliveryCalls } from './deliveries.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { embedCalls } from './embed.ts'
 import { homeCalls } from './home.ts'
@@ -51,6 +52,7 @@ type Calls = {
   readonly live: typeof liveCalls
   readonly purchasing: typeof purchasingCalls
   readonly purchaseActions: typeof purchaseActionCalls
+  readonly deliveries: typeof deliveryCalls
   readonly purchaseCart: typeof purchaseCartCalls
   readonly purchaseImport: typeof purchaseImportCalls
   readonly purchaseStatistics: typeof purchaseStatisticsCalls
@@ -107,6 +109,7 @@ export const calls: Calls = {
   live: liveCalls,
   purchasing: purchasingCalls,
   purchaseActions: purchaseActionCalls,
+  deliveries: deliveryCalls,
   purchaseCart: purchaseCartCalls,
   purchaseImport: purchaseImportCalls,
   purchaseStatistics: purchaseStatisticsCalls,

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { phoneNumber } from './account-binding.ts'
 import { defineCall } from './define-call.ts'
-import { id, quantity } from './primitives.ts'
+import { id, instant, quantity } from './primitives.ts'
 import { purchaseStep } from './purchasing.ts'
+import { formText } from './resource.ts'
 import { Status } from './status.ts'
 
 /** Bounds of a reason that somebody is told. */
@@ -10,6 +12,17 @@ const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.ma
 
 /** Most characters of a carrier's name. */
 export const CARRIER_LENGTH = 40
+
+/** Most characters of the number under which a carrier knows a parcel. */
+export const TRACKING_LENGTH = 40
+
+/** Where a delivery can be asked about: its number at the carrier and its driver's phone, empty where there is none. */
+export const deliveryContact = {
+  trackingNo: v.optional(formText(TRACKING_LENGTH), ''),
+  driverPhone: v.optional(v.union([v.literal(''), phoneNumber]), ''),
+  /** When it should arrive. */
+  expectedTime: v.optional(v.nullable(instant), null),
+} as const
 
 /** What the company gives of an ordered line, in purchase units; none of it is possible. */
 export const confirmedLine = v.strictObject({ orderLineId: id, quantity })
@@ -69,6 +82,7 @@ export const purchaseActionCalls = {
     body: v.strictObject({
       version: quantity,
       carrier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH)),
+      ...deliveryContact,
       lines: lines(shippedLine),
     }),
   }),

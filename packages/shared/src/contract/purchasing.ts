@@ -42,6 +42,10 @@ export const shipment = v.object({
   shipmentNo: v.string(),
   status: v.picklist(SHIPMENT_STATUSES),
   carrier: v.string(),
+  /** Empty, or null, where nobody said. */
+  trackingNo: v.nullish(v.string(), ''),
+  driverPhone: v.nullish(v.string(), ''),
+  expectedTime: v.nullish(instant, null),
   shippedTime: instant,
   storedTime: v.nullable(instant),
   storedBy: v.nullable(v.string()),

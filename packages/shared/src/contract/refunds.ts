@@ -4,7 +4,7 @@ import { attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
-import { CARRIER_LENGTH, REASON_LENGTH } from './purchase-actions.ts'
+import { CARRIER_LENGTH, REASON_LENGTH, TRACKING_LENGTH } from './purchase-actions.ts'
 import { documentEvent } from './purchasing.ts'
 import { Status } from './status.ts'
 
@@ -41,8 +41,6 @@ export type RefundBearer = v.InferOutput<typeof bearer>
 
 /** Basis points of the whole. */
 export const WHOLE_BP = 10_000
-/** Most characters of a parcel's number. */
-export const TRACKING_LENGTH = 40
 
 /** One refund as a list shows it. Quantities are purchase units, as in the order; amounts are fen. */
 export const refund = v.object({

@@ -30,6 +30,9 @@ export interface OrderDelivery {
   readonly id: string
   readonly version: number
   readonly carrier: string
+  readonly trackingNo?: string
+  readonly driverPhone?: string
+  readonly expectedTime?: string | null
   readonly lines: readonly LineQuantity[]
 }
 
@@ -61,8 +64,8 @@ const confirmFx = attach({
   effect: createCallFx(purchaseActionCalls.confirm),
 })
 const shipFx = attach({
-  mapParams: ({ id, version, carrier, lines }: OrderDelivery) => {
-    const body = { version, carrier, lines: [...lines] }
+  mapParams: ({ id, lines, ...rest }: OrderDelivery) => {
+    const body = { ...rest, lines: [...lines] }
     return { params: { id }, body, idempotencyKey: stepKey('ship', id, body) }
   },
   effect: createCallFx(purchaseActionCalls.ship),

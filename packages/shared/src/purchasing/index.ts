@@ -14,6 +14,7 @@ export {
   type OrderEnding,
 } from './actions.ts'
 export { bulkConfirm } from './bulk-confirm.ts'
+export { companyDeliveries, companyDemand, type WarehouseList } from './deliveries.ts'
 export {
   $isStoring,
   $receiptErrors,

@@ -106,7 +106,7 @@ const typedOf = ({ kind }: FormField, value: unknown): string => {
 }
 
 /** A minute in Asia/Shanghai as ISO 8601 in UTC; what is none is left to the schema to refuse. */
-const instantOf = (text: string): string => {
+export const instantOf = (text: string): string => {
   const time = new Date(`${text}:00+08:00`)
   return Number.isNaN(time.getTime()) ? text : time.toISOString()
 }

@@ -1,4 +1,4 @@
-import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { PurchaseOrderStatus, Shipment } from '@netbar/shared/contract'
 import type { StatusTone } from '../../ui/status-tag.tsx'
 
 /** How orders of a status look in lists. */
@@ -12,4 +12,11 @@ export const STATUS_TONES: Readonly<Record<PurchaseOrderStatus, StatusTone>> = {
   REJECTED: 'refused',
   CANCELLED: 'closed',
   CLOSED: 'closed',
+}
+
+/** How deliveries of a status look. */
+export const SHIPMENT_TONES: Readonly<Record<Shipment['status'], StatusTone>> = {
+  IN_TRANSIT: 'urgent',
+  RECEIVED: 'done',
+  RECALLED: 'closed',
 }

@@ -43,6 +43,7 @@ import { brandRequests } from './0040-brand-requests.ts'
 import { releases } from './0041-releases.ts'
 import { materials } from './0042-materials.ts'
 import { supplierContracts } from './0043-supplier-contracts.ts'
+import { deliveryContacts } from './0044-delivery-contacts.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -89,6 +90,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0041-releases': releases(engine),
   '0042-materials': materials(engine),
   '0043-supplier-contracts': supplierContracts,
+  '0044-delivery-contacts': deliveryContacts,
 })
 
 /** Names of the migrations that this program knows, in their order. */

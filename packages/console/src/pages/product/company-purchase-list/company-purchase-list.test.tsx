@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
+import { $wantedStep } from '../wanted-step.ts'
 import { CompanyPurchaseList } from './company-purchase-list.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 
@@ -119,5 +120,86 @@ describe('the company’s purchase list', () => {
       await expect.element(page.getByRole('link', { name, exact: true })).not.toBeInTheDocument()
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: '导出' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the company’s warehouse', () => {
+  const DEMAND = 'GET /api/purchase/demand/summary'
+  const DELIVERIES = 'GET /api/purchase/shipment/page'
+  const queryOf = (world: FakeWorld, route: string, name: string) =>
+    new URL(world.http.to(route).at(-1)?.url ?? '', 'https://netbar.example').searchParams.get(name)
+  const wanted = {
+    id: 'p1',
+    code: 'SP000001',
+    productName: '可乐',
+    spec: '330ml听',
+    purchaseUnit: '箱',
+    orderCount: 3,
+    pendingQuantity: 4,
+    quantity: 19,
+    stockQuantity: 12,
+    missingQuantity: 7,
+    supplierName: null,
+  }
+  const sent = {
+    id: 's1',
+    shipmentNo: 'FH20261121XH001-01',
+    status: 'IN_TRANSIT',
+    carrier: '同城货运',
+    trackingNo: 'SF7001',
+    driverPhone: '',
+    expectedTime: '2026-11-22T03:00:00.000Z',
+    shippedTime: '2026-11-21T03:00:00.000Z',
+    storedTime: null,
+    orderId: 'o1',
+    orderNo: 'CG20261121o1',
+    branchId: 'b1',
+    branchNo: 'XH001',
+    branchName: '光谷旗舰店',
+    lineCount: 2,
+    quantity: 15,
+  }
+  const withLists = ({ http }: FakeWorld) => {
+    http.rows(DEMAND, [wanted])
+    http.rows(DELIVERIES, [sent, { ...sent, id: 's2', shipmentNo: 'FH20261120XH001-01', status: 'RECEIVED' }])
+  }
+
+  it('is told what is wanted and what is missing, and finds what only is', async () => {
+    const world = await show(['PURCHASE_CONFIRM'], withLists)
+    await page.getByRole('radio', { name: '备货汇总' }).click()
+    const row = page.getByRole('row', { name: /SP000001/ })
+    await expect.element(row).toMatchTextContent(/可乐330ml听箱3194127—/)
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('combobox', { name: '库存' }).click()
+    await page.getByTitle('只看缺货').last().click()
+    await expect.poll(() => queryOf(world, DEMAND, 'missing')).toBe('true')
+    // The way back is to the orders, not to what was looked at last; and to those that want the product.
+    await page.getByRole('radio', { name: '门店订单' }).click()
+    await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
+    expect(queryOf(world, PAGE, 'product')).toBeNull()
+    await page.getByRole('radio', { name: '备货汇总' }).click()
+    await row.getByRole('link', { name: '3' }).click()
+    await expect.poll(() => queryOf(world, PAGE, 'product')).toBe('SP000001')
+  })
+
+  it('sees what was sent, and calls back what is on its way on the page of its order', async () => {
+    const world = await show(['PURCHASE_SHIP'], withLists)
+    await page.getByRole('radio', { name: '发货单' }).click()
+    const row = page.getByRole('row', { name: /FH20261121XH001-01/ })
+    await expect.element(row).toMatchTextContent(/SF7001—运输中2026-11-21 11:00:002026-11-22 11:00:00—/)
+    await expect
+      .element(page.getByRole('row', { name: /FH20261120XH001-01/ }).getByRole('link', { name: '撤回发货' }))
+      .not.toBeInTheDocument()
+    expect(await axeFindings()).toEqual([])
+    await row.getByRole('link', { name: '撤回发货' }).click()
+    expect(world.runtime.scope.getState($wantedStep)).toEqual({ documentId: 's1', action: 'recall' })
+  })
+
+  it('[PERM-3] tells who may only look what was sent, and nothing of the stock', async () => {
+    await show(['COMPANY_PURCHASE_EXPORT'], withLists)
+    await page.getByRole('radio', { name: '发货单' }).click()
+    await expect.element(page.getByRole('row', { name: /FH20261121XH001-01/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '撤回发货' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: '备货汇总' })).not.toBeInTheDocument()
   })
 })

@@ -1,50 +1,44 @@
-import { $menus, bulkConfirm, companyPurchaseOrders, pageFunctionsOf } from '@netbar/shared'
-import { Button } from 'antd'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
-import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { loadTexts } from '../../../app/i18n.ts'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { companyPage } from '../purchase-list/list-page.ts'
-import { PurchaseList } from '../purchase-list/purchase-list.tsx'
-import { useStepActions } from '../purchase-list/use-step-actions.ts'
+import { CompanyOrders } from './company-orders.tsx'
 
-/** The orders of all stores: what waits for the company, and how far the rest is. */
+const loadLists = async () => (await Promise.all([import('./warehouse-lists.ts'), loadTexts('warehouse')]))[0]
+const DemandList = lazy(async () => ({ default: (await loadLists()).DemandList }))
+const DeliveryList = lazy(async () => ({ default: (await loadLists()).DeliveryList }))
+
+/** Who decides on orders or sends them has one of these, and is told what is in stock. */
+const STOCK_FUNCTIONS = ['PURCHASE_CONFIRM', 'PURCHASE_SHIP', 'SUPPLIER_ORDER_EDIT']
+
+/** What the company has to do for its stores: their orders, what these come to, and what was sent. */
 export const CompanyPurchaseList = () => {
   const { t } = useTranslation()
-  const { rows, menus, left, confirm } = useUnit({
-    rows: companyPurchaseOrders.$rows,
-    menus: $menus,
-    left: bulkConfirm.$left,
-    confirm: bulkConfirm.requested,
-  })
-  const mayConfirm = pageFunctionsOf(menus, companyPage.route).has('PURCHASE_CONFIRM')
-  const { chosen, selection, all } = useRowChoice({
-    rows,
-    mayChoose: ({ status, kind }) => status === 'PENDING' && kind === 'NORMAL',
-    nameOf: ({ orderNo }) => orderNo,
-    label: t('purchaseAction.bulk.all'),
-    isBusy: left > 0,
-  })
-  return (
-    <PurchaseList
-      page={companyPage}
-      rowActions={useStepActions(companyPage)}
-      notice={<BulkFailures bulk={bulkConfirm} title={(n) => t('purchaseAction.bulk.failed', { n })} />}
-      {...(mayConfirm
-        ? {
-            selection,
-            tools: (
-              <>
-                {all}
-                <Button disabled={chosen.length === 0 || left > 0} onClick={() => confirm(chosen)}>
-                  {left > 0
-                    ? t('purchaseAction.bulk.confirming', { n: left })
-                    : t('purchaseAction.bulk.confirm', { n: chosen.length })}
-                </Button>
-              </>
-            ),
-          }
-        : {})}
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const may = pageFunctionsOf(useUnit($menus), companyPage.route)
+  const views = STOCK_FUNCTIONS.some((name) => may.has(name))
+    ? (['orders', 'demand', 'deliveries'] as const)
+    : (['orders', 'deliveries'] as const)
+  const wanted = search.get('tab')
+  const chosen = views.find((view) => view === wanted) ?? 'orders'
+  const tabs = (
+    <ChoiceBar
+      label={t('purchaseAction.view.label')}
+      chosen={chosen}
+      onChange={(tab) => void navigate(hrefOf(companyPage.route, { tab }))}
+      choices={views.map((key) => ({ key, label: t(`purchaseAction.view.${key}`) }))}
     />
+  )
+  if (chosen === 'orders') return <CompanyOrders tabs={tabs} />
+  return (
+    <Suspense fallback={<LoadingBar />}>
+      {chosen === 'demand' ? <DemandList tabs={tabs} /> : <DeliveryList tabs={tabs} />}
+    </Suspense>
   )
 }

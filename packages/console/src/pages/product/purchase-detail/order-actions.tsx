@@ -2,13 +2,14 @@ import { $steppedOrder, orderCancel, orderClose, orderReject, orderStockOpened }
 import { openQuantity, type PurchaseOrderDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionsOf, type OrderAction } from '../purchase-actions.ts'
 import { useWantedStep } from '../use-wanted-step.ts'
-import { ConfirmForm } from './confirm-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import { ShipForm } from './ship-form.tsx'
+
+const ConfirmForm = lazy(async () => ({ default: (await import('./company-forms.ts')).ConfirmForm }))
+const ShipForm = lazy(async () => ({ default: (await import('./company-forms.ts')).ShipForm }))
 
 interface OrderActionsProps {
   readonly order: PurchaseOrderDetail
@@ -80,8 +81,10 @@ export const OrderActions = (props: OrderActionsProps) => {
           </Button>
         ))}
       </div>
-      {action === 'confirm' && <ConfirmForm key={draft} form={draft} order={order} onClose={close} />}
-      {action === 'ship' && <ShipForm key={draft} form={draft} order={order} onClose={close} />}
+      <Suspense>
+        {action === 'confirm' && <ConfirmForm key={draft} form={draft} order={order} onClose={close} />}
+        {action === 'ship' && <ShipForm key={draft} form={draft} order={order} onClose={close} />}
+      </Suspense>
       {(action === 'cancel' || action === 'reject' || action === 'closeRemainder') && (
         <ReasonForm
           key={draft}

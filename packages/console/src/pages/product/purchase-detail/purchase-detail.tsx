@@ -100,7 +100,7 @@ const Facts = ({ order }: { readonly order: Order }) => {
     ['purchase.created', formatDateTime(order.createdTime)],
     ['purchase.receiver', order.receiver],
     ['purchase.phone', order.phone],
-    ['purchase.expectDate', order.expectDate ?? '—'],
+    ['purchaseCart.expectDate', order.expectDate ?? '—'],
     ['purchase.remark', order.remark || '—'],
   ]
   return (

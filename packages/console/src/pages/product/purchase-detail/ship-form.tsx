@@ -1,8 +1,9 @@
 import { orderShip } from '@netbar/shared'
-import { CARRIER_LENGTH, openQuantity, type PurchaseOrderDetail } from '@netbar/shared/contract'
+import { CARRIER_LENGTH, openQuantity, TRACKING_LENGTH, type PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { instantOf } from '../../../kit/form/form-field.ts'
 import { QuantityLines } from './quantity-lines.tsx'
 import { deliveryDraft, deliveryIssues, firstDelivery, shippedLines } from './step-form.ts'
 import { FieldProblem, StepFrame } from './step-frame.tsx'
@@ -15,6 +16,9 @@ interface ShipFormProps {
   readonly order: PurchaseOrderDetail
   readonly onClose: () => void
 }
+
+/** Digits of a mobile number. */
+const PHONE_LENGTH = 11
 
 /** One delivery leaves the company: all that is open, or a part of it. */
 export const ShipForm = ({ form, order, onClose }: ShipFormProps) => {
@@ -35,12 +39,21 @@ export const ShipForm = ({ form, order, onClose }: ShipFormProps) => {
     if (!step.wasSent) return null
     return rule ? t(`purchaseAction.problem.${rule}`) : step.refusalOf(field)
   }
+  const send = () => {
+    const { carrier, trackingNo, driverPhone, expected } = typed
+    const contact = {
+      trackingNo: trackingNo.trim(),
+      driverPhone: driverPhone.trim(),
+      expectedTime: expected === '' ? null : instantOf(expected),
+    }
+    step.send(issues.size > 0 ? null : { id, version, carrier: carrier.trim(), ...contact, lines: shipped })
+  }
   return (
     <StepFrame
       title={t('purchaseAction.title.ship')}
       failure={step.failure}
       isPending={step.isPending}
-      onSend={() => step.send(issues.size > 0 ? null : { id, version, carrier: typed.carrier.trim(), lines: shipped })}
+      onSend={send}
       onClose={onClose}
     >
       <QuantityLines
@@ -60,6 +73,27 @@ export const ShipForm = ({ form, order, onClose }: ShipFormProps) => {
         maxLength={CARRIER_LENGTH}
         problem={problemOf('carrier')}
         onChange={(carrier) => setTyped({ ...typed, carrier })}
+      />
+      <StepText
+        label={t('purchaseAction.delivery.trackingNo')}
+        value={typed.trackingNo}
+        maxLength={TRACKING_LENGTH}
+        problem={problemOf('trackingNo')}
+        onChange={(trackingNo) => setTyped({ ...typed, trackingNo })}
+      />
+      <StepText
+        label={t('purchaseAction.delivery.driverPhone')}
+        value={typed.driverPhone}
+        maxLength={PHONE_LENGTH}
+        problem={problemOf('driverPhone')}
+        onChange={(driverPhone) => setTyped({ ...typed, driverPhone })}
+      />
+      <StepText
+        label={t('purchaseAction.delivery.expected')}
+        type="datetime-local"
+        value={typed.expected}
+        problem={problemOf('expectedTime')}
+        onChange={(expected) => setTyped({ ...typed, expected })}
       />
     </StepFrame>
   )

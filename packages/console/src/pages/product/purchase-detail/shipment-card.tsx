@@ -4,6 +4,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { SHIPMENT_TONES } from '../purchase-status.ts'
+import { useWantedStep } from '../use-wanted-step.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -14,14 +16,16 @@ interface ShipmentCardProps {
   readonly mayRecall: boolean
 }
 
-const TONES = { IN_TRANSIT: 'urgent', RECEIVED: 'done', RECALLED: 'closed' } as const
+const RECALL = ['recall'] as const
 
 /** One delivery: the store counts it, the company may call it back while it is on its way. */
 export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentCardProps) => {
   const { t } = useTranslation()
   const [isRecalling, setIsRecalling] = useState(false)
   const { id, shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
+  const { trackingNo, driverPhone, expectedTime } = shipment
   const isUnderWay = status === 'IN_TRANSIT'
+  useWantedStep(id, isUnderWay && mayRecall ? RECALL : [], () => setIsRecalling(true))
   const goods = new Map(order.lines.map((line) => [line.id, line]))
   const counted = shipment.lines.map(({ orderLineId, quantity }) => {
     const line = goods.get(orderLineId)
@@ -30,7 +34,7 @@ export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentC
   return (
     <article className="shipment">
       <h3>
-        {shipmentNo} <StatusTag tone={TONES[status]}>{t(`purchasing.shipmentStatus.${status}`)}</StatusTag>
+        {shipmentNo} <StatusTag tone={SHIPMENT_TONES[status]}>{t(`purchasing.shipmentStatus.${status}`)}</StatusTag>
         {isUnderWay && mayRecall && (
           <Button size="small" aria-expanded={isRecalling} onClick={() => setIsRecalling(!isRecalling)}>
             {t('purchaseAction.name.recall')}
@@ -38,7 +42,11 @@ export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentC
         )}
       </h3>
       <p className="quiet">
-        {t('purchase.carrier')} {carrier} · {t('purchase.shipped')} {formatDateTime(shippedTime)}
+        {t('purchase.carrier')} {carrier}
+        {trackingNo && ` · ${t('purchaseAction.delivery.trackingNo')} ${trackingNo}`}
+        {driverPhone && ` · ${t('purchaseAction.delivery.driverPhone')} ${driverPhone}`} · {t('purchase.shipped')}{' '}
+        {formatDateTime(shippedTime)}
+        {isUnderWay && expectedTime && ` · ${t('purchaseAction.delivery.expected')} ${formatDateTime(expectedTime)}`}
         {storedTime && ` · ${t('purchase.storedAt', { who: storedBy, time: formatDateTime(storedTime) })}`}
         <br />
         {counted.join(' · ')}

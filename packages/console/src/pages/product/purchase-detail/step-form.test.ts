@@ -19,6 +19,9 @@ const lines = [
   { ...line, id: 'b', orderedQuantity: 4, confirmedQuantity: 4, shippedQuantity: 0 },
 ]
 
+/** What nobody has to say of a delivery. */
+const unsaid = { trackingNo: '', driverPhone: '', expected: '' }
+
 describe('the form of a confirmation', () => {
   it('begins with all that was ordered, which is right as it is', () => {
     const first = firstConfirmation(lines)
@@ -55,6 +58,7 @@ describe('the form of a delivery', () => {
         { orderLineId: 'b', quantity: 4 },
       ],
       carrier: '自有车队',
+      ...unsaid,
     })
     expect(deliveryIssues(first, lines).size).toBe(0)
   })
@@ -73,17 +77,28 @@ describe('the form of a delivery', () => {
         { orderLineId: 'b', quantity: 5 },
       ],
       carrier: 'x',
+      ...unsaid,
     }
     expect([...deliveryIssues(typed, lines)]).toEqual([['lines.0.quantity', 'moreThanOpen']])
   })
   it('wants something to ship, and somebody who brings it', () => {
-    const typed = { lines: [{ orderLineId: 'a', quantity: 0 }], carrier: ' ' }
+    const typed = { lines: [{ orderLineId: 'a', quantity: 0 }], carrier: ' ', ...unsaid }
     expect([...deliveryIssues(typed, lines)]).toEqual([
       ['lines', 'nothingToShip'],
       ['carrier', 'carrierRequired'],
     ])
   })
-  it('takes up a draft of the same lines, and no other', () => {
+  it('takes the phone of its driver or none, and nothing that is no phone', () => {
+    const withPhone = (driverPhone: string) => [
+      ...deliveryIssues({ ...firstDelivery(lines, '自有车队'), driverPhone }, lines),
+    ]
+    expect(withPhone(' 13900000001 ')).toEqual([])
+    expect(withPhone(' ')).toEqual([])
+    expect(withPhone('1390000000')).toEqual([['driverPhone', 'phoneWrong']])
+  })
+  it('takes up a draft of the same lines, and no other; one of before says nothing of the driver', () => {
+    const { lines: kept, carrier } = firstDelivery(lines, 'x')
+    expect(v.parse(deliveryDraft(['a', 'b']), { lines: kept, carrier })).toEqual(firstDelivery(lines, 'x'))
     const draft: unknown = JSON.parse(JSON.stringify(firstDelivery(lines, '')))
     expect(v.parse(deliveryDraft(['a', 'b']), draft)).toEqual(draft)
     expect(v.is(deliveryDraft(['a']), draft)).toBe(false)

@@ -1,6 +1,7 @@
 import {
   confirmationProblems,
   openQuantity,
+  phoneNumber,
   shipmentProblems,
   type LineQuantity,
   type LineStock,
@@ -25,10 +26,14 @@ export interface TypedConfirmation {
 export interface TypedDelivery {
   readonly lines: readonly TypedQuantity[]
   readonly carrier: string
+  readonly trackingNo: string
+  readonly driverPhone: string
+  /** To the minute in Asia/Shanghai. */
+  readonly expected: string
 }
 
 /** What is wrong with a field of these forms; those of the contract, and what only a form can be. */
-export type StepRule = PurchaseRule | 'nothingToShip' | 'carrierRequired'
+export type StepRule = PurchaseRule | 'nothingToShip' | 'carrierRequired' | 'phoneWrong'
 
 const typedQuantity = v.object({ orderLineId: v.string(), quantity: v.nullable(v.number()) })
 const linesOf = (ids: readonly string[]) =>
@@ -42,7 +47,14 @@ export const confirmationDraft = (ids: readonly string[]): v.GenericSchema<unkno
   v.object({ lines: linesOf(ids), reason: v.string() })
 /** What a draft of a delivery of these lines looks like; one of other lines is none. */
 export const deliveryDraft = (ids: readonly string[]): v.GenericSchema<unknown, TypedDelivery> =>
-  v.object({ lines: linesOf(ids), carrier: v.string() })
+  v.object({
+    lines: linesOf(ids),
+    carrier: v.string(),
+    // A draft of before has none of these.
+    trackingNo: v.optional(v.string(), ''),
+    driverPhone: v.optional(v.string(), ''),
+    expected: v.optional(v.string(), ''),
+  })
 
 /** How many units of a line the company has; null where that is not known. */
 export const availableOf = (stock: readonly LineStock[] | null, orderLineId: string): number | null =>
@@ -58,6 +70,9 @@ export const firstConfirmation = (lines: readonly PurchaseOrderLine[]): TypedCon
 export const firstDelivery = (lines: readonly PurchaseOrderLine[], carrier: string): TypedDelivery => ({
   lines: lines.map((line) => ({ orderLineId: line.id, quantity: openQuantity(line) })),
   carrier,
+  trackingNo: '',
+  driverPhone: '',
+  expected: '',
 })
 
 /** The lines as the calls take them; an emptied number counts as none. */
@@ -77,12 +92,13 @@ export const confirmationIssues = (
 
 /** What is wrong with a delivery, by the field's path in the call's body. */
 export const deliveryIssues = (
-  { lines, carrier }: TypedDelivery,
+  { lines, carrier, driverPhone }: TypedDelivery,
   ordered: readonly PurchaseOrderLine[],
 ): ReadonlyMap<string, StepRule> => {
   const shipped = shippedLines(lines)
   const issues = new Map<string, StepRule>(shipmentProblems(shipped, ordered).map(({ field, rule }) => [field, rule]))
   if (shipped.length === 0) issues.set('lines', 'nothingToShip')
   if (carrier.trim() === '') issues.set('carrier', 'carrierRequired')
+  if (driverPhone.trim() !== '' && !v.is(phoneNumber, driverPhone)) issues.set('driverPhone', 'phoneWrong')
   return issues
 }

@@ -5,22 +5,24 @@ import { Input } from '../../../ui/input.ts'
 interface StepTextProps {
   readonly label: string
   readonly value: string
-  readonly maxLength: number
+  readonly maxLength?: number
+  /** A moment to the minute instead of any text. */
+  readonly type?: 'datetime-local'
   readonly placeholder?: string
   readonly problem: string | null
   readonly onChange: (value: string) => void
 }
 
-/** One line of text in a step's form. */
-export const StepText = ({ label, value, maxLength, placeholder, problem, onChange }: StepTextProps) => {
+/** One line of text in a step's form, or a moment. */
+export const StepText = ({ label, value, placeholder, problem, onChange, ...input }: StepTextProps) => {
   const problemId = useId()
   return (
     <div className="step-text">
       <label>
         {label}
         <Input
+          {...input}
           value={value}
-          maxLength={maxLength}
           {...(placeholder ? { placeholder } : {})}
           {...(problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId } : {})}
           onChange={({ target }) => onChange(target.value)}

@@ -12,6 +12,8 @@ import type { PurchasePage } from './list-page.ts'
 
 interface PurchaseListProps {
   readonly page: PurchasePage
+  /** What else the page can show, over the statuses. */
+  readonly tabs?: ReactNode
   /** What can be done with an order, beside opening it. */
   readonly rowActions: (order: PurchaseOrder, may: Functions) => readonly RowAction[]
   /** What can be done with the list, beside what every list can. */
@@ -46,17 +48,20 @@ const StatusBar = ({ page, status, onChange }: StatusBarProps) => {
 }
 
 /** A list of purchase orders: of the store on the screen, or of all stores of the company. */
-export const PurchaseList = ({ page, rowActions, ...parts }: PurchaseListProps) => {
+export const PurchaseList = ({ page, tabs, rowActions, ...parts }: PurchaseListProps) => {
   const { t } = useTranslation()
   return (
     <ListView
       definition={page}
       header={({ filters }, change) => (
-        <StatusBar
-          page={page}
-          status={filters['status'] ?? ''}
-          onChange={(status) => change({ filters: { ...filters, status } })}
-        />
+        <>
+          {tabs}
+          <StatusBar
+            page={page}
+            status={filters['status'] ?? ''}
+            onChange={(status) => change({ filters: { ...filters, status } })}
+          />
+        </>
       )}
       rowActions={(order, may) => (
         <RowActions

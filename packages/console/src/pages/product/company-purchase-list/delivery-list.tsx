@@ -1,0 +1,120 @@
+import { formatDateTime, companyDeliveries, hrefOf } from '@netbar/shared'
+import { SHIPMENT_STATUSES, type Delivery, type DeliveryQuery } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { SHIPMENT_TONES } from '../purchase-status.ts'
+import { stepWanted } from '../wanted-step.ts'
+
+/** Rows that one call of an export brings. */
+const EXPORT_PAGE = 100
+const NOTHING = '—'
+const timeOf = (time: string | null): string => (time === null ? NOTHING : formatDateTime(time))
+
+const useStatuses = () => {
+  const { t } = useTranslation()
+  return SHIPMENT_STATUSES.map((value) => ({ value, label: t(`purchasing.shipmentStatus.${value}`) }))
+}
+
+const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
+  route: 'companyPurchaseList',
+  menu: 'companyPurchaseList',
+  list: companyDeliveries,
+  file: createListExport({ list: companyDeliveries, pageFx: companyDeliveries.pageFx, limit: EXPORT_PAGE }),
+  exportFunction: 'COMPANY_PURCHASE_EXPORT',
+  filters: [
+    { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['deliveries'] },
+    { kind: 'choice', name: 'branchId', label: 'purchase.branch', values: null, useOptions: useBranchOptions },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'purchase.status',
+      values: SHIPMENT_STATUSES,
+      useOptions: useStatuses,
+    },
+    { kind: 'text', name: 'no', label: 'warehouse.no', maxLength: 40 },
+    { kind: 'day', name: 'from', label: 'warehouse.from' },
+    { kind: 'day', name: 'to', label: 'warehouse.to' },
+  ],
+  sorts: ['shippedTime'],
+  defaultSort: '-shippedTime',
+  toQuery: ({ filters, sort, page, limit }) => ({
+    branchId: filters['branchId'] || undefined,
+    status: SHIPMENT_STATUSES.find((known) => known === filters['status']),
+    no: filters['no'] || undefined,
+    from: filters['from'] || undefined,
+    to: filters['to'] || undefined,
+    sort: sort === 'shippedTime' ? 'shippedTime' : '-shippedTime',
+    page,
+    limit,
+  }),
+  columns: (t) => [
+    { key: 'shipmentNo', title: t('warehouse.shipmentNo'), text: ({ shipmentNo }) => shipmentNo },
+    { key: 'branch', title: t('purchase.branch'), text: ({ branchNo, branchName }) => `${branchNo} ${branchName}` },
+    {
+      key: 'orderNo',
+      title: t('warehouse.orderNo'),
+      text: ({ orderNo }) => orderNo,
+      render: (_, { orderId, orderNo }) => <Link to={hrefOf('purchaseOrderDetail', { orderId })}>{orderNo}</Link>,
+    },
+    { key: 'lineCount', title: t('warehouse.lineCount'), align: 'right', text: ({ lineCount }) => String(lineCount) },
+    { key: 'quantity', title: t('warehouse.pieces'), align: 'right', text: ({ quantity }) => String(quantity) },
+    { key: 'carrier', title: t('purchase.carrier'), text: ({ carrier }) => carrier },
+    {
+      key: 'trackingNo',
+      title: t('purchaseAction.delivery.trackingNo'),
+      text: ({ trackingNo }) => trackingNo || NOTHING,
+    },
+    {
+      key: 'driverPhone',
+      title: t('purchaseAction.delivery.driverPhone'),
+      text: ({ driverPhone }) => driverPhone || NOTHING,
+    },
+    {
+      key: 'status',
+      title: t('purchase.status'),
+      text: ({ status }) => t(`purchasing.shipmentStatus.${status}`),
+      render: (_, { status }) => (
+        <StatusTag tone={SHIPMENT_TONES[status]}>{t(`purchasing.shipmentStatus.${status}`)}</StatusTag>
+      ),
+    },
+    { key: 'shippedTime', title: t('purchase.shipped'), text: ({ shippedTime }) => formatDateTime(shippedTime) },
+    {
+      key: 'expectedTime',
+      title: t('purchaseAction.delivery.expected'),
+      text: ({ expectedTime }) => timeOf(expectedTime),
+    },
+    { key: 'storedTime', title: t('warehouse.storedTime'), text: ({ storedTime }) => timeOf(storedTime) },
+  ],
+}
+
+/** What was sent to the stores, and how far it is; what is on its way can be called back on its order's page. */
+export const DeliveryList = ({ tabs }: { readonly tabs: ReactNode }) => {
+  const { t } = useTranslation()
+  const want = useUnit(stepWanted)
+  return (
+    <ListView
+      definition={deliveryDefinition}
+      header={() => tabs}
+      rowActions={({ id, orderId, status }, may) => {
+        const to = hrefOf('purchaseOrderDetail', { orderId })
+        return (
+          <>
+            <Link to={to}>{t('kit.detail')}</Link>
+            {status === 'IN_TRANSIT' && may.has('PURCHASE_SHIP') && (
+              <Link to={to} onClick={() => want({ documentId: id, action: 'recall' })}>
+                {t('purchaseAction.name.recall')}
+              </Link>
+            )}
+          </>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { companyDemand, hrefOf } from '@netbar/shared'
+import type { Demand, DemandQuery } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+
+/** Rows that one call of an export brings. */
+const EXPORT_PAGE = 100
+const YES = 'true'
+
+const useMissing = () => {
+  const { t } = useTranslation()
+  return [{ value: YES, label: t('warehouse.onlyMissing') }]
+}
+
+type Counted = 'quantity' | 'pendingQuantity' | 'stockQuantity'
+const count = (t: TFunction, key: Counted, title: string): ListColumn<Demand> => ({
+  key,
+  title: t(title),
+  align: 'right',
+  text: (row) => String(row[key]),
+})
+
+const demandDefinition: ListDefinition<Demand, DemandQuery> = {
+  route: 'companyPurchaseList',
+  menu: 'companyPurchaseList',
+  list: companyDemand,
+  file: createListExport({ list: companyDemand, pageFx: companyDemand.pageFx, limit: EXPORT_PAGE }),
+  exportFunction: 'COMPANY_PURCHASE_EXPORT',
+  filters: [
+    { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['demand'] },
+    { kind: 'choice', name: 'branchId', label: 'purchase.branch', values: null, useOptions: useBranchOptions },
+    { kind: 'text', name: 'product', label: 'purchase.product', maxLength: 50 },
+    { kind: 'choice', name: 'missing', label: 'warehouse.only', values: [YES], useOptions: useMissing },
+  ],
+  // What is missing comes first.
+  sorts: [],
+  defaultSort: '',
+  toQuery: ({ filters, page, limit }) => ({
+    branchId: filters['branchId'] || undefined,
+    product: filters['product'] || undefined,
+    missing: filters['missing'] === YES ? YES : undefined,
+    page,
+    limit,
+  }),
+  columns: (t) => [
+    { key: 'code', title: t('warehouse.code'), text: ({ code }) => code },
+    { key: 'product', title: t('warehouse.product'), text: ({ productName }) => productName },
+    { key: 'spec', title: t('warehouse.spec'), text: ({ spec }) => spec },
+    { key: 'unit', title: t('warehouse.unit'), text: ({ purchaseUnit }) => purchaseUnit },
+    {
+      key: 'orderCount',
+      title: t('warehouse.orders'),
+      align: 'right',
+      text: ({ orderCount }) => String(orderCount),
+      render: (_, { code, orderCount }) => (
+        <Link to={hrefOf('companyPurchaseList', { tab: 'orders', product: code })}>{orderCount}</Link>
+      ),
+    },
+    count(t, 'quantity', 'warehouse.demand'),
+    count(t, 'pendingQuantity', 'warehouse.pending'),
+    count(t, 'stockQuantity', 'warehouse.stock'),
+    {
+      key: 'missingQuantity',
+      title: t('warehouse.missing'),
+      align: 'right',
+      text: ({ missingQuantity }) => String(missingQuantity),
+      render: (_, { missingQuantity }) => (
+        <span className={missingQuantity > 0 ? 'list-late' : ''}>{missingQuantity}</span>
+      ),
+    },
+    { key: 'supplier', title: t('warehouse.supplier'), text: ({ supplierName }) => supplierName ?? '—' },
+  ],
+}
+
+/** What the stores' orders come to, product by product, beside what the company has of it. */
+export const DemandList = ({ tabs }: { readonly tabs: ReactNode }) => (
+  <ListView definition={demandDefinition} header={() => tabs} />
+)

@@ -1,0 +1,11 @@
+import type { deliveryCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../http/implement.ts'
+import { findDeliveries } from './deliveries.ts'
+import { findDemand } from './demand.ts'
+import { branchesInScope } from './scope.ts'
+
+/** Answers what the company's warehouse asks for. */
+export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
+  page: ({ query }, { database, actor }) => findDeliveries(database.db, branchesInScope(actor, query.branchId), query),
+  demand: ({ query }, { database, actor }) => findDemand(database.db, branchesInScope(actor, query.branchId), query),
+}

@@ -1,0 +1,111 @@
+import type { CallRequest, deliveryCalls, Demand, Page } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { containing } from '../db/like.ts'
+import type { Tables } from '../db/index.ts'
+import { OPEN } from './order-supply.ts'
+
+type Query = CallRequest<typeof deliveryCalls.demand>['query']
+
+// What a store has ordered is wanted as it was ordered until it is decided on. What nobody has approved yet is not.
+const wanted = sql<number>`case when purchase_order.status = 'PENDING' then ordered_quantity
+  else confirmed_quantity - closed_quantity - shipped_quantity end`
+
+const wantedGoods = (db: Kysely<Tables>, branchIds: readonly string[]) =>
+  db
+    .selectFrom('purchase_order_line')
+    .innerJoin('purchase_order', 'purchase_order.id', 'purchase_order_line.order_id')
+    .where('purchase_order.branch_id', 'in', ['', ...branchIds])
+    .where('purchase_order.status', 'in', OPEN)
+    .where((eb) => eb.or([eb('purchase_order.kind', '=', 'NORMAL'), eb('purchase_order.status', '!=', 'PENDING')]))
+    .where(wanted, '>', 0)
+    .groupBy('purchase_order_line.product_id')
+    .select(({ fn }) => [
+      'purchase_order_line.product_id',
+      fn.count<number>('purchase_order.id').distinct().as('order_count'),
+      sql<number>`sum(${wanted} * purchase_order_line.pack_size)`.as('wanted'),
+      sql<number>`sum(case when purchase_order.status = 'PENDING' then ordered_quantity * purchase_order_line.pack_size
+        else 0 end)`.as('pending'),
+    ])
+
+/** What is still to be sent of each product, in its purchase units, beside what is in the company's stock. */
+const demandsOf = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  product: string | undefined,
+): Promise<readonly Demand[]> => {
+  const rows = await wantedGoods(db, branchIds)
+    .innerJoin('product', 'product.id', 'purchase_order_line.product_id')
+    .innerJoin('warehouse', (join) =>
+      join.onRef('warehouse.brand_id', '=', 'product.brand_id').on('warehouse.kind', '=', 'COMPANY'),
+    )
+    .leftJoin('stock_balance', (join) =>
+      join
+        .onRef('stock_balance.warehouse_id', '=', 'warehouse.id')
+        .onRef('stock_balance.product_id', '=', 'product.id'),
+    )
+    .leftJoin('supplier', 'supplier.id', 'product.supplier_id')
+    .$if(Boolean(product), (found) =>
+      found.where((eb) =>
+        eb.or([
+          containing(eb.ref('product.name'), product ?? ''),
+          containing(eb.ref('product.code'), (product ?? '').toUpperCase()),
+          containing(eb.ref('product.barcode'), product ?? ''),
+        ]),
+      ),
+    )
+    .groupBy([
+      'product.id',
+      'product.code',
+      'product.name',
+      'product.spec',
+      'product.purchase_unit',
+      'product.pack_size',
+      'stock_balance.quantity',
+      'supplier.name',
+    ])
+    .select([
+      'product.code',
+      'product.name',
+      'product.spec',
+      'product.purchase_unit',
+      'product.pack_size',
+      'stock_balance.quantity as stock',
+      'supplier.name as supplier_name',
+    ])
+    .execute()
+  return rows.map((row) => {
+    const [all, stock] = [Number(row.wanted), row.stock ?? 0]
+    const units = (pieces: number) => Math.ceil(pieces / row.pack_size)
+    return {
+      id: row.product_id,
+      code: row.code,
+      productName: row.name,
+      spec: row.spec,
+      purchaseUnit: row.purchase_unit,
+      orderCount: Number(row.order_count),
+      pendingQuantity: units(Number(row.pending)),
+      quantity: units(all),
+      stockQuantity: Math.floor(stock / row.pack_size),
+      missingQuantity: units(Math.max(0, all - stock)),
+      supplierName: row.supplier_name,
+    }
+  })
+}
+
+/** What is missing first, then what is wanted most. */
+const byNeed = (one: Demand, other: Demand): number =>
+  other.missingQuantity - one.missingQuantity ||
+  other.quantity - one.quantity ||
+  (one.code < other.code ? -1 : Number(one.code > other.code))
+
+/** One page of what is still to be sent to these branches. There is at most a row for each product. */
+export const findDemand = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  { product, missing, page, limit }: Query,
+): Promise<Page<Demand>> => {
+  const all = await demandsOf(db, branchIds, product)
+  const found = (missing === true ? all.filter(({ missingQuantity }) => missingQuantity > 0) : all).toSorted(byNeed)
+  return { rows: found.slice((page - 1) * limit, page * limit), total: found.length }
+}
