@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from './block.tsx'
 import { $seesMoney, floorSummary } from './home-model.ts'
+import { LatePart } from './late-part.tsx'
 import { NoTrade } from './no-trade.tsx'
 import { TodayFigures } from './today-figures.tsx'
 
@@ -82,16 +83,16 @@ export const FloorFigures = () => {
               isUrgent={(summary?.waitingOrders ?? 0) > 0}
             />
           </dl>
-          <Suspense fallback={<div className="occupancy" />}>
+          <LatePart place={<div className="occupancy" />}>
             {summary ? <OccupancyChart hours={summary.occupancy} /> : <div className="occupancy" />}
-          </Suspense>
+          </LatePart>
         </div>
       </Block>
       {seesMoney && (
         <div className="home-trade">
-          <Suspense fallback={<div className="card" />}>
+          <LatePart place={<div className="card" />}>
             <TradeBlocks />
-          </Suspense>
+          </LatePart>
         </div>
       )}
     </>

@@ -1,0 +1,28 @@
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '../../app/error-boundary.tsx'
+import { reloadConsole } from '../../app/reload.ts'
+
+interface LatePartProps {
+  readonly children: ReactNode
+  /** Keeps the part's place. */
+  readonly place: ReactNode
+}
+
+/** A part of home whose script comes after the page's: home does without it where that does not come. */
+export const LatePart = ({ children, place }: LatePartProps) => {
+  const { t } = useTranslation()
+  const failed = () => (
+    <p className="home-failed" role="alert">
+      {t('home.failed')}
+      <button type="button" className="plain-button" onClick={reloadConsole}>
+        {t('app.newVersion.reload')}
+      </button>
+    </p>
+  )
+  return (
+    <ErrorBoundary failed={failed}>
+      <Suspense fallback={place}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
