@@ -4,7 +4,8 @@ import './choice-bar.css'
 interface ChoiceBarProps<Key extends string> {
   /** What is chosen, for screen readers. */
   readonly label: string
-  readonly choices: readonly { readonly key: Key; readonly label: string; readonly count?: number }[]
+  /** A count is null where nobody knows it: a zero would say that there is nothing. */
+  readonly choices: readonly { readonly key: Key; readonly label: string; readonly count?: number | null }[]
   readonly chosen: Key
   readonly onChange: (key: Key) => void
 }

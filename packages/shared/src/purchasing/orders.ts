@@ -20,7 +20,8 @@ export type StatusCounts = Readonly<Partial<Record<PurchaseOrderStatus, number>>
 
 /** A purchase list with the counts of its tabs. */
 export interface PurchaseOrders extends List<PurchaseOrder, PurchaseOrderQuery> {
-  readonly $counts: Store<StatusCounts>
+  /** Null until they were told. */
+  readonly $counts: Store<StatusCounts | null>
   /** Asks for a page of the list beside the one on the screen. */
   readonly pageFx: Effect<PurchaseOrderQuery, Page<PurchaseOrder>, CallError>
 }
@@ -52,7 +53,7 @@ const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
     $branchId,
   ])
   sample({ clock: signedOut, fn: () => undefined, target: [list.reset, counts.reset] })
-  return { ...list, $counts: counts.$value.map((value) => value ?? {}), pageFx: load }
+  return { ...list, $counts: counts.$value, pageFx: load }
 }
 
 /** A store's own orders: storePurchaseList. */

@@ -123,7 +123,7 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
                 onClick={() => change({ status: tab.statuses.join(',') })}
               >
                 {t(tab.key === 'all' ? 'purchaseList.all' : `purchaseList.tab.${tab.key}`)}{' '}
-                <span className="netbar-orders-count">{ordersOfTab(counts, tab)}</span>
+                <span className="netbar-orders-count">{counts && ordersOfTab(counts, tab)}</span>
               </button>
             ))}
           </fieldset>

@@ -36,7 +36,7 @@ const ChoiceInput = ({
     showSearch: { optionFilterProp: 'label' },
     'aria-required': field.isRequired ?? false,
     ...described(id, problem, field),
-    options: [...options],
+    options: [...(options ?? [])],
   }
   return field.kind === 'choices' ? (
     <Select

@@ -61,10 +61,10 @@ export type FormField = FieldParts &
     | { readonly kind: 'day' }
     /** A moment, to the minute in Asia/Shanghai; sent as ISO 8601 in UTC. */
     | { readonly kind: 'time' }
-    /** `useOptions` is a hook. */
-    | { readonly kind: 'choice'; readonly useOptions: () => readonly Option[] }
+    /** `useOptions` is a hook; null while they are on their way. */
+    | { readonly kind: 'choice'; readonly useOptions: () => readonly Option[] | null }
     /** Any of some; kept as one text with commas between. */
-    | { readonly kind: 'choices'; readonly useOptions: () => readonly Option[] }
+    | { readonly kind: 'choices'; readonly useOptions: () => readonly Option[] | null }
     /** Ids of photos, kept as those; the pages that have such a field bring what it is shown with. */
     | { readonly kind: 'photos'; readonly Input: ComponentType<PhotosInputProps> }
     /** Several parts that an input of its own draws; kept as the JSON of a list. */

@@ -17,11 +17,14 @@ export type ListFilter = FilterParts &
     | { readonly kind: 'text'; readonly maxLength: number }
     /** A calendar day `yyyy-MM-dd`. */
     | { readonly kind: 'day' }
-    /** One of some values, or of whatever there is where they come from the server. `useOptions` is a hook. */
+    /**
+     * One of some values, or of whatever there is where they come from the server. `useOptions` is a hook; null while
+     * they are on their way, and the filter has its place already.
+     */
     | {
         readonly kind: 'choice'
         readonly values: readonly string[] | null
-        readonly useOptions: () => readonly Option[]
+        readonly useOptions: () => readonly Option[] | null
       }
     /** One of some values, or of whatever there is, that the page shows in a way of its own. */
     | { readonly kind: 'own'; readonly values: readonly string[] | null }

@@ -1,12 +1,25 @@
-import { Empty } from 'antd'
+import { Button, Empty } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListChoice, ListFilter } from './list-choice.ts'
 
-/** What a list shows where nothing answers to its filters. */
-export const ListEmpty = () => {
+interface ListEmptyProps {
+  readonly filters: readonly ListFilter[]
+  readonly choice: ListChoice
+  readonly onChange: (part: Partial<ListChoice>) => void
+  /** What begins the list. */
+  readonly begin?: ReactNode
+}
+
+/** What a list shows where it has no row: where nothing answers to its filters the way back, else the way to the first. */
+export const ListEmpty = ({ filters, choice, onChange, begin }: ListEmptyProps) => {
   const { t } = useTranslation()
+  const set = filters.filter(({ kind, name }) => kind !== 'own' && choice.filters[name])
+  if (set.length === 0) return <Empty description={t('kit.empty')}>{begin}</Empty>
+  const none = Object.fromEntries(set.map(({ name }) => [name, '']))
   return (
-    <Empty description={t('kit.empty')}>
-      <span className="quiet">{t('kit.emptyHint')}</span>
+    <Empty description={t('kit.emptyFiltered')}>
+      <Button onClick={() => onChange({ filters: { ...choice.filters, ...none } })}>{t('kit.clearFilters')}</Button>
     </Empty>
   )
 }

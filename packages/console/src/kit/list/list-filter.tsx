@@ -29,7 +29,7 @@ const ChoiceFilter = ({ filter, value, onChange }: ChoiceFilterProps) => {
   const { t } = useTranslation()
   const options = filter.useOptions()
   // Of one brand, say, there is nothing to choose.
-  if (filter.values === null && options.length < 2 && value === '') return null
+  if (filter.values === null && options !== null && options.length < 2 && value === '') return null
   return (
     <FilterItem filter={filter}>
       <Select
@@ -39,7 +39,7 @@ const ChoiceFilter = ({ filter, value, onChange }: ChoiceFilterProps) => {
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('kit.all')}
         {...(value ? { value } : {})}
-        options={[...options]}
+        options={[...(options ?? [])]}
         onChange={(chosen) => onChange(chosen ?? '')}
       />
     </FilterItem>
@@ -96,20 +96,22 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   return (
     <Form layout="inline" className="list-filter" onFinish={() => onChange({ ...choice.filters, ...typedTexts })}>
       {shown.map(input)}
-      {texts.length > 0 && (
-        <Button type="primary" htmlType="submit">
-          {t('kit.search')}
+      <div className="list-actions">
+        {texts.length > 0 && (
+          <Button type="primary" htmlType="submit">
+            {t('kit.search')}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            const empty = Object.fromEntries(shown.map(({ name }) => [name, '']))
+            setTyped({ ...typed, ...empty })
+            onChange({ ...choice.filters, ...empty })
+          }}
+        >
+          {t('kit.reset')}
         </Button>
-      )}
-      <Button
-        onClick={() => {
-          const empty = Object.fromEntries(shown.map(({ name }) => [name, '']))
-          setTyped({ ...typed, ...empty })
-          onChange({ ...choice.filters, ...empty })
-        }}
-      >
-        {t('kit.reset')}
-      </Button>
+      </div>
     </Form>
   )
 }

@@ -17,6 +17,8 @@ export interface ListViewProps<Row, Query> {
   /** What is said about the list, over its rows. */
   readonly notice?: ReactNode
   readonly header?: ListHeader
+  /** The button that begins the list: it stands over the rows, and where there is none. */
+  readonly begin?: ReactNode
   readonly selection?: TableProps<Row>['rowSelection']
   /** What stands under the rows, e.g. what they are together. */
   readonly footer?: ReactNode
@@ -29,6 +31,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   tools,
   notice,
   header,
+  begin,
   selection,
   footer,
 }: ListViewProps<Row, Query>) => {
@@ -75,7 +78,17 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   }
 
   return (
-    <ListFrame definition={definition} page={page} header={header} tools={tools}>
+    <ListFrame
+      definition={definition}
+      page={page}
+      header={header}
+      tools={
+        <>
+          {tools}
+          {begin}
+        </>
+      }
+    >
       <ListTable<Row>
         rows={rows}
         total={total}
@@ -93,7 +106,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
             }
           : {})}
         {...(footer ? { footer: () => footer } : {})}
-        empty={<ListEmpty />}
+        empty={<ListEmpty filters={definition.filters} choice={choice} onChange={change} begin={begin} />}
       />
     </ListFrame>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LongListDefinition } from './list-definition.ts'
+import { ListEmpty } from './list-empty.tsx'
 import { ListFrame, type ListHeader } from './list-frame.tsx'
 import { LongTable } from './long-table.tsx'
 import { useListPage } from './use-list-page.ts'
@@ -20,6 +21,7 @@ export const LongListView = <Row, Query>({ definition, header }: LongListViewPro
         label={t(`routes.${route}`)}
         list={list}
         columns={page.columns.filter(({ key }) => !page.hidden.has(key))}
+        empty={<ListEmpty filters={definition.filters} choice={page.choice} onChange={page.change} />}
         question={JSON.stringify(page.choice.filters)}
       />
     </ListFrame>

@@ -1,10 +1,9 @@
 import { rowAt, type LongList } from '@netbar/shared'
 import { Table, type TableColumnType } from 'antd'
 import { useUnit } from 'effector-react'
-import { createContext, use, useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from './list-definition.ts'
-import { ListEmpty } from './list-empty.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { ListMissing } from './list-missing.tsx'
 import './long-list.css'
@@ -51,10 +50,12 @@ interface LongTableProps<Row, Query> {
   readonly columns: readonly ListColumn<Row>[]
   /** What is asked for; another question is read from its beginning. */
   readonly question: string
+  /** What stands where there is no row. */
+  readonly empty: ReactNode
 }
 
 /** The rows of a list that is scrolled through as one. A row that has not come yet shows where it will be. */
-export const LongTable = <Row, Query>({ label, list, columns, question }: LongTableProps<Row, Query>) => {
+export const LongTable = <Row, Query>({ label, list, columns, question, empty }: LongTableProps<Row, Query>) => {
   const { t } = useTranslation()
   const { pages, total, status, look, reload } = useUnit({
     pages: list.$pages,
@@ -120,7 +121,7 @@ export const LongTable = <Row, Query>({ label, list, columns, question }: LongTa
             pagination={false}
             dataSource={places}
             columns={tableColumns}
-            locale={{ emptyText: isKnown ? <ListEmpty /> : <ListMissing status={status} onRetry={reload} /> }}
+            locale={{ emptyText: isKnown ? empty : <ListMissing status={status} onRetry={reload} /> }}
             components={{ table: Sheet, body: { wrapper: Body } }}
             onHeaderRow={() => ({ 'aria-rowindex': 1 })}
             onRow={({ index, row }) => ({ 'aria-rowindex': index + FIRST_ROW, 'aria-busy': row === null || undefined })}

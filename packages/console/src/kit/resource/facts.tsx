@@ -11,7 +11,7 @@ interface FieldValueProps {
 /** The value of a field in words. */
 export const FieldValue = ({ field, value }: FieldValueProps) => {
   const useOptions = optionsHookOf(field)
-  const options = useOptions()
+  const options = useOptions() ?? []
   return field?.kind === 'list' ? <field.Shown value={value} /> : fieldText(field, value, options)
 }
 

@@ -33,5 +33,5 @@ const NONE: readonly Option[] = []
 const useNone = () => NONE
 
 /** The options of a field, as a hook. */
-export const optionsHookOf = (field: FormField | undefined): (() => readonly Option[]) =>
+export const optionsHookOf = (field: FormField | undefined): (() => readonly Option[] | null) =>
   field?.kind === 'choice' || field?.kind === 'choices' ? field.useOptions : useNone

@@ -1,6 +1,6 @@
 import { $menus, failureText, formatDateTime, pageFunctionsOf } from '@netbar/shared'
 import type { ResourceRow } from '@netbar/shared/contract'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useTabLabel } from '../../app/tabs/tab-context.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useText } from '../../ui/use-text.ts'
+import { Absent } from '../document/absent.tsx'
 import { fieldsFor } from '../form/form-field.ts'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
@@ -135,11 +136,10 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   if (status !== 'failed') return <LoadingBar />
   const text = error ? failureText(error) : null
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={text ? say(text) : t('errors.busy')}
-      action={<Button onClick={() => open(id)}>{t('app.retry')}</Button>}
+    <Absent
+      title={t(`routes.${definition.detail ?? definition.route}`)}
+      text={text ? say(text) : t('errors.busy')}
+      onRetry={() => open(id)}
     />
   )
 }

@@ -61,18 +61,13 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
       <ListView
         definition={definition}
         rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
-        tools={
-          <>
-            {tools}
-            {mayAdd && (
-              <Button
-                type="primary"
-                onClick={() => (detail === null ? setEdited('new') : void navigate(hrefOf(detail)))}
-              >
-                {t('kit.add')}
-              </Button>
-            )}
-          </>
+        tools={tools}
+        begin={
+          mayAdd && (
+            <Button type="primary" onClick={() => (detail === null ? setEdited('new') : void navigate(hrefOf(detail)))}>
+              {t('kit.add')}
+            </Button>
+          )
         }
         {...view}
       />

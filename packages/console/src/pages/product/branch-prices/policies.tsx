@@ -46,6 +46,21 @@ export const Policies = () => {
   const maySwitch = pageFunctionsOf(menus, 'productMasterManage').has('BRANCH_PRICE_SWITCH')
   if (policies === null && status !== 'failed') return <LoadingBar />
   const failure = status === 'failed' && error ? failureText(error) : null
+  const alert = failure && (
+    <Alert
+      type="error"
+      showIcon
+      title={say(failure)}
+      action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
+    />
+  )
+  if (policies === null)
+    return (
+      <section className="card" aria-labelledby={headingId}>
+        <h2 id={headingId}>{t('branchPrice.policies')}</h2>
+        {alert}
+      </section>
+    )
   const columns: NonNullable<TableProps<PolicyRow>['columns']> = [
     {
       key: 'branch',
@@ -90,14 +105,7 @@ export const Policies = () => {
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('branchPrice.policies')}</h2>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={say(failure)}
-          action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
-        />
-      )}
+      {alert}
       {maySwitch && (
         <div className="list-tools policy-tools">
           {all}

@@ -94,6 +94,13 @@ describe('the company’s purchase list', () => {
     expect(world.http.to(CONFIRM)).toHaveLength(2)
   })
 
+  it('says in its tabs how many there are, and [ERR-6] no number where nobody knows it', async () => {
+    await show([])
+    await expect.element(page.getByRole('radio', { name: '待确认 2', exact: true })).toBeInTheDocument()
+    await show([], ({ http }) => http.fail('GET /api/purchase/order/statusCounts'))
+    await expect.element(page.getByRole('radio', { name: '待确认', exact: true })).toBeInTheDocument()
+  })
+
   it('is about one branch when one is chosen', async () => {
     const world = await show([])
     await page.getByRole('combobox', { name: '门店' }).click()

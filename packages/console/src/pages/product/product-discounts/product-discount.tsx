@@ -55,7 +55,7 @@ export const ProductDiscount = () => {
       <ListView
         definition={definition}
         rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
-        tools={
+        begin={
           mayEdit && (
             <Button type="primary" onClick={() => setOpened({ kind: 'add', row: null })}>
               {t('kit.add')}

@@ -86,12 +86,14 @@ export const ProductManage = () => {
             {mayMany && all}
             <StoreBulk chosen={chosen} may={may} />
             <Button onClick={() => void navigate(hrefOf('productDiscount'))}>{t('routes.productDiscount')}</Button>
-            {may.has('BRANCH_PRODUCT_IMPORT') && (
-              <Button type="primary" onClick={() => setIsImporting(true)}>
-                {t('storeProduct.import')}
-              </Button>
-            )}
           </>
+        }
+        begin={
+          may.has('BRANCH_PRODUCT_IMPORT') && (
+            <Button type="primary" onClick={() => setIsImporting(true)}>
+              {t('storeProduct.import')}
+            </Button>
+          )
         }
       />
       {opened && <RowDialog {...opened} onClose={close} />}

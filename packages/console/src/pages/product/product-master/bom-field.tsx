@@ -10,7 +10,7 @@ import { useMaterials } from './use-product-choices.ts'
 /** Materials of what is made, each with how much of it one sale unit takes. */
 const BomInput = ({ id, value, onChange }: ListInputProps) => {
   const { t } = useTranslation()
-  const materials = useMaterials()
+  const materials = useMaterials() ?? []
   const lines = linesIn(value)
   const change = (list: readonly TypedLine[]) => onChange(JSON.stringify(list))
   return (
@@ -58,7 +58,7 @@ const BomInput = ({ id, value, onChange }: ListInputProps) => {
 }
 
 const Bom = ({ value }: { readonly value: unknown }) => {
-  const materials = useMaterials()
+  const materials = useMaterials() ?? []
   const lines = linesIn(value)
   if (lines.length === 0) return '—'
   return lines

@@ -37,7 +37,7 @@ export const CategoryDialog = ({ products, onClose }: CategoryDialogProps) => {
       <p className="quiet">{t('productMaster.bulk.classifyHint', { n })}</p>
       <div className="form-field">
         <label htmlFor={id}>{t('productMaster.category')}</label>
-        <Select id={id} value={category} options={[...options]} onChange={setCategory} />
+        <Select id={id} value={category} options={[...(options ?? [])]} onChange={setCategory} />
       </div>
     </PageModal>
   )

@@ -46,14 +46,14 @@ export const ProductMaster = () => {
         ...audits.map((tab) => ({
           key: tab,
           label: t(`productAudit.tab.${tab}`),
-          count: counts?.[AUDIT_KINDS[tab].kind] ?? 0,
+          count: counts && (counts[AUDIT_KINDS[tab].kind] ?? 0),
         })),
         ...(mayRefund
           ? [
               {
                 key: 'purchaseRefund' as const,
                 label: t('productAudit.tab.purchaseRefund'),
-                count: WAITING.reduce((sum, status) => sum + (refunds?.[status] ?? 0), 0),
+                count: refunds && WAITING.reduce((sum, status) => sum + (refunds[status] ?? 0), 0),
               },
             ]
           : []),

@@ -9,7 +9,7 @@ const useChoices = (of: 'categories' | 'groups' | 'suppliers' | 'units' | 'mater
   useEffect(() => {
     ask()
   }, [ask])
-  return choices?.[of] ?? []
+  return choices?.[of] ?? null
 }
 
 /** What a product is sorted under, who delivers it, and what it is counted in. */

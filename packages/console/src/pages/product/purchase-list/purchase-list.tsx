@@ -41,7 +41,7 @@ const StatusBar = ({ page, status, onChange }: StatusBarProps) => {
       choices={PURCHASE_TABS.map((tab) => ({
         key: tab.key,
         label: tab.key === 'all' ? t('kit.all') : t(`purchase.tab.${tab.key}`),
-        count: ordersOfTab(counts, tab),
+        count: counts && ordersOfTab(counts, tab),
       }))}
     />
   )

@@ -7,14 +7,18 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { STATISTICS } from './statistics-definition.tsx'
-import { Summary } from './summary.tsx'
+import { Summary, SummaryWaiting } from './summary.tsx'
 
 /** How often and how much was bought, and the way into orders and replacement orders. */
 export const PurchaseTimesStatistics = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { summary, menus } = useUnit({ summary: purchaseStatisticsSummary.$value, menus: $menus })
+  const { summary, status, menus } = useUnit({
+    summary: purchaseStatisticsSummary.$value,
+    status: purchaseStatisticsSummary.$status,
+    menus: $menus,
+  })
   const may = pageFunctionsOf(menus, 'purchaseTimesStatistics')
   const mayFile = may.has('REPLACEMENT_SUBMIT')
   const maySeeOrders = pageFunctionsOf(menus, 'companyPurchaseList').size > 0
@@ -30,7 +34,7 @@ export const PurchaseTimesStatistics = () => {
           choices={STATISTICS_GROUPS.map((group) => ({ key: group, label: t(`purchaseStatistics.by.${group}`) }))}
         />
       )}
-      notice={summary && <Summary summary={summary} />}
+      notice={summary ? <Summary summary={summary} /> : status !== 'failed' && <SummaryWaiting />}
       tools={
         (mayFile || may.has('REPLACEMENT_AUDIT')) && (
           <Button onClick={() => void navigate(hrefOf('singleRecord'))}>{t('routes.singleRecord')}</Button>

@@ -8,6 +8,9 @@ import './summary.css'
 const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }))
 const WHOLE_BP = 10_000
 
+/** Its place while it is on its way: the rows below do not move when it comes. */
+export const SummaryWaiting = () => <div className="statistics-waiting" />
+
 /** What was bought in the period in all, and by whom or of whom most. */
 export const Summary = ({ summary }: { readonly summary: PurchaseStatisticsSummary }) => {
   const { t } = useTranslation()

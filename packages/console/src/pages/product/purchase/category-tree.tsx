@@ -29,8 +29,8 @@ export const CategoryTree = ({ chosen, onChange }: CategoryTreeProps) => {
     ask()
   }, [ask])
   const shown = inTree(categories ?? [])
-  const total = (categories ?? []).reduce((sum, { productCount }) => sum + productCount, 0)
-  const entry = (code: string, name: string, count: number, isBelow: boolean) => (
+  const total = categories && categories.reduce((sum, { productCount }) => sum + productCount, 0)
+  const entry = (code: string, name: string, count: number | null, isBelow: boolean) => (
     <li key={code}>
       <button
         type="button"

@@ -29,7 +29,7 @@ const useSuppliers = () => {
   useEffect(() => {
     ask()
   }, [ask])
-  return (suppliers ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return suppliers?.map(({ id, name }) => ({ value: id, label: name })) ?? null
 }
 
 const SUPPLY_TONES: Readonly<Record<GoodsSupply, StatusTone>> = { AMPLE: 'done', LOW: 'waiting', OUT: 'urgent' }

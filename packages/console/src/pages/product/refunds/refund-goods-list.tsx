@@ -28,7 +28,7 @@ export const RefundGoodsList = () => {
           ]}
         />
       )}
-      tools={
+      begin={
         mayStart && (
           <Button type="primary" onClick={() => void navigate(hrefOf('startRefund'))}>
             {t('routes.startRefund')}

@@ -15,7 +15,7 @@ export const SingleRecord = () => {
   return (
     <ListView
       definition={replacementDefinition}
-      tools={
+      begin={
         mayFile && (
           <Button type="primary" onClick={() => void navigate(hrefOf('submitOrder'))}>
             {t('routes.submitOrder')}

@@ -85,12 +85,14 @@ export const SettlementBillings = () => {
                 </Button>
               </>
             )}
-            {may.has('BILL_GENERATE') && (
-              <Button type="primary" onClick={() => setDialog('generate')}>
-                {t('settlementBill.generate')}
-              </Button>
-            )}
           </>
+        }
+        begin={
+          may.has('BILL_GENERATE') && (
+            <Button type="primary" onClick={() => setDialog('generate')}>
+              {t('settlementBill.generate')}
+            </Button>
+          )
         }
         {...(may.has('BILL_ISSUE') ? { selection } : {})}
         rowActions={(bill) => <RowActions actions={actionsOf(bill)} />}

@@ -27,7 +27,7 @@ export const DocumentList = ({ tab, tabs }: { readonly tab: DocumentTab; readonl
       <ListView
         definition={definition}
         header={() => tabs}
-        tools={
+        begin={
           pageFunctionsOf(menus, definition.menu).has(make) && (
             <Button type="primary" onClick={begin}>
               {t(`stockDocument.new.${kind}`)}

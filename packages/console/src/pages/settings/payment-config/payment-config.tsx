@@ -1,6 +1,6 @@
 import { failureText, formatDateTime, hrefOf, payConfigs, wechatPayCheck } from '@netbar/shared'
 import type { BrandPayConfig } from '@netbar/shared/contract'
-import { Table, type TableProps } from 'antd'
+import { Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,7 +91,7 @@ export const PaymentConfig = () => {
           dataSource={[...rows]}
           pagination={false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: t('paymentConfig.empty') }}
+          locale={{ emptyText: <Empty description={t('paymentConfig.empty')} /> }}
         />
       </section>
     </>

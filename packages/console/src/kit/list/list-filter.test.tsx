@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../testing/show-page.tsx'
+import { startTexts } from '../../testing/start-texts.ts'
+import type { Option } from './list-choice.ts'
+import { FilterBar } from './list-filter.tsx'
+
+const option = (value: string): Option => ({ value, label: `仓库${value}` })
+
+/** A filter whose options come when it is said so. */
+const Late = ({ options }: { readonly options: readonly Option[] }) => {
+  const [come, setCome] = useState<readonly Option[] | null>(null)
+  return (
+    <>
+      <FilterBar
+        filters={[{ kind: 'choice', name: 'warehouseId', label: 'kit.status', values: null, useOptions: () => come }]}
+        choice={{ filters: {}, sort: '', page: 1, limit: 20 }}
+        onChange={() => undefined}
+      />
+      <button type="button" onClick={() => setCome(options)}>
+        来了
+      </button>
+    </>
+  )
+}
+const filter = page.getByRole('combobox')
+const answer = page.getByRole('button', { name: '来了' })
+
+beforeAll(startTexts)
+
+describe('a filter whose choices come from the server', () => {
+  it('has its place before they are there: nothing moves under a hand when they come', async () => {
+    await showPage(<Late options={[option('1'), option('2')]} />)
+    await expect.element(filter).toBeInTheDocument()
+    const before = answer.element().getBoundingClientRect()
+    await answer.click()
+    await filter.click()
+    await expect.element(page.getByTitle('仓库2')).toBeVisible()
+    expect(answer.element().getBoundingClientRect()).toEqual(before)
+  })
+
+  it('is not shown where there is nothing to choose', async () => {
+    await showPage(<Late options={[option('1')]} />)
+    await answer.click()
+    await expect.element(filter).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,33 @@
+import { branchPricesOpened } from '@netbar/shared'
+import { beforeAll, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { Policies } from './policies.tsx'
+
+const LIST = 'GET /api/product/branchPrice/policy/list'
+const policy = {
+  branchId: 'b1',
+  branchNo: 'XH001',
+  branchName: '光谷旗舰店',
+  allowed: true,
+  minPercent: 80,
+  maxPercent: 150,
+  needAudit: true,
+  ownPrices: 3,
+  version: 1,
+}
+
+beforeAll(startTexts)
+
+it('[ERR-6] says of branches that could not be had no more than that, and shows them once they are asked for again', async () => {
+  const world = await showPage(<Policies />, { answers: ({ http }) => http.fail(LIST) })
+  world.runtime.send(branchPricesOpened, undefined)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  expect(await axeFindings()).toEqual([])
+  world.http.data(LIST, [policy])
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByRole('link', { name: 'XH001 光谷旗舰店' })).toBeVisible()
+})
