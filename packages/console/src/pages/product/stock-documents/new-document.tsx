@@ -117,7 +117,12 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
       <p className="quiet">{t(`stockDocument.hint.${kind}`, { branch: `${branch.branchNo} ${branch.name}` })}</p>
       {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
       {isFailed && (
-        <Alert type="error" showIcon title={t('kit.failed')} action={<Button onClick={ask}>{t('app.retry')}</Button>} />
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.unavailable')}
+          action={<Button onClick={ask}>{t('app.retry')}</Button>}
+        />
       )}
       {tab === 'transfer' && (
         <div className="form-field">
