@@ -42,12 +42,12 @@ test('the list keeps its filter in the address, is empty where nothing fits, and
 
   await page.getByLabel('订单号').fill('no such order')
   await page.getByRole('button', { name: '查询' }).click()
-  await expect(page.getByText('换个条件再试，或重置筛选。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '清除筛选' })).toBeVisible()
   await expect(page).toHaveURL(/no/)
   await expectAccessible(page)
 
   await page.route('**/api/purchase/**', (route) => route.abort())
-  await page.getByRole('button', { name: '重置' }).click()
+  await page.getByRole('button', { name: '清除筛选' }).click()
   await expect(page.getByText('列表加载失败')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/purchase/**')

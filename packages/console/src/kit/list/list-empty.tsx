@@ -15,11 +15,14 @@ interface ListEmptyProps {
 export const ListEmpty = ({ filters, choice, onChange, begin }: ListEmptyProps) => {
   const { t } = useTranslation()
   const set = filters.filter(({ kind, name }) => kind !== 'own' && choice.filters[name])
-  if (set.length === 0) return <Empty description={t('kit.empty')}>{begin}</Empty>
   const none = Object.fromEntries(set.map(({ name }) => [name, '']))
   return (
-    <Empty description={t('kit.emptyFiltered')}>
-      <Button onClick={() => onChange({ filters: { ...choice.filters, ...none } })}>{t('kit.clearFilters')}</Button>
+    <Empty description={t('kit.empty')}>
+      {set.length === 0 ? (
+        begin
+      ) : (
+        <Button onClick={() => onChange({ filters: { ...choice.filters, ...none } })}>{t('kit.clearFilters')}</Button>
+      )}
     </Empty>
   )
 }

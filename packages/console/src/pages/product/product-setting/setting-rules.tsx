@@ -1,6 +1,6 @@
 import { $defaultBrand, failureText, productAuditSaving, productSetting, productSettingOpened } from '@netbar/shared'
 import type { BranchProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
-import { Alert, Button, Checkbox, Select, Table } from 'antd'
+import { Alert, Button, Checkbox, Grid, Select, Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,7 @@ export const SettingRules = () => {
   const say = useText()
   const headingId = useId()
   const brands = useBrands()
+  const isNarrow = Grid.useBreakpoint().md === false
   const { setting, status, error, first, open, isDeciding, decide } = useUnit({
     setting: productSetting.$value,
     status: productSetting.$status,
@@ -106,6 +107,8 @@ export const SettingRules = () => {
             })),
             {
               key: 'actions',
+              // On a phone it would cover half of the rest.
+              ...(isNarrow ? {} : { fixed: 'end' as const }),
               title: t('kit.actions'),
               render: (_, { id, name }) => (
                 <RowButton onClick={() => setEditedId(id)}>
