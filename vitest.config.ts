@@ -36,8 +36,8 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
-/** Tests of the embedded database and its folder. */
-const SQLITE_ONLY = ['packages/server/src/{bin,db/open,db/sqlite-dialect}.test.ts']
+/** Tests of the embedded database and its folder, and of workbooks, which take long and ask no database. */
+const NOT_POSTGRES = ['packages/server/src/{bin,db/open,db/sqlite-dialect,sheets/sheets}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
 /** Tests that start the terminal's command. */
 const TERMINAL = ['tests/cli/**/*.test.ts', 'tests/faults/live-{clock,cuts,foreign}.test.ts']
@@ -49,7 +49,7 @@ const postgresProject: TestProjectInlineConfiguration = {
     name: 'postgres',
     environment: 'node',
     include: ['packages/server/src/**/*.test.ts', CLUSTER],
-    exclude: ['**/node_modules/**', '**/dist/**', ...SQLITE_ONLY],
+    exclude: ['**/node_modules/**', '**/dist/**', ...NOT_POSTGRES],
     env: { ...COMPILED_ONCE, NETBAR_TEST_ENGINE: 'postgres' },
     ...LIMITS,
     ...PARALLEL,

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrationNames, openSnapshot } from '../db/index.ts'
 import { findBroken, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import type { TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase } from '../testing/postgres-worlds.ts'
+import type { TestDatabase } from '../testing/postgres-worlds.ts'
 import { readBackup } from './index.ts'
 
 /** Backups that were written at older schemas, of the test world with its orders in every state. */

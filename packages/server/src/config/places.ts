@@ -7,4 +7,4 @@ export const databasePlace = ({ databaseUrl, dataDir }: ServerConfig): DatabaseP
   databaseUrl === null ? { dataDir } : { url: databaseUrl }
 
 /** The folder of files that were uploaded. */
-export const uploadsDirOf = ({ dataDir }: ServerConfig): string => join(dataDir, 'uploads')
+export const uploadsDirOf = ({ dataDir }: Pick<ServerConfig, 'dataDir'>): string => join(dataDir, 'uploads')

@@ -66,8 +66,11 @@ const wrap = async (connection: DatabaseSync, release: () => void, upTo?: string
 }
 
 /** Opens a database that is gone with the process. */
-export const openSqliteMemory = (): Promise<Database> =>
-  wrap(new DatabaseSync(':memory:', { enableForeignKeyConstraints: true }), () => {})
+export const openSqliteMemory = (content: 'empty' | Uint8Array): Promise<Database> => {
+  const connection = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true })
+  if (content !== 'empty') connection.deserialize(content)
+  return wrap(connection, () => {})
+}
 
 /** Opens the database of a data folder, which this process alone has from then on. */
 export const openSqliteFile = async (dataDir: string, upTo?: string): Promise<Database> => {

@@ -156,7 +156,7 @@ describe('the schema', () => {
   })
 
   it('refuses a row that refers to nothing', async () => {
-    const database = await openDatabase({ memory: true })
+    const database = await openDatabase({ memory: 'empty' })
     const orphan = database.write((trx) =>
       trx.insertInto('user_branch').values({ user_id: 'u', branch_id: 'b' }).execute(),
     )
@@ -165,7 +165,7 @@ describe('the schema', () => {
   })
 
   it('tells listeners of committed writes and of no others', async () => {
-    const database = await openDatabase({ memory: true })
+    const database = await openDatabase({ memory: 'empty' })
     let told = 0
     const stop = database.onWritten(() => (told += 1))
     await database.write(async () => 1)

@@ -40,8 +40,14 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A folder that this process alone may use, memory that is gone with it, or a PostgreSQL server that many share. */
-export type DatabaseOptions = { readonly dataDir: string } | { readonly memory: true } | { readonly url: string }
+/**
+ * A folder that this process alone may use, memory that is gone with it and holds at first what the file of an embedded
+ * database did, or a PostgreSQL server that many share.
+ */
+export type DatabaseOptions =
+  | { readonly dataDir: string }
+  | { readonly memory: 'empty' | Uint8Array }
+  | { readonly url: string }
 
 /**
  * Opens the database and brings its schema up to date.
@@ -56,5 +62,5 @@ export const openDatabase = async (options: DatabaseOptions, upTo?: string): Pro
     const { openPostgres } = await import('./open-postgres.ts')
     return openPostgres(options.url, upTo)
   }
-  return 'memory' in options ? openSqliteMemory() : openSqliteFile(options.dataDir, upTo)
+  return 'memory' in options ? openSqliteMemory(options.memory) : openSqliteFile(options.dataDir, upTo)
 }

@@ -13,7 +13,7 @@ const WANTED = `explain query plan
   where stock_balance.warehouse_id in ('a', 'b')`
 
 it('once its tables are counted, SQLite finds the last movement of each balance by its number', async () => {
-  const database = await openDatabase({ memory: true })
+  const database = await openDatabase({ memory: 'empty' })
   await seed(database, { size: 'test', now: new Date(), passwordHash: 'none', seal: (secret) => secret })
   expect((await sql.raw(COUNTED).execute(database.db)).rows).toEqual([{ count: 0 }])
   await database.refreshStatistics()

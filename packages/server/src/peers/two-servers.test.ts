@@ -4,8 +4,8 @@ import { createManualClock, startTestServer } from '../testing/index.ts'
 import type { TestServer, TestServerOptions } from '../testing/index.ts'
 import { connectLive, listenerOf, synced } from '../testing/live-client.ts'
 import type { LiveClient } from '../testing/live-client.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import type { TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase } from '../testing/postgres-worlds.ts'
+import type { TestDatabase } from '../testing/postgres-worlds.ts'
 
 /** The test command starts one for the tests on PostgreSQL. */
 const redisUrl = process.env['NETBAR_TEST_REDIS_URL']

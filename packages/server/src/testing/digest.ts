@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../db/index.ts'
 import { first } from './first.ts'
+import { COPIES_SCHEMA } from './postgres-worlds.ts'
 
 type Rows = Kysely<Tables>
 
 const tablesOf = async (db: Rows): Promise<readonly string[]> =>
-  (await db.introspection.getTables()).map(({ name }) => name).toSorted()
+  (await db.introspection.getTables())
+    .filter(({ schema }) => schema !== COPIES_SCHEMA)
+    .map(({ name }) => name)
+    .toSorted()
 
 /** PostgreSQL reads its rows where they are: to fetch them all takes three times as long. */
 const ofPostgres = async (db: Rows): Promise<string> => {

@@ -3,6 +3,7 @@ import type { Actor, CallContext } from '../http/context.ts'
 import { newId } from '../new-id.ts'
 import { createRightsCache } from '../permissions/index.ts'
 import { seed } from '../seed/index.ts'
+import type { Beginning } from './beginning.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** The seed world without a server: handlers are called as a user, at a time that tests move. */
@@ -37,12 +38,19 @@ const losingEachRace = (database: Database): Database => ({
   },
 })
 
+const NOON = new Date('2026-11-21T04:00:00.000Z')
+
+const worldOf = (size: 'demo' | 'test'): Beginning => ({
+  name: `${size} world`,
+  lay: (database) => seed(database, { size, now: NOON, passwordHash: 'none', seal: (secret) => secret }),
+})
+const WORLDS = { demo: worldOf('demo'), test: worldOf('test') }
+
 /** Opens a seed world; its time begins on 21 November 2026, noon in Shanghai. */
 export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> => {
-  const database = losingEachRace(await openTestDatabase())
-  let time = Date.parse('2026-11-21T04:00:00.000Z')
+  const database = losingEachRace(await openTestDatabase(WORLDS[size]))
+  let time = NOON.getTime()
   const now = () => new Date(time)
-  await seed(database, { size, now: now(), passwordHash: 'none', seal: (secret) => secret })
   const { rightsOf } = createRightsCache(database.db, () => time)
   const actor = async (username: string): Promise<Actor> => {
     const user = await database.db

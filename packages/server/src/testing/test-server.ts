@@ -1,16 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databasePlace, readConfig } from '../config/index.ts'
+import { databasePlace, readConfig, uploadsDirOf } from '../config/index.ts'
 import type { ServerConfig } from '../config/index.ts'
 import { openDatabase } from '../db/index.ts'
 import type { DatabasePlace } from '../db/index.ts'
+import { createSecretBox } from '../secrets/index.ts'
+import { seed, writeSeedPictures } from '../seed/index.ts'
 import { createPasswords } from '../session/index.ts'
 import { setUp } from '../setup/index.ts'
 import { startServer } from '../start.ts'
 import type { RunningServer, StartOverrides } from '../start.ts'
-import { createTestDatabase } from './test-database.ts'
-import type { TestDatabase } from './test-database.ts'
+import { EMPTY } from './beginning.ts'
+import type { Beginning } from './beginning.ts'
+import { layDataDir } from './embedded-image.ts'
+import { createTestDatabase } from './postgres-worlds.ts'
+import type { TestDatabase } from './postgres-worlds.ts'
 
 /** A real server with a small world of its own. */
 export interface TestServer extends RunningServer {
@@ -51,6 +56,9 @@ export const TEST_PASSWORD = 'netbar-test-2026'
 /** The least that argon2 takes: tests sign in often. */
 export const TEST_COST = { memory: 8, passes: 1, parallelism: 1 }
 
+/** Seals the world's secrets wherever a test has no key of its own, so that its rows can be copied. */
+const TEST_KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde'
+
 /** What outlives a restart. */
 interface Storage {
   readonly dataDir: string
@@ -80,6 +88,7 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
     NETBAR_PROFILE: 'test',
     NETBAR_DATA_DIR: dataDir,
     NETBAR_DEMO_PASSWORD: TEST_PASSWORD,
+    NETBAR_SECRET_KEY: TEST_KEY,
   }
   const configured = { ...readConfig(environment), databaseUrl: database?.url ?? null, ...config }
   const isProduction = configured.profile === 'production'
@@ -131,13 +140,45 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
   }
 }
 
+/**
+ * The world that a server lays at its first start, as it is laid within this minute; none where there is none to lay, or
+ * where a test watches how its passwords are hashed.
+ */
+const worldOf = ({ config = {}, clock, passwords }: TestServerOptions): Beginning => {
+  const { profile = 'test', secretKey } = config
+  if (profile === 'production' || passwords !== undefined) return EMPTY
+  const now = clock?.now() ?? new Date()
+  const key = secretKey ?? TEST_KEY
+  return {
+    name: [profile, key, clock === undefined ? now.toISOString().slice(0, -'00.000Z'.length) : now.toISOString()].join(
+      ' ',
+    ),
+    lay: async (database) => {
+      const passwordHash = await createPasswords(TEST_COST).hash(TEST_PASSWORD)
+      await seed(database, { size: profile, now, passwordHash, seal: createSecretBox(key).seal })
+    },
+  }
+}
+
+/** A folder, and a database where that is not in the folder, with the world; a test that brings its own has that. */
+const layStorage = async (dataDir: string, options: TestServerOptions): Promise<Storage> => {
+  const { databaseUrl, dataDir: ownDir } = options.config ?? {}
+  if (databaseUrl !== undefined || ownDir !== undefined) return { dataDir, database: null }
+  const world = worldOf(options)
+  const database = await createTestDatabase(world)
+  if (database === null && world !== EMPTY) await layDataDir(dataDir, world)
+  if (world !== EMPTY) writeSeedPictures(uploadsDirOf({ dataDir }))
+  return { dataDir, database }
+}
+
 /** Starts a server on a free port of loopback, with the `test` world in a folder and a database of its own that go with it. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const storage = { dataDir: mkdtempSync(join(tmpdir(), 'netbar-test-')), database: await createTestDatabase() }
+  const dataDir = mkdtempSync(join(tmpdir(), 'netbar-test-'))
+  const storage = await layStorage(dataDir, options)
   try {
     return await startOn(storage, options)
   } catch (error) {
-    rmSync(storage.dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
     await storage.database?.drop()
     throw error
   }
