@@ -182,13 +182,21 @@ export const billsById = async (db: Kysely<Tables>, ids: readonly string[], now:
 }
 
 const filtered = (db: Kysely<Tables>, actor: Actor, filters: Filters, today: string) => {
-  const { branchId, month, billNo, status, overdue } = filters
+  const { branchId, month, billNo, orderId, status, overdue } = filters
   return db
     .selectFrom('settlement_bill')
     .where('branch_id', 'in', ['', ...branchesInScope(actor, branchId)])
     .$if(actor.level === '2', (bills) => bills.where('issued_time', 'is not', null))
     .$if(month !== undefined, (bills) => bills.where('period_start', '=', periodOf(month ?? '').start))
     .$if(Boolean(billNo), (bills) => bills.where('bill_no', '=', billNo ?? ''))
+    .$if(orderId !== undefined, (bills) =>
+      bills.where('settlement_bill.id', 'in', (eb) =>
+        eb
+          .selectFrom('settlement_bill_line')
+          .where('order_id', '=', orderId ?? '')
+          .select('bill_id'),
+      ),
+    )
     .$if(status !== undefined, (bills) => bills.where('settlement_bill.status', 'in', status ?? []))
     .$if(overdue === true, (bills) =>
       bills.where('due_date', '<', today).where('settlement_bill.status', 'not in', NOT_DUE),

@@ -414,6 +414,29 @@ describe('a list of bills', () => {
     expect(rows.every(({ isOverdue }) => isOverdue)).toBe(true)
   })
 
+  it('[PERM-7] has those that an order is in, for who may see them', async () => {
+    const lines = await server.database.db
+      .selectFrom('settlement_bill_line')
+      .innerJoin('settlement_bill', 'settlement_bill.id', 'bill_id')
+      .where('order_id', 'is not', null)
+      .where('branch_id', '=', await requests.branchId())
+      .select(['order_id', 'bill_id'])
+      .orderBy('settlement_bill_line.id')
+      .execute()
+    const orderId = lines[0]?.order_id ?? ''
+    const idsFor = async (username: string, order: string) => {
+      const { rows } = (await requests.read(username, `page?limit=100&orderId=${order}`)) as {
+        rows: SettlementBillDetail[]
+      }
+      return rows.map(({ id }) => id).toSorted()
+    }
+    const own = lines.filter((line) => line.order_id === orderId).map(({ bill_id }) => bill_id)
+    expect(await idsFor('finance01', orderId)).toEqual([...new Set(own)].toSorted())
+    expect(await idsFor('finance01', 'nothing')).toEqual([])
+    // A store of another brand.
+    expect(await idsFor('yq001_mgr', orderId)).toEqual([])
+  })
+
   it('tells of each of the last twelve months what the bills of the branch were', async () => {
     const own = await requests.branchId()
     const { data } = (await requests.read('finance01', `months?branchId=${own}`)) as {

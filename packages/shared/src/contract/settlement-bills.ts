@@ -155,6 +155,8 @@ const filters = {
   branchId: v.optional(id),
   month: v.optional(billMonth),
   billNo: v.optional(formText(32)),
+  /** Those that something of this order is in. */
+  orderId: v.optional(id),
   /** May name several, separated by commas. */
   status: v.optional(
     v.pipe(

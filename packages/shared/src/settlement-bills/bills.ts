@@ -1,4 +1,4 @@
-import { attach, sample, type Effect } from 'effector'
+import { attach, createStore, sample, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../calls/index.ts'
 import type { CallInput, Page } from '../contract/define-call.ts'
 import { settlementBillCalls, type BillQuery, type SettlementBill } from '../contract/settlement-bills.ts'
@@ -35,6 +35,24 @@ export const unbilledLines = createLatest(
     effect: createCallFx(settlementBillCalls.unbilled),
   }),
 )
+/** The bills that something of an order is in. */
+export const billsOfOrder = createLatest(
+  attach({ mapParams: (orderId: string) => ({ orderId, limit: 100 }), effect: billPageFx }),
+)
+const $lookedAtOrder = createStore<string | null>(null)
+  .on(billsOfOrder.asked, (_, orderId) => orderId)
+  .reset(signedOut)
+/** The bills of an order that were told last, and which order that is: several may be open. */
+export const $billsOfOrder = createStore<{
+  readonly orderId: string | null
+  readonly bills: readonly SettlementBill[]
+} | null>(null).reset(signedOut)
+sample({
+  clock: billsOfOrder.answered,
+  source: $lookedAtOrder,
+  fn: (orderId, { rows }) => ({ orderId, bills: rows }),
+  target: $billsOfOrder,
+})
 /** An order as a bill has it. */
 export const billedOrder = createLatest(
   attach({
@@ -60,5 +78,12 @@ createReload(settlementBills, [reloadDueOf('bills'), reloadDueOf('notifications'
 sample({
   clock: signedOut,
   fn: () => undefined,
-  target: [settlementBills.reset, billTotals.reset, billedMonths.reset, unbilledLines.reset, billedOrder.reset],
+  target: [
+    settlementBills.reset,
+    billTotals.reset,
+    billedMonths.reset,
+    unbilledLines.reset,
+    billedOrder.reset,
+    billsOfOrder.reset,
+  ],
 })

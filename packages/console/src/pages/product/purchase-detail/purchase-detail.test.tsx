@@ -1,6 +1,6 @@
 import type { MenuNode, PurchaseOrderDetail as Order, User } from '@netbar/shared/contract'
 import { $messages } from '@netbar/shared'
-import { exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import { exampleBill, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -24,6 +24,8 @@ const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
   children: [],
   ...parts,
 })
+/** The first of a list that has one. */
+const first = (nodes: readonly MenuNode[]): MenuNode => nodes[0] ?? node('')
 const fn = (functionId: string) => node(functionId, { type: 'FUNCTION', functionId })
 const COMPANY = ['PURCHASE_CONFIRM', 'PURCHASE_REJECT', 'PURCHASE_SHIP', 'PURCHASE_CLOSE']
 
@@ -82,6 +84,46 @@ describe('the company’s page of an order', () => {
       lines: [{ orderLineId: 'l1', quantity: 4 }],
       reason: '供应商缺货',
     })
+  })
+
+  it('shows what is in stock of each line while something is to be sent, to who may be told', async () => {
+    await show(confirmed())
+    await expect.element(page.getByRole('columnheader', { name: '公司库存' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '7', exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['that is stored', exampleOrderDetail('o1', { status: 'STORED' }), company()],
+    ['for who may only look', confirmed(), company(['COMPANY_PURCHASE_EXPORT'])],
+  ])('[PERM-3] asks for no stock of an order %s', async (_, order, user) => {
+    const world = await show(order, { user })
+    await expect.element(page.getByRole('columnheader', { name: '订购' })).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: '公司库存' })).not.toBeInTheDocument()
+    expect(world.http.to(STOCK)).toEqual([])
+  })
+
+  it('leads to the bills that it is in, but to none that is void', async () => {
+    const order = exampleOrderDetail('o1', { status: 'STORED' })
+    const stored = { ...order, lines: order.lines.map((line) => ({ ...line, acceptedQuantity: 4 })) }
+    const { menus, ...rest } = company()
+    const bills = node('settlementBillings', { children: [fn('BILL_PAY')] })
+    const user = { ...rest, menus: [{ ...first(menus), children: [...first(menus).children, bills] }] }
+    const world = await showPage(<PurchaseOrderDetail />, {
+      at: '/order?orderId=o1',
+      user,
+      answers: ({ http }: FakeWorld) => {
+        http.data(ORDER, stored)
+        http.rows('GET /api/purchase/bill/page', [
+          exampleBill('s1', { status: 'PAID' }),
+          exampleBill('s2', { status: 'VOID' }),
+        ])
+      },
+    })
+    const link = page.getByRole('link', { name: 'JS20261102s1' })
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('orderDetail?billId=s1&orderId=o1'))
+    await expect.element(page.getByText('JS20261102s2')).not.toBeInTheDocument()
+    expect(world.http.to('GET /api/purchase/bill/page')[0]?.url).toContain('orderId=o1')
+    expect(await axeFindings()).toEqual([])
   })
 
   it('[VAL-3] keeps what was typed when the server refuses, and names the field', async () => {

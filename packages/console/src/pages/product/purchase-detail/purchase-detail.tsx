@@ -14,6 +14,7 @@ import { OrderRefunds, StartRefundLink } from '../refunds/order-refunds.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
+import { useLineStock } from './use-line-stock.ts'
 import './purchase-detail.css'
 
 /** Only the company sends something again, and few orders want it. */
@@ -31,6 +32,15 @@ const DeliveryPhotos = lazy(async () => {
   return { default: Component }
 })
 
+/** Only what was stored is billed, and not everybody looks at bills. */
+const OrderBills = lazy(async () => {
+  const [{ OrderBills: Component }] = await Promise.all([
+    import('../settlement-bills/order-bills.tsx'),
+    loadTexts('settlement'),
+  ])
+  return { default: Component }
+})
+
 const STEPS = ['submitted', 'confirmed', 'shipped', 'stored'] as const
 const STEP_OF: Readonly<Record<PurchaseOrderStatus, number>> = {
   PENDING: 0,
@@ -43,10 +53,19 @@ const STEP_OF: Readonly<Record<PurchaseOrderStatus, number>> = {
   CANCELLED: 0,
   CLOSED: 1,
 }
+/** Something may still be sent of orders in these. */
+const TO_SEND = new Set<PurchaseOrderStatus>(['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED'])
 const ENDED = new Set<PurchaseOrderStatus>(['REJECTED', 'CANCELLED', 'CLOSED'])
 
-const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
+interface LinesProps {
+  readonly order: Order
+  /** Whether it is told what of each is in stock. */
+  readonly hasStock: boolean
+}
+
+const Lines = ({ order, hasStock }: LinesProps) => {
   const { t } = useTranslation()
+  const stockOf = useLineStock(order, hasStock)
   const number = (key: keyof PurchaseOrderLine, title: string) => ({
     key,
     dataIndex: key,
@@ -62,6 +81,16 @@ const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
     number('acceptedQuantity', 'purchase.accepted'),
     number('rejectedQuantity', 'purchase.rejected'),
     number('shortQuantity', 'purchase.short'),
+    ...(hasStock
+      ? [
+          {
+            key: 'stock',
+            title: t('purchaseAction.available'),
+            align: 'right' as const,
+            render: (_: unknown, { id }: PurchaseOrderLine) => stockOf(id) ?? '—',
+          },
+        ]
+      : []),
     { key: 'price', title: t('purchase.price'), align: 'right', render: (_, { priceFen }) => formatMoney(priceFen) },
     {
       key: 'amount',
@@ -70,7 +99,7 @@ const Lines = ({ lines }: { readonly lines: readonly PurchaseOrderLine[] }) => {
       render: (_, { amountFen }) => formatMoney(amountFen),
     },
   ]
-  return <LinesCard title={t('purchase.lines')} columns={columns} lines={lines} />
+  return <LinesCard title={t('purchase.lines')} columns={columns} lines={order.lines} />
 }
 
 const Progress = ({ status }: { readonly status: PurchaseOrderStatus }) => {
@@ -132,6 +161,8 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
     () => pageFunctionsOf(menus, side === 'store' ? 'storePurchaseList' : 'companyPurchaseList'),
     [menus, side],
   )
+  const mayAskStock = side === 'company' && (may.has('PURCHASE_CONFIRM') || may.has('PURCHASE_SHIP'))
+  const maySeeBills = useMemo(() => pageFunctionsOf(menus, 'settlementBillings').size > 0, [menus])
   const replacing = useMemo(() => pageFunctionsOf(menus, 'purchaseTimesStatistics'), [menus])
   const mayReplace = replacing.has('REPLACEMENT_SUBMIT') || replacing.has('REPLACEMENT_AUDIT')
   return (
@@ -160,7 +191,7 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
             </Suspense>
           )}
           <Facts order={order} />
-          <Lines lines={order.lines} />
+          <Lines order={order} hasStock={mayAskStock && TO_SEND.has(order.status)} />
           <section className="card" aria-labelledby={shipmentsId}>
             <h2 id={shipmentsId}>{t('purchase.shipments')}</h2>
             {order.shipments.length === 0 && <Empty description={t('purchase.noShipments')} />}
@@ -180,6 +211,11 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
             </Suspense>
           )}
           <OrderRefunds order={order} />
+          {maySeeBills && order.lines.some(({ acceptedQuantity }) => acceptedQuantity > 0) && (
+            <Suspense>
+              <OrderBills key={order.id} order={order} />
+            </Suspense>
+          )}
           <DocumentHistory history={order.history} nameOf={(status) => t(`purchasing.status.${status}`)} />
         </div>
       )}

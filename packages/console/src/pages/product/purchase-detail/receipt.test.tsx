@@ -13,8 +13,10 @@ import './purchase-detail.css'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 const STORE = 'POST /api/purchase/order/warehousing/*'
 
-const show = async (prepare: (world: FakeWorld, order: PurchaseOrderDetail) => void) => {
-  const order = exampleOrderDetail('o1')
+const show = async (
+  prepare: (world: FakeWorld, order: PurchaseOrderDetail) => void,
+  order: PurchaseOrderDetail = exampleOrderDetail('o1'),
+) => {
   const [shipment] = order.shipments
   if (!shipment) throw new Error('The example has no delivery')
   const world = await showPage(<Receipt shipment={shipment} lines={order.lines} version={order.version} />, {
@@ -39,6 +41,16 @@ describe('the 入库 form', () => {
     await submit()
     await expect.element(page.getByText('实收、拒收与短少之和须等于发货数').first()).toBeVisible()
     expect(world.http.to(STORE)).toEqual([])
+  })
+  it('says the last day of food as soon as it knows when it was made', async () => {
+    const { lines, ...rest } = exampleOrderDetail('o1')
+    const food = { ...rest, lines: lines.map((line) => ({ ...line, shelfLifeDays: 360 })) }
+    await show(({ http }, order) => http.data(STORE, order), food)
+    await expect.element(page.getByText(/到期日/)).not.toBeInTheDocument()
+    await page.getByLabelText('生产日期').fill('2026-11-01')
+    await expect.element(page.getByText('到期日 2027-10-27')).toBeVisible()
+    await page.getByLabelText('生产日期').fill('')
+    await expect.element(page.getByText(/到期日/)).not.toBeInTheDocument()
   })
   it('asks for a reason as soon as goods are missing', async () => {
     const { world, shipment } = await show(({ http }, order) => http.data(STORE, order))

@@ -12,7 +12,14 @@ import {
   shippedLinesOf,
   type ReceiptDraftLine,
 } from '@netbar/shared'
-import { DISCREPANCY_REASONS, shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
+import {
+  day,
+  DISCREPANCY_REASONS,
+  expireDay,
+  shanghaiDay,
+  type PurchaseOrderLine,
+  type Shipment,
+} from '@netbar/shared/contract'
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -150,6 +157,11 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
                   onChange={({ target }) => change(index, { productionDate: target.value })}
                 />
               </label>
+            )}
+            {product?.shelfLifeDays != null && v.is(day, line.productionDate) && (
+              <span className="quiet">
+                {t('receipt.lastDay')} {expireDay(line.productionDate, product.shelfLifeDays)}
+              </span>
             )}
             {RECEIPT_FIELDS.map((field) => (
               <span key={field}>{problem(`${at}.${field}`)}</span>
