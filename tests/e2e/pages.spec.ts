@@ -1,5 +1,6 @@
 import { callForService, letHappen } from '@netbar/server/testing'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectFits } from './expect-fits.ts'
 import { expectWholeHome } from './expect-home.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -137,8 +138,7 @@ for (const path of ['/login', '/home', LIST] as const)
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 })
         await expectAccessible(page)
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        await expect.poll(overflow, `${locale} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+        await expectFits(page, `${path} in ${locale} at ${width}`)
       }
     }
   })

@@ -1,5 +1,6 @@
 import { pngOf } from '@netbar/server/testing'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectFitsPhone } from './expect-fits.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
 
 test.slow()
@@ -29,6 +30,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two 
   await row.getByRole('link', { name: bill_no }).click()
   const heading = page.getByRole('heading', { level: 1, name: new RegExp(bill_no) })
   await expect(heading).toContainText('待门店确认')
+  await expectFitsPhone(page, 'a bill')
 
   const store = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await openAs(store, 'xh001_mgr', '/home')

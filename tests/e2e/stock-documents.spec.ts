@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pngOf } from '@netbar/server/testing'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectFitsPhone } from './expect-fits.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
 
 test.slow()
@@ -62,6 +63,7 @@ test('[PERM-7] a count is sent back, counted again blind, approved by the compan
   await expect(heading(company, /待审核/)).toBeVisible()
   await expect(rowOf(company, name)).toContainText('-3')
   await expectAccessible(company, 'main')
+  await expectFitsPhone(company, 'a count')
   await company.getByRole('button', { name: '通过', exact: true }).click()
   await company.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' }).click()
   await expect(heading(company, /已通过/)).toBeVisible()
