@@ -174,7 +174,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   suppliers: pageWith('product', async () => ({
     default: (await import('../pages/product/suppliers/suppliers.tsx')).Suppliers,
   })),
-  supplierDetail: pageWith('product', async () => ({
+  supplierDetail: pageWith(['product', 'attachment'], async () => ({
     default: (await import('../pages/product/suppliers/suppliers.tsx')).SupplierDetail,
   })),
 }

@@ -4,12 +4,11 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What photos are kept with. */
-export interface AttachmentSubject {
-  readonly kind: AttachmentKind
-  readonly id: string
-  readonly branchId: string
-}
+/** What photos are kept with: a document of a branch, or what is of a whole brand. */
+export type AttachmentSubject = { readonly kind: AttachmentKind; readonly id: string } & (
+  | { readonly branchId: string }
+  | { readonly brandId: string }
+)
 
 const FIELD = 'attachments'
 
@@ -27,7 +26,7 @@ export const requireAttachments = (ids: readonly string[], field = FIELD): void 
 }
 
 /**
- * Keeps photos with the document that is filed with them, in its transaction.
+ * Keeps photos with the document that is filed with them, in its transaction. Those that are with it already stay.
  *
  * @param ids What the photos were called when they were sent, in the order in which they are shown.
  * @param userId Who files the document: only what this one has sent can be kept with it.
@@ -36,18 +35,27 @@ export const requireAttachments = (ids: readonly string[], field = FIELD): void 
  */
 export const claimAttachments = async (
   trx: Transaction<Tables>,
-  { kind, id, branchId }: AttachmentSubject,
+  subject: AttachmentSubject,
   ids: readonly string[],
   userId: string,
   field = FIELD,
 ): Promise<void> => {
+  const { kind, id } = subject
+  const place =
+    'branchId' in subject
+      ? { branch_id: subject.branchId, brand_id: null }
+      : { branch_id: null, brand_id: subject.brandId }
   for (const [sort, attachmentId] of ids.entries()) {
     const { numUpdatedRows } = await trx
       .updateTable('attachment')
-      .set({ subject_kind: kind, subject_id: id, branch_id: branchId, sort })
+      .set({ subject_kind: kind, subject_id: id, ...place, sort })
       .where('id', '=', attachmentId)
-      .where('created_by', '=', userId)
-      .where('subject_id', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('created_by', '=', userId), eb('subject_id', 'is', null)]),
+          eb.and([eb('subject_kind', '=', kind), eb('subject_id', '=', id)]),
+        ]),
+      )
       .executeTakeFirst()
     if (numUpdatedRows === 0n)
       throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [

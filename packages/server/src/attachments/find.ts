@@ -50,10 +50,11 @@ export const attachmentsOf = async (
   return new Map([...bySubject].map(([id, some]) => [id, some.map(toAttachment)]))
 }
 
-const isSeenBy = ({ subject_kind, branch_id, created_by }: AttachmentTable, actor: Actor): boolean =>
-  subject_kind === null || branch_id === null
-    ? created_by === actor.userId
-    : actor.branchIds.has(branch_id) && mayAccess(SEEN_BY[subject_kind], actor)
+const isSeenBy = ({ subject_kind, branch_id, brand_id, created_by }: AttachmentTable, actor: Actor): boolean => {
+  if (subject_kind === null) return created_by === actor.userId
+  const isOwn = branch_id === null ? actor.brandIds.has(brand_id ?? '') : actor.branchIds.has(branch_id)
+  return isOwn && mayAccess(SEEN_BY[subject_kind], actor)
+}
 
 /**
  * The file of a photo: of one's own that nothing was filed with yet, or of a document that the actor may see.

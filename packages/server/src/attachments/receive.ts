@@ -31,7 +31,16 @@ export const receiveAttachment = async (
         .execute()
       await trx
         .insertInto('attachment')
-        .values({ id, file_name: name, subject_kind: null, subject_id: null, branch_id: null, sort: 0, ...made })
+        .values({
+          id,
+          file_name: name,
+          subject_kind: null,
+          subject_id: null,
+          branch_id: null,
+          brand_id: null,
+          sort: 0,
+          ...made,
+        })
         .execute()
     })
   } catch (error) {

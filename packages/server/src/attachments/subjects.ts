@@ -5,10 +5,12 @@ import {
   replacementCalls,
   settlementBillCalls,
   stockLossCalls,
+  SUPPLIER_SENSITIVE,
+  supplierCalls,
 } from '@netbar/shared/contract'
 import type { Access, AttachmentKind } from '@netbar/shared/contract'
 
-/** Whoever may read a document of the actor's branches may see what is kept with it. */
+/** Whoever may read a document of the actor's branches, or what is of their brands, may see what is kept with it. */
 export const SEEN_BY: Readonly<Record<AttachmentKind, Access>> = {
   STOCK_LOSS: stockLossCalls.entry.access,
   REFUND: refundCalls.detail.access,
@@ -17,4 +19,6 @@ export const SEEN_BY: Readonly<Record<AttachmentKind, Access>> = {
   BILL_REVERSAL: settlementBillCalls.detail.access,
   PRODUCT_CHANGE: productChangeCalls.page.access,
   RECEIPT: receiptPhotoCalls.ofOrder.access,
+  SUPPLIER_LICENCE: supplierCalls.entry.access,
+  SUPPLIER_CONTRACT: { anyFunction: SUPPLIER_SENSITIVE },
 }

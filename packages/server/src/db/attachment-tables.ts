@@ -12,6 +12,8 @@ export interface AttachmentTable {
   subject_id: string | null
   /** Whose document it belongs to: nobody else's users see it. */
   branch_id: string | null
+  /** The same of what is of a whole brand. */
+  brand_id: string | null
   /** Its place among the photos of the document. */
   sort: number
   created_by: string

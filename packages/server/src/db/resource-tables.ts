@@ -35,6 +35,9 @@ export interface SupplierTable extends ResourceColumns {
   tax_rate: Supplier['taxRate']
   /** A calendar day, as that of the licence. */
   contract_until: string | null
+  /** Ids of photos in their order, each between commas; empty without any. */
+  licence_photos: string
+  contract_photos: string
   remark: string
 }
 

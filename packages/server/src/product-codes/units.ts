@@ -48,7 +48,7 @@ export const productUnitHandlers = createResourceHandlers<'dictionary_entry', ty
   problems: (trx, draft, place) => nameProblem(trx, PRODUCT_UNIT, draft.name, place),
   // Products have the name, and follow it.
   changed: async (trx, { before, after }, context) => {
-    if (before.codevalue === after.codevalue) return
+    if (before === null || before.codevalue === after.codevalue) return
     const renamed = { columns: ['sale_unit', 'purchase_unit'], from: before.codevalue, to: after.codevalue } as const
     await putProducts(trx, { brandId: after.scope, ...renamed }, context)
   },

@@ -69,10 +69,10 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
   ) => Promise<readonly Partial<Insertable<Tables[Name]>>[]>
   /** What the schema cannot know to be wrong: what is taken, or a rule over several fields. */
   readonly problems: (db: Kysely<Tables>, draft: Draft<Calls>, place: DraftPlace) => Promise<readonly FieldProblem[]>
-  /** What else changes with a row, in its transaction. */
+  /** What else changes with a row, in its transaction; a new row was nothing before. */
   readonly changed?: (
     trx: Transaction<Tables>,
-    change: { readonly before: Selectable<Tables[Name]>; readonly after: Selectable<Tables[Name]> },
+    change: { readonly before: Selectable<Tables[Name]> | null; readonly after: Selectable<Tables[Name]> },
     context: CallContext,
   ) => Promise<void>
   /** Why a row cannot be disabled yet; every row can without it. */
@@ -118,7 +118,7 @@ export interface AnyRules {
   readonly problems: (db: Kysely<Tables>, draft: AnyDraft, place: DraftPlace) => Promise<readonly FieldProblem[]>
   readonly changed?: (
     trx: Transaction<Tables>,
-    change: { readonly before: AnyRow; readonly after: AnyRow },
+    change: { readonly before: AnyRow | null; readonly after: AnyRow },
     context: CallContext,
   ) => Promise<void>
   readonly whyEnabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>

@@ -64,6 +64,7 @@ export const insertRows = async (
   for (const some of chunks(rows))
     inserted.push(...(await trx.insertInto(rules.table).values(some).returningAll().execute()))
   const written = inserted.map((after) => ({ before: null, after }))
+  if (rules.changed) for (const change of written) await rules.changed(trx, change, context)
   await logWrites(trx, rules, context, 'ADDED', written)
   return inserted
 }

@@ -118,6 +118,8 @@ export const laySuppliers = (
           supplier.contractDays === undefined
             ? null
             : new Date(now.getTime() + supplier.contractDays * DAY_MS).toISOString().slice(0, 10),
+        licence_photos: '',
+        contract_photos: '',
         remark: '',
         enabled: supplier.isDisabled ? 0 : 1,
         version: 1,

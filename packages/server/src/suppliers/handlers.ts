@@ -1,7 +1,9 @@
-import { maskPhone, supplierCalls } from '@netbar/shared/contract'
+import { maskPhone, SUPPLIER_SENSITIVE, supplierCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../db/index.ts'
+import { attachmentsOf, claimAttachments } from '../attachments/index.ts'
+import type { SupplierTable, Tables } from '../db/index.ts'
 import { containing } from '../db/like.ts'
+import { listOf, listText } from '../db/list-text.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import { createResourceHandlers, nextCodes, takenProblem } from '../resource/index.ts'
 
@@ -35,12 +37,18 @@ interface Licence {
   readonly licenceUntil: string | null
 }
 
+/** Where the photos of a supplier are, and what they show. */
+const PHOTOS = [
+  { column: 'licence_photos', field: 'licencePhotos', kind: 'SUPPLIER_LICENCE' },
+  { column: 'contract_photos', field: 'contractPhotos', kind: 'SUPPLIER_CONTRACT' },
+] as const
+
 /** Suppliers of a brand: a plain resource. */
 export const supplierHandlers = createResourceHandlers<'supplier', typeof supplierCalls>({
   name: 'suppliers',
   calls: supplierCalls,
   table: 'supplier',
-  fullView: ['SUPPLIER_EDIT', 'SUPPLIER_VIEW_SENSITIVE'],
+  fullView: SUPPLIER_SENSITIVE,
   sorts: {
     code: 'code',
     name: 'name',
@@ -61,10 +69,15 @@ export const supplierHandlers = createResourceHandlers<'supplier', typeof suppli
     enabled === undefined ? null : eb('enabled', '=', enabled ? 1 : 0),
   ],
   toRows: async (db, rows, isFull) => {
-    const products = await productsOf(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const products = await productsOf(db, ids)
+    const licences = await attachmentsOf(db, 'SUPPLIER_LICENCE', ids)
+    const contracts = isFull ? await attachmentsOf(db, 'SUPPLIER_CONTRACT', ids) : new Map<string, never>()
+    // What was taken off stays with it, for whoever looks for it later, and is not shown.
+    const shown = ({ id, licence_photos, contract_photos }: SupplierTable) =>
+      [...(licences.get(id) ?? []), ...(contracts.get(id) ?? [])].filter((photo) =>
+        `${licence_photos}${contract_photos}`.includes(`,${photo.id},`),
+      )
     return rows.map((row) => ({
       id: row.id,
       brandId: row.brand_id,
@@ -85,6 +98,9 @@ export const supplierHandlers = createResourceHandlers<'supplier', typeof suppli
       licenceUntil: row.licence_until,
       taxRate: row.tax_rate,
       contractUntil: row.contract_until,
+      licencePhotos: [...listOf(row.licence_photos)],
+      contractPhotos: [...listOf(row.contract_photos)],
+      photos: shown(row),
       remark: row.remark,
       productCount: products.get(row.id) ?? 0,
     }))
@@ -103,6 +119,8 @@ export const supplierHandlers = createResourceHandlers<'supplier', typeof suppli
     licence_until: draft.licenceUntil,
     tax_rate: draft.taxRate,
     contract_until: draft.contractUntil,
+    licence_photos: listText(draft.licencePhotos),
+    contract_photos: listText(draft.contractPhotos),
     remark: draft.remark,
   }),
   newColumns: (trx, brandId, count) => nextCodes(trx, 'supplier', { brandId, prefix: 'GYS', count }),
@@ -125,6 +143,13 @@ export const supplierHandlers = createResourceHandlers<'supplier', typeof suppli
     )),
     ...licenceProblems(draft),
   ],
+  changed: async (trx, { before, after }, { actor }) => {
+    for (const { column, field, kind } of PHOTOS)
+      if ((before?.[column] ?? '') !== after[column]) {
+        const subject = { kind, id: after.id, brandId: after.brand_id }
+        await claimAttachments(trx, subject, listOf(after[column]), actor.userId, field)
+      }
+  },
   whyKept: async (trx, { id }) => {
     const count = (await productsOf(trx, [id])).get(id) ?? 0
     return count === 0 ? null : { key: 'suppliers.inUse', params: { n: count } }

@@ -1,7 +1,9 @@
+import { attachmentUpload } from '@netbar/shared/contract'
 import type { ResourceLog, Supplier } from '@netbar/shared/contract'
+import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
-import { startTestServer } from '../testing/index.ts'
+import { pngOf, sendAttachment, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
 let server: TestServer
@@ -9,7 +11,7 @@ let brands: Readonly<Record<'XH' | 'YQ', string>>
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer()
-  for (const username of ['admin', 'xh_owner', 'finance01', 'xh001_mgr'])
+  for (const username of ['admin', 'xh_owner', 'finance01', 'newbrand', 'xh001_mgr'])
     tokens.set(username, await server.signIn(username))
   const rows = await server.database.db.selectFrom('brand').selectAll().execute()
   const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? ''
@@ -215,5 +217,80 @@ describe('a supplier', () => {
       status: 42202,
       msg: `该供应商仍供应${productCount}个商品，不能删除，可改为停用`,
     })
+  })
+})
+
+describe('the photos of a supplier', () => {
+  const OWN = {
+    name: '有照可查',
+    creditCode: '91509900MA5TEXT06C',
+    category: 'SUPPLIES',
+    licenceNo: '',
+    licenceUntil: null,
+  }
+  let shade = 0
+  const sent = async (as: string) => {
+    const { body } = await sendAttachment(server, tokens.get(as) ?? '', pngOf([(shade += 1), 30, 30], 12, 9))
+    return parse(attachmentUpload.answer, body['data']).id
+  }
+  const seen = async (as: string, photo: string) =>
+    (await server.call('GET', `/api/attachment/${photo}`, { token: tokens.get(as) ?? '' })).body['status']
+  const removed = async ({ id, version }: Supplier) =>
+    expect(await call('xh_owner', 'POST', `/delete/${id}`, { version })).toMatchObject({ status: 200 })
+
+  it('[PERM-7] are seen by who sees the supplier, contracts by whom nothing of it is masked for', async () => {
+    const [licence, contract] = [await sent('xh_owner'), await sent('xh_owner')]
+    const body = { brandId: brands.XH, ...draft, ...OWN, licencePhotos: [licence], contractPhotos: [contract] }
+    const added = (await call('xh_owner', 'POST', '', body))['data'] as Supplier
+    expect(added).toMatchObject({ licencePhotos: [licence], contractPhotos: [contract] })
+    expect(added.photos).toMatchObject([
+      { id: licence, mime: 'image/png', width: 12, height: 9, createdBy: '周建国' },
+      { id: contract },
+    ])
+    expect((await entry('finance01', added.id)).photos.map(({ id }) => id)).toEqual([licence])
+    for (const [as, ...statuses] of [
+      ['xh_owner', 200, 200],
+      ['finance01', 200, 40401],
+      ['xh001_mgr', 40401, 40401],
+      ['newbrand', 40401, 40401],
+    ] as const)
+      expect([as, await seen(as, licence), await seen(as, contract)]).toEqual([as, ...statuses])
+    await removed(added)
+  })
+
+  it('are added, put in order and taken off, with a line of history', async () => {
+    const [one, two] = [await sent('xh_owner'), await sent('xh_owner')]
+    const added = await add({ ...OWN, licencePhotos: [one] })
+    const change = { ...draft, ...OWN, version: 1, licencePhotos: [two, one] }
+    const changed = (await call('xh_owner', 'POST', `/${added.id}`, change))['data'] as Supplier
+    expect(changed.licencePhotos).toEqual([two, one])
+    expect(changed.photos.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted())
+    const off = await call('xh_owner', 'POST', `/${added.id}`, { ...change, version: 2, licencePhotos: [two] })
+    expect((off['data'] as Supplier).photos.map(({ id }) => id)).toEqual([two])
+    const [line] = await logs(added.id)
+    expect(line?.changes).toEqual([
+      { field: 'licencePhotos', from: JSON.stringify([two, one]), to: JSON.stringify([two]) },
+    ])
+    // What was taken off is there for whoever looks for it, and can come back by anybody who edits.
+    expect(await seen('xh_owner', one)).toBe(200)
+    const back = await call('admin', 'POST', `/${added.id}`, { ...change, version: 3 })
+    expect(back).toMatchObject({ status: 200, data: { licencePhotos: [two, one] } })
+    await removed(back['data'] as Supplier)
+  })
+
+  it('are of one supplier, and are what who edits it has sent', async () => {
+    const [own, foreign] = [await sent('xh_owner'), await sent('admin')]
+    const added = await add({ ...OWN, licencePhotos: [own] })
+    const other = { brandId: brands.XH, ...draft, ...OWN, name: '另一家', creditCode: '91509900MA5TEXT059' }
+    for (const photo of [own, foreign, 'nothing'])
+      expect(await refused('xh_owner', '', { ...other, contractPhotos: [photo] })).toMatchObject({
+        status: 42201,
+        errors: [{ field: 'contractPhotos.0' }],
+      })
+    // Nor is a licence a contract.
+    expect(
+      await refused('xh_owner', `/${added.id}`, { ...draft, ...OWN, version: 1, contractPhotos: [own] }),
+    ).toMatchObject({ status: 42201, errors: [{ field: 'contractPhotos.0' }] })
+    await removed(added)
   })
 })

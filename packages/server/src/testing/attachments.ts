@@ -42,6 +42,7 @@ export const layAttachment = async (
         subject_kind: null,
         subject_id: null,
         branch_id: null,
+        brand_id: null,
         sort: 0,
         created_by,
         created_time,

@@ -6,7 +6,7 @@ import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
  * What photos can prove: goods that are gone, go back, came broken or are sent again; money that was paid, or was not;
- * and what a product really is.
+ * what a product really is, and what a supplier is allowed to and has agreed to.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -16,6 +16,8 @@ export const ATTACHMENT_KINDS = [
   'BILL_REVERSAL',
   'PRODUCT_CHANGE',
   'RECEIPT',
+  'SUPPLIER_LICENCE',
+  'SUPPLIER_CONTRACT',
 ] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
@@ -49,6 +51,7 @@ const FILING = [
   'BILL_PAY',
   'PRODUCT_CHANGE_APPLY',
   'PURCHASE_WAREHOUSING',
+  'SUPPLIER_EDIT',
 ]
 
 /**

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { attachmentIds } from './attachment-ids.ts'
+import { attachments } from './attachments.ts'
 import { isCreditCode } from './credit-code.ts'
-import { day, quantity } from './primitives.ts'
+import { day, id, quantity } from './primitives.ts'
 import { TAX_RATES } from './products.ts'
 import {
   formText,
@@ -16,12 +18,15 @@ import {
 export const SUPPLIER_CATEGORIES = ['FOOD', 'SUPPLIES', 'EQUIPMENT', 'SERVICE'] as const
 const category = v.picklist(SUPPLIER_CATEGORIES)
 
+/** Any of these sees what a supplier's bank, its phone and its contracts are. */
+export const SUPPLIER_SENSITIVE = ['SUPPLIER_EDIT', 'SUPPLIER_VIEW_SENSITIVE'] as const
+
 /** Most days that a supplier waits for its money. */
 export const PAYMENT_DAYS_LIMIT = 365
 
 /**
  * A supplier of a brand (our own: the specification names the page only). Phone and account number are masked
- * (specification §5) for whoever may neither edit suppliers nor see what is masked.
+ * (specification §5) for whoever may neither edit suppliers nor see what is masked, who sees no contract either.
  */
 export const supplier = v.object({
   ...resourceEntries,
@@ -42,6 +47,11 @@ export const supplier = v.object({
   taxRate: v.picklist(TAX_RATES),
   /** The last day of the contract; null where it has no end, or there is none. */
   contractUntil: v.nullable(day),
+  /** Ids of the photos of its licences and of its contracts, in their order. */
+  licencePhotos: v.array(id),
+  contractPhotos: v.array(id),
+  /** Those of them that the user may see. */
+  photos: attachments,
   remark: v.string(),
   /** How many products of the brand it delivers. */
   productCount: quantity,
@@ -71,6 +81,8 @@ export const supplierDraft = {
   licenceUntil: v.optional(v.nullable(day), null),
   taxRate: v.optional(v.picklist(TAX_RATES), '13'),
   contractUntil: v.optional(v.nullable(day), null),
+  licencePhotos: attachmentIds,
+  contractPhotos: attachmentIds,
   remark: v.optional(formText(200), ''),
 } as const
 

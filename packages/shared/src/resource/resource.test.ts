@@ -26,6 +26,9 @@ const row: Supplier = {
   licenceUntil: null,
   taxRate: '13',
   contractUntil: null,
+  licencePhotos: [],
+  contractPhotos: [],
+  photos: [],
   remark: '',
   productCount: 0,
 }

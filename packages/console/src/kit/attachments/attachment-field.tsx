@@ -1,11 +1,11 @@
 import type { Upload } from '@netbar/shared'
 import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@netbar/shared/contract'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../ui/use-text.ts'
 import { RowButton } from '../resource/row-button.tsx'
 import { Photo } from './photo.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotosSending, usePhotoUploads } from './use-photo-uploads.ts'
 import '../form/form.css'
 import './attachments.css'
 
@@ -57,14 +57,21 @@ interface AttachmentFieldProps {
   /** What is wrong with the photos. */
   readonly problem: string | null
   readonly onChange: (ids: readonly string[]) => void
+  /** Says whether photos are on their way. */
+  readonly onSending?: (isSending: boolean) => void
 }
 
 /** The photos of a form: they are sent as soon as they are chosen, and kept with what is filed. */
-export const AttachmentField = ({ group, label, isRequired, value, problem, onChange }: AttachmentFieldProps) => {
+export const AttachmentField = (props: AttachmentFieldProps) => {
+  const { group, label, isRequired, value, problem, onChange, onSending } = props
   const { t } = useTranslation()
   const hintId = useId()
   const { open, room, isTooMany, add, cancel, retry, dismiss } = usePhotoUploads(group, value, onChange)
   const total = value.length
+  const isSending = usePhotosSending(group)
+  useEffect(() => {
+    onSending?.(isSending)
+  }, [isSending, onSending])
   return (
     <fieldset className="attachment-field">
       <legend>

@@ -66,6 +66,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const [wasSent, setWasSent] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setIsLeaving] = useState(false)
+  const [sending, setSending] = useState<readonly string[]>([])
 
   const draft = draftOf(fields, values)
   const own = wasSent ? formProblems(fields, schema, draft) : {}
@@ -81,6 +82,14 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     else setKept({ ...kept, [name]: value })
     setChanged(new Set([...changed, name]))
   }
+  const markSending = (name: string, isSending: boolean) =>
+    setSending((names) =>
+      names.includes(name) === isSending
+        ? names
+        : isSending
+          ? [...names, name]
+          : names.filter((other) => other !== name),
+    )
   const send = () => {
     const found = formProblems(fields, schema, draft)
     const wrong = shown.find(({ name }) => name in found)
@@ -117,6 +126,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
             value={values[field.name] ?? ''}
             problem={problems.get(field.name) ?? null}
             onChange={(value) => change(field.name, value)}
+            onSending={(isSending) => markSending(field.name, isSending)}
             row={row}
           />
         ))}
@@ -131,7 +141,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
         </div>
       ) : (
         <div className="form-actions">
-          <Button type="primary" htmlType="submit" loading={isPending} disabled={isBlocked}>
+          <Button type="primary" htmlType="submit" loading={isPending} disabled={isBlocked || sending.length > 0}>
             {labels?.submit ?? t('kit.save')}
           </Button>
           <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>

@@ -13,6 +13,8 @@ interface FieldInputProps {
   readonly onChange: (value: string) => void
   /** What the form began with. */
   readonly row?: object | null
+  /** Says whether what the field holds is still on its way. */
+  readonly onSending?: (isSending: boolean) => void
 }
 
 /** What is wrong with a field, or else its hint, is read out with it. */
@@ -27,7 +29,7 @@ type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
 const ChoiceInput = ({
   field,
   ...input
-}: Omit<FieldInputProps, 'form' | 'field'> & { readonly field: ChoiceField }) => {
+}: Omit<FieldInputProps, 'form' | 'field' | 'onSending'> & { readonly field: ChoiceField }) => {
   const { id, value, problem, onChange } = input
   const options = field.useOptions()
   const common = {
@@ -67,7 +69,7 @@ const SecretInput = ({ field: { maxLength, isLong, placeholder = '' }, onChange,
   )
 }
 
-interface ControlProps extends Omit<FieldInputProps, 'form' | 'field'> {
+interface ControlProps extends Omit<FieldInputProps, 'form' | 'field' | 'onSending'> {
   readonly field: Exclude<FormField, { kind: 'photos' }>
 }
 
@@ -118,19 +120,20 @@ const Control = ({ field, row = null, ...input }: ControlProps) => {
 }
 
 /** A field with its label and, below it, what is wrong with it. */
-export const FieldInput = ({ form, field, ...input }: FieldInputProps) => {
+export const FieldInput = ({ form, field, onSending, ...input }: FieldInputProps) => {
   const { id, problem, value, onChange } = input
   const { t } = useTranslation()
   if (field.kind === 'photos')
     return (
       <div className="form-field form-field-wide">
         <field.Input
-          group={form}
+          group={`${form}-${field.name}`}
           label={t(field.label)}
           isRequired={field.isRequired ?? false}
           value={chosenOf(value)}
           problem={problem}
           onChange={(ids) => onChange(ids.join(','))}
+          {...(onSending ? { onSending } : {})}
         />
       </div>
     )

@@ -44,6 +44,8 @@ export interface PhotosInputProps {
   readonly value: readonly string[]
   readonly problem: string | null
   readonly onChange: (ids: readonly string[]) => void
+  /** Says whether photos are on their way: what is sent now would go without them. */
+  readonly onSending?: (isSending: boolean) => void
 }
 
 /** A field of a form. */

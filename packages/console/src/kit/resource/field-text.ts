@@ -23,6 +23,8 @@ export const fieldText = (field: FormField | undefined, value: unknown, options:
     const chosen = chosenValues(value)
     return chosen.length === 0 ? '—' : chosen.map((each) => labelOf(options, each)).join('、')
   }
+  // Which they are is for the eyes: how many is what can be said.
+  if (field?.kind === 'photos') return String(chosenValues(value).length || '—')
   if (field?.kind === 'money' && typeof value === 'number') return formatMoney(value)
   if (field?.kind === 'percent' && typeof value === 'number') return `${value / BP_PER_PERCENT}%`
   if (field?.kind === 'time' && typeof value === 'string') return formatDateTime(value)

@@ -44,6 +44,7 @@ import { releases } from './0041-releases.ts'
 import { materials } from './0042-materials.ts'
 import { supplierContracts } from './0043-supplier-contracts.ts'
 import { deliveryContacts } from './0044-delivery-contacts.ts'
+import { supplierPhotos } from './0045-supplier-photos.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -91,6 +92,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0042-materials': materials(engine),
   '0043-supplier-contracts': supplierContracts,
   '0044-delivery-contacts': deliveryContacts,
+  '0045-supplier-photos': supplierPhotos(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -20,8 +20,6 @@ interface EntryDialogProps<Params, Result> {
   readonly onClose: () => void
   /** What its two buttons say where that is not 保存 and 取消. */
   readonly labels?: { readonly submit: string; readonly close: string }
-  /** Whether it cannot be sent now, for a reason that a field shows. */
-  readonly isBlocked?: boolean
 }
 
 /** A form over a list that is gone when what it sent was written. */

@@ -10,7 +10,6 @@ import {
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
-import { usePhotosSending } from '../../../kit/attachments/use-photo-uploads.ts'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useUnits } from '../product-master/use-product-choices.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -79,9 +78,7 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
   const name = `${row.name} ${row.spec}`.trim()
   const range = row.ownPrice ? `, ${formatMoney(row.ownPrice.minFen)}–${formatMoney(row.ownPrice.maxFen)}` : ''
   const form = `${kind}-${id}`
-  // What is filed now would go without the photos that are still on their way.
-  const isBlocked = usePhotosSending(form)
-  const common = { form, isBlocked, fields: FIELDS[kind], onClose }
+  const common = { form, fields: FIELDS[kind], onClose }
   const title = `${t(`storeProduct.act.${kind}`)} ${name}`
   // What is sent is what the schema took, which the form has checked.
   switch (kind) {

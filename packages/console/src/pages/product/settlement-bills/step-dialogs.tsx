@@ -16,7 +16,6 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
-import { usePhotosSending } from '../../../kit/attachments/use-photo-uploads.ts'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { EntryDialog } from '../product-manage/entry-dialog.tsx'
 import type { BillAction } from './bill-actions.ts'
@@ -83,7 +82,6 @@ const stepDialog = <Params, Schema extends v.GenericSchema>(
     const [row] = useState(() => first(bill))
     const { id, version } = bill
     const name = `bill-${action}-${id}-${version}`
-    const isSending = usePhotosSending(name)
     return (
       <EntryDialog
         title={`${t(`settlementBill.action.${action}`)} ${bill.billNo}`}
@@ -95,7 +93,6 @@ const stepDialog = <Params, Schema extends v.GenericSchema>(
         write={write}
         toParams={(draft) => toParams({ id, version }, v.parse(schema, draft))}
         onClose={onClose}
-        isBlocked={isSending}
         labels={{ submit: t(`settlementBill.action.${action}`), close: t('kit.cancel') }}
       />
     )

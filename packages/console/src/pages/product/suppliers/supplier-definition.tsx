@@ -14,6 +14,7 @@ import { brandFilter, enabledColumn, enabledFilter, keywordFilter } from '../../
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { DayLimit } from './day-limit.tsx'
+import { PhotosInput, SupplierPhotos } from './supplier-photos.tsx'
 
 const useCategories = () => {
   const { t } = useTranslation()
@@ -50,6 +51,8 @@ const fields: readonly FormField[] = [
   { kind: 'text', name: 'licenceNo', label: 'supplier.licenceNo', maxLength: 30 },
   { kind: 'day', name: 'licenceUntil', label: 'supplier.licenceUntil' },
   { kind: 'day', name: 'contractUntil', label: 'supplier.contractUntil' },
+  { kind: 'photos', name: 'licencePhotos', label: 'supplier.licencePhotos', Input: PhotosInput },
+  { kind: 'photos', name: 'contractPhotos', label: 'supplier.contractPhotos', Input: PhotosInput },
   { kind: 'area', name: 'remark', label: 'supplier.remark', maxLength: 200 },
 ]
 
@@ -78,6 +81,7 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
   fields,
   schema: v.object(supplierDraft),
   nameOf: ({ name }) => name,
+  parts: [{ key: 'photos', label: 'supplier.photos', Component: SupplierPhotos }],
   facts: ({ code, productCount }, t) => [
     [t('supplier.code'), code],
     [t('supplier.productCount'), String(productCount)],

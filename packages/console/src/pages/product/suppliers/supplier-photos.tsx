@@ -1,0 +1,34 @@
+import type { Supplier } from '@netbar/shared/contract'
+import { Empty } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PhotosInputProps } from '../../../kit/form/form-field.ts'
+
+const AttachmentField = lazy(async () => ({
+  default: (await import('../../../kit/attachments/attachment-field.tsx')).AttachmentField,
+}))
+const AttachmentsCard = lazy(async () => ({
+  default: (await import('../../../kit/attachments/attachment-gallery.tsx')).AttachmentsCard,
+}))
+
+/** The input of a field for photos; it comes when a form is opened. */
+export const PhotosInput = (props: PhotosInputProps) => (
+  <Suspense fallback={null}>
+    <AttachmentField {...props} />
+  </Suspense>
+)
+
+/** What a supplier is allowed to, and what was agreed with it; each only for who may see it. */
+export const SupplierPhotos = ({ row }: { readonly row: Supplier }) => {
+  const { t } = useTranslation()
+  const seen = (ids: readonly string[]) => row.photos.filter(({ id }) => ids.includes(id))
+  if (row.photos.length === 0) return <Empty description={t('supplier.noPhotos')} />
+  return (
+    <Suspense fallback={null}>
+      <div className="resource-detail">
+        <AttachmentsCard title={t('supplier.licencePhotos')} attachments={seen(row.licencePhotos)} />
+        <AttachmentsCard title={t('supplier.contractPhotos')} attachments={seen(row.contractPhotos)} />
+      </div>
+    </Suspense>
+  )
+}
