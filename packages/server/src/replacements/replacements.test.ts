@@ -88,6 +88,11 @@ describe('a shortage that is made good', () => {
     expect(await seenByStore(filed)).toEqual([40401, 0])
     expect(await child(filed)).toMatchObject({ kind: 'REPLACEMENT', status: 'PENDING', amountFen: filed.amountFen })
     expect((await requests.differencesOf(orderId)).map(({ openQuantity }) => openQuantity)).toEqual([0, 0])
+    // The store looks at what it found, and learns nothing of what is only asked for.
+    expect(await requests.differencesOf(orderId, STORE)).toEqual(open)
+    const token = await server.signIn(STORE)
+    const hidden = await server.call('GET', `/api/purchase/replacement/candidates/${filed.childOrderId}`, { token })
+    expect(hidden.body).toMatchObject({ status: 40401 })
 
     const approved = await requests.take(filed, 'approve')
     expect(approved).toMatchObject({ status: 'APPROVED', childStatus: 'CONFIRMED', decidedBy: '周建国' })

@@ -6,7 +6,7 @@ import type { ReplacementOrderTable, Tables } from '../db/index.ts'
 import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { layReplacementOrder, orderById } from '../purchasing/index.ts'
+import { isHiddenFrom, layReplacementOrder, orderById } from '../purchasing/index.ts'
 import type { NewLine, OrderBefore, PurchasingContext } from '../purchasing/index.ts'
 import { termsOf } from '../product-setting/index.ts'
 import { announce } from './announce.ts'
@@ -27,7 +27,8 @@ type Body<Name extends 'fillUp' | 'submit'> = CallRequest<(typeof replacementCal
  */
 export const ownOrder = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<OrderBefore> => {
   const order = await orderById(db, orderId)
-  if (!actor.branchIds.has(order.branch_id)) throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
+  if (!actor.branchIds.has(order.branch_id) || isHiddenFrom(actor, order))
+    throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
   return order
 }
 

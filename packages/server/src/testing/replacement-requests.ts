@@ -31,8 +31,8 @@ export const replacementRequests = (server: TestServer) => {
   }
   const step = (username: string, action: ReplacementAction, id: string, body: ActionBody, key?: string) =>
     post(username, `${path}/${action}/${id}`, body, key)
-  const differencesOf = async (orderId: string): Promise<readonly Discrepancy[]> =>
-    parse(array(discrepancy), (await read(CLERK, `candidates/${orderId}`))['data'])
+  const differencesOf = async (orderId: string, username: string = CLERK): Promise<readonly Discrepancy[]> =>
+    parse(array(discrepancy), (await read(username, `candidates/${orderId}`))['data'])
 
   /** Stores the delivery that is in transit: of its first line some are short, of its second some are damaged. */
   const storeWithDifferences = async (orderId: string, short: number, rejected: number) => {

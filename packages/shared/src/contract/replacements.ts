@@ -189,8 +189,9 @@ export const replacementCalls = {
   discrepancies: defineCall({
     method: 'GET',
     path: '/api/purchase/replacement/candidates/{orderId}',
-    summary: 'The differences of an order, with what of each nobody makes good yet',
-    access: see,
+    summary: 'The differences of an order, with what of each nobody makes good yet, as far as the user may know',
+    // Who found them learns what becomes of them.
+    access: { anyFunction: [...see.anyFunction, 'PURCHASE_WAREHOUSING'] },
     params: v.object({ orderId: id }),
     layout: 'data',
     answer: v.array(discrepancy),

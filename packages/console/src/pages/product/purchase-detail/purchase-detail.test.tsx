@@ -247,4 +247,40 @@ describe('the store’s page of an order', () => {
     await expect.element(page.getByText('原因：商品选错')).toBeVisible()
     await expect.element(button('取消订单')).not.toBeInTheDocument()
   })
+
+  it('tells what becomes of what was missing, and offers nothing of it', async () => {
+    const order = exampleOrderDetail('o1', { status: 'STORED' })
+    const short = { ...order, lines: order.lines.map((line) => ({ ...line, shortQuantity: 1 })) }
+    await showPage(<StorePurchaseDetail />, {
+      at: '/order?orderId=o1',
+      user: {
+        ...exampleUser,
+        menus: [
+          node('product_index', { children: [node('storePurchaseList', { children: [fn('PURCHASE_WAREHOUSING')] })] }),
+        ],
+      },
+      answers: ({ http }: FakeWorld) => {
+        http.data(ORDER, short)
+        http.data('GET /api/purchase/replacement/candidates/o1', [
+          {
+            id: 'd1',
+            kind: 'SHORT',
+            reason: 'SHORT',
+            productName: '可乐',
+            spec: '330ml听',
+            purchaseUnit: '箱',
+            priceFen: 4560,
+            quantity: 1,
+            openQuantity: 1,
+            status: 'OPEN',
+            createdTime: '2026-11-21T03:59:21.000Z',
+          },
+        ])
+      },
+    })
+    const section = page.getByRole('region', { name: '差异处理' })
+    await expect.element(section.getByRole('listitem')).toMatchTextContent(/可乐 330ml听 · 短少 1箱/)
+    await expect.element(section.getByRole('button')).not.toBeInTheDocument()
+    expect(await axeFindings()).toEqual([])
+  })
 })

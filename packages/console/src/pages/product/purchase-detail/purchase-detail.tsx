@@ -26,6 +26,15 @@ const OrderReplacements = lazy(async () => {
   return { default: Component }
 })
 
+/** Few deliveries lack something; who found that learns what becomes of it. */
+const OrderDifferences = lazy(async () => {
+  const [{ OrderDifferences: Component }] = await Promise.all([
+    import('../replacements/order-differences.tsx'),
+    loadTexts('statistics'),
+  ])
+  return { default: Component }
+})
+
 /** Few deliveries lacked something, and were photographed. */
 const DeliveryPhotos = lazy(async () => {
   const [{ DeliveryPhotos: Component }] = await Promise.all([import('./delivery-photos.tsx'), loadTexts('attachment')])
@@ -210,6 +219,13 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
               <DeliveryPhotos order={order} />
             </Suspense>
           )}
+          {side === 'store' &&
+            may.has('PURCHASE_WAREHOUSING') &&
+            order.lines.some((line) => line.shortQuantity + line.rejectedQuantity > 0) && (
+              <Suspense>
+                <OrderDifferences key={order.id} order={order} onFillUp={null} />
+              </Suspense>
+            )}
           <OrderRefunds order={order} />
           {maySeeBills && order.lines.some(({ acceptedQuantity }) => acceptedQuantity > 0) && (
             <Suspense>
