@@ -20,8 +20,13 @@ type Opened =
   | { readonly kind: 'edit' | 'copy' | 'history'; readonly row: Discount }
   | { readonly kind: 'add'; readonly row: null }
 
-/** A copy is of another time. */
-const copyOf = (row: Discount) => ({ ...row, startTime: '', endTime: '' })
+/** A copy is of another time, and for those of its branches that are the user's. */
+const copyOf = (row: Discount, isMine: (branchId: string) => boolean) => ({
+  ...row,
+  branchIds: row.branchIds.filter(isMine),
+  startTime: '',
+  endTime: '',
+})
 
 /** Discounts of single products for a while. */
 export const ProductDiscount = () => {
@@ -31,7 +36,8 @@ export const ProductDiscount = () => {
   const close = useCallback(() => setOpened(null), [])
   const mayEdit = pageFunctionsOf(menus, definition.menu).has(definition.functions.edit)
   // Of branches that are not the user's, a discount is only looked at.
-  const isOwn = ({ branchIds }: Discount) => branchIds.every((id) => branches.some((branch) => branch.id === id))
+  const isMine = (branchId: string) => branches.some(({ id }) => id === branchId)
+  const isOwn = ({ branchIds }: Discount) => branchIds.every(isMine)
 
   const { switchesOf, question } = useRowSwitches(definition)
   const opens = (kind: 'edit' | 'copy' | 'history', label: string, row: Discount): RowAction => ({
@@ -82,7 +88,7 @@ export const ProductDiscount = () => {
           <ResourceForm
             definition={definition}
             row={opened.kind === 'edit' ? opened.row : null}
-            {...(opened.kind === 'copy' ? { copied: copyOf(opened.row) } : {})}
+            {...(opened.kind === 'copy' ? { copied: copyOf(opened.row, isMine) } : {})}
             onSaved={close}
             onClose={close}
           />
