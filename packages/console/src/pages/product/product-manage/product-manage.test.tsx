@@ -164,6 +164,7 @@ describe('the products of a store', () => {
     await page.getByTitle('PAD').click()
     // What several are chosen of stays open until something else is pressed.
     await dialog.getByText('所选 2 个商品的可售渠道将改为：').click()
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
     await dialog.getByRole('button', { name: '确定' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
