@@ -131,8 +131,11 @@ describe('what the server cannot do', () => {
       await broken.database.db.schema.alterTable('notification_receipt').renameTo('gone').execute()
       const answer = await broken.call('GET', LIST, { token: user, headers: { 'X-Request-Id': 'request-0815' } })
       expect(answer).toMatchObject({ httpStatus: 500, body: { status: 50001, msg: '系统忙，请稍后再试！' } })
-      const line = broken.logLines.find((text) => /no such table|does not exist/.test(text)) ?? ''
-      expect(JSON.parse(line)).toMatchObject({ level: 50, reqId: 'request-0815' })
+      // What the server does by itself misses the table as well, and says so without a call.
+      const lines = broken.logLines.filter((text) => /no such table|does not exist/.test(text))
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({ level: 50, reqId: 'request-0815' }),
+      )
     } finally {
       await broken.stop()
     }
