@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: '100%',
+  // A test waits for pages and processes as often as it works: one more than cores keeps them busy.
+  workers: '150%',
   // Each test has a server of its own, and goes to the worker that is free first.
   fullyParallel: true,
   forbidOnly: isCi,
