@@ -15,4 +15,5 @@ export {
   exampleReplacement,
   exampleUser,
 } from './examples.ts'
+export { exampleMenus } from './example-menus.ts'
 export { signedInWorld, type SignedInOptions } from './signed-in-world.ts'

@@ -1,5 +1,4 @@
-import type { MenuNode } from '@netbar/shared/contract'
-import { exampleOrder, exampleUser } from '@netbar/shared/testing'
+import { exampleMenus, exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { menuItems } from '../layout/menu-items.ts'
 import { initialTabs, visitTab } from '../tabs/tabs.ts'
@@ -40,18 +39,7 @@ describe('the palette', () => {
 })
 
 describe('members in the palette', () => {
-  const permission = (functionId: string): MenuNode => ({
-    name: functionId,
-    title: '',
-    icon: '',
-    type: 'FUNCTION',
-    functionId,
-    children: [],
-  })
-  const menusOf = (...functions: MenuNode[]): MenuNode[] => [
-    { name: 'inquiryMember', title: '会员查询', icon: '', type: 'MENU', functionId: null, children: functions },
-  ]
-  const menus = menusOf(permission('INQUIRY_MEMBER'))
+  const menus = exampleMenus({ inquiryMember: ['INQUIRY_MEMBER'] })
   const keys = (typed: string, may = menus) => memberEntries(typed, may, (key) => key).map(({ memberKey }) => memberKey)
 
   it.each([
@@ -67,7 +55,7 @@ describe('members in the palette', () => {
     expect(keys(typed)).toEqual(expected)
   })
   it('[PERM-3] are offered to who may look them up', () => {
-    expect(keys('12000000001', menusOf())).toEqual([])
+    expect(keys('12000000001', exampleMenus({ inquiryMember: [] }))).toEqual([])
     expect(keys('12000000001', [])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { branchSelected, unreadRefreshed } from '@netbar/shared'
-import type { MenuNode, User } from '@netbar/shared/contract'
-import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
+import type { User } from '@netbar/shared/contract'
+import { exampleBranch, exampleMenus, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { branchRanking, floorSummary, homeLeft, homeOpened, homeTodos, orderFigures } from './home-model.ts'
 import { tradeLeft, tradeOpened } from './trade-model.ts'
@@ -134,17 +134,13 @@ describe('what the branch earned', () => {
 
 describe('the branches by what they earned', () => {
   const RANK = 'GET /api/statistics/home/branchRank'
-  const money: MenuNode = {
-    type: 'FUNCTION',
-    name: 'HOME_REVENUE',
-    functionId: 'HOME_REVENUE',
-    title: '查看营业额',
-    icon: '',
-    children: [],
-  }
   const ranks = [{ branchId: 'b1', branchNo: 'XH001', branchName: '光谷旗舰店', revenueFen: 900, sessions: 3 }]
   const roleOf = (level: '1' | '2') => [{ id: 'r1', name: '负责人', level }]
-  const leader: User = { ...user, roles: roleOf('1'), menus: [...user.menus, money] }
+  const leader: User = {
+    ...user,
+    roles: roleOf('1'),
+    menus: [...user.menus, ...exampleMenus({ home: ['HOME_REVENUE'] })],
+  }
   const openAs = (who: User) => open({ user: who, answers: ({ http }) => http.data(RANK, ranks) })
 
   it('are of the brand of the branch on the screen', async () => {

@@ -1,5 +1,5 @@
-import type { HomeSummary, MenuNode } from '@netbar/shared/contract'
-import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
+import type { HomeSummary } from '@netbar/shared/contract'
+import { exampleBranch, exampleMenus, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { Provider } from 'effector-react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -37,16 +37,8 @@ const leader = {
   branches: [exampleBranch, { ...exampleBranch, id: 'b2' }],
   roles: [{ id: 'r1', name: '负责人', level: '1' as const }],
 }
-const revenueFunction: MenuNode = {
-  type: 'FUNCTION',
-  name: 'HOME_REVENUE',
-  functionId: 'HOME_REVENUE',
-  title: '查看营业额',
-  icon: '',
-  children: [],
-}
 /** Whoever is told what the branch earns. */
-const manager = { ...exampleUser, menus: [...exampleUser.menus, revenueFunction] }
+const manager = { ...exampleUser, menus: [...exampleUser.menus, ...exampleMenus({ home: ['HOME_REVENUE'] })] }
 const TREND = 'GET /api/statistics/home/trend'
 const CHANNELS = 'GET /api/statistics/home/payChannels'
 const GOODS = 'GET /api/statistics/home/goodsRank'

@@ -1,5 +1,12 @@
-import type { MenuNode, User } from '@netbar/shared/contract'
-import { exampleBranch, exampleOrder, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import type { User } from '@netbar/shared/contract'
+import {
+  exampleBranch,
+  exampleMenus,
+  exampleOrder,
+  exampleOrderDetail,
+  exampleUser,
+  type FakeWorld,
+} from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -11,28 +18,11 @@ import { axeFindings } from '../../../testing/axe-findings.ts'
 const PAGE = 'GET /api/purchase/order/page'
 const CONFIRM = 'POST /api/purchase/order/confirm/*'
 
-const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
-  name,
-  title: name,
-  icon: '',
-  type: 'MENU',
-  functionId: null,
-  children: [],
-  ...parts,
-})
 const company = (functions: readonly string[]): User => ({
   ...exampleUser,
   branches: [exampleBranch, { ...exampleBranch, id: 'b2', branchNo: 'XH002', name: '街道口店' }],
   roles: [{ id: 'ro2', name: '品牌负责人', level: '1' }],
-  menus: [
-    node('product_index', {
-      children: [
-        node('companyPurchaseList', {
-          children: functions.map((functionId) => node(functionId, { type: 'FUNCTION', functionId })),
-        }),
-      ],
-    }),
-  ],
+  menus: exampleMenus({ companyPurchaseList: functions }),
 })
 const waiting = ['o1', 'o2'].map((id) =>
   exampleOrder(id, {

@@ -1,22 +1,12 @@
-import type { MenuNode, ProductDiscount as Discount } from '@netbar/shared/contract'
-import { exampleBranch, exampleUser } from '@netbar/shared/testing'
+import type { ProductDiscount as Discount } from '@netbar/shared/contract'
+import { exampleBranch, exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { ProductDiscount } from './product-discount.tsx'
 
-const node = (name: string, children: readonly MenuNode[] = [], functionId: string | null = null): MenuNode => ({
-  name,
-  title: name,
-  icon: '',
-  type: functionId === null ? 'MENU' : 'FUNCTION',
-  functionId,
-  children: [...children],
-})
-const menus = [
-  node('product_index', [node('productManage', [node('PRODUCT_DISCOUNT_EDIT', [], 'PRODUCT_DISCOUNT_EDIT')])]),
-]
+const menus = exampleMenus({ productManage: ['PRODUCT_DISCOUNT_EDIT'] })
 const discount: Discount = {
   id: 'd1',
   brandId: 'r1',

@@ -1,5 +1,5 @@
-import type { BranchProduct, MenuNode, User } from '@netbar/shared/contract'
-import { exampleUser } from '@netbar/shared/testing'
+import type { BranchProduct, User } from '@netbar/shared/contract'
+import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -10,24 +10,9 @@ import { ProductManage } from './product-manage.tsx'
 const TAKE_DOWN = 'POST /api/product/takeDown/apply/*'
 const CHANGE = 'POST /api/product/productChange/apply/*'
 const CHANNELS = 'POST /api/product/branch/channels/*'
-const node = (name: string, children: readonly MenuNode[] = [], functionId: string | null = null): MenuNode => ({
-  name,
-  title: name,
-  icon: '',
-  type: functionId === null ? 'MENU' : 'FUNCTION',
-  functionId,
-  children: [...children],
-})
 const manager = (functions: readonly string[]): User => ({
   ...exampleUser,
-  menus: [
-    node('product_index', [
-      node(
-        'productManage',
-        functions.map((functionId) => node(functionId, [], functionId)),
-      ),
-    ]),
-  ],
+  menus: exampleMenus({ productManage: functions }),
 })
 const product = (name: string, parts: Partial<BranchProduct> = {}): BranchProduct => ({
   id: name,

@@ -1,6 +1,6 @@
-import type { MenuNode, PurchaseOrderDetail as Order, User } from '@netbar/shared/contract'
+import type { PurchaseOrderDetail as Order, User } from '@netbar/shared/contract'
 import { $messages } from '@netbar/shared'
-import { exampleBill, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import { exampleBill, exampleMenus, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -15,28 +15,16 @@ const CONFIRM = 'POST /api/purchase/order/confirm/o1'
 const SHIP = 'POST /api/purchase/order/ship/o1'
 const STOCK = 'GET /api/purchase/order/stock/o1'
 
-const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
-  name,
-  title: name,
-  icon: '',
-  type: 'MENU',
-  functionId: null,
-  children: [],
-  ...parts,
-})
-/** The first of a list that has one. */
-const first = (nodes: readonly MenuNode[]): MenuNode => nodes[0] ?? node('')
-const fn = (functionId: string) => node(functionId, { type: 'FUNCTION', functionId })
 const COMPANY = ['PURCHASE_CONFIRM', 'PURCHASE_REJECT', 'PURCHASE_SHIP', 'PURCHASE_CLOSE']
 
 const company = (functions: readonly string[] = COMPANY): User => ({
   ...exampleUser,
   roles: [{ id: 'ro2', name: '品牌负责人', level: '1' }],
-  menus: [node('product_index', { children: [node('companyPurchaseList', { children: functions.map(fn) })] })],
+  menus: exampleMenus({ companyPurchaseList: functions }),
 })
 const store = {
   ...exampleUser,
-  menus: [node('product_index', { children: [node('storePurchaseList', { children: [fn('PURCHASE_CANCEL')] })] })],
+  menus: exampleMenus({ storePurchaseList: ['PURCHASE_CANCEL'] }),
 }
 const untouched = { shippedQuantity: 0, confirmedQuantity: 0 }
 const pending = (): Order => {
@@ -105,9 +93,10 @@ describe('the company’s page of an order', () => {
   it('leads to the bills that it is in, but to none that is void', async () => {
     const order = exampleOrderDetail('o1', { status: 'STORED' })
     const stored = { ...order, lines: order.lines.map((line) => ({ ...line, acceptedQuantity: 4 })) }
-    const { menus, ...rest } = company()
-    const bills = node('settlementBillings', { children: [fn('BILL_PAY')] })
-    const user = { ...rest, menus: [{ ...first(menus), children: [...first(menus).children, bills] }] }
+    const user = {
+      ...company(),
+      menus: exampleMenus({ companyPurchaseList: COMPANY, settlementBillings: ['BILL_PAY'] }),
+    }
     const world = await showPage(<PurchaseOrderDetail />, {
       at: '/order?orderId=o1',
       user,
@@ -255,9 +244,7 @@ describe('the store’s page of an order', () => {
       at: '/order?orderId=o1',
       user: {
         ...exampleUser,
-        menus: [
-          node('product_index', { children: [node('storePurchaseList', { children: [fn('PURCHASE_WAREHOUSING')] })] }),
-        ],
+        menus: exampleMenus({ storePurchaseList: ['PURCHASE_WAREHOUSING'] }),
       },
       answers: ({ http }: FakeWorld) => {
         http.data(ORDER, short)

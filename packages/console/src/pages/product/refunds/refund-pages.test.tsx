@@ -1,5 +1,5 @@
-import type { MenuNode, RefundDetail, User } from '@netbar/shared/contract'
-import { exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import type { RefundDetail, User } from '@netbar/shared/contract'
+import { exampleMenus, exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -15,24 +15,9 @@ const TOTALS = 'GET /api/purchase/refund/totals'
 const ACCOUNT = 'POST /api/purchase/refund/account/*'
 const APPROVE = 'POST /api/purchase/refund/approve/*'
 
-const node = (name: string, functions: readonly string[]): MenuNode => ({
-  name,
-  title: name,
-  icon: '',
-  type: 'MENU',
-  functionId: null,
-  children: functions.map((functionId) => ({
-    name: functionId,
-    title: functionId,
-    icon: '',
-    type: 'FUNCTION',
-    functionId,
-    children: [],
-  })),
-})
-const userWith = (menus: Readonly<Record<string, readonly string[]>>): User => ({
+const userWith = (pages: Readonly<Record<string, readonly string[]>>): User => ({
   ...exampleUser,
-  menus: [{ ...node('product_index', []), children: Object.entries(menus).map((entry) => node(...entry)) }],
+  menus: exampleMenus(pages),
 })
 const queryOf = (world: FakeWorld, name: string) =>
   new URL(world.http.to(PAGE).at(-1)?.url ?? '', 'https://netbar.example').searchParams.get(name)

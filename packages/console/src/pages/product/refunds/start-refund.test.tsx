@@ -1,5 +1,5 @@
 import type { RefundCandidate } from '@netbar/shared/contract'
-import { exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import { exampleMenus, exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -108,20 +108,9 @@ describe('the page that files a refund', () => {
   })
 
   it('without an order leads to where one is chosen, for each type', async () => {
-    const menu = (name: string) => ({
-      name,
-      title: name,
-      icon: '',
-      type: 'MENU' as const,
-      functionId: null,
-      children: [],
-    })
     await showPage(<StartRefund />, {
       at: '/startRefund',
-      user: {
-        ...exampleUser,
-        menus: [{ ...menu('product_index'), children: ['inventory', 'storePurchaseList'].map(menu) }],
-      },
+      user: { ...exampleUser, menus: exampleMenus({ inventory: [], storePurchaseList: [] }) },
     })
     const link = (name: string) => page.getByRole('link', { name })
     await expect

@@ -1,6 +1,6 @@
 import { $orderAgain } from '@netbar/shared'
-import type { MenuNode, PurchaseOrder, User } from '@netbar/shared/contract'
-import { exampleOrder, exampleUser } from '@netbar/shared/testing'
+import type { PurchaseOrder, User } from '@netbar/shared/contract'
+import { exampleMenus, exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -8,27 +8,9 @@ import { startTexts } from '../../../testing/start-texts.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { StorePurchaseList } from './store-purchase-list.tsx'
 
-const node = (name: string, parts: Partial<MenuNode> = {}): MenuNode => ({
-  name,
-  title: name,
-  icon: '',
-  type: 'MENU',
-  functionId: null,
-  children: [],
-  ...parts,
-})
-const functionsOf = (functions: readonly string[]): MenuNode[] =>
-  functions.map((functionId) => node(functionId, { type: 'FUNCTION', functionId }))
 const store = (functions: readonly string[], own: readonly string[]): User => ({
   ...exampleUser,
-  menus: [
-    node('product_index', {
-      children: [
-        node('storePurchaseList', { children: functionsOf(own) }),
-        node('purchase', { children: functionsOf(functions) }),
-      ],
-    }),
-  ],
+  menus: exampleMenus({ storePurchaseList: own, purchase: functions }),
 })
 const show = (functions: readonly string[], own: readonly string[] = [], orders?: readonly PurchaseOrder[]) =>
   showPage(<StorePurchaseList />, {

@@ -1,5 +1,5 @@
-import { attachmentUpload, type MenuNode, type Supplier } from '@netbar/shared/contract'
-import { exampleUser } from '@netbar/shared/testing'
+import { attachmentUpload, type Supplier } from '@netbar/shared/contract'
+import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -10,22 +10,9 @@ import { SupplierDetail } from './suppliers.tsx'
 // One red point.
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 const SAVE = 'POST /api/purchase/supplier/s1'
-const node = (name: string, children: readonly MenuNode[] = [], functionId: string | null = null): MenuNode => ({
-  name,
-  title: name,
-  icon: '',
-  type: functionId === null ? 'MENU' : 'FUNCTION',
-  functionId,
-  children: [...children],
-})
 const user = {
   ...exampleUser,
-  menus: [
-    node('product_index', [
-      node('suppliers', [node('SUPPLIER_EDIT', [], 'SUPPLIER_EDIT')]),
-      node('supplierDetail', [node('SUPPLIER_EDIT', [], 'SUPPLIER_EDIT')]),
-    ]),
-  ],
+  menus: exampleMenus({ suppliers: ['SUPPLIER_EDIT'], supplierDetail: ['SUPPLIER_EDIT'] }),
 }
 const photo = (id: string) => ({
   id,

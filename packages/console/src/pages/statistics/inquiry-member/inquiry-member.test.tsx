@@ -1,5 +1,4 @@
-import type { MenuNode } from '@netbar/shared/contract'
-import { exampleUser } from '@netbar/shared/testing'
+import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadTexts } from '../../../app/i18n.ts'
@@ -39,28 +38,11 @@ const card = {
   ],
   blacklist: [{ id: 'l1', reason: 'UNPAID', note: '未结账离店', branchName: '徐东店', validUntil: null }],
 }
-const permission = (functionId: string): MenuNode => ({
-  name: functionId,
-  title: '',
-  icon: '',
-  type: 'FUNCTION',
-  functionId,
-  children: [],
-})
-const show = (functions: readonly string[], answer: 'card' | 'nobody') => {
-  const menu: MenuNode = {
-    name: 'inquiryMember',
-    title: '会员查询',
-    icon: '',
-    type: 'MENU',
-    functionId: null,
-    children: functions.map(permission),
-  }
-  return showPage(<InquiryMember />, {
-    user: { ...exampleUser, menus: [...exampleUser.menus, menu] },
+const show = (functions: readonly string[], answer: 'card' | 'nobody') =>
+  showPage(<InquiryMember />, {
+    user: { ...exampleUser, menus: [...exampleUser.menus, ...exampleMenus({ inquiryMember: functions })] },
     answers: ({ http }) => http.data(INQUIRY, answer === 'card' ? card : null),
   })
-}
 const field = () => page.getByLabelText('会员号 / 手机号 / 身份证号')
 
 beforeAll(startTexts)
