@@ -152,6 +152,32 @@ describe('an entry', () => {
     })
   })
 
+  it('[CALL-10] that is a unit has a name of its own in its brand, and products follow it', async () => {
+    const units = await entries('xh_owner', `codeType=PRODUCT_UNIT&brandId=${brands.XH}`)
+    const bottle = units.find(({ codevalue }) => codevalue === '瓶')
+    const soldBy = async (unit: string) => {
+      const { db } = server.database
+      const rows = await db
+        .selectFrom('product')
+        .where('brand_id', '=', brands.XH)
+        .where('sale_unit', '=', unit)
+        .select('id')
+        .execute()
+      return rows.length
+    }
+    const before = await soldBy('瓶')
+    expect(before).toBeGreaterThan(0)
+    expect(await refused('xh_owner', `/${bottle?.id}`, { version: 1, codevalue: '杯' })).toEqual({
+      status: 42201,
+      msg: '提交的内容有误，请检查后重试',
+      errors: [{ field: 'codevalue', msg: '名称已存在' }],
+    })
+    expect(await call('xh_owner', 'POST', `/${bottle?.id}`, { version: 1, codevalue: '玻璃瓶' })).toMatchObject({
+      data: { codevalue: '玻璃瓶' },
+    })
+    expect([await soldBy('瓶'), await soldBy('玻璃瓶')]).toEqual([0, before])
+  })
+
   it('[PERM-7] [CALL-10] is written by who may: everybody’s with a right of its own, a brand’s by its people', async () => {
     const [everybodys] = await entries('admin', 'codeType=PAY_TYPE_CHANNEL')
     const [foreign] = await entries('admin', `codeType=PRODUCT_CLASSIFY&brandId=${brands.YQ}`)

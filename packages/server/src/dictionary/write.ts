@@ -1,11 +1,11 @@
-import { DICTIONARY_WRITERS, PRODUCT_CLASSIFY, Status } from '@netbar/shared/contract'
+import { DICTIONARY_WRITERS, Status } from '@netbar/shared/contract'
 import type { CallRequest, dictionaryCalls, DictionaryEntry } from '@netbar/shared/contract'
 import { checkBrand } from '../brands/index.ts'
 import type { DictionaryEntryTable } from '../db/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { checkAccess } from '../permissions/index.ts'
-import { whyCategoryEnabled } from '../product-codes/index.ts'
+import { followEntryChange } from '../product-codes/index.ts'
 import { newDictionaryEntry } from './new-entry.ts'
 import { loadEntry, toEntry } from './repository.ts'
 
@@ -50,15 +50,17 @@ export const addEntry = async (
 /**
  * Changes an entry.
  *
- * @throws Refusal 40401 for one that the actor does not see, 40301, 40902 where it is at another version by now, 42202 for
- * a category that is not to count any more while products are in it.
+ * @throws Refusal 40401 for one that the actor does not see, 40301, 40902 where it is at another version by now, 42201
+ * for the name of another category, group or unit of the brand, 42202 for a category that is not to count any more while
+ * products are in it.
  */
 export const changeEntry = async (
   id: string,
   { version, codevalue, sort, enabled, remark }: CallRequest<typeof dictionaryCalls.change>['body'],
-  { actor, database, now }: CallContext,
-): Promise<DictionaryEntry> =>
-  database.write(async (trx) => {
+  context: CallContext,
+): Promise<DictionaryEntry> => {
+  const { actor, database, now } = context
+  return database.write(async (trx) => {
     const found = await loadEntry(trx, actor, id)
     checkWriter(actor, found.brand_id)
     const changed = await trx
@@ -76,9 +78,7 @@ export const changeEntry = async (
       .returningAll()
       .executeTakeFirst()
     if (changed === undefined) throw new Refusal(Status.versionConflict, { key: 'dictionary.versionConflict' })
-    if (found.code_type === PRODUCT_CLASSIFY && found.enabled === 1 && !enabled) {
-      const why = await whyCategoryEnabled(trx, found)
-      if (why !== null) throw new Refusal(Status.businessRule, why)
-    }
+    await followEntryChange(trx, { before: found, after: changed }, context)
     return toEntry(changed)
   })
+}

@@ -1,4 +1,4 @@
-export { whyCategoryEnabled } from './categories.ts'
+export { followEntryChange } from './entry-changes.ts'
 export { productCategoryHandlers, productGroupHandlers } from './handlers.ts'
 export { productGroupMemberHandlers } from './members.ts'
 export { productCategoryStepHandlers } from './steps.ts'

@@ -1,6 +1,7 @@
 import { PRODUCT_UNIT, productUnitCalls } from '@netbar/shared/contract'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DictionaryEntryTable, Tables } from '../db/index.ts'
+import type { CallContext } from '../http/context.ts'
 import { putProducts } from '../products/index.ts'
 import { createResourceHandlers } from '../resource/index.ts'
 import { codeColumns, codeSorts, codeWhere, nameProblem, newCodes, toCode } from './codes.ts'
@@ -27,6 +28,17 @@ const productsBy = async (
   return counts
 }
 
+/** Products have a unit's name, and follow it; a new unit is none's yet. */
+export const renameUnit = async (
+  trx: Transaction<Tables>,
+  { before, after }: { readonly before: DictionaryEntryTable | null; readonly after: DictionaryEntryTable },
+  context: CallContext,
+): Promise<void> => {
+  if (before === null || before.codevalue === after.codevalue) return
+  const renamed = { columns: ['sale_unit', 'purchase_unit'], from: before.codevalue, to: after.codevalue } as const
+  await putProducts(trx, { brandId: after.scope, ...renamed }, context)
+}
+
 /** Answers the calls of units: a plain resource over the dictionary. */
 export const productUnitHandlers = createResourceHandlers<'dictionary_entry', typeof productUnitCalls>({
   name: 'productUnits',
@@ -46,12 +58,7 @@ export const productUnitHandlers = createResourceHandlers<'dictionary_entry', ty
   toColumns: codeColumns,
   newColumns: newCodes('U'),
   problems: (trx, draft, place) => nameProblem(trx, PRODUCT_UNIT, draft.name, place),
-  // Products have the name, and follow it.
-  changed: async (trx, { before, after }, context) => {
-    if (before === null || before.codevalue === after.codevalue) return
-    const renamed = { columns: ['sale_unit', 'purchase_unit'], from: before.codevalue, to: after.codevalue } as const
-    await putProducts(trx, { brandId: after.scope, ...renamed }, context)
-  },
+  changed: renameUnit,
   whyKept: async (trx, row) => {
     const n = (await productsBy(trx, [row])).get(`${row.scope} ${row.codevalue}`) ?? 0
     return n === 0 ? null : { key: 'productCodes.unitUsed', params: { n } }
