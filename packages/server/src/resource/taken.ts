@@ -29,6 +29,7 @@ export const takenProblem = async <Name extends ResourceTable>(
     .where('brand_id', '=', brandId)
     .where(isThere({ only } as Pick<AnyRules, 'only'>))
     .where(column as keyof Tables[AnyTable], '=', value)
+    .$if(id !== null, (rows) => rows.where('id', '!=', id ?? ''))
     .executeTakeFirst()
-  return other === undefined || other.id === id ? [] : [{ field, text: { key: text } }]
+  return other === undefined ? [] : [{ field, text: { key: text } }]
 }
