@@ -67,6 +67,7 @@ describe('effector', () => {
       const boundFx = createEffect(() => { const bound = scopeBind(asked); bound() })
       const named = (name) => createStore(name)
       export const $a = named('a')
+      export const now = (scope) => scope.getState($a)
       sample({ clock: asked, target: loadFx })
       export const start = () => loadFx()`
     expect(found({ [model]: text })).toEqual([])

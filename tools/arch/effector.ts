@@ -45,7 +45,9 @@ function checkFile(file: SourceFile): Violation[] {
     if (name === 'fork' && !isMember && fromEffector.has('fork') && file.path !== RUNTIME) {
       report('one-fork', node, `only ${RUNTIME} forks a scope`)
     }
-    if (isMember && (name === 'watch' || name === 'getState') && fromEffector.size > 0) {
+    // A scope's own is told which unit.
+    const isUnscoped = name === 'watch' || (name === 'getState' && node.arguments.length === 0)
+    if (isMember && isUnscoped && fromEffector.size > 0) {
       report('no-watch', node, `.${name}( works outside of every scope: use sample, or useUnit in a component`)
     }
     const outermost = ancestors.find(isFunction)

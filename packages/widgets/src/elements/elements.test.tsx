@@ -1,8 +1,9 @@
+import { $isConnected } from '@netbar/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts'
-import { runtimes } from '../runtime/registry.ts'
+import { holdRuntime, runtimes } from '../runtime/registry.ts'
 import { createElementClass, defineElement, type ElementProps } from './define-element.ts'
 import { configure, type NetbarEvents } from './index.ts'
 
@@ -271,6 +272,22 @@ describe('events', () => {
     await expect.poll(() => branches.map(({ detail }) => detail.branch.branchNo)).toEqual(['XH001'])
     // A page outside sees the host of the shadow root, never what is within.
     expect(notices[0]?.at).toBe(host)
+  })
+  it('[WIDGET-3] say that the channel is open to who comes when it is, and no second time', async () => {
+    const connections = listen('netbar-connection')
+    const config = { baseUrl: '', getToken: () => 'token-1', locale: 'zh-CN' } as const
+    const hold = holdRuntime(config)
+    const { scope } = (await hold.started).runtime
+    await expect.poll(() => scope.getState($isConnected)).toBe(true)
+    configure(config)
+    const first = add('netbar-notice-feed')
+    await expect.poll(() => connections.map(({ at, detail }) => [at, detail])).toEqual([[first, { connected: true }]])
+    add('netbar-bell')
+    await expect.element(bell()).toBeVisible()
+    first.remove()
+    await expect.poll(() => inside(first)).toBe(null)
+    expect(connections).toHaveLength(1)
+    hold.release()
   })
   it('[WIDGET-3] go on at the next element when the first goes', async () => {
     signIn()

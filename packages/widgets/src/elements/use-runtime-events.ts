@@ -4,8 +4,13 @@ import { useLayoutEffect } from 'react'
 import type { WidgetRuntime } from '../runtime/widget-runtime.ts'
 import { emit } from './events.ts'
 
-/** The elements of each runtime, in the order in which they came. */
-const elementsOf = new WeakMap<WidgetRuntime, Set<Element>>()
+interface Reporting {
+  /** In the order in which they came. */
+  readonly elements: Set<Element>
+  /** What the page was told last. */
+  isConnected: boolean
+}
+const reportings = new WeakMap<WidgetRuntime, Reporting>()
 
 /**
  * Reports what happens in a runtime that several elements may share: once, at the first of them, so that a page which
@@ -15,13 +20,21 @@ export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null
   // Before the paint: what happens right after it is reported too.
   useLayoutEffect(() => {
     if (!started) return
-    const elements = elementsOf.get(started) ?? new Set()
-    elementsOf.set(started, elements)
+    const reporting = reportings.get(started) ?? { elements: new Set(), isConnected: false }
+    const { elements } = reporting
+    reportings.set(started, reporting)
     elements.add(element)
     const report: typeof emit = (target, name, detail) =>
       elements.values().next().value === target && emit(target, name, detail)
 
     const { scope } = started.runtime
+    const tellConnection = (connected: boolean): void => {
+      if (connected === reporting.isConnected || elements.values().next().value !== element) return
+      reporting.isConnected = connected
+      emit(element, 'netbar-connection', { connected })
+    }
+    // The channel may have opened before the first element was there to say so.
+    tellConnection(scope.getState($isConnected))
     const stops = [
       createWatch({
         unit: noticesArrived,
@@ -30,11 +43,7 @@ export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null
           for (const notice of notices) report(element, 'netbar-notice', notice)
         },
       }),
-      createWatch({
-        unit: $isConnected.updates,
-        scope,
-        fn: (connected) => void report(element, 'netbar-connection', { connected }),
-      }),
+      createWatch({ unit: $isConnected.updates, scope, fn: tellConnection }),
       createWatch({
         unit: messagesTranslated,
         scope,
