@@ -105,10 +105,10 @@ export const CartPanel = () => {
       </ul>
       <div className="cart-foot" aria-live="polite">
         <span>
-          {t('purchaseCart.total')} <strong className="cart-total">{formatMoney(shown?.totalFen ?? 0)}</strong>
+          {t('purchaseCart.total')} <strong className="cart-total">{shown ? formatMoney(shown.totalFen) : '—'}</strong>
         </span>
-        <span className="quiet">{t('purchaseCart.kinds', { n: ordered.length })}</span>
-        {ordered.length > 0 && <OrderMinimum totalFen={shown?.totalFen ?? 0} />}
+        {shown && <span className="quiet">{t('purchaseCart.kinds', { n: ordered.length })}</span>}
+        {shown && ordered.length > 0 && <OrderMinimum totalFen={shown.totalFen} />}
       </div>
       <Button
         type="primary"
