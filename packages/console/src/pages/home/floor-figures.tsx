@@ -90,7 +90,7 @@ export const FloorFigures = () => {
       </Block>
       {seesMoney && (
         <div className="home-trade">
-          <LatePart place={<div className="card" />}>
+          <LatePart place={<div className="card" />} className="card">
             <TradeBlocks />
           </LatePart>
         </div>

@@ -7,13 +7,15 @@ interface LatePartProps {
   readonly children: ReactNode
   /** Keeps the part's place. */
   readonly place: ReactNode
+  /** Of what stands there where it does not come. */
+  readonly className?: string
 }
 
 /** A part of home whose script comes after the page's: home does without it where that does not come. */
-export const LatePart = ({ children, place }: LatePartProps) => {
+export const LatePart = ({ children, place, className = '' }: LatePartProps) => {
   const { t } = useTranslation()
   const failed = () => (
-    <p className="home-failed" role="alert">
+    <p className={`home-failed ${className}`} role="alert">
       {t('home.failed')}
       <button type="button" className="plain-button" onClick={reloadConsole}>
         {t('app.newVersion.reload')}
