@@ -9,6 +9,20 @@ const happens = (film: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Pr
     film.addEventListener('error', () => reject(new UnreadableMedia('not a film')), { once: true })
   })
 
+/** Where no frame comes, as in a page that nobody sees, the one that is there has to do after this time, in ms. */
+const PATIENCE_MS = 250
+
+/** A film tells that it was sought before it shows what was sought: once in a hundred times it still shows what was before. */
+const showsSought = (film: HTMLVideoElement): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (film.seeking) film.requestVideoFrameCallback(look)
+      else resolve()
+    }
+    film.requestVideoFrameCallback(look)
+    film.addEventListener('seeked', () => setTimeout(resolve, PATIENCE_MS), { once: true })
+  })
+
 const frameOf = async (film: HTMLVideoElement): Promise<Blob> => {
   const canvas = new OffscreenCanvas(film.videoWidth, film.videoHeight)
   const context = canvas.getContext('2d')
@@ -34,7 +48,7 @@ export const previewFilm = async (file: Blob): Promise<Blob> => {
     film.src = url
     await loaded
     if (film.videoWidth === 0) throw new UnreadableMedia('no pictures')
-    const sought = happens(film, 'seeked')
+    const sought = Promise.all([happens(film, 'seeked'), showsSought(film)])
     film.currentTime = previewMoment(film.duration)
     await sought
     return await frameOf(film)
