@@ -1,8 +1,8 @@
 import type { CallRequest, deliveryCalls, Demand, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
+import { productNamed } from '../products/product-named.ts'
 import { OPEN } from './order-supply.ts'
 
 type Query = CallRequest<typeof deliveryCalls.demand>['query']
@@ -45,15 +45,7 @@ const demandsOf = async (
         .onRef('stock_balance.product_id', '=', 'product.id'),
     )
     .leftJoin('supplier', 'supplier.id', 'product.supplier_id')
-    .$if(Boolean(product), (found) =>
-      found.where((eb) =>
-        eb.or([
-          containing(eb.ref('product.name'), product ?? ''),
-          containing(eb.ref('product.code'), (product ?? '').toUpperCase()),
-          containing(eb.ref('product.barcode'), product ?? ''),
-        ]),
-      ),
-    )
+    .$if(Boolean(product), (found) => found.where(productNamed(product ?? '')))
     .groupBy([
       'product.id',
       'product.code',

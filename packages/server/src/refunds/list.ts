@@ -1,8 +1,8 @@
 import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type { CallRequest, Page, Refund, refundCalls, RefundStatus, RefundTotals } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
+import { productNamed } from '../products/product-named.ts'
 import { linesOfRefunds, selectRefunds, toRefund } from './find.ts'
 
 type Query = CallRequest<typeof refundCalls.page>['query']
@@ -12,13 +12,7 @@ const refundsWithProduct = (db: Kysely<Tables>, product: string) =>
   db
     .selectFrom('refund_order_line')
     .innerJoin('product', 'product.id', 'refund_order_line.product_id')
-    .where((eb) =>
-      eb.or([
-        containing(eb.ref('product.name'), product),
-        containing(eb.ref('product.code'), product.toUpperCase()),
-        containing(eb.ref('product.barcode'), product),
-      ]),
-    )
+    .where(productNamed(product))
     .select('refund_order_line.refund_id')
 
 const filtered = (

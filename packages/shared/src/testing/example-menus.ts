@@ -1,14 +1,16 @@
 import type { MenuNode } from '../contract/session.ts'
 
-const menu = (name: string, children: readonly MenuNode[]): MenuNode => ({
+/** A page of the menu, or what leads to its pages. */
+export const menu = (name: string, children: readonly MenuNode[], title = name): MenuNode => ({
   name,
-  title: name,
+  title,
   icon: '',
   type: 'MENU',
   functionId: null,
   children,
 })
-const permission = (functionId: string): MenuNode => ({ ...menu(functionId, []), type: 'FUNCTION', functionId })
+/** A function that a role has on a page. */
+export const permission = (functionId: string): MenuNode => ({ ...menu(functionId, []), type: 'FUNCTION', functionId })
 
 /** The menus of somebody who may open these pages, and has these functions on each of them. */
 export const exampleMenus = (pages: Readonly<Record<string, readonly string[]>>): MenuNode[] => [

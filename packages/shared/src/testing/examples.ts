@@ -1,23 +1,14 @@
 import type { BrandDetail } from '../contract/brands.ts'
-import type { Branch, MenuNode, User } from '../contract/session.ts'
+import type { Branch, User } from '../contract/session.ts'
 import type { Notification } from '../contract/notifications.ts'
 import type { PurchaseOrder } from '../contract/purchase-lists.ts'
 import type { PurchaseOrderDetail } from '../contract/purchasing.ts'
 import type { RefundDetail } from '../contract/refunds.ts'
 import type { ReplacementDetail } from '../contract/replacements.ts'
 import type { SettlementBillDetail } from '../contract/settlement-bills.ts'
+import { menu, permission } from './example-menus.ts'
 
 export const exampleBranch: Branch = { id: 'b1', name: '光谷旗舰店', brandId: 'r1', branchNo: 'XH001' }
-
-const menu = (name: string, title: string, children: readonly MenuNode[] = []): MenuNode => ({
-  name,
-  title,
-  icon: '',
-  type: 'MENU',
-  functionId: null,
-  children,
-})
-const permission = (functionId: string): MenuNode => ({ ...menu(functionId, functionId), type: 'FUNCTION', functionId })
 
 /** A store manager with one branch, who may put orders into stock. */
 export const exampleUser: User = {
@@ -29,7 +20,7 @@ export const exampleUser: User = {
   branches: [exampleBranch],
   roles: [{ id: 'ro1', name: '店长', level: '2' }],
   menus: [
-    menu('product_index', '商品管理', [menu('storePurchaseList', '门店采购单', [permission('PURCHASE_WAREHOUSING')])]),
+    menu('product_index', [menu('storePurchaseList', [permission('PURCHASE_WAREHOUSING')], '门店采购单')], '商品管理'),
   ],
 }
 

@@ -1,6 +1,7 @@
 import type { LatestStatus } from '@netbar/shared'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Failed } from './failed.tsx'
 
 interface BlockProps {
   readonly title: string
@@ -23,14 +24,7 @@ export const Block = ({ title, status, isEmpty, empty, onRetry, children, classN
   return (
     <section className={`card ${className}`} aria-labelledby={id} aria-busy={status === 'loading'}>
       <h2 id={id}>{title}</h2>
-      {status === 'failed' && (
-        <p className="home-failed" role="alert">
-          {t('home.failed')}
-          <button type="button" className="plain-button" onClick={onRetry}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {status === 'failed' && <Failed action={t('app.retry')} onAction={onRetry} />}
       {isEmpty && (status === 'idle' || status === 'loading') && <p className="quiet">{t('app.loading')}</p>}
       {status === 'ready' && isEmpty && <p className="quiet">{empty}</p>}
       {!isEmpty && children}

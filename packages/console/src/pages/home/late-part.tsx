@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../app/error-boundary.tsx'
 import { reloadConsole } from '../../app/reload.ts'
+import { Failed } from './failed.tsx'
 
 interface LatePartProps {
   readonly children: ReactNode
@@ -14,14 +15,7 @@ interface LatePartProps {
 /** A part of home whose script comes after the page's: home does without it where that does not come. */
 export const LatePart = ({ children, place, className = '' }: LatePartProps) => {
   const { t } = useTranslation()
-  const failed = () => (
-    <p className={`home-failed ${className}`} role="alert">
-      {t('home.failed')}
-      <button type="button" className="plain-button" onClick={reloadConsole}>
-        {t('app.newVersion.reload')}
-      </button>
-    </p>
-  )
+  const failed = () => <Failed className={className} action={t('app.newVersion.reload')} onAction={reloadConsole} />
   return (
     <ErrorBoundary failed={failed}>
       <Suspense fallback={place}>{children}</Suspense>
