@@ -5,7 +5,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { onPreact } from './packages/widgets/preact-alias.ts'
-import { chromiumLaunch } from './tools/chromium.ts'
+import { headlessShellLaunch } from './tools/chromium.ts'
 import { CACHE } from './tools/repository.ts'
 import { findPostgres, findRedis } from './tools/services/programs.ts'
 
@@ -20,11 +20,10 @@ const sources = {
 }
 /** Tests wait for conditions; one that is not met by then fails. Short limits would only measure the machine. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
-/**
- * Much of what runs in Node waits for processes, sockets and disks: more workers than cores. The files of a worker share
- * its modules, which hold nothing of a test's: to load them for each file took a fifth of the time.
- */
-const PARALLEL = { maxWorkers: Math.ceil(availableParallelism() * 1.5), isolate: false }
+/** Tests wait for processes, sockets, disks and pages as often as they work: more workers than cores keep those busy. */
+const maxWorkers = Math.ceil(availableParallelism() * 1.5)
+/** The files of a worker share its modules, which hold nothing of a test's: to load them for each file took a fifth of the time. */
+const PARALLEL = { maxWorkers, isolate: false }
 /** Tests start hundreds of servers from their sources: what one has compiled, the next one finds, in half the time. */
 const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(CACHE, 'compiled') }
 /** What starts processes takes longest, and begins first: no core is idle while the last one ends. */
@@ -81,13 +80,13 @@ const browserProject = (
     include: name === 'shared' ? ['src/**/*.browser.test.ts'] : ['src/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     ...LIMITS,
-    maxWorkers: '100%',
+    maxWorkers,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: chromiumLaunch(),
+        launchOptions: headlessShellLaunch(),
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
       }),
       instances: [{ browser: 'chromium' }],

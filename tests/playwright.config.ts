@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from '../tools/chromium.ts'
+import { chromiumLaunch, headlessShellLaunch } from '../tools/chromium.ts'
 
-const launchOptions = chromiumLaunch()
 const KEPT_PAGES = '**/bfcache.spec.ts'
 const isCi = Boolean(process.env['CI'])
 
@@ -29,15 +28,15 @@ export default defineConfig({
     // A trace of each test costs a third of the time; `--trace on` makes them where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions,
+    launchOptions: headlessShellLaunch(),
   },
   projects: [
     { name: 'e2e', testIgnore: KEPT_PAGES },
     {
-      // Playwright switches off what browsers have: a page that is left is kept, and goes on where it was.
+      // What a whole browser has, and Playwright switches off: a page that is left is kept, and goes on where it was.
       name: 'e2e:kept-pages',
       testMatch: KEPT_PAGES,
-      use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+      use: { launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
     },
   ],
 })

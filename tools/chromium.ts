@@ -51,6 +51,16 @@ const FLAGS: readonly string[] = [
 const DOWNLOAD_SILENCE_MS = 20_000
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell'
+const PACKAGES: readonly string[] = ['chromium', 'fonts-noto-cjk']
+/** Tests do without it, where Debian's younger relatives have none. */
+const SHELL_PACKAGE = 'chromium-headless-shell'
+
+interface Launch {
+  readonly args: string[]
+  /** Playwright finds its own where there is none. */
+  readonly executablePath?: string
+}
 
 /**
  * The Chromium that is on this machine: `$CHROMIUM`, else Playwright's own, else Debian's.
@@ -68,13 +78,26 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * How tests and benches launch a Chromium.
+ * How benches launch a Chromium: whole, as people have it.
  *
  * @throws when `$CHROMIUM` names a file that is not there.
  */
-export function chromiumLaunch(): { args: string[]; executablePath?: string } {
+export function chromiumLaunch(): Launch {
   const executablePath = chromiumPath()
   return { args: [...FLAGS], ...(executablePath === undefined ? {} : { executablePath }) }
+}
+
+/**
+ * How tests launch a Chromium: as its headless shell where there is one, which needs a quarter less of the processor for
+ * the same pages because it has no windows.
+ *
+ * @throws when `$CHROMIUM` names a file that is not there.
+ */
+export function headlessShellLaunch(): Launch {
+  const path = chromiumPath()
+  if (path === chromium.executablePath()) return { args: [...FLAGS] }
+  if (path !== DEBIAN_CHROMIUM || !existsSync(DEBIAN_SHELL)) return chromiumLaunch()
+  return { args: [...FLAGS], executablePath: DEBIAN_SHELL }
 }
 
 /**
@@ -85,18 +108,22 @@ export function chromiumLaunch(): { args: string[]; executablePath?: string } {
  */
 export async function ensureChromium(): Promise<string> {
   const present = chromiumPath()
-  if (present && starts(present)) return present
+  if (present && starts(present)) {
+    if (present === DEBIAN_CHROMIUM && !existsSync(DEBIAN_SHELL) && canInstall()) installFromDebian([SHELL_PACKAGE])
+    return present
+  }
 
   console.error('No Chromium found: trying the download of Playwright')
   await download()
   const downloaded = chromium.executablePath()
   if (existsSync(downloaded) && starts(downloaded)) return downloaded
 
-  if (process.platform === 'linux' && process.getuid?.() === 0 && installFromDebian() && starts(DEBIAN_CHROMIUM)) {
+  if (canInstall() && installFromDebian(PACKAGES) && starts(DEBIAN_CHROMIUM)) {
+    installFromDebian([SHELL_PACKAGE])
     return DEBIAN_CHROMIUM
   }
   throw new Error(
-    'No Chromium for the browser tests. Install one (Debian: apt-get install chromium fonts-noto-cjk) ' +
+    `No Chromium for the browser tests. Install one (Debian: apt-get install ${PACKAGES.join(' ')}) ` +
       'or set CHROMIUM to the path of yours.',
   )
 }
@@ -119,12 +146,14 @@ function download(): Promise<void> {
   })
 }
 
-function installFromDebian(): boolean {
-  console.error('Installing chromium and fonts-noto-cjk with apt-get')
+const canInstall = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+function installFromDebian(packages: readonly string[]): boolean {
+  console.error(`Installing ${packages.join(' and ')} with apt-get`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-q', '-y', ...args], { env, stdio: ['ignore', 2, 2] }).status === 0
-  return apt('update') && apt('install', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
+  return apt('update') && apt('install', '--no-install-recommends', ...packages)
 }
 
 if (import.meta.main) {
