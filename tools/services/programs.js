@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+const versionOf = (folder) => Number(/(\d+)\/bin$/.exec(folder)?.[1] ?? 0)
+/** Where distributions and Homebrew put PostgreSQL's programs, which are rarely in the path; the newest first. */
+const postgresFolders = () =>
+  globSync(['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/{opt/homebrew,usr/local}/opt/postgresql*/bin']).sort(
+    (a, b) => versionOf(b) - versionOf(a),
+  )
+const findIn = (folders, programs) =>
+  folders.find((folder) => programs.every((program) => existsSync(join(folder, program)))) ?? null
+const pathFolders = () => (process.env['PATH'] ?? '').split(delimiter).filter((part) => part !== '')
+const OLDEST_POSTGRES = 15
+const isRecent = (folder) => {
+  const said = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/ (\d+)/.exec(said)?.[1]) >= OLDEST_POSTGRES
+}
+/** Folder with the programs of PostgreSQL 15 or newer; null where this machine has none. */
+export const findPostgres = () => {
+  const folder = findIn([...postgresFolders(), ...pathFolders()], ['initdb', 'postgres'])
+  return folder !== null && isRecent(folder) ? folder : null
+}
+/** Path of redis-server; null where this machine has none. */
+export const findRedis = () => {
+  const folder = findIn([...pathFolders(), '/usr/bin', '/opt/homebrew/bin', '/usr/local/bin'], ['redis-server'])
+  return folder === null ? null : join(folder, 'redis-server')
+}
