@@ -1,17 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { sheetOf } from '@netbar/server/testing'
 import { SHEET_MIME } from '@netbar/shared/contract'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 test.slow()
 
 const HEAD = ['名称', '类型', '分类', '销售单位', '采购单位', '换算', '进价', '建议零售价']
 const product = (name: string, category = '饮料') => [name, '零售', category, '听', '箱', '24', '48', '5']
-const problemsOf = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
 const choose = async (page: Page, rows: readonly (readonly string[])[]) =>
   page.getByLabel('点击选择或拖放文件到这里').setInputFiles({
     name: '六月新品.xlsx',
@@ -26,7 +22,7 @@ test('[ENT-4] products come from a file: its wrong rows are named and given back
   await openAs(page, 'xh_owner', '/admin/product/productMasterManage')
   await page.getByRole('button', { name: '批量导入' }).click()
   await expect(page.getByRole('heading', { name: '批量导入商品总库' })).toBeVisible()
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载模板' }).click()
   expect((await template).suggestedFilename()).toBe('商品总库导入.xlsx')
@@ -40,13 +36,13 @@ test('[ENT-4] products come from a file: its wrong rows are named and given back
   const offers = page.getByRole('group', { name: '文件里有2个还没有的分类' })
   await expect(offers.getByRole('listitem').filter({ hasText: '饮 科' })).toContainText('是不是已有的“饮料”')
   await offers.getByRole('checkbox', { name: '没有的分类 1行' }).check()
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
   const badRows = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载错误行' }).click()
   expect((await badRows).suggestedFilename()).toBe('错误行.xlsx')
   await page.getByRole('button', { name: '导入2行' }).click()
   await expect(page.getByText('导入完成：新增2，修改0')).toBeVisible()
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
   await page.getByRole('link', { name: '查看商品总库' }).click()
   const list = page.getByRole('table').filter({ hasText: '建议零售价' })
   await expect(list.getByRole('row').filter({ hasText: '青柠气泡水' })).toContainText('¥5.00')

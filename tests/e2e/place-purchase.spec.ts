@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { purchaseRequests } from '@netbar/server/testing'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
 
 // Two browsers and a server share the machine with everything else that is tested.
@@ -12,10 +12,6 @@ const STORE = 'area01'
 const COMPANY = 'xh_owner'
 const NAME = '可乐 500ml'
 
-const problemsOf = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
-  )
 const shopOf = (page: Page) => page.locator('.shop').filter({ visible: true })
 const goodsRow = (page: Page) => shopOf(page).getByRole('row').filter({ hasText: NAME })
 /** Sale units that the branch has, as the shop shows them. */
@@ -31,7 +27,7 @@ test('[PERM-7] a store fills a cart and orders it, the company delivers, and the
   await openAs(store, STORE, '/admin/product/purchase')
   await expect(goodsRow(store)).toBeVisible()
   const stock = await stockOf(store)
-  expect(await problemsOf(store)).toEqual([])
+  await expectAccessible(store, 'main')
 
   // The cart is on the server: it is there after a reload.
   await goodsRow(store).getByLabel(`${NAME} 采购数量`).fill('2')
@@ -43,7 +39,7 @@ test('[PERM-7] a store fills a cart and orders it, the company delivers, and the
   // It is ordered at the prices of now, after the branch's orders of the last day were shown.
   await cart.getByRole('button', { name: '去确认' }).click()
   await expect(store.getByRole('heading', { level: 1, name: '确认采购单' })).toBeVisible()
-  expect(await problemsOf(store)).toEqual([])
+  await expectAccessible(store, 'main')
   await store.getByLabel('收货人').fill('王梓轩')
   await store.getByLabel('电话').fill('12000000001')
   await store.getByRole('button', { name: '提交采购单' }).click()
@@ -88,12 +84,12 @@ test('[PERM-7] a store fills a cart and orders it, the company delivers, and the
   await store.goto(`${server.url}/admin/product/inventory?keyword=P0005`)
   const balance = store.getByRole('row').filter({ hasText: '光谷旗舰店仓库' }).filter({ visible: true })
   await expect(balance).toContainText(`${stock + 48} 瓶`)
-  expect(await problemsOf(store)).toEqual([])
+  await expectAccessible(store, 'main')
   await balance.getByRole('link', { name: '明细' }).click()
   // The newest movement is the first.
   await expect(store.getByRole('row').filter({ hasText: '采购入库' }).first()).toContainText('+48')
   await expect(store.getByRole('definition').last()).toContainText(String(stock + 48))
-  expect(await problemsOf(store)).toEqual([])
+  await expectAccessible(store, 'main')
 })
 
 test('[VAL-3] a price that changed meanwhile is shown, and nothing is ordered before it was seen', async ({

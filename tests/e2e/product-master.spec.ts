@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 test.slow()
@@ -7,10 +7,6 @@ test.slow()
 const LIST = '/admin/product/productMasterManage'
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const problemsOf = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
 const choose = async (page: Page, name: string, title: string) => {
   await page.getByRole('combobox', { name, exact: true }).click()
   // An earlier list may still be there, hidden.
@@ -23,14 +19,14 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
 }) => {
   await openAs(page, 'xh_owner', `${LIST}?sort=code`)
   await expect(rowOf(page, 'P0001')).toContainText('¥28.80')
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
 
   await page.getByRole('button', { name: '新增' }).click()
   await expect(page.getByRole('heading', { name: '新增 商品总库' })).toBeVisible()
   const form = page.locator('form:has(textarea):visible')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('此项必填')).toHaveCount(8)
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
   await field(page, '名称').fill('青柠气泡水')
   await field(page, '条码').fill('2000000000016')
   await choose(page, '类型', '零售')
@@ -77,7 +73,7 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   await expect(page.getByText('1 个商品未能停用')).toBeVisible()
   await expect(page.getByText(/P0001 矿泉水 550ml 仍有库存或未完成的采购单，不能停用：.*公司总仓/)).toBeVisible()
   await expect(fresh.getByText('停用', { exact: true }).first()).toBeVisible()
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
 
   // Its page says where it lies and who did what.
   await fresh.getByRole('link', { name: '详情' }).click()
@@ -85,7 +81,7 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   await expect(page.getByRole('row').filter({ hasText: 'XH001' }).filter({ hasText: '下架' })).toBeVisible()
   await page.getByRole('radio', { name: '变更记录' }).check()
   await expect(page.locator('.resource-history > li')).toHaveText([/^停用 周建国/, /^修改 周建国/, /^新增 周建国/])
-  expect(await problemsOf(page)).toEqual([])
+  await expectAccessible(page, 'main')
 })
 
 test('[PERM-7] who may not see what products cost has neither the column nor the field', async ({ page, openAs }) => {
