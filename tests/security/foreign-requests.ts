@@ -153,6 +153,10 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'purchaseActions.stock': (foreign) => [inPath(foreign.orderId)],
   'deliveries.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'deliveries.demand': (foreign) => [inQuery({ branchId: foreign.branchId })],
+  'picking.list': (foreign, own) => [
+    inQuery({ ids: foreign.orderId }),
+    inQuery({ ids: `${own.orderId},${foreign.orderId}` }),
+  ],
   'purchaseCart.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.suppliers': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'purchaseCart.categories': (foreign) => [inQuery({ branchId: foreign.branchId })],

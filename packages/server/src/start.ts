@@ -49,6 +49,7 @@ import { productHandlers, productImport, productPlaceHandlers } from './products
 import { purchaseCartHandlers, purchaseImport } from './purchase-cart/index.ts'
 import {
   deliveryHandlers,
+  pickingHandlers,
   purchaseActionHandlers,
   purchasingHandlers,
   receiptPhotoHandlers,
@@ -178,6 +179,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         purchasing: purchasingHandlers,
         purchaseActions: purchaseActionHandlers,
         deliveries: deliveryHandlers,
+        picking: pickingHandlers,
         purchaseCart: purchaseCartHandlers,
         purchaseImport: createImportHandlers(purchaseImport),
         purchaseStatistics: purchaseStatisticsHandlers,

@@ -169,5 +169,6 @@ export const purchaseActionRequests = async (
     'purchaseActions.closeRemainder': { path: `/${toClose.id}`, body: { version: toClose.version, reason }, token },
     'purchaseActions.stock': { path: `/${toShip.id}`, token },
     'deliveries.demand': { path: '?limit=5', token },
+    'picking.list': { path: `?ids=${toShip.id}`, token },
   }
 }

@@ -17,6 +17,7 @@ import { notificationCalls } from './notifications.ts'
 import { paymentCalls } from './payment.ts'
 import { branchPriceCalls } from './branch-prices.ts'
 import { branchProductCalls } from './branch-products.ts'
+import { pickingCalls } from './picking.ts'
 import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './product-requests.ts'
 import {
   productCategoryCalls,
@@ -53,6 +54,7 @@ type Calls = {
   readonly purchasing: typeof purchasingCalls
   readonly purchaseActions: typeof purchaseActionCalls
   readonly deliveries: typeof deliveryCalls
+  readonly picking: typeof pickingCalls
   readonly purchaseCart: typeof purchaseCartCalls
   readonly purchaseImport: typeof purchaseImportCalls
   readonly purchaseStatistics: typeof purchaseStatisticsCalls
@@ -110,6 +112,7 @@ export const calls: Calls = {
   purchasing: purchasingCalls,
   purchaseActions: purchaseActionCalls,
   deliveries: deliveryCalls,
+  picking: pickingCalls,
   purchaseCart: purchaseCartCalls,
   purchaseImport: purchaseImportCalls,
   purchaseStatistics: purchaseStatisticsCalls,

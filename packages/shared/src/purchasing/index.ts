@@ -25,6 +25,7 @@ export {
   shipmentStored,
   type ShipmentReceipt,
 } from './order.ts'
+export { pickingList } from './picking.ts'
 export {
   newReceiptDraft,
   RECEIPT_FIELDS,

@@ -1,13 +1,24 @@
 import { $menus, bulkConfirm, companyPurchaseOrders, pageFunctionsOf } from '@netbar/shared'
+import type { PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../app/i18n.ts'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { companyPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
 import { useStepActions } from '../purchase-list/use-step-actions.ts'
+
+const PickingSheet = lazy(async () => {
+  const [{ PickingSheet: Component }] = await Promise.all([import('./picking-sheet.tsx'), loadTexts('warehouse')])
+  return { default: Component }
+})
+
+const TO_PICK = new Set<PurchaseOrderStatus>(['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED'])
+const isToConfirm = ({ status, kind }: PurchaseOrder) => status === 'PENDING' && kind === 'NORMAL'
+const isToPick = ({ status }: PurchaseOrder) => TO_PICK.has(status)
 
 /** The orders of all stores: what waits for the company, and how far the rest is. */
 export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
@@ -18,35 +29,51 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
     left: bulkConfirm.$left,
     confirm: bulkConfirm.requested,
   })
-  const mayConfirm = pageFunctionsOf(menus, companyPage.route).has('PURCHASE_CONFIRM')
+  const [picked, setPicked] = useState<readonly string[] | null>(null)
+  const close = useCallback(() => setPicked(null), [])
+  const may = pageFunctionsOf(menus, companyPage.route)
+  const mayConfirm = may.has('PURCHASE_CONFIRM')
+  const mayPick = may.has('PURCHASE_SHIP')
   const { chosen, selection, all } = useRowChoice({
     rows,
-    mayChoose: ({ status, kind }) => status === 'PENDING' && kind === 'NORMAL',
+    mayChoose: (order) => (mayConfirm && isToConfirm(order)) || (mayPick && isToPick(order)),
     nameOf: ({ orderNo }) => orderNo,
     label: t('purchaseAction.bulk.all'),
     isBusy: left > 0,
   })
+  const toConfirm = chosen.filter(isToConfirm)
+  const toPick = chosen.filter(isToPick)
+  const tools = (
+    <>
+      {all}
+      {mayConfirm && (
+        <Button disabled={toConfirm.length === 0 || left > 0} onClick={() => confirm(toConfirm)}>
+          {left > 0
+            ? t('purchaseAction.bulk.confirming', { n: left })
+            : t('purchaseAction.bulk.confirm', { n: toConfirm.length })}
+        </Button>
+      )}
+      {mayPick && (
+        <Button disabled={toPick.length === 0} onClick={() => setPicked(toPick.map(({ id }) => id))}>
+          {t('purchaseAction.bulk.picking', { n: toPick.length })}
+        </Button>
+      )}
+    </>
+  )
   return (
-    <PurchaseList
-      page={companyPage}
-      tabs={tabs}
-      rowActions={useStepActions(companyPage)}
-      notice={<BulkFailures bulk={bulkConfirm} title={(n) => t('purchaseAction.bulk.failed', { n })} />}
-      {...(mayConfirm
-        ? {
-            selection,
-            tools: (
-              <>
-                {all}
-                <Button disabled={chosen.length === 0 || left > 0} onClick={() => confirm(chosen)}>
-                  {left > 0
-                    ? t('purchaseAction.bulk.confirming', { n: left })
-                    : t('purchaseAction.bulk.confirm', { n: chosen.length })}
-                </Button>
-              </>
-            ),
-          }
-        : {})}
-    />
+    <>
+      <PurchaseList
+        page={companyPage}
+        tabs={tabs}
+        rowActions={useStepActions(companyPage)}
+        notice={<BulkFailures bulk={bulkConfirm} title={(n) => t('purchaseAction.bulk.failed', { n })} />}
+        {...(mayConfirm || mayPick ? { selection, tools } : {})}
+      />
+      {picked && (
+        <Suspense fallback={null}>
+          <PickingSheet orders={picked} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -77,7 +77,7 @@ describe('the company’s purchase list', () => {
     await expect.element(page.getByRole('checkbox', { name: 'CG20261121o3' })).toBeDisabled()
     await page.getByRole('checkbox', { name: 'CG20261121o1' }).click()
     await expect.element(page.getByRole('button', { name: '批量确认（1）' })).toBeEnabled()
-    await page.getByRole('checkbox', { name: '全选待确认' }).click()
+    await page.getByRole('checkbox', { name: '全选本页' }).click()
     await page.getByRole('button', { name: '批量确认（2）' }).click()
     await expect.element(page.getByText('1 单未能确认')).toBeVisible()
     await expect.element(page.getByText('CG20261121o2 不能审核自己提交的申请')).toBeVisible()

@@ -1,0 +1,94 @@
+import { pickingList } from '@netbar/shared'
+import { Alert, Button, Empty } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { PageModal } from '../../../ui/page-modal.tsx'
+import './picking-sheet.css'
+
+interface PickingSheetProps {
+  /** Ids of the orders. */
+  readonly orders: readonly string[]
+  readonly onClose: () => void
+}
+
+const HEADS = ['warehouse.code', 'warehouse.product', 'warehouse.spec', 'warehouse.unit'] as const
+
+/** What the warehouse takes from its shelves for some orders, on one sheet of paper. */
+export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
+  const { t } = useTranslation()
+  const { lines, status, ask, forget } = useUnit({
+    lines: pickingList.$value,
+    status: pickingList.$status,
+    ask: pickingList.asked,
+    forget: pickingList.reset,
+  })
+  useEffect(() => {
+    ask(orders)
+    return () => forget()
+  }, [orders, ask, forget])
+  return (
+    <PageModal
+      open
+      width={880}
+      className="picking-sheet"
+      title={t('picking.title')}
+      okText={t('purchase.print')}
+      cancelText={t('app.close')}
+      okButtonProps={{ disabled: !lines?.length }}
+      onOk={() => window.print()}
+      onCancel={onClose}
+    >
+      <p className="quiet">{t('picking.hint', { n: orders.length })}</p>
+      {lines === null && status !== 'failed' && <LoadingBar />}
+      {lines === null && status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.unavailable')}
+          action={<Button onClick={() => ask(orders)}>{t('app.retry')}</Button>}
+        />
+      )}
+      {lines?.length === 0 && <Empty description={t('picking.empty')} />}
+      {lines !== null && lines.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {HEADS.map((head) => (
+                <th key={head} scope="col">
+                  {t(head)}
+                </th>
+              ))}
+              <th scope="col" className="picking-count">
+                {t('purchase.quantity')}
+              </th>
+              <th scope="col">{t('picking.orders')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, code, productName, spec, purchaseUnit, quantity, orders: parts }) => (
+              <tr key={id}>
+                <td>{code}</td>
+                <td>{productName}</td>
+                <td>{spec || '—'}</td>
+                <td>{purchaseUnit}</td>
+                <td className="picking-count">{quantity}</td>
+                <td>
+                  <ul>
+                    {parts.map((part) => (
+                      <li key={part.id}>
+                        <span>{`${part.orderNo} ${part.branchNo} ${part.branchName}`}</span>{' '}
+                        <b>{`× ${part.quantity}`}</b>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PageModal>
+  )
+}
