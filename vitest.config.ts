@@ -87,7 +87,8 @@ const browserProject = (
       screenshotFailures: false,
       provider: playwright({
         launchOptions: headlessShellLaunch(),
-        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+        // What fades in is there at once: a third of a test of dialogs was their coming and going.
+        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -70,7 +70,8 @@ export const addStaticFiles = async (
   if (hasConsole) {
     await app.register(staticFiles, {
       ...common,
-      root: consoleDir,
+      // Of a single folder each answer begins with a list of its files, hundreds here, to see how the name is spelled.
+      root: [consoleDir],
       prefix: '/',
       index: false,
       setHeaders: cacheConsole,
