@@ -8,6 +8,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   announcementEntries: 'announcement',
   releaseEntries: 'release',
   suppliers: 'supplier',
+  supplierOrders: 'supplierOrder',
   products: 'product',
   productDiscounts: 'productDiscount',
   branchPrices: 'branchProduct',

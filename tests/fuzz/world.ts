@@ -45,6 +45,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['branchProduct'], 'branch_product', 'id'],
   [['productRequest'], 'product_request', 'id'],
   [['replacement'], 'replacement_order', 'id'],
+  [['supplierOrder'], 'supplier_order', 'id'],
   [['stockDocument'], 'stock_document', 'id'],
   [['attachment'], 'attachment', 'id'],
   [['accounting'], 'refund_accounting', 'id'],
@@ -92,6 +93,7 @@ const OWNED: readonly string[] = [
   'select id, brand_id as brand, branch_id as branch from branch_product',
   'select id, brand_id as brand, branch_id as branch from product_request',
   'select id, brand_id as brand, branch_id as branch from replacement_order',
+  'select id, brand_id as brand, null as branch from supplier_order',
   // A transfer is of two branches.
   `select id, brand_id as brand, case kind when 'TRANSFER' then null else branch_id end as branch from stock_document`,
   `select stock_document_line.id, brand_id as brand, case kind when 'TRANSFER' then null else branch_id end as branch

@@ -23,6 +23,7 @@ export interface Belongings {
   readonly refundId: string
   readonly accountingId: string
   readonly replacementId: string
+  readonly supplierOrderId: string
   readonly billId: string
   readonly checkId: string
   readonly lossId: string
@@ -62,6 +63,7 @@ export const NOTHING: Belongings = {
   refundId: 'no-refund',
   accountingId: 'no-record',
   replacementId: 'no-replacement',
+  supplierOrderId: 'no-order',
   billId: 'no-bill',
   checkId: 'no-count',
   lossId: 'no-loss',
@@ -322,6 +324,28 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     })
     .execute()
   await db
+    .insertInto('supplier_order')
+    .values({
+      id: `supplier-order-own-${brandId}`,
+      order_no: 'SECRET',
+      brand_id: brandId,
+      supplier_id: supplier.id,
+      status: 'DRAFT',
+      expected_date: null,
+      remark: '保密',
+      line_count: 1,
+      quantity: 1,
+      received_quantity: 0,
+      amount_fen: 300,
+      created_by: user.id,
+      ordered_time: null,
+      received_time: null,
+      version: 1,
+      created_time: TIME,
+      updated_time: TIME,
+    })
+    .execute()
+  await db
     .insertInto('replacement_order')
     .values({
       id: `replacement-own-${brandId}`,
@@ -468,6 +492,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     refundId: `refund-own-${brandId}`,
     accountingId: `accounting-own-${brandId}`,
     replacementId: `replacement-own-${brandId}`,
+    supplierOrderId: `supplier-order-own-${brandId}`,
     billId: `bill-own-${brandId}`,
     checkId: await documentOf('CHECK', 'APPROVED'),
     lossId,

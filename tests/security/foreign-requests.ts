@@ -266,6 +266,28 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'replacements.cancel': (foreign) => [{ ...inPath(foreign.replacementId), body: STEP }],
   'replacements.approve': (foreign) => [{ ...inPath(foreign.replacementId), body: { version: 1 } }],
   'replacements.reject': (foreign) => [{ ...inPath(foreign.replacementId), body: STEP }],
+  'supplierOrders.page': (foreign) => [inQuery({ supplierId: foreign.supplierId })],
+  'supplierOrders.goods': (foreign) => [inQuery({ supplierId: foreign.supplierId })],
+  'supplierOrders.detail': (foreign) => [inPath(foreign.supplierOrderId)],
+  'supplierOrders.save': (foreign, own) => [
+    inBody({ supplierId: foreign.supplierId, lines: [{ productId: own.productId, quantity: 1, priceFen: 1 }] }),
+    inBody({
+      id: foreign.supplierOrderId,
+      version: 1,
+      supplierId: own.supplierId,
+      lines: [{ productId: own.productId, quantity: 1, priceFen: 1 }],
+    }),
+    {
+      ...inBody({ supplierId: own.supplierId, lines: [{ productId: foreign.productId, quantity: 1, priceFen: 1 }] }),
+      status: Status.invalidFields,
+    },
+  ],
+  'supplierOrders.order': (foreign) => [{ ...inPath(foreign.supplierOrderId), body: COPY }],
+  'supplierOrders.cancel': (foreign) => [{ ...inPath(foreign.supplierOrderId), body: STEP }],
+  'supplierOrders.receive': (foreign) => [
+    { ...inPath(foreign.supplierOrderId), body: { version: 1, lines: [{ lineId: 'line', quantity: 1 }] } },
+  ],
+  'supplierOrders.closeShort': (foreign) => [{ ...inPath(foreign.supplierOrderId), body: STEP }],
   ...documents('stockChecks', ({ checkId }) => checkId, {
     save: COUNTED,
     submit: COUNTED,
@@ -552,6 +574,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
 
 /** Calls that name nothing that belongs to a brand, with what they are asked where they are a reading. */
 export const NAMES_NOTHING: Readonly<Record<string, string | null>> = {
+  'supplierOrders.suppliers': '',
   'announcements.published': null,
   'releases.published': null,
   'releases.popup': null,
@@ -619,6 +642,7 @@ export const OPEN_LISTS: Readonly<Record<string, string>> = {
   'stockChecks.page': '?limit=100',
   'stockLosses.page': '?limit=100',
   'stockTransfers.page': '?limit=100',
+  'supplierOrders.page': '?limit=100',
   'suppliers.page': '?limit=100',
   'suppliers.export': '',
   'productCategories.page': '?limit=100',

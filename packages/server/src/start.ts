@@ -74,6 +74,7 @@ import {
 import type { Passwords } from './session/index.ts'
 import { stockHandlers } from './stock/index.ts'
 import { stockDocumentHandlers } from './stock-documents/index.ts'
+import { supplierOrderHandlers } from './supplier-orders/index.ts'
 import { supplierHandlers } from './suppliers/index.ts'
 import { createAccountBindingHandlers, createWechatHandlers } from './wechat/index.ts'
 
@@ -191,6 +192,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         stock: stockHandlers,
         ...stockDocumentHandlers,
         suppliers: supplierHandlers,
+        supplierOrders: supplierOrderHandlers,
         productCategories: productCategoryHandlers,
         productCategorySteps: productCategoryStepHandlers,
         productGroups: productGroupHandlers,

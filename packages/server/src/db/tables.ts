@@ -15,6 +15,7 @@ import type { ReplacementTables } from './replacement-tables.ts'
 import type { ResourceColumns, ResourceTables } from './resource-tables.ts'
 import type { SettlementBillTables } from './settlement-bill-tables.ts'
 import type { StockDocumentTables } from './stock-document-tables.ts'
+import type { SupplierOrderTables } from './supplier-order-tables.ts'
 import type { TradeTables } from './trade-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
 
@@ -371,6 +372,7 @@ export interface DocumentLogTable {
     | 'branchPricePolicy'
     | 'productSetting'
     | 'stockDocument'
+    | 'supplierOrder'
   document_id: string
   /** Counts the steps of one document, from 1. */
   sequence: number
@@ -471,6 +473,7 @@ export interface Tables
     ResourceTables,
     SettlementBillTables,
     StockDocumentTables,
+    SupplierOrderTables,
     TradeTables,
     WechatTables {
   brand: BrandTable

@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '..')
 
 /**
  * What passes, and what its owner takes away: carts, pictures, photos that nothing was filed with, sign-ins, imports that
- * were read, what a simulator made.
+ * were read, lines of drafts, what a simulator made.
  */
 const FORGOTTEN = [
   'attachment',
@@ -27,6 +27,7 @@ const FORGOTTEN = [
   'service_request',
   'session',
   'sms_code',
+  'supplier_order_line',
   'uploaded_file',
   'wechat_follower_branch',
   'wechat_template',

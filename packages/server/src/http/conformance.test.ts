@@ -15,6 +15,7 @@ import { refundConformanceRequests } from '../testing/refund-requests.ts'
 import { replacementConformanceRequests } from '../testing/replacement-requests.ts'
 import { resourceRequests } from '../testing/resource-requests.ts'
 import { stockRequests } from '../testing/stock-requests.ts'
+import { supplierOrderConformanceRequests } from '../testing/supplier-order-requests.ts'
 import { wechatRequests } from '../testing/wechat-requests.ts'
 
 let server: TestServer
@@ -105,6 +106,7 @@ beforeAll(async () => {
     ...(await refundConformanceRequests(server)),
     ...(await billConformanceRequests(server)),
     ...(await replacementConformanceRequests(server)),
+    ...(await supplierOrderConformanceRequests(server)),
     ...(await stockRequests(server)),
     'attachments.content': { path: `/${await sentPhoto()}` },
     ...(await resourceRequests(server)),

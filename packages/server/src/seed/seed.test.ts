@@ -4,6 +4,7 @@ import {
   PURCHASE_ORDER_STATUSES,
   REPLACEMENT_KINDS,
   REPLACEMENT_STATUSES,
+  SUPPLIER_ORDER_STATUSES,
 } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/index.ts'
@@ -114,6 +115,16 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     const laidStates = new Set(documents.map(({ kind, status }) => `${kind} ${status}`))
     const states = Object.entries(stockTransitions).flatMap(([kind, steps]) => steps.map(([, , to]) => `${kind} ${to}`))
     expect(laidStates).toEqual(new Set(states))
+  })
+
+  it('has an order to a supplier in every state, each of a supplier that still delivers', async () => {
+    const rows = await database.db
+      .selectFrom('supplier_order')
+      .innerJoin('supplier', 'supplier.id', 'supplier_id')
+      .select(['status', 'enabled'])
+      .execute()
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(SUPPLIER_ORDER_STATUSES))
+    expect(rows.every(({ enabled }) => enabled === 1)).toBe(true)
   })
 
   it('has line sums that are the sums of shipments and receipts', async () => {

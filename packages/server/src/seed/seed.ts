@@ -33,6 +33,7 @@ import { layRefunds } from './refunds.ts'
 import { laySettlementBills } from './settlement-bills.ts'
 import { layReplacements } from './replacements.ts'
 import { layStockDocuments } from './stock-documents.ts'
+import { laySupplierOrders } from './supplier-orders.ts'
 import { laySuppliers } from './suppliers.ts'
 import { layWechat } from './wechat.ts'
 import type { SeedSize } from './world.ts'
@@ -121,7 +122,17 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     stock: [...stock, ...refunds.stock],
     now,
   })
-  layStock(rows, random, since, catalogue.opening(random), [...stock, ...refunds.stock, ...documents])
+  const supplied = laySupplierOrders({
+    rows,
+    random: createRandom(SEED + 19),
+    catalogue,
+    supplierOf,
+    story,
+    owner,
+    now,
+  })
+  const moved = [...stock, ...refunds.stock, ...documents, ...supplied]
+  layStock(rows, random, since, catalogue.opening(random), moved)
   layNotifications({
     rows,
     random,

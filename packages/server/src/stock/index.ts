@@ -17,4 +17,4 @@ export {
 export type { CountedGoods, MovementDraft, ReturnEnd, TransferRoute } from './movements.ts'
 export { standingQuantity, storeGoods } from './promised.ts'
 export type { StoreGoods } from './promised.ts'
-export { findRoute } from './warehouses.ts'
+export { findCompanyWarehouse, findRoute } from './warehouses.ts'

@@ -2,6 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Route } from './movements.ts'
 
+/** The warehouse of a brand's company, which its first branch brings with it. */
+export const findCompanyWarehouse = async (db: Kysely<Tables>, brandId: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'COMPANY')
+    .executeTakeFirst()
+  return found?.id
+}
+
 /**
  * The warehouses that goods pass on their way to a branch.
  *

@@ -365,6 +365,47 @@ const replacements: Check = async (db) => {
   })
 }
 
+/** An order to a supplier is what its lines are, and what came of them is what its receipts say and its stock has. */
+const supplierOrders: Check = async (db) => {
+  const orders = await db.selectFrom('supplier_order').selectAll().execute()
+  const lines = await db.selectFrom('supplier_order_line').selectAll().execute()
+  const came = await db
+    .selectFrom('supplier_receipt_line')
+    .leftJoin('stock_movement', (join) =>
+      join
+        .onRef('stock_movement.source_line_id', '=', 'supplier_receipt_line.id')
+        .on('stock_movement.source_type', '=', 'SUPPLY'),
+    )
+    .select(['order_line_id', 'supplier_receipt_line.quantity', 'quantity_delta'])
+    .execute()
+  const cameOf = Map.groupBy(came, ({ order_line_id }) => order_line_id)
+  const wrongLines = lines.flatMap(({ id, received_quantity, pack_size }) => {
+    const own = cameOf.get(id) ?? []
+    const isRight =
+      own.reduce((sum, { quantity }) => sum + quantity, 0) === received_quantity &&
+      own.every(({ quantity, quantity_delta }) => quantity_delta === quantity * pack_size)
+    return isRight ? [] : [`supplier order line ${id} says ${received_quantity}, its receipts or its stock do not`]
+  })
+  const ofOrder = Map.groupBy(lines, ({ order_id }) => order_id)
+  const wrong = orders.flatMap(({ id, order_no, status, line_count, quantity, received_quantity, amount_fen }) => {
+    const own = ofOrder.get(id) ?? []
+    const isSum =
+      own.length === line_count &&
+      own.reduce((sum, line) => sum + line.quantity, 0) === quantity &&
+      own.reduce((sum, line) => sum + line.received_quantity, 0) === received_quantity &&
+      own.reduce((sum, line) => sum + line.quantity * line.price_fen, 0) === amount_fen
+    const isPart = received_quantity > 0 && received_quantity < quantity
+    const isStatus =
+      status === 'RECEIVED'
+        ? received_quantity === quantity
+        : status === 'PARTIALLY_RECEIVED' || status === 'CLOSED_SHORT'
+          ? isPart
+          : received_quantity === 0
+    return isSum && isStatus ? [] : [`supplier order ${order_no} is ${status}, its lines are not`]
+  })
+  return [...wrongLines, ...wrong]
+}
+
 const CHECKS: readonly Check[] = [
   orderStatuses,
   balances,
@@ -380,6 +421,7 @@ const CHECKS: readonly Check[] = [
   promises,
   settlementBills,
   replacements,
+  supplierOrders,
 ]
 
 /** Everything that is half done or does not add up; empty when all is well. */

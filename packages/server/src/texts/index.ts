@@ -23,6 +23,7 @@ import enSettlementBills from './en-US/settlementBills.json' with { type: 'json'
 import enSession from './en-US/session.json' with { type: 'json' }
 import enSms from './en-US/sms.json' with { type: 'json' }
 import enStockDocuments from './en-US/stockDocuments.json' with { type: 'json' }
+import enSupplierOrders from './en-US/supplierOrders.json' with { type: 'json' }
 import enSuppliers from './en-US/suppliers.json' with { type: 'json' }
 import enWechat from './en-US/wechat.json' with { type: 'json' }
 import zhAttachments from './zh-CN/attachments.json' with { type: 'json' }
@@ -49,6 +50,7 @@ import zhSettlementBills from './zh-CN/settlementBills.json' with { type: 'json'
 import zhSession from './zh-CN/session.json' with { type: 'json' }
 import zhSms from './zh-CN/sms.json' with { type: 'json' }
 import zhStockDocuments from './zh-CN/stockDocuments.json' with { type: 'json' }
+import zhSupplierOrders from './zh-CN/supplierOrders.json' with { type: 'json' }
 import zhSuppliers from './zh-CN/suppliers.json' with { type: 'json' }
 import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
 import twAttachments from './zh-TW/attachments.json' with { type: 'json' }
@@ -75,6 +77,7 @@ import twSettlementBills from './zh-TW/settlementBills.json' with { type: 'json'
 import twSession from './zh-TW/session.json' with { type: 'json' }
 import twSms from './zh-TW/sms.json' with { type: 'json' }
 import twStockDocuments from './zh-TW/stockDocuments.json' with { type: 'json' }
+import twSupplierOrders from './zh-TW/supplierOrders.json' with { type: 'json' }
 import twSuppliers from './zh-TW/suppliers.json' with { type: 'json' }
 import twWechat from './zh-TW/wechat.json' with { type: 'json' }
 
@@ -101,6 +104,7 @@ const resources = {
     settlementBills: zhSettlementBills,
     session: zhSession,
     stockDocuments: zhStockDocuments,
+    supplierOrders: zhSupplierOrders,
     suppliers: zhSuppliers,
     wechat: zhWechat,
     sms: zhSms,
@@ -129,6 +133,7 @@ const resources = {
     settlementBills: enSettlementBills,
     session: enSession,
     stockDocuments: enStockDocuments,
+    supplierOrders: enSupplierOrders,
     suppliers: enSuppliers,
     wechat: enWechat,
     sms: enSms,
@@ -157,6 +162,7 @@ const resources = {
     settlementBills: twSettlementBills,
     session: twSession,
     stockDocuments: twStockDocuments,
+    supplierOrders: twSupplierOrders,
     suppliers: twSuppliers,
     wechat: twWechat,
     sms: twSms,

@@ -43,6 +43,7 @@ import { sessionCalls } from './session.ts'
 import { stockCalls } from './stock.ts'
 import { stockCheckCalls, stockChoiceCalls, stockLossCalls, stockTransferCalls } from './stock-documents.ts'
 import { supplierCalls } from './suppliers.ts'
+import { supplierOrderCalls } from './supplier-orders.ts'
 import { wechatCalls } from './wechat.ts'
 
 /** The features and their calls, by name: inferred from what is below it would be longer than the compiler writes down. */
@@ -69,6 +70,7 @@ type Calls = {
   readonly stockTransfers: typeof stockTransferCalls
   readonly stockChoices: typeof stockChoiceCalls
   readonly suppliers: typeof supplierCalls
+  readonly supplierOrders: typeof supplierOrderCalls
   readonly productCategories: typeof productCategoryCalls
   readonly productCategorySteps: typeof productCategoryStepCalls
   readonly productGroups: typeof productGroupCalls
@@ -127,6 +129,7 @@ export const calls: Calls = {
   stockTransfers: stockTransferCalls,
   stockChoices: stockChoiceCalls,
   suppliers: supplierCalls,
+  supplierOrders: supplierOrderCalls,
   productCategories: productCategoryCalls,
   productCategorySteps: productCategoryStepCalls,
   productGroups: productGroupCalls,

@@ -45,6 +45,7 @@ import { materials } from './0042-materials.ts'
 import { supplierContracts } from './0043-supplier-contracts.ts'
 import { deliveryContacts } from './0044-delivery-contacts.ts'
 import { supplierPhotos } from './0045-supplier-photos.ts'
+import { supplierOrders } from './0046-supplier-orders.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -93,6 +94,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0043-supplier-contracts': supplierContracts,
   '0044-delivery-contacts': deliveryContacts,
   '0045-supplier-photos': supplierPhotos(engine),
+  '0046-supplier-orders': supplierOrders(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -1,0 +1,56 @@
+import type { CallAnswer, supplierOrderCalls } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+import type { Actor } from '../http/context.ts'
+import { companyBrands, ownSupplier } from './scope.ts'
+
+type Suppliers = CallAnswer<typeof supplierOrderCalls.suppliers>
+type Goods = CallAnswer<typeof supplierOrderCalls.goods>
+
+/** The suppliers of the actor's brands, by their numbers; those that are gone stay for whom something was ordered of. */
+export const findSuppliers = async (db: Kysely<Tables>, actor: Actor): Promise<Suppliers> => {
+  const rows = await db
+    .selectFrom('supplier')
+    .where('brand_id', 'in', ['', ...companyBrands(actor)])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('enabled', '=', 1), eb('deleted_time', 'is', null)]),
+        eb('id', 'in', eb.selectFrom('supplier_order').select('supplier_id')),
+      ]),
+    )
+    .select(['id', 'name', 'enabled', 'deleted_time'])
+    .orderBy('code')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, enabled, deleted_time }) => ({
+    id,
+    name,
+    enabled: enabled === 1 && deleted_time === null,
+  }))
+}
+
+/** What a brand buys: what it makes itself comes of materials, which it does buy. */
+export const boughtProducts = (db: Kysely<Tables>, brandId: string) =>
+  db
+    .selectFrom('product')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('type', '!=', 'MADE')
+    .where('enabled', '=', 1)
+    .where('deleted_time', 'is', null)
+
+/** What can be ordered of a supplier, by code; what it usually delivers comes first. */
+export const findGoods = async (db: Kysely<Tables>, supplierId: string, actor: Actor): Promise<Goods> => {
+  const { brand_id } = await ownSupplier(db, supplierId, actor)
+  const rows = await boughtProducts(db, brand_id).orderBy('code').execute()
+  const goods = rows.map((row) => ({
+    productId: row.id,
+    code: row.code,
+    productName: row.name,
+    spec: row.spec,
+    purchaseUnit: row.purchase_unit,
+    priceFen: row.purchase_price_fen,
+    isUsual: row.supplier_id === supplierId,
+  }))
+  return goods.toSorted((one, other) => Number(other.isUsual) - Number(one.isUsual))
+}

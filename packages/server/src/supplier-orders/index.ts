@@ -1,0 +1,1 @@
+export { supplierOrderHandlers } from './handlers.ts'
