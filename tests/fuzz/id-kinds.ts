@@ -17,6 +17,8 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   takeDowns: 'productRequest',
   productChanges: 'productRequest',
   replacements: 'replacement',
+  refunds: 'refund',
+  settlementBills: 'bill',
   stockChecks: 'stockDocument',
   stockLosses: 'stockDocument',
   stockTransfers: 'stockDocument',

@@ -46,6 +46,8 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['productRequest'], 'product_request', 'id'],
   [['replacement'], 'replacement_order', 'id'],
   [['supplierOrder'], 'supplier_order', 'id'],
+  [['refund'], 'refund_order', 'id'],
+  [['bill'], 'settlement_bill', 'id'],
   [['stockDocument'], 'stock_document', 'id'],
   [['attachment'], 'attachment', 'id'],
   [['accounting'], 'refund_accounting', 'id'],
