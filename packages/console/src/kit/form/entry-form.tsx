@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../app/tabs/use-draft.ts'
 import { useText } from '../../ui/use-text.ts'
+import { ChoicesMissing, type ChoiceSource } from './choices-missing.tsx'
 import { FieldInput } from './field-input.tsx'
 import { draftOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
 import { formProblems, type FormProblems } from './form-problems.ts'
@@ -25,6 +26,8 @@ interface EntryFormProps<Params, Row> {
   readonly onClose: () => void
   /** What its two buttons say where that is not 保存 and 取消. */
   readonly labels?: { readonly submit: string; readonly close: string }
+  /** What else has to come before it can be filled in. */
+  readonly source?: ChoiceSource
   /** Whether it cannot be sent now, for a reason that the page shows. */
   readonly isBlocked?: boolean
 }
@@ -48,7 +51,7 @@ const problemTexts = (
  * refusal, and is asked about before it is lost.
  */
 export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
-  const { form, fields, schema, row, write, toParams, onClose, labels, isBlocked = false } = props
+  const { form, fields, schema, row, write, toParams, onClose, labels, source, isBlocked = false } = props
   const { t } = useTranslation()
   const say = useText()
   const id = useId()
@@ -59,6 +62,10 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     submit: write.submitted,
   })
   const first = useMemo(() => valuesOf(fields, row), [fields, row])
+  const sources = useMemo(
+    () => [...new Set([source, ...fields.map((field) => field.source)])].filter((each) => each !== undefined),
+    [fields, source],
+  )
   const [kept, setKept] = useDraft<FormValues>(form, formValues, () => first)
   // A draft outlives the page, which no secret may.
   const [secrets, setSecrets] = useState<FormValues>({})
@@ -116,6 +123,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
           description={elsewhere.map(({ message }) => message).join(' ')}
         />
       )}
+      <ChoicesMissing key={sources.length} sources={sources} />
       <div className="form-fields">
         {shown.map((field) => (
           <FieldInput

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@netbar/shared'
 import type { ComponentType } from 'react'
 import type { Option } from '../list/list-choice.ts'
+import type { ChoiceSource } from './choices-missing.tsx'
 
 /** What a form holds: everything as it was typed, so that nothing is lost that is not right yet. */
 export type FormValues = Readonly<Record<string, string>>
@@ -21,6 +22,8 @@ interface FieldParts {
   readonly needs?: string
   /** Whether it is asked for of a new row alone: it stays what it was. */
   readonly isGivenOnce?: true
+  /** Where its options come from, if they do not come with the page. */
+  readonly source?: ChoiceSource
 }
 
 /** What the input of a list is given. */

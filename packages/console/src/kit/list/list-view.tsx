@@ -2,6 +2,7 @@ import { Grid, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellOf } from './cell-of.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFrame, type ListHeader } from './list-frame.tsx'
@@ -58,7 +59,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   const shownColumns: TableProps<Row>['columns'] = [
     ...columns
       .filter(({ key }) => !hidden.has(key))
-      .map((column) => ({ render: (_: unknown, row: Row) => column.text(row), ...sorted(column.key), ...column })),
+      .map((column) => ({ ...sorted(column.key), ...column, render: cellOf(column) })),
     ...(rowActions
       ? [
           {

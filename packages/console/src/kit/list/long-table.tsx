@@ -3,6 +3,7 @@ import { Table, type TableColumnType } from 'antd'
 import { useUnit } from 'effector-react'
 import { createContext, use, useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellOf } from './cell-of.ts'
 import type { ListColumn } from './list-definition.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ListMissing } from './list-missing.tsx'
@@ -89,15 +90,15 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
     const index = drawn.from + at
     return { index, row: rowAt(pages, index) }
   })
-  const tableColumns = columns.map(({ key, title, align, width, text, render }): TableColumnType<Place<Row>> => ({
-    key,
-    title,
-    ...(align ? { align } : {}),
-    ...(width ? { width } : {}),
+  const tableColumns = columns.map((column): TableColumnType<Place<Row>> => ({
+    key: column.key,
+    title: column.title,
+    ...(column.align ? { align: column.align } : {}),
+    ...(column.width ? { width: column.width } : {}),
     ellipsis: true,
     render: (_, { row, index }) => {
       if (row === null) return <span className="long-waiting" />
-      return render ? render(undefined, row, index) : text(row)
+      return cellOf(column)(undefined, row, index)
     },
   }))
   const beyond = {

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { EntryForm } from '../form/entry-form.tsx'
 import { fieldsFor, type FormField } from '../form/form-field.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
-import { useBrands } from './use-brands.ts'
+import { brandSource, useBrands } from './use-brands.ts'
 
 interface ResourceFormProps<Row extends ResourceRow, Query extends object, Draft> {
   readonly definition: Pick<
@@ -64,6 +64,7 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
       {...common}
       form={copied ? `${route}-copy-${copied.id}` : `${route}-new`}
       fields={newFields}
+      {...(ofPlatform ? {} : { source: brandSource })}
       row={copied}
       write={resource.addition}
       toParams={({ brandId, ...draft }) => ({

@@ -3,6 +3,9 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import type { Option } from '../list/list-choice.ts'
 
+/** Where they come from. */
+export const brandSource = { $value: brands.$value, $status: brands.$status, asked: brandsOpened }
+
 /** The user's brands to choose one from. */
 export const useBrands = (): readonly Option[] => {
   const { list, open } = useUnit({ list: brands.$value, open: brandsOpened })

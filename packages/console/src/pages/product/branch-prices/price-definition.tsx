@@ -21,7 +21,7 @@ const useYesNo = () => {
 
 /** How far a price is from the brand's, in percent of it. */
 export const differenceOf = ({ priceFen, brandPriceFen }: Pick<BranchPrice, 'priceFen' | 'brandPriceFen'>): string => {
-  if (brandPriceFen === 0 || priceFen === brandPriceFen) return '—'
+  if (brandPriceFen === 0 || priceFen === brandPriceFen) return ''
   const percent = ((priceFen - brandPriceFen) / brandPriceFen) * PERCENT
   return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`
 }

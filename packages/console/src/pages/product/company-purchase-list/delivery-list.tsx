@@ -14,8 +14,7 @@ import { stepWanted } from '../wanted-step.ts'
 
 /** Rows that one call of an export brings. */
 const EXPORT_PAGE = 100
-const NOTHING = '—'
-const timeOf = (time: string | null): string => (time === null ? NOTHING : formatDateTime(time))
+const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time))
 
 const useStatuses = () => {
   const { t } = useTranslation()
@@ -69,12 +68,12 @@ const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
     {
       key: 'trackingNo',
       title: t('purchaseAction.delivery.trackingNo'),
-      text: ({ trackingNo }) => trackingNo || NOTHING,
+      text: ({ trackingNo }) => trackingNo ?? '',
     },
     {
       key: 'driverPhone',
       title: t('purchaseAction.delivery.driverPhone'),
-      text: ({ driverPhone }) => driverPhone || NOTHING,
+      text: ({ driverPhone }) => driverPhone ?? '',
     },
     {
       key: 'status',

@@ -31,7 +31,7 @@ export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
   return (
     <PageModal
       open
-      width={880}
+      width={1000}
       className="picking-sheet"
       title={t('picking.title')}
       okText={t('purchase.print')}

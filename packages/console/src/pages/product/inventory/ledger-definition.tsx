@@ -55,10 +55,10 @@ export const ledgerDefinition = (
       key: 'document',
       title: t('stock.document'),
       width: 200,
-      text: ({ documentNo }) => documentNo ?? '—',
+      text: ({ documentNo }) => documentNo ?? '',
       render: (_, { documentNo, orderId, stockDocument }) => {
         if (orderId !== null) return <Link to={hrefOf(detail, { orderId })}>{documentNo}</Link>
-        return stockDocument === null ? '—' : <Link to={hrefOf('stockDocument', stockDocument)}>{documentNo}</Link>
+        return stockDocument !== null && <Link to={hrefOf('stockDocument', stockDocument)}>{documentNo}</Link>
       },
     },
     {
@@ -75,6 +75,6 @@ export const ledgerDefinition = (
       align: 'right',
       text: ({ balanceAfter }) => String(balanceAfter),
     },
-    { key: 'actor', title: t('stock.actor'), width: 140, text: ({ actor }) => actor ?? '—' },
+    { key: 'actor', title: t('stock.actor'), width: 140, text: ({ actor }) => actor ?? '' },
   ],
 })

@@ -51,7 +51,7 @@ export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
     },
     { key: 'warehouse', title: t('stock.warehouse'), text: ({ warehouseName }) => warehouseName },
     { key: 'order', title: t('stock.order'), text: ({ orderNo }) => orderNo },
-    { key: 'productionDate', title: t('stock.productionDate'), text: ({ productionDate }) => productionDate ?? '—' },
+    { key: 'productionDate', title: t('stock.productionDate'), text: ({ productionDate }) => productionDate ?? '' },
     { key: 'expireDate', title: t('stock.expireDate'), text: ({ expireDate }) => expireDate },
     {
       key: 'daysLeft',

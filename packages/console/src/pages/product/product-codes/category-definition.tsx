@@ -1,4 +1,4 @@
-import { productCategories } from '@netbar/shared'
+import { categoryChoices, productCategories } from '@netbar/shared'
 import {
   productCategoryDraft,
   type ProductCategory,
@@ -29,7 +29,13 @@ export const categoryDefinition: ResourceDefinition<ProductCategory, ProductCate
   sorts: codeSorts,
   defaultSort: 'sort',
   fields: codeFields([
-    { kind: 'choice', name: 'parentCode', label: 'productCode.parent', useOptions: useParents },
+    {
+      kind: 'choice',
+      name: 'parentCode',
+      label: 'productCode.parent',
+      source: categoryChoices,
+      useOptions: useParents,
+    },
     {
       kind: 'choices',
       name: 'channels',

@@ -1,4 +1,4 @@
-import { categoryRetiring } from '@netbar/shared'
+import { categoryChoices, categoryRetiring } from '@netbar/shared'
 import type { ProductCategory } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,16 @@ export const RetireDialog = ({ category, onClose }: RetireDialogProps) => {
   const { id, version, code, name, productCount } = category
   const fields = useMemo((): readonly FormField[] => {
     const useTargets = () => useCategoryChoices(category.brandId).filter(({ value }) => value !== code)
-    return [{ kind: 'choice', name: 'target', label: 'productCode.target', isRequired: true, useOptions: useTargets }]
+    return [
+      {
+        kind: 'choice',
+        name: 'target',
+        label: 'productCode.target',
+        isRequired: true,
+        source: categoryChoices,
+        useOptions: useTargets,
+      },
+    ]
   }, [category.brandId, code])
   return (
     <EntryDialog

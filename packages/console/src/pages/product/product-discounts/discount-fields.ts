@@ -88,6 +88,7 @@ export const discountFields: readonly FormField[] = [
     name: 'productIds',
     label: 'productDiscount.products',
     isRequired: true,
+    source: discountChoices,
     useOptions: useProducts,
     problem: 'productDiscount.productsWrong',
   },
@@ -104,7 +105,13 @@ export const discountFields: readonly FormField[] = [
   clock('fromClock'),
   clock('toClock'),
   { kind: 'choices', name: 'weekdays', label: 'productDiscount.weekdays', useOptions: useWeekdays },
-  { kind: 'choices', name: 'levelIds', label: 'productDiscount.levels', useOptions: useLevels },
+  {
+    kind: 'choices',
+    name: 'levelIds',
+    label: 'productDiscount.levels',
+    source: discountChoices,
+    useOptions: useLevels,
+  },
   { kind: 'number', name: 'dailyLimit', label: 'productDiscount.dailyLimit' },
   { kind: 'number', name: 'useLimit', label: 'productDiscount.useLimit' },
 ]

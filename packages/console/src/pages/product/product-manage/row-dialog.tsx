@@ -1,4 +1,11 @@
-import { arranging, formatMoney, priceApplication, productChangeApplication, takeDownApplication } from '@netbar/shared'
+import {
+  arranging,
+  formatMoney,
+  priceApplication,
+  productChangeApplication,
+  productChoices,
+  takeDownApplication,
+} from '@netbar/shared'
 import {
   arrangement,
   priceApplicationBody,
@@ -54,7 +61,14 @@ const FIELDS: Readonly<Record<RowDialogKind, readonly FormField[]>> = {
     text('name', 50, true),
     text('spec', 30),
     { ...text('barcode', 14), problem: 'productMaster.barcodeWrong' },
-    { kind: 'choice', name: 'saleUnit', label: 'productMaster.saleUnit', isRequired: true, useOptions: useUnits },
+    {
+      kind: 'choice',
+      name: 'saleUnit',
+      label: 'productMaster.saleUnit',
+      isRequired: true,
+      source: productChoices,
+      useOptions: useUnits,
+    },
     { kind: 'number', name: 'shelfLifeDays', label: 'productMaster.shelfLifeDays' },
     reason,
     { kind: 'photos', name: 'attachments', label: 'attachment.proof', Input: AttachmentField },

@@ -1,11 +1,14 @@
-import { bulkClassify } from '@netbar/shared'
+import { bulkClassify, productChoices } from '@netbar/shared'
 import type { Product } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoicesMissing } from '../../../kit/form/choices-missing.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { useCategories } from './use-product-choices.ts'
+
+const SOURCES = [productChoices]
 
 interface CategoryDialogProps {
   readonly products: readonly Product[]
@@ -35,6 +38,7 @@ export const CategoryDialog = ({ products, onClose }: CategoryDialogProps) => {
       }}
     >
       <p className="quiet">{t('productMaster.bulk.classifyHint', { n })}</p>
+      <ChoicesMissing sources={SOURCES} />
       <div className="form-field">
         <label htmlFor={id}>{t('productMaster.category')}</label>
         <Select id={id} value={category} options={[...(options ?? [])]} onChange={setCategory} />

@@ -1,4 +1,4 @@
-import { products } from '@netbar/shared'
+import { productChoices, products } from '@netbar/shared'
 import {
   PRODUCT_TYPES,
   productDraft,
@@ -57,6 +57,7 @@ const unit = (name: string): FormField => ({
   name,
   label: label(name),
   isRequired: true,
+  source: productChoices,
   useOptions: useUnits,
 })
 
@@ -65,8 +66,15 @@ const fields: readonly FormField[] = [
   { ...text('code', 16), problem: 'productMaster.codeWrong' },
   { ...text('barcode', 14), problem: 'productMaster.barcodeWrong' },
   { kind: 'choice', name: 'type', label: label('type'), isRequired: true, useOptions: useTypes },
-  { kind: 'choice', name: 'category', label: label('category'), isRequired: true, useOptions: useCategories },
-  { kind: 'choices', name: 'groups', label: label('group'), useOptions: useGroups },
+  {
+    kind: 'choice',
+    name: 'category',
+    label: label('category'),
+    isRequired: true,
+    source: productChoices,
+    useOptions: useCategories,
+  },
+  { kind: 'choices', name: 'groups', label: label('group'), source: productChoices, useOptions: useGroups },
   text('spec', 30),
   unit('saleUnit'),
   unit('purchaseUnit'),
@@ -79,7 +87,7 @@ const fields: readonly FormField[] = [
   number('warnDays'),
   number('minOrder'),
   number('orderMultiple'),
-  { kind: 'choice', name: 'supplierId', label: label('supplier'), useOptions: useSuppliers },
+  { kind: 'choice', name: 'supplierId', label: label('supplier'), source: productChoices, useOptions: useSuppliers },
   { kind: 'choice', name: 'returnPolicy', label: label('returnPolicy'), useOptions: useReturnPolicies },
   {
     kind: 'percent',

@@ -17,9 +17,8 @@ const LATE_HOURS = 24
 
 const SUPPLY_TONES: Readonly<Record<OrderSupply, StatusTone>> = { ALL: 'done', PART: 'waiting', NONE: 'urgent' }
 
-const late = (value: number | null, limit: number) => (
-  <span className={value !== null && value >= limit ? 'list-late' : ''}>{value}</span>
-)
+const late = (value: number | null, limit: number) =>
+  value !== null && <span className={value >= limit ? 'list-late' : ''}>{value}</span>
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
 /** What only the company sees: of which branch an order is, what of it is in stock, and how long it has waited. */

@@ -91,7 +91,7 @@ export const goodsDefinition: ListDefinition<PurchaseGoods, GoodsQuery> = {
       title: t('purchaseCart.suggested'),
       align: 'right',
       text: ({ suggestedQuantity, purchaseUnit }) =>
-        suggestedQuantity > 0 ? `${suggestedQuantity} ${purchaseUnit}` : '—',
+        suggestedQuantity > 0 ? `${suggestedQuantity} ${purchaseUnit}` : '',
     },
     {
       key: 'supply',

@@ -57,9 +57,8 @@ const COLUMNS = {
   ],
 } as const satisfies Readonly<Record<RefundPage, readonly string[]>>
 
-const NOTHING = '—'
-const money = (fen: number | null): string => (fen === null ? NOTHING : formatMoney(fen))
-const list = (texts: readonly string[]): string => texts.join('、') || NOTHING
+const money = (fen: number | null): string => (fen === null ? '' : formatMoney(fen))
+const list = (texts: readonly string[]): string => texts.join('、')
 
 /** Every column that a list of refunds may have. */
 const everyColumn = (t: TFunction, page: RefundPage): readonly ListColumn<Refund>[] => {
@@ -82,14 +81,14 @@ const everyColumn = (t: TFunction, page: RefundPage): readonly ListColumn<Refund
     {
       key: 'receivedTime',
       title: t('refund.receivedTime'),
-      text: ({ receivedTime }) => (receivedTime === null ? NOTHING : formatDateTime(receivedTime)),
+      text: ({ receivedTime }) => (receivedTime === null ? '' : formatDateTime(receivedTime)),
     },
     right('lineCount', 'refund.lineCount', ({ lineCount }) => String(lineCount)),
     right('quantity', 'refund.quantity', ({ quantity }) => String(quantity)),
     right('amountFen', 'refund.amount', ({ amountFen }) => formatMoney(amountFen)),
     right('approvedFen', 'refund.approved', ({ approvedFen }) => money(approvedFen)),
-    right('approvedQuantity', 'refund.granted', ({ approvedQuantity }) => String(approvedQuantity ?? NOTHING)),
-    right('receivedQuantity', 'refund.received', ({ receivedQuantity }) => String(receivedQuantity ?? NOTHING)),
+    right('approvedQuantity', 'refund.granted', ({ approvedQuantity }) => String(approvedQuantity ?? '')),
+    right('receivedQuantity', 'refund.received', ({ receivedQuantity }) => String(receivedQuantity ?? '')),
     right('receivedFen', 'refund.due', ({ receivedFen }) => money(receivedFen)),
     right('ratios', 'refund.percent', ({ ratiosBp }) => list(ratiosBp.map(percentText))),
     right('creditFen', 'refund.credit', ({ creditFen }) => money(creditFen)),

@@ -41,7 +41,7 @@ const columns = (t: TFunction): readonly ListColumn<Replacement>[] => [
     text: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
   },
   { key: 'kind', title: t('replacement.kind'), text: ({ kind }) => t(`replacements.kind.${kind}`) },
-  { key: 'parentOrderNo', title: t('replacement.parent'), text: ({ parentOrderNo }) => parentOrderNo ?? '—' },
+  { key: 'parentOrderNo', title: t('replacement.parent'), text: ({ parentOrderNo }) => parentOrderNo ?? '' },
   { key: 'childOrderNo', title: t('replacement.child'), text: ({ childOrderNo }) => childOrderNo },
   { key: 'lineCount', title: t('replacement.lineCount'), align: 'right', text: ({ lineCount }) => String(lineCount) },
   { key: 'amountFen', title: t('replacement.amount'), align: 'right', text: ({ amountFen }) => formatMoney(amountFen) },
@@ -54,7 +54,7 @@ const columns = (t: TFunction): readonly ListColumn<Replacement>[] => [
     ),
   },
   { key: 'applicant', title: t('replacement.applicant'), text: ({ applicant }) => applicant },
-  { key: 'decidedBy', title: t('replacement.decidedBy'), text: ({ decidedBy }) => decidedBy ?? '—' },
+  { key: 'decidedBy', title: t('replacement.decidedBy'), text: ({ decidedBy }) => decidedBy ?? '' },
   { key: 'createdTime', title: t('replacement.created'), text: ({ createdTime }) => formatDateTime(createdTime) },
 ]
 

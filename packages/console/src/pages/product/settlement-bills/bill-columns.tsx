@@ -54,19 +54,19 @@ export const billColumns = (t: TFunction): readonly Column[] => [
   {
     key: 'dueDate',
     title: t('settlementBill.dueDate'),
-    text: ({ dueDate }) => dueDate ?? '—',
+    text: ({ dueDate }) => dueDate ?? '',
     render: (_, { dueDate, isOverdue }) =>
       isOverdue ? (
         <span className="list-late">
           {dueDate} {t('settlementBill.overdue')}
         </span>
       ) : (
-        (dueDate ?? '—')
+        dueDate
       ),
   },
   {
     key: 'issuedTime',
     title: t('settlementBill.issued'),
-    text: ({ issuedTime }) => (issuedTime ? formatDateTime(issuedTime) : '—'),
+    text: ({ issuedTime }) => (issuedTime ? formatDateTime(issuedTime) : ''),
   },
 ]

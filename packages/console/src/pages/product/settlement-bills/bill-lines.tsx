@@ -44,11 +44,14 @@ export const BillLines = ({ title, lines, billId }: BillLinesProps) => {
     {
       key: 'note',
       title: t('settlementBill.note'),
-      render: (_, { isDisputed, reason }) => (
-        <>
-          {isDisputed && <span className="list-late">{t('settlementBill.disputed')}</span>} {reason}
-        </>
-      ),
+      render: (_, { isDisputed, reason }) =>
+        isDisputed ? (
+          <>
+            <span className="list-late">{t('settlementBill.disputed')}</span> {reason}
+          </>
+        ) : (
+          reason || '—'
+        ),
     },
   ]
   return <LinesCard title={title} columns={columns} lines={lines} />

@@ -1,4 +1,12 @@
-import { $payTypes, billSteps, formatMoney, payTypesOpened, shownBill, type Write } from '@netbar/shared'
+import {
+  $payTypes,
+  $payTypesStatus,
+  billSteps,
+  formatMoney,
+  payTypesOpened,
+  shownBill,
+  type Write,
+} from '@netbar/shared'
 import {
   billDisputeDraft,
   billIssueDraft,
@@ -190,6 +198,7 @@ export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogP
         name: 'payType',
         label: 'settlementBill.payType',
         isRequired: true,
+        source: { $value: $payTypes, $status: $payTypesStatus, asked: payTypesOpened },
         useOptions: usePayTypes,
       },
       { kind: 'day', name: 'paidDate', label: 'settlementBill.paidDate', isRequired: true },

@@ -22,8 +22,8 @@ const right = (
   text,
   ...(needs ? { needs } : {}),
 })
-const amount = ({ amountFen }: StockDocument): string => (amountFen === null ? '—' : formatMoney(amountFen))
-const units = (quantity: number | null): string => (quantity === null ? '—' : String(quantity))
+const amount = ({ amountFen }: StockDocument): string => (amountFen === null ? '' : formatMoney(amountFen))
+const units = (quantity: number | null): string => (quantity === null ? '' : String(quantity))
 
 /** What each kind of document tells beside what all of them do. */
 const OWN_COLUMNS: Readonly<Record<DocumentTab, (t: TFunction) => readonly ListColumn<StockDocument>[]>> = {
@@ -103,8 +103,8 @@ const definitionOf = (tab: DocumentTab): ListDefinition<StockDocument, StockDocu
         title: t('stockDocument.createdTime'),
         text: ({ createdTime }) => formatDateTime(createdTime),
       },
-      { key: 'decidedBy', title: t('stockDocument.decidedBy'), text: ({ decidedBy }) => decidedBy ?? '—' },
-      { key: 'remark', title: t('stockDocument.remark'), text: ({ remark }) => remark || '—' },
+      { key: 'decidedBy', title: t('stockDocument.decidedBy'), text: ({ decidedBy }) => decidedBy ?? '' },
+      { key: 'remark', title: t('stockDocument.remark'), text: ({ remark }) => remark },
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { $branch, checkOpening, hrefOf, stockDraftOpened } from '@netbar/shared'
+import { $branch, checkOpening, hrefOf, stockChoices, stockDraftOpened } from '@netbar/shared'
 import { stockCheckDraft, type StockDocumentDetail } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect } from 'react'
@@ -11,7 +11,13 @@ import { useStockCategories } from '../inventory/use-stock-choices.ts'
 import { EntryDialog } from '../product-manage/entry-dialog.tsx'
 
 const FIELDS: readonly FormField[] = [
-  { kind: 'choice', name: 'category', label: 'stockDocument.category', useOptions: useStockCategories },
+  {
+    kind: 'choice',
+    name: 'category',
+    label: 'stockDocument.category',
+    source: stockChoices,
+    useOptions: useStockCategories,
+  },
   { kind: 'area', name: 'remark', label: 'stockDocument.remark', maxLength: 200 },
 ]
 const schema = v.omit(stockCheckDraft, ['branchId'])

@@ -28,10 +28,11 @@ type NewTab = keyof typeof WRITES
 
 /** What the form chooses from, asked for when it opens. */
 const useChoices = (tab: NewTab, branchId: string) => {
-  const { goods, status, destinations, opened, askGoods, askDestinations } = useUnit({
+  const { goods, status, destinations, destinationStatus, opened, askGoods, askDestinations } = useUnit({
     goods: stockGoods.$value,
     status: stockGoods.$status,
     destinations: stockDestinations.$value,
+    destinationStatus: stockDestinations.$status,
     opened: stockDraftOpened,
     askGoods: stockGoods.asked,
     askDestinations: stockDestinations.asked,
@@ -48,7 +49,8 @@ const useChoices = (tab: NewTab, branchId: string) => {
     (): ReadonlyMap<string, StockGoods> => new Map((goods ?? []).map((product) => [product.productId, product])),
     [goods],
   )
-  return { goods: byId, isFailed: status === 'failed', isLoading: status === 'loading', destinations, ask }
+  const isFailed = status === 'failed' || (tab === 'transfer' && destinationStatus === 'failed')
+  return { goods: byId, isFailed, isLoading: status === 'loading', destinations, ask }
 }
 
 const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branch }) => {

@@ -10,7 +10,7 @@ const SOON_DAYS = 30
 export const DayLimit = ({ day }: { readonly day: string | null }) => {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())
-  if (day === null) return ''
+  if (day === null) return '—'
   const isOver = day < formatDate(now)
   const isSoon = day < formatDate(now + SOON_DAYS * DAY_MS)
   return (
