@@ -39,7 +39,11 @@ test('[CALL-7] the keys of WeChat Pay are written, checked and never shown again
   await page.reload()
   await expect(form.getByRole('textbox', { name: '商户号', exact: true })).toHaveValue('1900077777')
   await expect(form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' })).toHaveValue('')
-  await form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' }).fill(privateKey)
+  const chosen = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: '选择文件' }).click()
+  const file = { name: 'apiclient_key.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(privateKey) }
+  await (await chosen).setFiles(file)
+  await expect(form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' })).toHaveValue(privateKey)
   await form.getByRole('textbox', { name: '登录密码' }).fill(TEST_PASSWORD)
   await form.getByRole('button', { name: '保存' }).click()
   const history = page.getByRole('region', { name: '操作记录' })

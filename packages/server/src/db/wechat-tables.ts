@@ -2,6 +2,7 @@ import type {
   BILLING_KINDS,
   BLACKLIST_REASONS,
   BLACKLIST_SCOPES,
+  PAY_FAILURES,
   PAY_MODES,
   PayChannel,
   SESSION_ENDS,
@@ -99,6 +100,11 @@ export interface WechatPayConfigTable {
   enabled: Flag
   rate_bp: number
   checked_time: Instant | null
+  /** Of the last check that failed; null where none has, or the next one did not. */
+  failed_time: Instant | null
+  failed_reason: (typeof PAY_FAILURES)[number] | null
+  failed_code: string | null
+  failed_detail: string | null
   version: number
   updated_time: Instant
 }

@@ -4,15 +4,16 @@ import { logDocument } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseForeignBrand } from '../permissions/index.ts'
-import { findPayConfig } from './pay-config.ts'
-import { askWechatPay } from './refuse-payment.ts'
+import { failureColumns, findPayConfig } from './pay-config.ts'
+import { askWechatPay, payRefusal } from './refuse-payment.ts'
 import { conflict, statusOf } from './save-pay-config.ts'
 import type { PaymentParts } from './save-pay-config.ts'
 
 /**
- * Asks WeChat Pay whether it accepts what is stored of a brand, and remembers when it did and who asked.
+ * Asks WeChat Pay whether it accepts what is stored of a brand, and remembers when it did, or why it did not,
+ * and who asked.
  *
- * @throws Refusal 40401, 40902 for an older copy, 42202 without keys, or what WeChat Pay refuses; nothing is changed then.
+ * @throws Refusal 40401, 40902 for an older copy, 42202 without keys, or what WeChat Pay refuses.
  */
 export const checkPayConfig = async (
   brandId: string,
@@ -28,20 +29,27 @@ export const checkPayConfig = async (
   if (api_v3_key === null || private_key === null)
     throw new Refusal(Status.businessRule, { key: 'payment.keysMissing' })
   const keys = { apiV3Key: secrets.open(api_v3_key), privateKey: secrets.open(private_key) }
-  await askWechatPay(wechatPay.checkMerchant({ mchId: stored.mch_id, serialNo: stored.serial_no, ...keys }))
-  return database.write(async (trx) => {
-    const checked = await trx
+  const failure = await askWechatPay(
+    wechatPay.checkMerchant({ mchId: stored.mch_id, serialNo: stored.serial_no, ...keys }),
+  )
+  const time = now().toISOString()
+  const result =
+    failure === null ? { checked_time: time, ...failureColumns(null) } : failureColumns({ time, ...failure })
+  const checked = await database.write(async (trx) => {
+    const row = await trx
       .updateTable('wechat_pay_config')
-      .set({ checked_time: now().toISOString() })
+      .set(result)
       .where('brand_id', '=', brandId)
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst()
-    if (checked === undefined) throw conflict()
-    const status = statusOf(checked.enabled)
-    const step = { event: 'check', from: status, to: status }
+    if (row === undefined) throw conflict()
+    const status = statusOf(row.enabled)
+    const step = { event: failure === null ? 'check' : 'checkFailed', from: status, to: status }
     const by = { id: actor.userId, name: actor.name }
     await logDocument(trx, { type: 'wechatPayConfig', id: brandId }, step, by, { now, newId })
-    return checked
+    return row
   })
+  if (failure !== null) throw payRefusal(failure)
+  return checked
 }

@@ -1,4 +1,4 @@
-import type { BrandPayConfig, WechatPayConfig } from '@netbar/shared/contract'
+import type { BrandPayConfig, PayFailure, WechatPayConfig } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables, WechatPayConfigTable } from '../db/index.ts'
 import { maskOf } from '../secrets/index.ts'
@@ -9,6 +9,19 @@ export const DEFAULT_RATE_BP = 60
 /** The configuration of a brand; undefined where there is none. */
 export const findPayConfig = (db: Kysely<Tables>, brandId: string) =>
   db.selectFrom('wechat_pay_config').where('brand_id', '=', brandId).selectAll().executeTakeFirst()
+
+/** What is kept of the last check that failed, or of none. */
+export const failureColumns = (failure: PayFailure | null) => ({
+  failed_time: failure?.time ?? null,
+  failed_reason: failure?.reason ?? null,
+  failed_code: failure?.code ?? null,
+  failed_detail: failure?.detail ?? null,
+})
+
+const failureOf = (row: WechatPayConfigTable): PayFailure | null =>
+  row.failed_time === null || row.failed_reason === null
+    ? null
+    : { time: row.failed_time, reason: row.failed_reason, code: row.failed_code ?? '', detail: row.failed_detail ?? '' }
 
 /** A configuration as the contract has it: of its secrets, only that they are there. */
 export const toWechatPayConfig = (row: WechatPayConfigTable): WechatPayConfig => ({
@@ -24,6 +37,7 @@ export const toWechatPayConfig = (row: WechatPayConfigTable): WechatPayConfig =>
   enabled: row.enabled === 1,
   rateBp: row.rate_bp,
   checkedTime: row.checked_time,
+  failure: failureOf(row),
   version: row.version,
   updatedTime: row.updated_time,
 })

@@ -38,7 +38,7 @@ const read = async (id = brands.own, token = owner) =>
   // The conformance test parses this answer by the contract.
   (await server.call('GET', `${SAVE}/${id}`, { token })).body['data'] as Readonly<Record<string, unknown>> | null
 const form = async (change: Readonly<Record<string, unknown>> = {}) => {
-  const { rateBp: _rateBp, checkedTime: _checkedTime, updatedTime: _updatedTime, ...known } = (await read()) ?? {}
+  const { rateBp: _r, checkedTime: _c, failure: _f, updatedTime: _u, ...known } = (await read()) ?? {}
   return { ...known, password: TEST_PASSWORD, ...change }
 }
 const save = async (body: unknown, token = owner) => (await server.call('POST', SAVE, { token, body })).body
@@ -154,14 +154,28 @@ describe('a check of what is stored', () => {
   })
 
   it.each([
-    ['timeout', 50_301],
-    [{ code: 'SIGN_ERROR', message: 'bad' }, 42_201],
-    ['wrongKey', 42_201],
-    [{ code: 'NO_AUTH', message: '商户无权限' }, 42_202],
-  ] as const)('[CALL-7] that fails with %j changes nothing', async (failure, status) => {
-    const version = await versionOf()
+    ['timeout', 50_301, { reason: 'UNANSWERED' }],
+    [{ code: 'SIGN_ERROR', message: 'bad' }, 42_201, { reason: 'WRONG_SIGNATURE', code: 'SIGN_ERROR', detail: 'bad' }],
+    ['wrongKey', 42_201, { reason: 'WRONG_KEY' }],
+    [{ code: 'NO_AUTH', message: '商户无权限' }, 42_202, { reason: 'REFUSED', code: 'NO_AUTH', detail: '商户无权限' }],
+  ] as const)('[CALL-7] that fails with %j is remembered until one does not', async (failure, status, kept) => {
+    const before = await read()
     outside.wechatPay.failNext(failure)
-    expect(await unchanged(() => check(version))).toMatchObject({ status })
+    expect(await check(before?.['version'])).toMatchObject({ status })
+    const { failure: told, ...rest } = (await read()) ?? {}
+    expect(told).toEqual({ code: '', detail: '', ...kept, time: expect.any(String) })
+    const { failure: _none, ...same } = before ?? {}
+    expect(rest).toEqual(same)
+    const { data } = (await server.call('GET', `${SAVE}/logs/${brands.own}`, { token: owner })).body
+    expect((data as { event: string }[]).at(-1)).toMatchObject({ event: 'checkFailed' })
+    // A name that WeChat Pay was not asked about leaves it as it is; other keys are not what was refused.
+    await save(await form({ enabled: false, apiV3Key: '', privateKey: '' }))
+    expect(await read()).toMatchObject({ failure: { reason: kept.reason } })
+    expect(await check(await versionOf())).toMatchObject({ status: 200, data: { failure: null } })
+    outside.wechatPay.failNext(failure)
+    await check(await versionOf())
+    await save(await form({ enabled: false, privateKey, apiV3Key: KEY }))
+    expect(await read()).toMatchObject({ failure: null, checkedTime: null })
   })
 
   it('[PERM-7] is refused for an older copy, without keys, in a foreign brand and to who may only look', async () => {

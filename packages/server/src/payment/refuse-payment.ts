@@ -1,26 +1,43 @@
 import { Status } from '@netbar/shared/contract'
+import type { PayFailure } from '@netbar/shared/contract'
 import { Refusal } from '../http/refusal.ts'
 import type { Text } from '../texts/index.ts'
 import { WechatPayFailure } from './wechat-pay-api.ts'
 
-const onField = (field: string, text: Text) => new Refusal(Status.invalidFields, text, [{ field, text }])
+type Failure = Omit<PayFailure, 'time'>
 
-const toRefusal = ({ reason, code, detail }: WechatPayFailure): Refusal => {
-  if (reason === 'unanswered') return new Refusal(Status.outsideUnavailable, { key: 'payment.unavailable' })
-  if (reason === 'wrongKey') return onField('apiV3Key', { key: 'payment.keyRefused' })
-  if (code === 'SIGN_ERROR') return onField('serialNo', { key: 'payment.signatureRefused' })
-  return new Refusal(Status.businessRule, { key: 'payment.rejected', params: { code, message: detail } })
+/** A signature that is not the certificate's has a code of its own. */
+const WRONG_SIGNATURE = 'SIGN_ERROR'
+
+const toFailure = ({ reason, code, detail }: WechatPayFailure): Failure => {
+  if (reason === 'unanswered') return { reason: 'UNANSWERED', code, detail }
+  if (reason === 'wrongKey') return { reason: 'WRONG_KEY', code, detail }
+  return { reason: code === WRONG_SIGNATURE ? 'WRONG_SIGNATURE' : 'REFUSED', code, detail }
 }
 
-/**
- * Asks WeChat Pay, before anything is written.
- *
- * @throws Refusal 50301 without an answer; 42201 naming the field that is wrong; 42202 with WeChat Pay's own code otherwise.
- */
-export const askWechatPay = async (asking: Promise<void>): Promise<void> => {
+const onField = (field: string, text: Text) => new Refusal(Status.invalidFields, text, [{ field, text }])
+
+/** 50301 without an answer; 42201 naming the field that is wrong; 42202 with WeChat Pay's own code otherwise. */
+export const payRefusal = ({ reason, code, detail }: Failure): Refusal => {
+  switch (reason) {
+    case 'UNANSWERED':
+      return new Refusal(Status.outsideUnavailable, { key: 'payment.unavailable' })
+    case 'WRONG_KEY':
+      return onField('apiV3Key', { key: 'payment.keyRefused' })
+    case 'WRONG_SIGNATURE':
+      return onField('serialNo', { key: 'payment.signatureRefused' })
+    case 'REFUSED':
+      return new Refusal(Status.businessRule, { key: 'payment.rejected', params: { code, message: detail } })
+  }
+}
+
+/** Asks WeChat Pay: null where it accepts what it was asked about, or why not. */
+export const askWechatPay = async (asking: Promise<void>): Promise<Failure | null> => {
   try {
     await asking
+    return null
   } catch (error) {
-    throw error instanceof WechatPayFailure ? toRefusal(error) : error
+    if (error instanceof WechatPayFailure) return toFailure(error)
+    throw error
   }
 }

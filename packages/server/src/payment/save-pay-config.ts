@@ -12,8 +12,8 @@ import { mergeSecret } from '../secrets/index.ts'
 import type { SecretBox } from '../secrets/index.ts'
 import type { Passwords } from '../session/index.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { DEFAULT_RATE_BP, findPayConfig } from './pay-config.ts'
-import { askWechatPay } from './refuse-payment.ts'
+import { DEFAULT_RATE_BP, failureColumns, findPayConfig } from './pay-config.ts'
+import { askWechatPay, payRefusal } from './refuse-payment.ts'
 import type { WechatPayApi } from './wechat-pay-api.ts'
 
 type Body = CallRequest<typeof paymentCalls.saveWechatPay>['body']
@@ -51,15 +51,19 @@ const findProblems = (body: Body, stored: Config | undefined): readonly FieldPro
   return problems
 }
 
-/** When WeChat Pay last accepted this: just now, or earlier where nothing that it looked at has changed. */
-const checkedTime = (body: Body, stored: Config | undefined, now: Date): string | null => {
-  if (body.enabled) return now.toISOString()
+type Checked = Pick<Config, 'checked_time' | 'failed_time' | 'failed_reason' | 'failed_code' | 'failed_detail'>
+
+/** What WeChat Pay said of this: that it accepts it, just now, or earlier where nothing that it looked at has changed. */
+const checkedBefore = (body: Body, stored: Config | undefined, now: Date): Checked => {
+  if (body.enabled) return { checked_time: now.toISOString(), ...failureColumns(null) }
   const isSame =
     stored?.mch_id === body.mchId &&
     stored.serial_no === body.serialNo &&
     keepsSecret(body.apiV3Key) &&
     keepsSecret(body.privateKey)
-  return isSame ? stored.checked_time : null
+  if (!isSame) return { checked_time: null, ...failureColumns(null) }
+  const { checked_time, failed_time, failed_reason, failed_code, failed_detail } = stored
+  return { checked_time, failed_time, failed_reason, failed_code, failed_detail }
 }
 
 /** What the history calls a configuration. */
@@ -113,7 +117,8 @@ export const savePayConfig = async (body: Body, context: CallContext, parts: Pay
   const { mchId, serialNo } = body
   if (body.enabled && apiV3Key !== null && privateKey !== null) {
     const keys = { apiV3Key: secrets.open(apiV3Key), privateKey: secrets.open(privateKey) }
-    await askWechatPay(wechatPay.checkMerchant({ mchId, serialNo, ...keys }))
+    const failure = await askWechatPay(wechatPay.checkMerchant({ mchId, serialNo, ...keys }))
+    if (failure !== null) throw payRefusal(failure)
   }
   const now = context.now()
   const row: Config = {
@@ -128,7 +133,7 @@ export const savePayConfig = async (body: Body, context: CallContext, parts: Pay
     private_key: privateKey,
     enabled: body.enabled ? 1 : 0,
     rate_bp: stored?.rate_bp ?? DEFAULT_RATE_BP,
-    checked_time: checkedTime(body, stored, now),
+    ...checkedBefore(body, stored, now),
     version: body.version + 1,
     updated_time: now.toISOString(),
   }

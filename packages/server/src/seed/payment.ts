@@ -13,7 +13,14 @@ const DAY_MS = 86_400_000
 /** Lays WeChat Pay of two brands: prepared, and waiting for the private key that nobody makes up. */
 export const layPayment = ({ rows, now, organisation, seal }: PaymentInput): void => {
   const updated_time = new Date(now.getTime() - 30 * DAY_MS).toISOString()
-  const common = { private_key: null, enabled: 0, checked_time: null, version: 1, updated_time } as const
+  const unchecked = {
+    checked_time: null,
+    failed_time: null,
+    failed_reason: null,
+    failed_code: null,
+    failed_detail: null,
+  }
+  const common = { private_key: null, enabled: 0, ...unchecked, version: 1, updated_time } as const
   const [own, below] = [organisation.brandIds.get('XH'), organisation.brandIds.get('YQ')]
   if (own !== undefined)
     rows.add('wechat_pay_config', {

@@ -8,6 +8,12 @@ import { Status } from './status.ts'
 /** How a brand is connected to WeChat Pay: with its own merchant account, or below a partner's. */
 export const PAY_MODES = ['DIRECT', 'PARTNER'] as const
 
+/**
+ * Why WeChat Pay did not accept a configuration: it did not answer, its answer opens with another APIv3 key, the private
+ * key is not that of the certificate, or something else that it names.
+ */
+export const PAY_FAILURES = ['UNANSWERED', 'WRONG_KEY', 'WRONG_SIGNATURE', 'REFUSED'] as const
+
 const mayView = { anyFunction: ['PAY_CONFIG_VIEW', 'PAY_CONFIG_EDIT'] } as const
 
 const appId = v.pipe(v.string(), v.trim(), v.regex(/^wx[0-9a-zA-Z]{16}$/))
@@ -15,6 +21,10 @@ const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
 
 /** Share of each payment that WeChat Pay keeps, in basis points (38 is 0.38 %). */
 const rateBp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
+
+/** The last check, where it failed; `code` and `detail` are WeChat Pay's own words. */
+const payFailure = v.object({ time: instant, reason: v.picklist(PAY_FAILURES), code: v.string(), detail: v.string() })
+export type PayFailure = v.InferOutput<typeof payFailure>
 
 /** A brand's WeChat Pay configuration. Its secrets are only said to be there; `checkedTime` is when WeChat Pay last accepted it. */
 export const wechatPayConfig = v.object({
@@ -30,6 +40,8 @@ export const wechatPayConfig = v.object({
   enabled: v.boolean(),
   rateBp,
   checkedTime: v.nullable(instant),
+  /** Null also once it was accepted, or what is checked has changed. */
+  failure: v.nullish(payFailure, null),
   version: quantity,
   updatedTime: instant,
 })

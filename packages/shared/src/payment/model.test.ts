@@ -34,10 +34,11 @@ const config: WechatPayConfig = {
   enabled: false,
   rateBp: 38,
   checkedTime: null,
+  failure: null,
   version: 2,
   updatedTime: '2026-11-20T04:00:00.000Z',
 }
-const { rateBp: _rateBp, checkedTime: _checkedTime, updatedTime: _updatedTime, ...known } = config
+const { rateBp: _rateBp, checkedTime: _checkedTime, failure: _failure, updatedTime: _updatedTime, ...known } = config
 const form: WechatPayConfigInput = { ...known, password: 'netbar-demo' }
 
 const opened = async (stored: WechatPayConfig | null) => {

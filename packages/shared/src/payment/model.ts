@@ -67,6 +67,8 @@ sample({
   target: wechatPayConfig.replaced,
 })
 sample({ clock: kept, fn: ({ result }) => result.brandId, target: wechatPayLogs.asked })
+// What did not pass is remembered too.
+sample({ clock: checkFx.fail, fn: ({ params }) => params.id, target: wechatPayLogs.asked })
 // What was refused may have been changed by somebody else.
 createReload(payConfigs, [saveFx.finally, checkFx.finally])
 sample({ clock: signedOut, fn: () => undefined, target: payConfigs.reset })

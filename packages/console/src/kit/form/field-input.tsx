@@ -158,6 +158,7 @@ export const FieldInput = ({ form, field, onSending, ...input }: FieldInputProps
         </label>
       )}
       <Control field={field} {...input} />
+      {field.kind === 'secret' && field.Tool && <field.Tool onChange={onChange} />}
       {field.hint && problem === null && (
         <span id={`${id}-hint`} className="form-hint">
           {t(field.hint)}

@@ -55,8 +55,17 @@ export interface PhotosInputProps {
 export type FormField = FieldParts &
   (
     | { readonly kind: 'text' | 'area'; readonly maxLength: number }
-    /** What nobody may read afterwards: it is kept by nothing but the page. `placeholder` is a text. */
-    | { readonly kind: 'secret'; readonly maxLength: number; readonly isLong?: boolean; readonly placeholder?: string }
+    /**
+     * What nobody may read afterwards: it is kept by nothing but the page. `placeholder` is a text, `Tool` what else fills
+     * it in.
+     */
+    | {
+        readonly kind: 'secret'
+        readonly maxLength: number
+        readonly isLong?: boolean
+        readonly placeholder?: string
+        readonly Tool?: ComponentType<{ readonly onChange: (text: string) => void }>
+      }
     | { readonly kind: 'number' }
     /** An amount: typed in yuan, sent in fen. */
     | { readonly kind: 'money' }

@@ -46,6 +46,7 @@ import { supplierContracts } from './0043-supplier-contracts.ts'
 import { deliveryContacts } from './0044-delivery-contacts.ts'
 import { supplierPhotos } from './0045-supplier-photos.ts'
 import { supplierOrders } from './0046-supplier-orders.ts'
+import { payCheckFailures } from './0047-pay-check-failures.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -95,6 +96,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0044-delivery-contacts': deliveryContacts,
   '0045-supplier-photos': supplierPhotos(engine),
   '0046-supplier-orders': supplierOrders(engine),
+  '0047-pay-check-failures': payCheckFailures,
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -21,6 +21,7 @@ import { useClosePage } from '../../../kit/resource/use-close-page.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
+import { CheckFailure } from './check-failure.tsx'
 import { percent, useMayEditPay } from './use-pay-rights.ts'
 import { firstValues, wechatFields, wechatForm } from './wechat-fields.ts'
 import { WechatHistory } from './wechat-history.tsx'
@@ -126,6 +127,7 @@ export const PaymentConfigWechat = () => {
           </Button>
         </div>
       )}
+      {config?.failure && <CheckFailure failure={config.failure} />}
       {config && <ConfigFacts config={config} />}
       {mayEdit ? (
         <ConfigForm brandId={brandId} config={config} />

@@ -61,8 +61,18 @@ export const PaymentConfig = () => {
     },
     {
       key: 'checked',
-      title: t('paymentConfig.checkedTime'),
-      render: (_, { config }) => (config?.checkedTime ? formatDateTime(config.checkedTime) : t('paymentConfig.never')),
+      title: t('paymentConfig.lastCheck'),
+      render: (_, { config }) => {
+        if (config?.failure)
+          return (
+            <span className="list-late">
+              {t('paymentConfig.failedAt', { time: formatDateTime(config.failure.time) })}
+            </span>
+          )
+        return config?.checkedTime
+          ? t('paymentConfig.passedAt', { time: formatDateTime(config.checkedTime) })
+          : t('paymentConfig.never')
+      },
     },
     {
       key: 'actions',

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
+import { PemFile } from './pem-file.tsx'
 
 const useModes = () => {
   const { t } = useTranslation()
@@ -51,6 +52,7 @@ export const wechatFields = (t: TFunction, config: WechatPayConfig | null): read
       label: 'paymentConfig.privateKey',
       maxLength: 8192,
       isLong: true,
+      Tool: PemFile,
       problem: 'paymentConfig.privateKeyWrong',
       placeholder: placeholder(config?.privateKey),
     },

@@ -1,0 +1,73 @@
+import { exampleMenus, exampleUser } from '@netbar/shared/testing'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { PaymentConfig, PaymentConfigWechat } from './pages.ts'
+
+const LIST = 'GET /api/payment/pay/config/list'
+const CHECK = 'POST /api/payment/pay/config/wechatpay/verify/r1'
+const LOGS = 'GET /api/payment/pay/config/wechatpay/logs/r1'
+const config = {
+  brandId: 'r1',
+  mode: 'DIRECT',
+  appId: 'wx0123456789abcdef',
+  mchId: '1900012345',
+  subMchId: null,
+  subAppId: null,
+  serialNo: 'A'.repeat(40),
+  apiV3Key: '********',
+  privateKey: '********',
+  enabled: false,
+  rateBp: 38,
+  checkedTime: '2026-11-20T04:00:00.000Z',
+  failure: null,
+  version: 2,
+  updatedTime: '2026-11-20T04:00:00.000Z',
+}
+const failure = { time: '2026-11-21T04:00:00.000Z', reason: 'REFUSED', code: 'NO_AUTH', detail: '商户无权限' }
+const listOf = (parts: object) => [{ brandId: 'r1', brandName: '星河', config: { ...config, ...parts } }]
+const user = { ...exampleUser, menus: exampleMenus({ brand: ['PAY_CONFIG_EDIT'] }) }
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+it('[CALL-7] the list says how the last check ended, and when', async () => {
+  const { http } = await showPage(<PaymentConfig />, { user, answers: (world) => world.http.data(LIST, listOf({})) })
+  await expect.element(page.getByText('2026-11-20 12:00:00 通过')).toBeVisible()
+  http.refuse(CHECK, 42_202, '微信支付返回错误 NO_AUTH：商户无权限')
+  http.data(LIST, listOf({ failure }))
+  await page.getByRole('button', { name: '验证' }).click()
+  await expect.element(page.getByText('2026-11-21 12:00:00 验证失败')).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+})
+
+it('[CALL-7] the page of a brand says why its last check failed, and takes the key from a file', async () => {
+  await showPage(<PaymentConfigWechat />, {
+    at: '/paymentConfigWechat?id=r1',
+    user,
+    answers: ({ http }) => {
+      http.data(LIST, listOf({ failure }))
+      http.data('GET /api/payment/pay/config/wechatpay/r1', { ...config, failure })
+      http.data('GET /api/payment/order/rate/r1', { rateBp: 38 })
+      http.data(LOGS, [
+        { id: 'l1', event: 'checkFailed', fromStatus: 'DISABLED', toStatus: 'DISABLED', actor: '周建国', ...failure },
+      ])
+    },
+  })
+  await expect.element(page.getByText('2026-11-21 12:00:00 验证失败')).toBeVisible()
+  await expect.element(page.getByText('微信支付返回错误 NO_AUTH：商户无权限')).toBeVisible()
+  await expect.element(page.getByText('最近验证通过')).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+  const key = page.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' })
+  await expect.element(key).toHaveValue('')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const files = new DataTransfer()
+  files.items.add(new File(['-----BEGIN PRIVATE KEY-----'], 'apiclient_key.pem'))
+  if (input) {
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await expect.element(key).toHaveValue('-----BEGIN PRIVATE KEY-----')
+})
