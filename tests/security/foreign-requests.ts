@@ -282,6 +282,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       status: Status.invalidFields,
     },
   ],
+  'supplierOrders.fromDemand': (foreign, own) => [inBody({ productIds: [own.productId, foreign.productId] })],
   'supplierOrders.order': (foreign) => [{ ...inPath(foreign.supplierOrderId), body: COPY }],
   'supplierOrders.cancel': (foreign) => [{ ...inPath(foreign.supplierOrderId), body: STEP }],
   'supplierOrders.receive': (foreign) => [

@@ -28,6 +28,19 @@ const wantedGoods = (db: Kysely<Tables>, branchIds: readonly string[]) =>
         else 0 end)`.as('pending'),
     ])
 
+/** What suppliers are still to bring of each product, in its sale units; a draft is about to be ordered. */
+const incoming = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('supplier_order_line')
+    .innerJoin('supplier_order', 'supplier_order.id', 'supplier_order_line.order_id')
+    .where('supplier_order.status', 'in', ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED'])
+    .groupBy('supplier_order_line.product_id')
+    .select([
+      'supplier_order_line.product_id',
+      sql<number>`sum((supplier_order_line.quantity - supplier_order_line.received_quantity)
+        * supplier_order_line.pack_size)`.as('pieces'),
+    ])
+
 /** What is still to be sent of each product, in its purchase units, beside what is in the company's stock. */
 const demandsOf = async (
   db: Kysely<Tables>,
@@ -45,6 +58,7 @@ const demandsOf = async (
         .onRef('stock_balance.product_id', '=', 'product.id'),
     )
     .leftJoin('supplier', 'supplier.id', 'product.supplier_id')
+    .leftJoin(incoming(db).as('incoming'), 'incoming.product_id', 'product.id')
     .$if(Boolean(product), (found) => found.where(productNamed(product ?? '')))
     .groupBy([
       'product.id',
@@ -55,6 +69,7 @@ const demandsOf = async (
       'product.pack_size',
       'stock_balance.quantity',
       'supplier.name',
+      'incoming.pieces',
     ])
     .select([
       'product.code',
@@ -64,6 +79,7 @@ const demandsOf = async (
       'product.pack_size',
       'stock_balance.quantity as stock',
       'supplier.name as supplier_name',
+      'incoming.pieces as incoming',
     ])
     .execute()
   return rows.map((row) => {
@@ -80,6 +96,7 @@ const demandsOf = async (
       quantity: units(all),
       stockQuantity: Math.floor(stock / row.pack_size),
       missingQuantity: units(Math.max(0, all - stock)),
+      incomingQuantity: Math.floor(Number(row.incoming ?? 0) / row.pack_size),
       supplierName: row.supplier_name,
     }
   })

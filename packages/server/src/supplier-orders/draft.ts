@@ -14,7 +14,7 @@ import { moveOn, orderForStep } from './step.ts'
 type Draft = CallRequest<typeof supplierOrderCalls.save>['body']
 
 /** A line of a draft with its product. */
-interface DraftLine {
+export interface DraftLine {
   readonly product: ProductTable
   readonly quantity: number
   readonly priceFen: number
@@ -70,7 +70,7 @@ const writeLines = async (
 }
 
 /** Writes a new draft with its lines and its first step. */
-const createDraft = async (
+export const createDraft = async (
   trx: Transaction<Tables>,
   { supplier, expectedDate, remark, lines }: DraftFacts,
   context: StepContext,

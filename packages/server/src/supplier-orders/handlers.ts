@@ -3,6 +3,7 @@ import { checkBrandLevel } from '../brands/index.ts'
 import type { Handlers } from '../http/implement.ts'
 import { saveDraft } from './draft.ts'
 import { findSupplierOrder, findSupplierOrders } from './find.ts'
+import { makeDrafts } from './from-demand.ts'
 import { findGoods, findSuppliers } from './goods.ts'
 import { assertPlaceable } from './place.ts'
 import { receiveGoods } from './receive.ts'
@@ -19,6 +20,7 @@ export const supplierOrderHandlers: Handlers<typeof supplierOrderCalls> = {
       checkBrandLevel(context.actor)
       return saveDraft(trx, body, context.actor, step)
     }),
+  fromDemand: ({ body }, context) => makeDrafts(body, context),
   order: ({ params: { id }, body }, context) =>
     stepOnce(context, 'supplierOrder.order', { id, body }, async (trx, step) => {
       const row = await orderForStep(trx, { id, version: body.version, event: 'order' }, context.actor)

@@ -122,6 +122,7 @@ export const supplierOrderConformanceRequests = async (
     'supplierOrders.goods': { path: `?supplierId=${supplier.id}`, token },
     'supplierOrders.detail': { path: `/${received.id}`, token },
     'supplierOrders.save': { path: '', token, body: { supplierId: supplier.id, lines } },
+    'supplierOrders.fromDemand': { path: '', token, body: { productIds: products.map(({ id }) => id) } },
     'supplierOrders.order': await about('order', 'DRAFT'),
     'supplierOrders.cancel': await about('cancel', 'ORDERED'),
     'supplierOrders.receive': await about('receive', 'ORDERED'),

@@ -50,6 +50,8 @@ export const demand = v.object({
   stockQuantity: quantity,
   /** What is to be bought, so that all of it can be sent. */
   missingQuantity: quantity,
+  /** What suppliers are still to bring, drafts included. */
+  incomingQuantity: quantity,
   /** Who usually delivers it to the company; null where nobody is named. */
   supplierName: v.nullable(v.string()),
 })

@@ -136,6 +136,15 @@ export const supplierArrival = v.strictObject({
 })
 export type SupplierArrival = v.InferInput<typeof supplierArrival>
 
+/** Why nothing is ordered of a product that was chosen. */
+export const SUPPLY_SKIPPED = ['COVERED', 'NOT_BOUGHT', 'NO_SUPPLIER', 'SUPPLIER_GONE'] as const
+/** The drafts that were made of what is missing, one to each supplier, and of what none was made. */
+export const supplierDrafts = v.object({
+  orders: v.array(v.object({ id, orderNo: v.string(), supplierName: v.string() })),
+  skipped: v.array(v.object({ id, productName: v.string(), spec: v.string(), reason: v.picklist(SUPPLY_SKIPPED) })),
+})
+export type SupplierDrafts = v.InferOutput<typeof supplierDrafts>
+
 /** Filters of the list of orders to suppliers; days are of Shanghai, and those that it was made on. */
 export const supplierOrderQuery = v.object({
   ...paging,
@@ -156,10 +165,14 @@ const see = { anyFunction: ['SUPPLIER_ORDER_EDIT', 'SUPPLIER_ORDER_RECEIVE'] }
 const edit = { anyFunction: ['SUPPLIER_ORDER_EDIT'] }
 const byId = v.object({ id })
 const step = { ...documentStep, answer: supplierOrderDetail } as const
-const reasoned = v.strictObject({
-  version: quantity,
-  reason: v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max)),
-})
+/** Why an order ends before all of it came. */
+export const supplierOrderReason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(REASON_LENGTH.min),
+  v.maxLength(REASON_LENGTH.max),
+)
+const reasoned = v.strictObject({ version: quantity, reason: supplierOrderReason })
 
 /** Orders to suppliers: what the company buys to have it in its warehouse. */
 export const supplierOrderCalls = {
@@ -207,6 +220,14 @@ export const supplierOrderCalls = {
     summary: 'Write a new draft of an order to a supplier, or change one',
     access: edit,
     body: supplierOrderDraft,
+  }),
+  fromDemand: defineCall({
+    ...documentStep,
+    path: '/api/purchase/supplierOrder/fromDemand',
+    summary: 'A draft to each supplier of what is missing of these products and was not ordered yet',
+    access: edit,
+    body: v.strictObject({ productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(SUPPLIER_ORDER_LIMITS.lines)) }),
+    answer: supplierDrafts,
   }),
   order: defineCall({
     ...step,

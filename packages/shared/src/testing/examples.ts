@@ -5,6 +5,7 @@ import type { PurchaseOrder } from '../contract/purchase-lists.ts'
 import type { PurchaseOrderDetail } from '../contract/purchasing.ts'
 import type { RefundDetail } from '../contract/refunds.ts'
 import type { ReplacementDetail } from '../contract/replacements.ts'
+import type { SupplierOrderDetail } from '../contract/supplier-orders.ts'
 import type { SettlementBillDetail } from '../contract/settlement-bills.ts'
 import { menu, permission } from './example-menus.ts'
 
@@ -264,5 +265,75 @@ export const exampleBill = (id: string, parts: Partial<SettlementBillDetail> = {
   payments: [],
   revisions: [],
   history: [],
+  ...parts,
+})
+
+/** An order to a supplier of two lines, of which one does not go bad. */
+export const exampleSupplierOrder = (id: string, parts: Partial<SupplierOrderDetail> = {}): SupplierOrderDetail => ({
+  id,
+  orderNo: `GY20261121-${id}`,
+  supplierId: 'g1',
+  supplierName: '江城饮品批发',
+  status: 'ORDERED',
+  expectedDate: '2026-11-25',
+  lineCount: 2,
+  quantity: 10,
+  receivedQuantity: 0,
+  amountFen: 41_760,
+  createdBy: '周建国',
+  createdTime: '2026-11-21T02:00:00.000Z',
+  orderedTime: '2026-11-21T03:00:00.000Z',
+  receivedTime: null,
+  version: 2,
+  remark: '',
+  lines: [
+    {
+      id: `${id}-1`,
+      productId: 'p1',
+      productName: '可乐',
+      spec: '330ml听',
+      purchaseUnit: '箱',
+      packSize: 24,
+      shelfLifeDays: 270,
+      quantity: 6,
+      receivedQuantity: 0,
+      priceFen: 4560,
+      amountFen: 27_360,
+    },
+    {
+      id: `${id}-2`,
+      productId: 'p2',
+      productName: '纸杯',
+      spec: '50只',
+      purchaseUnit: '箱',
+      packSize: 20,
+      shelfLifeDays: null,
+      quantity: 4,
+      receivedQuantity: 0,
+      priceFen: 3600,
+      amountFen: 14_400,
+    },
+  ],
+  receipts: [],
+  history: [
+    {
+      id: `${id}-h1`,
+      event: 'create',
+      fromStatus: null,
+      toStatus: 'DRAFT',
+      actor: '周建国',
+      reason: null,
+      time: '2026-11-21T02:00:00.000Z',
+    },
+    {
+      id: `${id}-h2`,
+      event: 'order',
+      fromStatus: 'DRAFT',
+      toStatus: 'ORDERED',
+      actor: '周建国',
+      reason: null,
+      time: '2026-11-21T03:00:00.000Z',
+    },
+  ],
   ...parts,
 })

@@ -13,6 +13,7 @@ export {
   exampleBill,
   exampleRefund,
   exampleReplacement,
+  exampleSupplierOrder,
   exampleUser,
 } from './examples.ts'
 export { exampleMenus } from './example-menus.ts'

@@ -136,6 +136,7 @@ describe('the company’s warehouse', () => {
     quantity: 19,
     stockQuantity: 12,
     missingQuantity: 7,
+    incomingQuantity: 2,
     supplierName: null,
   }
   const sent = {
@@ -165,7 +166,7 @@ describe('the company’s warehouse', () => {
     const world = await show(['PURCHASE_CONFIRM'], withLists)
     await page.getByRole('radio', { name: '备货汇总' }).click()
     const row = page.getByRole('row', { name: /SP000001/ })
-    await expect.element(row).toMatchTextContent(/可乐330ml听箱3194127—/)
+    await expect.element(row).toMatchTextContent(/可乐330ml听箱31941272—/)
     expect(await axeFindings()).toEqual([])
     await page.getByRole('combobox', { name: '库存' }).click()
     await page.getByTitle('只看缺货').last().click()
@@ -177,6 +178,31 @@ describe('the company’s warehouse', () => {
     await page.getByRole('radio', { name: '备货汇总' }).click()
     await row.getByRole('link', { name: '3' }).click()
     await expect.poll(() => queryOf(world, PAGE, 'product')).toBe('SP000001')
+  })
+
+  it('orders what is missing of its suppliers, and says of what nothing was ordered', async () => {
+    const MAKE = 'POST /api/purchase/supplierOrder/fromDemand'
+    const world = await show(['SUPPLIER_ORDER_EDIT'], ({ http }) => {
+      http.rows(DEMAND, [wanted, { ...wanted, id: 'p2', code: 'SP000002', incomingQuantity: 7 }])
+      http.data(MAKE, {
+        orders: [{ id: 's1', orderNo: 'GY20261121-01', supplierName: '江城饮品批发' }],
+        skipped: [{ id: 'p3', productName: '纸杯', spec: '50只', reason: 'NO_SUPPLIER' }],
+      })
+    })
+    await page.getByRole('radio', { name: '备货汇总' }).click()
+    await expect.element(page.getByRole('checkbox', { name: 'SP000002 可乐' })).toBeDisabled()
+    await page.getByRole('checkbox', { name: '全选缺货' }).click()
+    await page.getByRole('button', { name: '生成供应商采购单（1）' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '生成供应商采购单' }).click()
+    await expect.element(dialog.getByText('已生成 1 张采购单草稿')).toBeVisible()
+    await expect.element(dialog.getByText('纸杯 50只 没有默认供应商')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    expect(world.http.to(MAKE).map(({ body }) => body)).toEqual([{ productIds: ['p1'] }])
+    world.http.rows('GET /api/purchase/supplierOrder/page', [])
+    world.http.data('GET /api/purchase/supplierOrder/suppliers', [])
+    await dialog.getByRole('button', { name: '查看草稿' }).click()
+    await expect.poll(() => queryOf(world, 'GET /api/purchase/supplierOrder/page', 'status')).toBe('DRAFT')
   })
 
   it('sees what was sent, and calls back what is on its way on the page of its order', async () => {

@@ -1,13 +1,16 @@
-import { companyDemand, hrefOf } from '@netbar/shared'
+import { $menus, companyDemand, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import type { Demand, DemandQuery } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 
 /** Rows that one call of an export brings. */
 const EXPORT_PAGE = 100
@@ -18,7 +21,7 @@ const useMissing = () => {
   return [{ value: YES, label: t('warehouse.onlyMissing') }]
 }
 
-type Counted = 'quantity' | 'pendingQuantity' | 'stockQuantity'
+type Counted = 'quantity' | 'pendingQuantity' | 'stockQuantity' | 'incomingQuantity'
 const count = (t: TFunction, key: Counted, title: string): ListColumn<Demand> => ({
   key,
   title: t(title),
@@ -74,11 +77,48 @@ const demandDefinition: ListDefinition<Demand, DemandQuery> = {
         <span className={missingQuantity > 0 ? 'list-late' : ''}>{missingQuantity}</span>
       ),
     },
-    { key: 'supplier', title: t('warehouse.supplier'), text: ({ supplierName }) => supplierName ?? '—' },
+    count(t, 'incomingQuantity', 'warehouse.incoming'),
+    { key: 'supplier', title: t('warehouse.supplier'), text: ({ supplierName }) => supplierName ?? '' },
   ],
 }
 
-/** What the stores' orders come to, product by product, beside what the company has of it. */
-export const DemandList = ({ tabs }: { readonly tabs: ReactNode }) => (
-  <ListView definition={demandDefinition} header={() => tabs} />
-)
+const DraftsDialog = lazy(async () => ({
+  default: (await import('../supplier-orders/drafts-dialog.tsx')).DraftsDialog,
+}))
+
+/** What the stores' orders come to, product by product, beside what the company has of it and what it can order. */
+export const DemandList = ({ tabs }: { readonly tabs: ReactNode }) => {
+  const { t } = useTranslation()
+  const { rows, menus } = useUnit({ rows: companyDemand.$rows, menus: $menus })
+  const [ordered, setOrdered] = useState<readonly Demand[] | null>(null)
+  const mayOrder = pageFunctionsOf(menus, demandDefinition.menu).has('SUPPLIER_ORDER_EDIT')
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    mayChoose: ({ missingQuantity, incomingQuantity }) => missingQuantity > incomingQuantity,
+    nameOf: ({ code, productName }) => `${code} ${productName}`,
+    label: t('supplierOrders.demand.all'),
+    isBusy: false,
+  })
+  return (
+    <>
+      <ListView
+        definition={demandDefinition}
+        header={() => tabs}
+        {...(mayOrder
+          ? {
+              selection,
+              tools: (
+                <>
+                  {all}
+                  <Button disabled={chosen.length === 0} onClick={() => setOrdered(chosen)}>
+                    {t('supplierOrders.demand.makeMany', { n: chosen.length })}
+                  </Button>
+                </>
+              ),
+            }
+          : {})}
+      />
+      <Suspense>{ordered && <DraftsDialog demands={ordered} onClose={() => setOrdered(null)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { orderSuppliers, supplierDraftStarted, supplierGoods, supplierOrderSaving } from '@netbar/shared'
+import type { SupplierOrderDetail } from '@netbar/shared/contract'
+import { Button, Select } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { ChoicesMissing } from '../../../kit/form/choices-missing.tsx'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { PageModal } from '../../../ui/page-modal.tsx'
+import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { draftSchema, rowOf } from './order-draft.ts'
+import { orderLinesField } from './order-lines-field.tsx'
+
+const fields: readonly FormField[] = [
+  { kind: 'day', name: 'expectedDate', label: 'supplierOrders.expectedDate' },
+  { kind: 'text', name: 'remark', label: 'supplierOrders.remark', maxLength: 200 },
+  orderLinesField,
+]
+
+const SOURCES = [orderSuppliers]
+
+interface DraftFormProps {
+  readonly supplier: { readonly id: string; readonly name: string }
+  /** The draft that is changed; null for a new one. */
+  readonly order: SupplierOrderDetail | null
+  readonly onClose: () => void
+}
+
+/** The form of a draft to one supplier. */
+export const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
+  const { t } = useTranslation()
+  const { start, ask } = useUnit({ start: supplierDraftStarted, ask: supplierGoods.asked })
+  useEffect(() => {
+    start()
+    ask(supplier.id)
+  }, [start, ask, supplier.id])
+  const [row] = useState(() => rowOf(supplier.id, order))
+  return (
+    <EntryDialog
+      title={`${order ? order.orderNo : t('supplierOrders.new')} · ${supplier.name}`}
+      form={`supplier-order-${order ? `${order.id}-${order.version}` : `of-${supplier.id}`}`}
+      fields={fields}
+      schema={draftSchema}
+      row={row}
+      write={supplierOrderSaving}
+      toParams={(typed) => ({
+        id: order?.id ?? null,
+        version: order?.version ?? 0,
+        supplierId: supplier.id,
+        ...v.parse(draftSchema, typed),
+      })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A new draft: of whom, and then what. */
+export const NewDraft = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const suppliers = useUnit(orderSuppliers.$value)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const supplier = suppliers?.find((each) => each.id === chosen)
+  if (supplier) return <DraftForm supplier={supplier} order={null} onClose={onClose} />
+  return (
+    <PageModal
+      open
+      title={t('supplierOrders.new')}
+      footer={<Button onClick={onClose}>{t('kit.cancel')}</Button>}
+      onCancel={onClose}
+    >
+      <ChoicesMissing sources={SOURCES} />
+      <div className="form-field">
+        <label htmlFor={id}>{t('supplierOrders.supplier')}</label>
+        <Select
+          id={id}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={suppliers === null}
+          value={chosen}
+          options={(suppliers ?? [])
+            .filter(({ enabled }) => enabled)
+            .map((each) => ({ value: each.id, label: each.name }))}
+          onChange={setChosen}
+        />
+      </div>
+    </PageModal>
+  )
+}

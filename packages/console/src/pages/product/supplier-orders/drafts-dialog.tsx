@@ -1,0 +1,93 @@
+import { $madeSupplierDrafts, hrefOf, supplierDraftsMaking, supplierDraftsStarted } from '@netbar/shared'
+import type { Demand } from '@netbar/shared/contract'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { PageModal } from '../../../ui/page-modal.tsx'
+import { useText } from '../../../ui/use-text.ts'
+
+interface DraftsDialogProps {
+  readonly demands: readonly Demand[]
+  readonly onClose: () => void
+}
+
+/** Asks before drafts are made of what is missing, and says then which were, and what is in none of them and why. */
+export const DraftsDialog = ({ demands, onClose }: DraftsDialogProps) => {
+  const { t } = useTranslation()
+  const say = useText()
+  const navigate = useNavigate()
+  const { made, isPending, failure, start, make } = useUnit({
+    made: $madeSupplierDrafts,
+    isPending: supplierDraftsMaking.$isPending,
+    failure: supplierDraftsMaking.$failure,
+    start: supplierDraftsStarted,
+    make: supplierDraftsMaking.submitted,
+  })
+  useEffect(() => {
+    start()
+  }, [start])
+  const done = made && (
+    <>
+      <Button onClick={onClose}>{t('supplierOrders.close')}</Button>
+      {made.orders.length > 0 && (
+        <Button
+          type="primary"
+          onClick={() => void navigate(hrefOf('companyPurchaseList', { tab: 'supplierOrders', status: 'DRAFT' }))}
+        >
+          {t('supplierOrders.demand.open')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <PageModal
+      open
+      title={t('supplierOrders.demand.make')}
+      onCancel={onClose}
+      footer={
+        done ?? (
+          <>
+            <Button onClick={onClose}>{t('kit.cancel')}</Button>
+            <Button
+              type="primary"
+              loading={isPending}
+              onClick={() => make({ productIds: demands.map(({ id }) => id) })}
+            >
+              {t('supplierOrders.demand.make')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure && <Alert type="error" showIcon title={say(failure)} />}
+      {made ? (
+        <>
+          <Alert
+            type={made.orders.length > 0 ? 'success' : 'info'}
+            showIcon
+            title={t('supplierOrders.demand.made', { n: made.orders.length })}
+          />
+          <ul>
+            {made.orders.map(({ id, orderNo, supplierName }) => (
+              <li key={id}>
+                {orderNo} <span className="quiet">{supplierName}</span>
+              </li>
+            ))}
+            {made.skipped.map(({ id, productName, spec, reason }) => (
+              <li key={id}>
+                {`${productName} ${spec}`} <span className="quiet">{t(`supplierOrders.demand.skipped.${reason}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>{t('supplierOrders.demand.hint')}</p>
+          <p className="quiet">{demands.map(({ productName, spec }) => `${productName} ${spec}`).join('、')}</p>
+        </>
+      )}
+    </PageModal>
+  )
+}

@@ -1,0 +1,73 @@
+import { supplierOrderDraft, type SupplierGoods, type SupplierOrderDetail } from '@netbar/shared/contract'
+import * as v from 'valibot'
+
+const FEN = 100
+
+const typedLine = v.object({
+  productId: v.string(),
+  /** What it is called where it cannot be ordered any more. */
+  name: v.string(),
+  unit: v.string(),
+  quantity: v.nullable(v.number()),
+  /** Yuan of one purchase unit; an emptied field is null. */
+  price: v.nullable(v.number()),
+})
+/** A line as it is typed. */
+export type TypedLine = v.InferOutput<typeof typedLine>
+const typedLines = v.array(typedLine)
+
+/** A line of a product that was just chosen, at the price of the catalogue. */
+export const newLine = ({ productId, productName, spec, purchaseUnit, priceFen }: SupplierGoods): TypedLine => ({
+  productId,
+  name: `${productName} ${spec}`.trim(),
+  unit: purchaseUnit,
+  quantity: 1,
+  price: priceFen / FEN,
+})
+
+/** The lines that a form keeps as JSON; none where it keeps nothing. */
+export const linesIn = (value: string): readonly TypedLine[] => {
+  const parsed = v.safeParse(typedLines, value === '' ? [] : JSON.parse(value))
+  return parsed.success ? parsed.output : []
+}
+
+const priceFenOf = ({ price }: TypedLine): number | null => (price === null ? null : Math.round(price * FEN))
+
+/** What lines come to, as far as they are typed. */
+export const totalOf = (lines: readonly TypedLine[]): number =>
+  lines.reduce((sum, line) => sum + (line.quantity ?? 0) * (priceFenOf(line) ?? 0), 0)
+
+/** Lines as they are sent; what is not typed is null, which no schema takes. */
+export const sentLines = (value: unknown) => {
+  const parsed = v.safeParse(typedLines, value)
+  return (parsed.success ? parsed.output : []).map((line) => ({
+    productId: line.productId,
+    quantity: line.quantity,
+    priceFen: priceFenOf(line),
+  }))
+}
+
+/** What of a draft its form asks for, as it is typed there. */
+export const draftSchema = v.object({
+  expectedDate: supplierOrderDraft.entries.expectedDate,
+  remark: supplierOrderDraft.entries.remark,
+  lines: v.pipe(v.unknown(), v.transform(sentLines), supplierOrderDraft.entries.lines),
+})
+
+/** What a form begins with: a new draft of a supplier, or one that is changed. */
+export const rowOf = (supplierId: string, order: SupplierOrderDetail | null) => ({
+  supplierId,
+  expectedDate: order?.expectedDate ?? null,
+  remark: order?.remark ?? '',
+  lines: (order?.lines ?? []).map((line): TypedLine => ({
+    productId: line.productId,
+    name: `${line.productName} ${line.spec}`.trim(),
+    unit: line.purchaseUnit,
+    quantity: line.quantity,
+    price: line.priceFen / FEN,
+  })),
+})
+
+/** The supplier that a form is about. */
+export const supplierOf = (row: object | null): string =>
+  row !== null && 'supplierId' in row ? String(row.supplierId) : ''

@@ -1,0 +1,118 @@
+import { formatMoney, supplierGoods } from '@netbar/shared'
+import { SUPPLIER_ORDER_LIMITS } from '@netbar/shared/contract'
+import { Alert, Button, InputNumber, Select } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { linesIn, newLine, sentLines, supplierOf, totalOf, type TypedLine } from './order-draft.ts'
+import './supplier-orders.css'
+
+const { priceFen, quantity: mostUnits, lines: mostLines } = SUPPLIER_ORDER_LIMITS
+const FEN = 100
+
+/** What is ordered of a supplier: each product with how many and at which price. */
+const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
+  const { t } = useTranslation()
+  const { goods, status, ask } = useUnit({
+    goods: supplierGoods.$value,
+    status: supplierGoods.$status,
+    ask: supplierGoods.asked,
+  })
+  const lines = linesIn(value)
+  const byId = new Map((goods ?? []).map((product) => [product.productId, product]))
+  const change = (list: readonly TypedLine[]) => onChange(JSON.stringify(list))
+  const part = (index: number, changed: Partial<TypedLine>) =>
+    change(lines.map((line, at) => (at === index ? { ...line, ...changed } : line)))
+  const chosen = new Set(lines.map(({ productId }) => productId))
+  const choices = (isUsual: boolean) =>
+    (goods ?? [])
+      .filter((product) => product.isUsual === isUsual && !chosen.has(product.productId))
+      .map((product) => ({
+        value: product.productId,
+        label: `${product.code} ${product.productName} ${product.spec} · ${formatMoney(product.priceFen)}`,
+      }))
+  return (
+    <>
+      <ul className="supplier-lines">
+        {lines.map((line, index) => {
+          const product = byId.get(line.productId)
+          const name = product ? `${product.productName} ${product.spec}`.trim() : line.name
+          return (
+            <li key={line.productId}>
+              <span className="supplier-line-name">{name}</span>
+              <InputNumber
+                aria-label={`${name} ${t('supplierOrders.quantity')}`}
+                min={1}
+                max={mostUnits}
+                precision={0}
+                controls={false}
+                suffix={line.unit}
+                value={line.quantity}
+                {...(line.quantity === null ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                onChange={(quantity) => part(index, { quantity })}
+              />
+              <InputNumber
+                aria-label={`${name} ${t('supplierOrders.price')}`}
+                min={0}
+                max={priceFen / FEN}
+                precision={2}
+                controls={false}
+                prefix="¥"
+                value={line.price}
+                {...(line.price === null ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                onChange={(price) => part(index, { price })}
+              />
+              <RowButton isDangerous onClick={() => change(lines.toSpliced(index, 1))}>
+                {t('supplierOrders.remove')}
+                <span className="visually-hidden"> {name}</span>
+              </RowButton>
+            </li>
+          )
+        })}
+      </ul>
+      {status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.unavailable')}
+          action={<Button onClick={() => ask(supplierOf(row))}>{t('app.retry')}</Button>}
+        />
+      )}
+      <Select
+        id={id}
+        className="supplier-add"
+        aria-label={t('supplierOrders.addProduct')}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={status === 'loading'}
+        disabled={lines.length >= mostLines}
+        value={null}
+        placeholder={t('supplierOrders.addProduct')}
+        options={[
+          { label: t('supplierOrders.usual'), options: choices(true) },
+          { label: t('supplierOrders.others'), options: choices(false) },
+        ].filter(({ options }) => options.length > 0)}
+        onChange={(productId: string | null) => {
+          const product = productId === null ? undefined : byId.get(productId)
+          if (product) change([...lines, newLine(product)])
+        }}
+      />
+      <p className="supplier-total">
+        {t('supplierOrders.total')} <strong>{formatMoney(totalOf(lines))}</strong>
+      </p>
+    </>
+  )
+}
+
+const OrderLines = ({ value }: { readonly value: unknown }) => sentLines(value).length
+
+/** The field for what is ordered. */
+export const orderLinesField: FormField = {
+  kind: 'list',
+  name: 'lines',
+  label: 'supplierOrders.lines',
+  isRequired: true,
+  problem: 'supplierOrders.linesWrong',
+  Input: OrderLinesInput,
+  Shown: OrderLines,
+}

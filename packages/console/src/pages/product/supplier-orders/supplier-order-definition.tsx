@@ -1,0 +1,120 @@
+import { formatDateTime, formatMoney, orderSuppliers, supplierOrders } from '@netbar/shared'
+import {
+  shanghaiDay,
+  SUPPLIER_ORDER_STATUSES,
+  supplierOrderQuery,
+  type SupplierOrder,
+  type SupplierOrderQuery,
+} from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { progressOf, SUPPLIER_ORDER_TONES } from './supplier-order-actions.ts'
+
+/** Rows that one call of an export brings. */
+const EXPORT_PAGE = 100
+
+const useStatuses = () => {
+  const { t } = useTranslation()
+  return SUPPLIER_ORDER_STATUSES.map((value) => ({ value, label: t(`supplierOrders.status.${value}`) }))
+}
+const useSuppliers = () => {
+  const { suppliers, ask } = useUnit({ suppliers: orderSuppliers.$value, ask: orderSuppliers.asked })
+  useEffect(() => {
+    ask()
+  }, [ask])
+  return suppliers?.map(({ id, name }) => ({ value: id, label: name })) ?? null
+}
+
+/** Whether an order should have come by now. */
+const isLate = ({ status, expectedDate }: SupplierOrder): boolean =>
+  (status === 'ORDERED' || status === 'PARTIALLY_RECEIVED') &&
+  expectedDate !== null &&
+  expectedDate < shanghaiDay(Date.now())
+
+/** The list of orders to suppliers. */
+export const supplierOrderDefinition: ListDefinition<SupplierOrder, SupplierOrderQuery> = {
+  route: 'companyPurchaseList',
+  menu: 'companyPurchaseList',
+  list: supplierOrders,
+  file: createListExport({ list: supplierOrders, pageFx: supplierOrders.pageFx, limit: EXPORT_PAGE }),
+  exportFunction: 'COMPANY_PURCHASE_EXPORT',
+  filters: [
+    { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['supplierOrders'] },
+    { kind: 'text', name: 'keyword', label: 'supplierOrders.no', maxLength: 32 },
+    { kind: 'choice', name: 'supplierId', label: 'supplierOrders.supplier', values: null, useOptions: useSuppliers },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'purchase.status',
+      values: SUPPLIER_ORDER_STATUSES,
+      useOptions: useStatuses,
+    },
+    { kind: 'day', name: 'from', label: 'supplierOrders.from' },
+    { kind: 'day', name: 'to', label: 'supplierOrders.to' },
+  ],
+  sorts: ['amountFen', 'expectedDate', 'createdTime'],
+  defaultSort: '-createdTime',
+  toQuery: ({ filters, sort, page, limit }) => ({
+    keyword: filters['keyword'] || undefined,
+    supplierId: filters['supplierId'] || undefined,
+    status: SUPPLIER_ORDER_STATUSES.find((known) => known === filters['status']),
+    from: filters['from'] || undefined,
+    to: filters['to'] || undefined,
+    sort: v.is(supplierOrderQuery.entries.sort, sort) ? sort : undefined,
+    page,
+    limit,
+  }),
+  columns: (t) => [
+    { key: 'orderNo', title: t('supplierOrders.no'), text: ({ orderNo }) => orderNo },
+    { key: 'supplier', title: t('supplierOrders.supplier'), text: ({ supplierName }) => supplierName },
+    {
+      key: 'lineCount',
+      title: t('supplierOrders.lineCount'),
+      align: 'right',
+      text: ({ lineCount }) => String(lineCount),
+    },
+    {
+      key: 'amountFen',
+      title: t('supplierOrders.amount'),
+      align: 'right',
+      text: ({ amountFen }) => formatMoney(amountFen),
+    },
+    {
+      key: 'progress',
+      title: t('supplierOrders.progress'),
+      align: 'right',
+      text: (order) => `${progressOf(order)}%`,
+      render: (_, order) => (
+        <>
+          {progressOf(order)}% <span className="quiet">{`${order.receivedQuantity}/${order.quantity}`}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('purchase.status'),
+      text: ({ status }) => t(`supplierOrders.status.${status}`),
+      render: (_, { status }) => (
+        <StatusTag tone={SUPPLIER_ORDER_TONES[status]}>{t(`supplierOrders.status.${status}`)}</StatusTag>
+      ),
+    },
+    {
+      key: 'expectedDate',
+      title: t('supplierOrders.expectedDate'),
+      text: ({ expectedDate }) => expectedDate ?? '',
+      render: (_, order) =>
+        isLate(order) ? <span className="list-late">{order.expectedDate}</span> : order.expectedDate,
+    },
+    { key: 'createdBy', title: t('supplierOrders.createdBy'), text: ({ createdBy }) => createdBy },
+    {
+      key: 'createdTime',
+      title: t('supplierOrders.createdTime'),
+      text: ({ createdTime }) => formatDateTime(createdTime),
+    },
+  ],
+}

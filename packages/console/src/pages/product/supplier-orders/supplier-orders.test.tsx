@@ -1,0 +1,189 @@
+import { shanghaiDay, type User } from '@netbar/shared/contract'
+import { exampleMenus, exampleSupplierOrder, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { CompanyPurchaseList } from '../company-purchase-list/company-purchase-list.tsx'
+
+const PAGE = 'GET /api/purchase/supplierOrder/page'
+const ONE = 'GET /api/purchase/supplierOrder/s1'
+const SAVE = 'POST /api/purchase/supplierOrder/save'
+const RECEIVE = 'POST /api/purchase/supplierOrder/receive/s1'
+const CANCEL = 'POST /api/purchase/supplierOrder/cancel/s1'
+const BOTH = ['SUPPLIER_ORDER_EDIT', 'SUPPLIER_ORDER_RECEIVE']
+
+const company = (functions: readonly string[]): User => ({
+  ...exampleUser,
+  roles: [{ id: 'ro2', name: '品牌负责人', level: '1' }],
+  menus: exampleMenus({ companyPurchaseList: functions }),
+})
+const ordered = exampleSupplierOrder('s1')
+const draft = exampleSupplierOrder('s2', { status: 'DRAFT', orderedTime: null, version: 1 })
+
+const show = (functions: readonly string[] = BOTH, prepare: (world: FakeWorld) => void = () => undefined) =>
+  showPage(<CompanyPurchaseList />, {
+    at: '/companyPurchaseList?tab=supplierOrders',
+    user: company(functions),
+    answers: (world) => {
+      world.http.rows(PAGE, [ordered, draft])
+      world.http.data(ONE, ordered)
+      world.http.data('GET /api/purchase/supplierOrder/suppliers', [
+        { id: 'g1', name: '江城饮品批发', enabled: true },
+        { id: 'g2', name: '旧时光饮料行', enabled: false },
+      ])
+      world.http.data('GET /api/purchase/supplierOrder/goods', [
+        {
+          productId: 'p1',
+          code: 'P0001',
+          productName: '可乐',
+          spec: '330ml听',
+          purchaseUnit: '箱',
+          priceFen: 4560,
+          isUsual: true,
+        },
+      ])
+      prepare(world)
+    },
+  })
+const row = (no: string) => page.getByRole('row', { name: new RegExp(no) })
+const dialog = page.getByRole('dialog')
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+describe('the company’s orders to its suppliers', () => {
+  it('are a list that says how far each has come, with what can be done with it', async () => {
+    const world = await show(BOTH, ({ http }) =>
+      http.rows(PAGE, [{ ...ordered, status: 'PARTIALLY_RECEIVED', receivedQuantity: 5 }, draft]),
+    )
+    await expect.element(row('GY20261121-s1')).toMatchTextContent(/江城饮品批发2¥417\.6050% 5\/10部分到货2026-11-25/)
+    await expect.element(row('GY20261121-s1').getByRole('button', { name: '收货' })).toBeVisible()
+    await expect.element(row('GY20261121-s2').getByRole('button', { name: '下单' })).toBeVisible()
+    await expect.element(row('GY20261121-s2').getByRole('button', { name: '收货' })).not.toBeInTheDocument()
+    await page.getByRole('combobox', { name: '状态' }).click()
+    await page.getByTitle('部分到货').last().click()
+    await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('status=PARTIALLY_RECEIVED')
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('[ERR-6] say that they could not be loaded, and come when asked again', async () => {
+    const world = await show(BOTH, ({ http }) => http.fail(PAGE))
+    await expect.element(page.getByText('列表加载失败', { exact: true })).toBeVisible()
+    world.http.rows(PAGE, [ordered])
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(row('GY20261121-s1')).toBeVisible()
+  })
+
+  it('[PERM-3] are shown without what one may not do', async () => {
+    await show(['SUPPLIER_ORDER_RECEIVE'])
+    await expect.element(row('GY20261121-s1').getByRole('button', { name: '收货' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '取消' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '新建采购单' })).not.toBeInTheDocument()
+  })
+
+  it('[PERM-3] are not there for whoever has no function of them', async () => {
+    await show(['PURCHASE_CONFIRM'], ({ http }) => {
+      http.rows('GET /api/purchase/order/page', [])
+      http.data('GET /api/purchase/order/statusCounts', {})
+    })
+    await expect.element(page.getByRole('radio', { name: '备货汇总' })).toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: '供应商采购' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a draft', () => {
+  it('is written to a supplier that still delivers, at the price of the catalogue', async () => {
+    const world = await show(BOTH, ({ http }) => http.data(SAVE, draft))
+    await page.getByRole('button', { name: '新建采购单' }).click()
+    await dialog.getByRole('combobox', { name: '供应商' }).click()
+    await expect.element(page.getByTitle('旧时光饮料行')).not.toBeInTheDocument()
+    await page.getByTitle('江城饮品批发').last().click()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(dialog.getByText('至少一行；每行填写数量（1–99999）和单价')).toBeVisible()
+    await dialog.getByRole('combobox', { name: '添加商品' }).click()
+    await page.getByTitle(/P0001 可乐/).click()
+    await dialog.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' }).fill('3')
+    await expect.element(dialog.getByText('¥136.80')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(world.http.to(SAVE).map(({ body }) => body)).toEqual([
+      {
+        id: null,
+        version: 0,
+        supplierId: 'g1',
+        expectedDate: null,
+        remark: '',
+        lines: [{ productId: 'p1', quantity: 3, priceFen: 4560 }],
+      },
+    ])
+  })
+})
+
+describe('what came', () => {
+  it('is received line by line, with the day it was made on where it goes bad', async () => {
+    const world = await show(BOTH, ({ http }) =>
+      http.data(RECEIVE, { ...ordered, status: 'PARTIALLY_RECEIVED', receivedQuantity: 6, version: 3 }),
+    )
+    await row('GY20261121-s1').getByRole('button', { name: '收货' }).click()
+    const cola = dialog.getByRole('spinbutton', { name: '可乐 330ml听 本次到货' })
+    await expect.element(cola).toHaveValue('6')
+    await dialog.getByRole('spinbutton', { name: '纸杯 50只 本次到货' }).fill('0')
+    await dialog.getByRole('button', { name: '收货' }).click()
+    await expect.element(dialog.getByText(/^至少一行大于0/)).toBeVisible()
+    expect(world.http.to(RECEIVE)).toHaveLength(0)
+    const made = shanghaiDay(Date.now() - 5 * 86_400_000)
+    await dialog.getByLabelText('可乐 330ml听 生产日期').fill(made)
+    expect(await axeFindings()).toEqual([])
+    await dialog.getByRole('button', { name: '收货' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(world.http.to(RECEIVE)[0]?.body).toEqual({
+      version: 2,
+      lines: [{ lineId: 's1-1', quantity: 6, productionDate: made }],
+    })
+  })
+
+  it('that the server refuses says which line, and loses nothing', async () => {
+    await show(BOTH, ({ http }) =>
+      http.on(RECEIVE, () => ({
+        status: 200,
+        body: {
+          status: 42_201,
+          msg: '提交的内容有误',
+          errors: [{ field: 'lines.0.quantity', msg: '最多还可收 2' }],
+        },
+      })),
+    )
+    await row('GY20261121-s1').getByRole('button', { name: '收货' }).click()
+    await dialog.getByLabelText('可乐 330ml听 生产日期').fill(shanghaiDay(Date.now()))
+    await dialog.getByRole('button', { name: '收货' }).click()
+    await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent(/可乐.*最多还可收 2/)
+    await expect.element(dialog.getByLabelText('可乐 330ml听 生产日期')).toHaveValue(shanghaiDay(Date.now()))
+  })
+})
+
+describe('an order that ends', () => {
+  it('is asked about, with a reason, and stays when it is kept', async () => {
+    const world = await show(BOTH, ({ http }) => http.data(CANCEL, { ...ordered, status: 'CANCELLED', version: 3 }))
+    await row('GY20261121-s1').getByRole('button', { name: '取消' }).click()
+    await dialog.getByRole('button', { name: '确认取消' }).click()
+    await expect.element(dialog.getByText('此项必填')).toBeVisible()
+    expect(world.http.to(CANCEL)).toHaveLength(0)
+    await dialog.getByRole('textbox', { name: '原因' }).fill('供应商无货')
+    await dialog.getByRole('button', { name: '确认取消' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(world.http.to(CANCEL)[0]?.body).toEqual({ version: 2, reason: '供应商无货' })
+  })
+
+  it('is looked at with its lines and what happened to it', async () => {
+    await show()
+    await row('GY20261121-s1').getByRole('button', { name: '详情' }).click()
+    await expect
+      .element(dialog.getByRole('row', { name: /可乐 330ml听/ }))
+      .toMatchTextContent(/6 箱0 箱¥45\.60¥273\.60/)
+    await expect.element(dialog.getByText('已下单').last()).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { Status, SUPPLIER_ORDER_LIMITS, supplierDrafts } from '@netbar/shared/contract'
+import type { SupplierDrafts } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import { parse } from 'valibot'
+import type { ProductTable, SupplierTable, Tables } from '../db/index.ts'
+import { once } from '../documents/index.ts'
+import type { StepContext } from '../documents/index.ts'
+import type { Actor, CallContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findDemand } from '../purchasing/index.ts'
+import { createDraft } from './draft.ts'
+import type { DraftLine } from './draft.ts'
+import { companyBrands } from './scope.ts'
+
+type Reason = SupplierDrafts['skipped'][number]['reason']
+
+/**
+ * Products of the actor's brands, by code.
+ *
+ * @throws Refusal 40401 where one is foreign.
+ */
+const ownProducts = async (
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<readonly ProductTable[]> => {
+  const wanted = [...new Set(ids)]
+  const rows = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', 'in', wanted)
+    .where('brand_id', 'in', ['', ...companyBrands(actor)])
+    .orderBy('code')
+    .orderBy('id')
+    .execute()
+  if (rows.length < wanted.length) throw new Refusal(Status.notFound, { key: 'supplierOrders.unknownProduct' })
+  return rows
+}
+
+/** What is missing of each product that nobody has ordered of a supplier yet, in purchase units. */
+const gapsOf = async (trx: Transaction<Tables>, { branchIds }: Actor): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await findDemand(trx, [...branchIds], { missing: true, page: 1, limit: Number.MAX_SAFE_INTEGER })
+  return new Map(rows.map(({ id, missingQuantity, incomingQuantity }) => [id, missingQuantity - incomingQuantity]))
+}
+
+/** A gap as it is ordered: not less than is delivered at all, and in whole multiples. */
+const orderedOf = (gap: number, { min_order, order_multiple }: ProductTable): number =>
+  Math.min(Math.ceil(Math.max(gap, min_order) / order_multiple) * order_multiple, SUPPLIER_ORDER_LIMITS.quantity)
+
+/** Why nothing is ordered of a product; null where something is. */
+const reasonOf = (product: ProductTable, supplier: SupplierTable | undefined, gap: number): Reason | null => {
+  if (gap <= 0) return 'COVERED'
+  if (product.type === 'MADE' || product.enabled === 0 || product.deleted_time !== null) return 'NOT_BOUGHT'
+  if (supplier === undefined) return 'NO_SUPPLIER'
+  return supplier.enabled === 0 || supplier.deleted_time !== null ? 'SUPPLIER_GONE' : null
+}
+
+/** Writes a draft to each supplier of what is missing of these products, at the prices of the catalogue. */
+const writeDrafts = async (
+  trx: Transaction<Tables>,
+  productIds: readonly string[],
+  actor: Actor,
+  context: StepContext,
+): Promise<SupplierDrafts> => {
+  const products = await ownProducts(trx, productIds, actor)
+  const gaps = await gapsOf(trx, actor)
+  const supplierIds = products.map(({ supplier_id }) => supplier_id ?? '')
+  const suppliers = await trx
+    .selectFrom('supplier')
+    .selectAll()
+    .where('id', 'in', ['', ...supplierIds])
+    .orderBy('code')
+    .orderBy('id')
+    .execute()
+  const skipped: SupplierDrafts['skipped'] = []
+  const linesOf = new Map<string, DraftLine[]>()
+  for (const product of products) {
+    const gap = gaps.get(product.id) ?? 0
+    const supplier = suppliers.find(({ id }) => id === product.supplier_id)
+    const reason = reasonOf(product, supplier, gap)
+    if (supplier === undefined || reason !== null) {
+      skipped.push({ id: product.id, productName: product.name, spec: product.spec, reason: reason ?? 'NO_SUPPLIER' })
+      continue
+    }
+    const lines = linesOf.get(supplier.id) ?? []
+    linesOf.set(supplier.id, lines)
+    lines.push({ product, quantity: orderedOf(gap, product), priceFen: product.purchase_price_fen })
+  }
+  const orders: SupplierDrafts['orders'] = []
+  for (const supplier of suppliers) {
+    const lines = linesOf.get(supplier.id)
+    if (lines === undefined) continue
+    const draft = { supplier, expectedDate: null, remark: '', lines }
+    const { id, order_no } = await createDraft(trx, draft, context)
+    orders.push({ id, orderNo: order_no, supplierName: supplier.name })
+  }
+  return { orders, skipped }
+}
+
+/**
+ * Makes a draft for each supplier that usually delivers what is missing, once however often it is asked for.
+ *
+ * @throws Refusal 40401 where a product is foreign.
+ */
+export const makeDrafts = (
+  body: { readonly productIds: readonly string[] },
+  { actor, now, newId, idempotencyKey, database }: CallContext,
+): Promise<SupplierDrafts> => {
+  const write = {
+    key: idempotencyKey,
+    userId: actor.userId,
+    call: 'supplierOrder.fromDemand',
+    request: body,
+    now: now(),
+  }
+  const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
+  return database.write((trx) =>
+    once(
+      trx,
+      write,
+      () => writeDrafts(trx, body.productIds, actor, step),
+      (stored) => parse(supplierDrafts, stored),
+    ),
+  )
+}
