@@ -86,7 +86,7 @@ export const PicturePicker = ({ brandId, taken, most, onChoose, onClose }: Pictu
         <Alert
           type="error"
           showIcon
-          title={t('kit.failed')}
+          title={t(pictures.length > 0 ? 'kit.failed' : 'kit.unavailable')}
           action={<Button onClick={again}>{t('app.retry')}</Button>}
         />
       )}

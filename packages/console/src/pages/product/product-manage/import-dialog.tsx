@@ -1,10 +1,12 @@
 import { formatMoney, productCandidates, productImport } from '@netbar/shared'
 import { IMPORT_LIMIT } from '@netbar/shared/contract'
-import { Alert, Button, Table } from 'antd'
+import { Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWritten } from '../../../kit/form/use-written.ts'
+import { ListFailed } from '../../../kit/list/list-failed.tsx'
+import { ListMissing } from '../../../kit/list/list-missing.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { SearchInput } from '../../../ui/input.ts'
 
@@ -41,19 +43,13 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         maxLength={50}
         onSearch={(keyword) => ask(keyword.trim())}
       />
-      {status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('kit.failed')}
-          action={<Button onClick={() => ask('')}>{t('app.retry')}</Button>}
-        />
-      )}
+      {status === 'failed' && page && <ListFailed onRetry={() => ask('')} />}
       <Table
         rowKey="id"
         size="small"
         loading={status === 'loading' || status === 'stale'}
         dataSource={[...(page?.rows ?? [])]}
+        {...(page ? {} : { locale: { emptyText: <ListMissing status={status} onRetry={() => ask('')} /> } })}
         pagination={{ pageSize: 10, showSizeChanger: false }}
         rowSelection={{
           columnTitle: <span className="visually-hidden">{t('kit.select')}</span>,

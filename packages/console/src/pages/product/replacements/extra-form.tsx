@@ -151,7 +151,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
         <Alert
           type="error"
           showIcon
-          title={t('kit.failed')}
+          title={t(goods.size > 0 ? 'kit.failed' : 'kit.unavailable')}
           action={<Button onClick={() => ask(draft.branchId)}>{t('app.retry')}</Button>}
         />
       )}

@@ -43,7 +43,7 @@ export const Unbilled = () => {
         <Alert
           type="error"
           showIcon
-          title={t('kit.failed')}
+          title={t(lines ? 'kit.failed' : 'kit.unavailable')}
           action={<Button onClick={() => ask(branchId)}>{t('app.retry')}</Button>}
         />
       )}

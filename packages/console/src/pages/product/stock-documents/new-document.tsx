@@ -22,6 +22,8 @@ import { draftProblems, draftSchema, EMPTY_DRAFT, type Draft } from './document-
 import { KINDS } from './document-kinds.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { Input } from '../../../ui/input.ts'
+import '../../../kit/form/form.css'
+import './stock-document.css'
 
 const WRITES = { loss: lossApplication, transfer: transferApplication } as const
 type NewTab = keyof typeof WRITES
@@ -122,6 +124,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
         <Alert
           type="error"
           showIcon
+          className="form-failure"
           title={t('kit.unavailable')}
           action={<Button onClick={ask}>{t('app.retry')}</Button>}
         />
