@@ -162,6 +162,8 @@ describe('the list of what the company decides on', () => {
     await expect.element(sent.getByRole('link', { name: '确认收货' })).toBeVisible()
     await expect.element(sent.getByRole('link', { name: '通过' })).not.toBeInTheDocument()
     await page.getByLabelText('申请日期起').fill('2026-11-01')
+    // Each day is a question of its own.
+    await expect.poll(() => queryOf(world, 'from')).toBe('2026-11-01')
     await page.getByLabelText('申请日期止').fill('2026-11-22')
     await page.getByRole('button', { name: '查询' }).click()
     await expect.poll(() => [queryOf(world, 'from'), queryOf(world, 'to')]).toEqual(['2026-11-01', '2026-11-22'])
