@@ -9,5 +9,6 @@ export const cellOf =
   <Row>({ text, render }: ListColumn<Row>) =>
   (value: unknown, row: Row, index: number): ReactNode => {
     const shown = render ? render(value, row, index) : text(row)
-    return shown === '' || shown === null || shown === undefined || shown === false ? NOTHING : shown
+    const isNothing = shown === '' || shown === null || shown === undefined || shown === false
+    return isNothing || (Array.isArray(shown) && shown.length === 0) ? NOTHING : shown
   }
