@@ -1,3 +1,4 @@
+import { OPEN_SUPPLIER_ORDERS } from '@netbar/shared/contract'
 import type { CallRequest, deliveryCalls, Demand, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -33,7 +34,7 @@ const incoming = (db: Kysely<Tables>) =>
   db
     .selectFrom('supplier_order_line')
     .innerJoin('supplier_order', 'supplier_order.id', 'supplier_order_line.order_id')
-    .where('supplier_order.status', 'in', ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED'])
+    .where('supplier_order.status', 'in', OPEN_SUPPLIER_ORDERS)
     .groupBy('supplier_order_line.product_id')
     .select([
       'supplier_order_line.product_id',

@@ -1,1 +1,2 @@
 export { supplierOrderHandlers } from './handlers.ts'
+export { countOpenOrders, supplierFigures } from './figures.ts'

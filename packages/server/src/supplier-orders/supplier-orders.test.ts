@@ -6,6 +6,7 @@ import { first } from '../testing/first.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { findBroken } from '../testing/invariants.ts'
+import { purchaseRequests } from '../testing/purchase-requests.ts'
 import { supplierOrderRequests } from '../testing/supplier-order-requests.ts'
 import type { SupplierOrderAction } from '../testing/supplier-order-requests.ts'
 import { companyBrands } from './scope.ts'
@@ -95,6 +96,25 @@ describe('an order to a supplier', () => {
       )
       expect(change).toMatchObject({ status: isDraft ? 40902 : 40901 })
     }
+  })
+
+  it('keeps its supplier until it ends', async () => {
+    const { supplier } = await requests.delivering('锐速电竞外设')
+    const { products } = await requests.delivering('甘味零食供应链')
+    const lines = [{ productId: first(products).id, quantity: 1, priceFen: 1 }]
+    const draft = requests.done(await requests.save({ supplierId: supplier.id, lines }))
+    const remove = (key: string) =>
+      purchaseRequests(server, key).post(OWNER, `/api/purchase/supplier/delete/${supplier.id}`, {
+        version: supplier.version,
+      })
+    expect(await remove('remove-early')).toMatchObject({
+      status: 42202,
+      msg: '该供应商还有1张未完成的采购单，不能删除，可改为停用',
+    })
+    await requests.take(draft, 'cancel')
+    expect(await remove('remove-later')).toMatchObject({ status: 200 })
+    // What was ordered of it is still there to be looked at.
+    expect(await requests.found(draft.id)).toMatchObject({ supplierName: '锐速电竞外设' })
   })
 
   it('is ended with a reason, and what came of it stays', async () => {

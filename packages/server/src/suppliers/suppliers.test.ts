@@ -106,6 +106,30 @@ describe('the list of suppliers', () => {
   })
 })
 
+describe('the figures of a supplier', () => {
+  it('are what was ordered of it in 90 days, and how many of its orders were there in time', async () => {
+    const orders = await server.database.db
+      .selectFrom('supplier_order')
+      .innerJoin('supplier', 'supplier.id', 'supplier_order.supplier_id')
+      .select(['supplier.name', 'status', 'amount_fen'])
+      .execute()
+    const sumOf = (name: string) =>
+      orders
+        .filter((order) => order.name === name && order.status !== 'DRAFT')
+        .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    // One of two was there on its day.
+    expect(await named('甘味零食供应链')).toMatchObject({ recentAmountFen: sumOf('甘味零食供应链'), onTimeBp: 5000 })
+    // The day of a part is over.
+    expect(await named('江城饮品批发')).toMatchObject({ recentAmountFen: sumOf('江城饮品批发'), onTimeBp: 0 })
+    // What is on its way is not late yet.
+    expect(await named('青禾茶咖原料')).toMatchObject({ recentAmountFen: sumOf('青禾茶咖原料'), onTimeBp: null })
+    // Of what was closed short counts what came: half of it.
+    expect(await named('大成食品配送')).toMatchObject({ recentAmountFen: sumOf('大成食品配送') / 2, onTimeBp: 0 })
+    // What was given up is nothing.
+    expect(await named('洁安日用物资')).toMatchObject({ recentAmountFen: 0, onTimeBp: null })
+  })
+})
+
 describe('a supplier', () => {
   it('has a tax rate and the end of its contract, by which the list is sorted', async () => {
     const { id, version } = await add({

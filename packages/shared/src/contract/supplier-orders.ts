@@ -19,6 +19,9 @@ export const SUPPLIER_ORDER_STATUSES = [
 const status = v.picklist(SUPPLIER_ORDER_STATUSES)
 export type SupplierOrderStatus = v.InferOutput<typeof status>
 
+/** States of an order of which something is still to come. */
+export const OPEN_SUPPLIER_ORDERS: readonly SupplierOrderStatus[] = ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED']
+
 /** Most purchase units of one line, most fen of one of them, and most lines of one order. */
 export const SUPPLIER_ORDER_LIMITS = { quantity: 99_999, priceFen: 100_000_000, lines: 200 } as const
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { attachmentIds } from './attachment-ids.ts'
 import { attachments } from './attachments.ts'
 import { isCreditCode } from './credit-code.ts'
-import { day, id, quantity } from './primitives.ts'
+import { day, fen, id, quantity } from './primitives.ts'
 import { TAX_RATES } from './products.ts'
 import {
   formText,
@@ -20,6 +20,9 @@ const category = v.picklist(SUPPLIER_CATEGORIES)
 
 /** Any of these sees what a supplier's bank, its phone and its contracts are. */
 export const SUPPLIER_SENSITIVE = ['SUPPLIER_EDIT', 'SUPPLIER_VIEW_SENSITIVE'] as const
+
+/** How far back a supplier's figures go, in days. */
+export const SUPPLIER_FIGURE_DAYS = 90
 
 /** Most days that a supplier waits for its money. */
 export const PAYMENT_DAYS_LIMIT = 365
@@ -55,6 +58,10 @@ export const supplier = v.object({
   remark: v.string(),
   /** How many products of the brand it delivers. */
   productCount: quantity,
+  /** What was ordered of it lately; of what was closed short what came. */
+  recentAmountFen: fen,
+  /** How many of its orders that were wanted by a day came in full by then, in basis points; null where none was due. */
+  onTimeBp: v.nullable(quantity),
 })
 export type Supplier = v.InferOutput<typeof supplier>
 

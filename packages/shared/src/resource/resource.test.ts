@@ -31,6 +31,8 @@ const row: Supplier = {
   photos: [],
   remark: '',
   productCount: 0,
+  recentAmountFen: 0,
+  onTimeBp: null,
 }
 const draft = {
   name: row.name,

@@ -1,4 +1,4 @@
-import { formatDateTime, suppliers } from '@netbar/shared'
+import { formatDateTime, formatMoney, suppliers } from '@netbar/shared'
 import {
   SUPPLIER_CATEGORIES,
   supplierDraft,
@@ -22,6 +22,10 @@ const useCategories = () => {
 }
 
 const useTaxRates = () => TAX_RATES.map((value) => ({ value, label: `${value}%` }))
+
+const PERCENT_BP = 100
+/** A share in whole percent; nothing where there is nothing to count. */
+const percentOf = (bp: number | null): string => (bp === null ? '' : `${Math.round(bp / PERCENT_BP)}%`)
 
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: 'supplier.name', maxLength: 50, isRequired: true },
@@ -82,9 +86,11 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
   schema: v.object(supplierDraft),
   nameOf: ({ name }) => name,
   parts: [{ key: 'photos', label: 'supplier.photos', Component: SupplierPhotos }],
-  facts: ({ code, productCount }, t) => [
+  facts: ({ code, productCount, recentAmountFen, onTimeBp }, t) => [
     [t('supplier.code'), code],
     [t('supplier.productCount'), String(productCount)],
+    [t('supplier.recentAmount'), formatMoney(recentAmountFen)],
+    [t('supplier.onTime'), percentOf(onTimeBp) || '—'],
   ],
   columns: (t) => [
     { key: 'code', title: t('supplier.code'), text: ({ code }) => code },
@@ -104,6 +110,13 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
       align: 'right',
       text: ({ productCount }) => String(productCount),
     },
+    {
+      key: 'recentAmountFen',
+      title: t('supplier.recentAmount'),
+      align: 'right',
+      text: ({ recentAmountFen }) => formatMoney(recentAmountFen),
+    },
+    { key: 'onTimeBp', title: t('supplier.onTime'), align: 'right', text: ({ onTimeBp }) => percentOf(onTimeBp) },
     {
       key: 'licenceUntil',
       title: t('supplier.licenceUntil'),

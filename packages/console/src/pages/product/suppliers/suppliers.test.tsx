@@ -48,6 +48,8 @@ const supplier: Supplier = {
   photos: [photo('f1'), photo('f2')],
   remark: '',
   productCount: 21,
+  recentAmountFen: 158_400,
+  onTimeBp: 5000,
 }
 const show = (row: Supplier) =>
   showPage(<SupplierDetail />, {
