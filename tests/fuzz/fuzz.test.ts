@@ -17,7 +17,7 @@ import {
   type ManualClock,
   type TestServer,
 } from '@netbar/server/testing'
-import { calls, Status, type Call } from '@netbar/shared/contract'
+import { calls, shanghaiDay, Status, type Call } from '@netbar/shared/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS, openAccounts, type FuzzAccounts } from './accounts.ts'
@@ -57,8 +57,8 @@ const branchOf = async (branchNo: string) =>
   ).id
 
 beforeAll(async () => {
-  // What the examples are made with is of today.
-  clock = createManualClock(new Date())
+  // What the examples are made with is of today; in the hours after noon nothing begins or ends by itself.
+  clock = createManualClock(new Date(`${shanghaiDay(Date.now())}T12:00:00+08:00`))
   const outside = createOutsideWorld(() => clock.now())
   server = await startTestServer({ clock, outside: outside.services, signInsPerMinute: 1_000_000 })
   const branch = await branchOf('XH001')
