@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectRedisPeers } from './redis.ts'
 import type { Peers } from './peers.ts'
 
-/** The test command starts one for the tests on PostgreSQL. */
-const url = process.env['NETBAR_TEST_REDIS_URL'] ?? ''
+/** The test command starts one for these tests alone: what they break, no other test speaks by. */
+const url = process.env['NETBAR_TEST_BROKEN_REDIS_URL'] ?? ''
 
 describe.runIf(url !== '')('processes that speak by Redis', () => {
   const admin = createClient({ url })

@@ -74,11 +74,13 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
     const id = v.safeParse(sessionId, message)
     if (id.success) for (const listener of revoked) listener(id.output)
   }
+  let isSubscribed = false
   const connect = async () => {
     await Promise.all([commands.connect(), subscriber.connect()])
     await subscriber.subscribe(channels.written, written.tell)
     await subscriber.subscribe(channels.rights, rights.tell)
     await subscriber.subscribe(channels.revoked, hearRevoked)
+    isSubscribed = true
     subscriber.on('ready', written.tell)
     written.tell()
   }
@@ -116,7 +118,7 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
         return null
       }
     },
-    isConnected: () => commands.isReady && subscriber.isReady,
+    isConnected: () => commands.isReady && subscriber.isReady && isSubscribed,
     close: async () => {
       isClosed = true
       commands.destroy()
