@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
+import { connect as connectTo, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@redis/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,8 +24,8 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     for (const peers of all.splice(0)) await peers.close()
   })
 
-  const connect = async (own: string = group): Promise<Peers> => {
-    const peers = connectRedisPeers({ url, group: own, onError: (error) => void errors.push(error) })
+  const connect = async (own: string = group, address: string = url): Promise<Peers> => {
+    const peers = connectRedisPeers({ url: address, group: own, onError: (error) => void errors.push(error) })
     all.push(peers)
     const heard = Promise.withResolvers<void>()
     peers.onWritten(heard.resolve)
@@ -110,6 +110,34 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     expect(await one.count('key', 60_000)).toBeNull()
     expect(String(errors[0])).toContain('Redis does not answer')
     await admin.sendCommand(['CLIENT', 'UNPAUSE'])
+  })
+
+  it('ask again to hear where the connection was cut just then', async () => {
+    const { hostname, port } = new URL(url)
+    let isCut = false
+    const proxy = createServer((client) => {
+      const redis = connectTo(Number(port), hostname)
+      client.on('data', (data) => {
+        const isAsking = data.includes('subscribe')
+        if (isAsking && !isCut) client.destroy()
+        else redis.write(data)
+        isCut ||= isAsking
+      })
+      redis.pipe(client)
+      redis.on('error', () => client.destroy())
+      client.on('error', () => redis.destroy())
+      client.on('close', () => redis.destroy())
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => proxy.once('listening', resolve))
+    // A server that listens on a port has an address of this form.
+    const address = proxy.address() as AddressInfo
+    const [one, other] = [await connect(), await connect(group, `redis://127.0.0.1:${address.port}`)]
+    expect(isCut).toBe(true)
+    const written = next((resolve) => other.onWritten(() => resolve('')))
+    one.tellWritten()
+    await written
+    expect(other.isConnected()).toBe(true)
+    proxy.close()
   })
 
   it('find each other again after their connections were cut, and look for what they have missed', async () => {

@@ -74,18 +74,18 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
     const id = v.safeParse(sessionId, message)
     if (id.success) for (const listener of revoked) listener(id.output)
   }
-  let isSubscribed = false
-  const connect = async () => {
-    await Promise.all([commands.connect(), subscriber.connect()])
+  let isHearing = false
+  /** At each connection: it may be lost before the first time has succeeded, and then nobody but us asks again. */
+  const hear = async () => {
     await subscriber.subscribe(channels.written, written.tell)
     await subscriber.subscribe(channels.rights, rights.tell)
     await subscriber.subscribe(channels.revoked, hearRevoked)
-    isSubscribed = true
-    subscriber.on('ready', written.tell)
+    isHearing = true
     written.tell()
   }
+  subscriber.on('ready', () => void hear().catch(onError))
   let isClosed = false
-  connect().catch((error: unknown) => {
+  Promise.all([commands.connect(), subscriber.connect()]).catch((error: unknown) => {
     if (!isClosed) onError(error)
   })
 
@@ -118,7 +118,7 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
         return null
       }
     },
-    isConnected: () => commands.isReady && subscriber.isReady && isSubscribed,
+    isConnected: () => commands.isReady && subscriber.isReady && isHearing,
     close: async () => {
       isClosed = true
       commands.destroy()
