@@ -1,10 +1,11 @@
+import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
 import type { OrderSupply, PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { remainderOf } from './company-stock.ts'
 
 /** States in which the company may still have something to send. */
-export const OPEN: readonly PurchaseOrderStatus[] = ['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
+export const OPEN: readonly PurchaseOrderStatus[] = ['PENDING', ...SHIPPABLE_STATUSES]
 
 /** What is still to be sent of a product, and what there is of it, in sale units. */
 export interface OpenGoods {

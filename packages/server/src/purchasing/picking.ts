@@ -1,13 +1,10 @@
-import { Status } from '@netbar/shared/contract'
-import type { PickingLine, pickingCalls, PurchaseOrderStatus } from '@netbar/shared/contract'
+import { SHIPPABLE_STATUSES, Status } from '@netbar/shared/contract'
+import type { PickingLine, pickingCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { remainderOf } from './company-stock.ts'
-
-/** States in which something that is confirmed may still lie on the company's shelves. */
-const TO_SEND: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
 
 const ordersOf = (db: Kysely<Tables>, ids: readonly string[], branchIds: readonly string[]) =>
   db
@@ -48,7 +45,7 @@ const findPicking = async (
 ): Promise<PickingLine[]> => {
   const orders = new Map((await ordersOf(db, ids, branchIds)).map((order) => [order.id, order]))
   if (ids.some((id) => !orders.has(id))) throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
-  const open = [...orders.values()].filter(({ status }) => TO_SEND.includes(status)).map(({ id }) => id)
+  const open = [...orders.values()].filter(({ status }) => SHIPPABLE_STATUSES.includes(status)).map(({ id }) => id)
   const byGoods = Map.groupBy(await linesToSend(db, open), (line) => `${line.product_id}-${line.pack_size}`)
   return [...byGoods].flatMap(([id, lines]) => {
     // It is called as it was when it was ordered last.

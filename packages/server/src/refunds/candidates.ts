@@ -1,5 +1,5 @@
-import { returnLimitOf, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
-import type { PurchaseOrderStatus, RefundCandidate, RefundType } from '@netbar/shared/contract'
+import { returnLimitOf, shanghaiDay, SHIPPABLE_STATUSES, WHOLE_BP } from '@netbar/shared/contract'
+import type { RefundCandidate, RefundType } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { termsOf } from '../product-setting/index.ts'
@@ -11,8 +11,6 @@ type Line = Tables['purchase_order_line']
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Statuses in which something of an order may not have left the company. */
-const UNSHIPPED: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
 
 /** What can be refunded of a line of an order, with what the refund keeps of it. */
 export interface Candidate {
@@ -121,7 +119,7 @@ export const findCandidates = async (
     order,
     lines.map(({ product_id }) => product_id),
   )
-  const unshipped = UNSHIPPED.includes(order.status)
+  const unshipped = SHIPPABLE_STATUSES.includes(order.status)
     ? lines.map((line) => toCandidate(line, 2, remainderOf(line) - (asked.get(line.id) ?? 0), null))
     : []
   const { refundHours, warnDays, expiredRatioBp } = await termsOf(db, { id: order.branch_id, brandId: order.brand_id })

@@ -17,6 +17,9 @@ export const PURCHASE_ORDER_STATUSES = [
 export const purchaseOrderStatus = v.picklist(PURCHASE_ORDER_STATUSES)
 export type PurchaseOrderStatus = v.InferOutput<typeof purchaseOrderStatus>
 
+/** States of confirmed orders of which something may still leave the company. */
+export const SHIPPABLE_STATUSES: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
+
 /** What stores order, and what the company sends on its own to make up for what was missing. */
 export const PURCHASE_ORDER_KINDS = ['NORMAL', 'REPLACEMENT'] as const
 const kind = v.picklist(PURCHASE_ORDER_KINDS)

@@ -1,3 +1,4 @@
+import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
 import type { PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 
 /** What a person can do with an order beside 入库. */
@@ -9,15 +10,13 @@ interface ActionRule {
   readonly statuses: readonly PurchaseOrderStatus[]
 }
 
-const SHIPPING: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
-
 /** The steps of the store, and those of the company, the usual one first. */
 const RULES: Readonly<Record<'store' | 'company', readonly ActionRule[]>> = {
   store: [{ action: 'cancel', functionId: 'PURCHASE_CANCEL', statuses: ['PENDING'] }],
   company: [
     { action: 'confirm', functionId: 'PURCHASE_CONFIRM', statuses: ['PENDING'] },
-    { action: 'ship', functionId: 'PURCHASE_SHIP', statuses: SHIPPING },
-    { action: 'closeRemainder', functionId: 'PURCHASE_CLOSE', statuses: SHIPPING },
+    { action: 'ship', functionId: 'PURCHASE_SHIP', statuses: SHIPPABLE_STATUSES },
+    { action: 'closeRemainder', functionId: 'PURCHASE_CLOSE', statuses: SHIPPABLE_STATUSES },
     { action: 'reject', functionId: 'PURCHASE_REJECT', statuses: ['PENDING'] },
   ],
 }
@@ -38,12 +37,7 @@ export const actionsOf = (
     .map(({ action }) => action)
 
 /** States in which something of an order was stored, or is confirmed and may not have left the company. */
-const REFUNDABLE: ReadonlySet<PurchaseOrderStatus> = new Set([
-  'CONFIRMED',
-  'PARTIALLY_SHIPPED',
-  'PARTIALLY_STORED',
-  'STORED',
-])
+const REFUNDABLE: ReadonlySet<PurchaseOrderStatus> = new Set([...SHIPPABLE_STATUSES, 'STORED'])
 
 /** Whether something of an order in this status may be given back; what and how much, the lines tell. */
 export const mayBeRefunded = (status: PurchaseOrderStatus): boolean => REFUNDABLE.has(status)

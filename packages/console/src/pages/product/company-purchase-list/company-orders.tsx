@@ -1,5 +1,6 @@
 import { $menus, bulkConfirm, companyPurchaseOrders, pageFunctionsOf } from '@netbar/shared'
-import type { PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
+import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
+import type { PurchaseOrder } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
@@ -16,9 +17,8 @@ const PickingSheet = lazy(async () => {
   return { default: Component }
 })
 
-const TO_PICK = new Set<PurchaseOrderStatus>(['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED'])
 const isToConfirm = ({ status, kind }: PurchaseOrder) => status === 'PENDING' && kind === 'NORMAL'
-const isToPick = ({ status }: PurchaseOrder) => TO_PICK.has(status)
+const isToPick = ({ status }: PurchaseOrder) => SHIPPABLE_STATUSES.includes(status)
 
 /** The orders of all stores: what waits for the company, and how far the rest is. */
 export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {

@@ -1,4 +1,5 @@
 import { $menus, formatDateTime, formatMoney, orderOpened, pageFunctionsOf, purchaseOrder } from '@netbar/shared'
+import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
 import type { PurchaseOrderDetail as Order, PurchaseOrderLine, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { Button, Empty, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
@@ -63,7 +64,7 @@ const STEP_OF: Readonly<Record<PurchaseOrderStatus, number>> = {
   CLOSED: 1,
 }
 /** Something may still be sent of orders in these. */
-const TO_SEND = new Set<PurchaseOrderStatus>(['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED'])
+const TO_SEND = new Set<PurchaseOrderStatus>(['PENDING', ...SHIPPABLE_STATUSES])
 const ENDED = new Set<PurchaseOrderStatus>(['REJECTED', 'CANCELLED', 'CLOSED'])
 
 interface LinesProps {
