@@ -8,11 +8,8 @@ import { tellDiscounts } from './due.ts'
 import { countsIn, findDiscountChoices } from './find.ts'
 import { discountRules } from './rules.ts'
 
-type Discounts = Handlers<typeof productDiscountCalls>
-
 /** A plain resource, but that what somebody sees hangs on their branches, and its state on the hour. */
-const handlersFor = (context: CallContext): Discounts =>
-  createResourceHandlers<'product_discount', typeof productDiscountCalls>(discountRules(context))
+const plain = createResourceHandlers<'product_discount', typeof productDiscountCalls>(discountRules)
 
 /** @throws Refusal 40401 where a discount is of none of the actor's branches. */
 const assertSeen = async ({ database, actor }: CallContext, id: string): Promise<void> => {
@@ -26,37 +23,37 @@ const assertSeen = async ({ database, actor }: CallContext, id: string): Promise
 }
 
 /** Answers all calls of discounts. Branches hear at once of what counts now, or does no more. */
-export const productDiscountHandlers: Discounts = {
-  page: (request, context) => handlersFor(context).page(request, context),
-  export: (request, context) => handlersFor(context).export(request, context),
+export const productDiscountHandlers: Handlers<typeof productDiscountCalls> = {
+  page: plain.page,
+  export: plain.export,
   entry: async (request, context) => {
     await assertSeen(context, request.params.id)
-    return handlersFor(context).entry(request, context)
+    return plain.entry(request, context)
   },
   logs: async (request, context) => {
     await assertSeen(context, request.params.id)
-    return handlersFor(context).logs(request, context)
+    return plain.logs(request, context)
   },
   add: async (request, context) => {
-    const added = await handlersFor(context).add(request, context)
+    const added = await plain.add(request, context)
     await context.database.write((trx) => tellDiscounts(trx, context.now()))
     return added
   },
   change: async (request, context) => {
     await assertSeen(context, request.params.id)
-    const changed = await handlersFor(context).change(request, context)
+    const changed = await plain.change(request, context)
     await context.database.write((trx) => tellDiscounts(trx, context.now()))
     return changed
   },
   enable: async (request, context) => {
     await assertSeen(context, request.params.id)
-    const switched = await handlersFor(context).enable(request, context)
+    const switched = await plain.enable(request, context)
     await context.database.write((trx) => tellDiscounts(trx, context.now()))
     return switched
   },
   remove: async (request, context) => {
     await assertSeen(context, request.params.id)
-    return handlersFor(context).remove(request, context)
+    return plain.remove(request, context)
   },
 }
 

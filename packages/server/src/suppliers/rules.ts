@@ -4,6 +4,7 @@ import { attachmentsOf, claimAttachments } from '../attachments/index.ts'
 import type { SupplierTable, Tables } from '../db/index.ts'
 import { containing } from '../db/like.ts'
 import { listOf, listText } from '../db/list-text.ts'
+import type { CallContext } from '../http/context.ts'
 import type { FieldProblem } from '../http/refusal.ts'
 import { nextCodes, takenProblem } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
@@ -46,7 +47,7 @@ const PHOTOS = [
 ] as const
 
 /** Suppliers of a brand: a plain resource. */
-export const supplierRules = (now: Date): ResourceRules<'supplier', typeof supplierCalls> => ({
+export const supplierRules = ({ now }: Pick<CallContext, 'now'>): ResourceRules<'supplier', typeof supplierCalls> => ({
   name: 'suppliers',
   calls: supplierCalls,
   table: 'supplier',
@@ -73,7 +74,7 @@ export const supplierRules = (now: Date): ResourceRules<'supplier', typeof suppl
   toRows: async (db, rows, isFull) => {
     const ids = rows.map(({ id }) => id)
     const products = await productsOf(db, ids)
-    const figures = await supplierFigures(db, ids, now)
+    const figures = await supplierFigures(db, ids, now())
     const licences = await attachmentsOf(db, 'SUPPLIER_LICENCE', ids)
     const contracts = isFull ? await attachmentsOf(db, 'SUPPLIER_CONTRACT', ids) : new Map<string, never>()
     // What was taken off stays with it, for whoever looks for it later, and is not shown.
