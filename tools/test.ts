@@ -14,15 +14,13 @@ interface Step {
   readonly command: string
   /** Set when the step runs tests and writes its report to this file of the cache. */
   readonly report?: string
-  /** What of the step cannot be done on this machine, and why; none where all can. */
+  /** Why the step cannot be done on this machine; none where it can. */
   readonly skipped?: string
 }
 
 const report = (file: string): string => join(CACHE, file)
 const vitest = (projects: readonly string[], file: string): string =>
   `vitest run ${projects.map((project) => `--project '${project}'`).join(' ')} --reporter=default --reporter=json --outputFile.json=${report(file)}`
-
-const missing = missingServices()
 
 const STEPS: readonly Step[] = [
   { name: 'format', command: 'oxfmt --check' },
@@ -35,14 +33,12 @@ const STEPS: readonly Step[] = [
   { name: 'build', command: 'node tools/build.ts' },
   { name: 'packages', command: 'node tools/packages.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },
-  // On both databases at once: no core is idle while the last one of either ends.
+  { name: 'unit tests', command: vitest(['unit', 'terminal'], 'unit.json'), report: 'unit.json' },
   {
-    name: 'unit and server tests',
-    command: vitest(['unit', 'terminal', ...(missing === null ? ['postgres'] : [])], 'node.json'),
-    report: 'node.json',
-    ...(missing === null
-      ? {}
-      : { skipped: `server tests on PostgreSQL and Redis: ${missing} not found on this machine` }),
+    name: 'server tests on PostgreSQL and Redis',
+    command: vitest(['postgres'], 'postgres.json'),
+    report: 'postgres.json',
+    ...missingServices(),
   },
   { name: 'browser', command: 'node tools/chromium.ts' },
   { name: 'component tests', command: vitest(['browser:*'], 'browser.json'), report: 'browser.json' },
@@ -59,7 +55,8 @@ for (const step of STEPS) {
   console.log(`\n── ${step.name}`)
   if (step.skipped !== undefined) {
     console.log(`skipped: ${step.skipped}`)
-    times.push(`  skipped  ${step.skipped}`)
+    times.push(`  skipped  ${step.name}`)
+    continue
   }
   const started = performance.now()
   // The commands are those above, quoted for a shell by nobody else.
@@ -80,12 +77,12 @@ console.log(`\n${times.join('\n')}\n`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 
 /** The embedded database needs nothing; the other engine is tested where its programs are. */
-function missingServices(): string | null {
-  const absent = [
+function missingServices(): Pick<Step, 'skipped'> {
+  const missing = [
     ...(findPostgres() === null ? ['PostgreSQL (initdb, postgres)'] : []),
     ...(findRedis() === null ? ['Redis (redis-server)'] : []),
   ]
-  return absent.length === 0 ? null : absent.join(' and ')
+  return missing.length === 0 ? {} : { skipped: `${missing.join(' and ')} not found on this machine` }
 }
 
 function read(file: string): string | undefined {
