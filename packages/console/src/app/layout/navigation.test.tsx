@@ -57,6 +57,23 @@ describe('the menu', () => {
     await expect.element(entryOfPage).not.toBeInTheDocument()
     expect(performance.now() - before).toBeGreaterThanOrEqual(500)
   })
+  it('[SHELL-3] hides the sub-panel after a choice by keyboard, too', async () => {
+    await showPage(
+      <>
+        <TopNavigation routeName="home" />
+        <Address />
+      </>,
+      { user },
+    )
+    page.getByRole('menuitem', { name: '商品管理' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const entryOfPage = page.getByRole('menuitem', { name: '门店采购单' })
+    await expect.element(entryOfPage).toBeVisible()
+    entryOfPage.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('/admin/product/storePurchaseList')).toBeVisible()
+    await expect.element(entryOfPage).not.toBeInTheDocument()
+  })
   it('[ROUTE-7] opens a sub-panel on a click, where the pointer rested before there was a menu', async () => {
     await restPointer(150, 20)
     await showPage(<TopNavigation routeName="home" />, { user })

@@ -85,7 +85,9 @@ export const useSubPanels = () => {
   }
   const change = useCallback(
     (keys: string[]) => {
-      if (timer.current !== null && keys.length === 0) return
+      // Enter on a page chooses it, and Ant Design opens it beside, as if there were something below it.
+      const isChoice = keys.some((key) => routeNamed(key))
+      if (isChoice || (timer.current !== null && keys.length === 0)) return
       stop()
       setOpenKeys(keys)
     },
