@@ -18,11 +18,7 @@ export const ListEmpty = ({ filters, choice, onChange, begin }: ListEmptyProps) 
   const none = Object.fromEntries(set.map(({ name }) => [name, '']))
   return (
     <Empty description={t('kit.empty')}>
-      {set.length === 0 ? (
-        begin
-      ) : (
-        <Button onClick={() => onChange({ filters: { ...choice.filters, ...none } })}>{t('kit.clearFilters')}</Button>
-      )}
+      {set.length === 0 ? begin : <Button onClick={() => onChange({ filters: none })}>{t('kit.clearFilters')}</Button>}
     </Empty>
   )
 }

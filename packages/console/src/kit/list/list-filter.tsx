@@ -7,6 +7,7 @@ import { Input } from '../../ui/input.ts'
 interface FilterBarProps {
   readonly filters: readonly ListFilter[]
   readonly choice: ListChoice
+  /** Filters that changed. */
   readonly onChange: (filters: Readonly<Record<string, string>>) => void
 }
 
@@ -58,7 +59,7 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
     setTyped(choice.filters)
   }
   const typedTexts = Object.fromEntries(texts.map(({ name }) => [name, (typed[name] ?? '').trim()]))
-  const change = (name: string, value: string) => onChange({ ...choice.filters, [name]: value })
+  const change = (name: string, value: string) => onChange({ [name]: value })
   const input = (filter: ListFilter) => {
     const { name } = filter
     const value = choice.filters[name] ?? ''
@@ -94,7 +95,7 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   }
   const shown = filters.filter(({ kind }) => kind !== 'own')
   return (
-    <Form layout="inline" className="list-filter" onFinish={() => onChange({ ...choice.filters, ...typedTexts })}>
+    <Form layout="inline" className="list-filter" onFinish={() => onChange(typedTexts)}>
       {shown.map(input)}
       <div className="list-actions">
         {texts.length > 0 && (
@@ -106,7 +107,7 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
           onClick={() => {
             const empty = Object.fromEntries(shown.map(({ name }) => [name, '']))
             setTyped({ ...typed, ...empty })
-            onChange({ ...choice.filters, ...empty })
+            onChange(empty)
           }}
         >
           {t('kit.reset')}

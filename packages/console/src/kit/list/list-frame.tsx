@@ -29,7 +29,7 @@ export const ListFrame = <Row, Query>({ definition, page, header, tools, childre
       <section className="card">
         {header?.(choice, change)}
         <div className="list-bar">
-          <FilterBar filters={definition.filters} choice={choice} onChange={(values) => change({ filters: values })} />
+          <FilterBar filters={definition.filters} choice={choice} onChange={(filters) => change({ filters })} />
           <ListTools
             definition={definition}
             columns={columns}

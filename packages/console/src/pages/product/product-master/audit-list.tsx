@@ -66,7 +66,7 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
             <ChoiceBar
               label={t('productAudit.view')}
               chosen={filters['status'] === ALL ? ALL : 'PENDING'}
-              onChange={(key) => change({ filters: { ...filters, tab, status: key === ALL ? ALL : '' } })}
+              onChange={(key) => change({ filters: { tab, status: key === ALL ? ALL : '' } })}
               choices={[
                 { key: 'PENDING', label: t('productAudit.pending') },
                 { key: ALL, label: t('productAudit.all') },

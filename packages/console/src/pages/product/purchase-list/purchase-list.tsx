@@ -59,7 +59,7 @@ export const PurchaseList = ({ page, tabs, rowActions, ...parts }: PurchaseListP
           <StatusBar
             page={page}
             status={filters['status'] ?? ''}
-            onChange={(status) => change({ filters: { ...filters, status } })}
+            onChange={(status) => change({ filters: { status } })}
           />
         </>
       )}

@@ -26,11 +26,11 @@ export const PurchaseTimesStatistics = () => {
   return (
     <ListView
       definition={STATISTICS[by]}
-      header={({ filters }, change) => (
+      header={(_, change) => (
         <ChoiceBar
           label={t('purchaseStatistics.group')}
           chosen={by}
-          onChange={(group) => change({ filters: { ...filters, by: group } })}
+          onChange={(group) => change({ filters: { by: group } })}
           choices={STATISTICS_GROUPS.map((group) => ({ key: group, label: t(`purchaseStatistics.by.${group}`) }))}
         />
       )}

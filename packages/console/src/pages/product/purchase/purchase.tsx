@@ -35,7 +35,7 @@ export const Purchase = () => {
           header={({ filters }, change) => (
             <CategoryTree
               chosen={filters['category'] ?? ''}
-              onChange={(category) => change({ filters: { ...filters, category } })}
+              onChange={(category) => change({ filters: { category } })}
             />
           )}
           tools={

@@ -21,7 +21,7 @@ export const RefundGoodsList = () => {
         <ChoiceBar
           label={t('refund.type')}
           chosen={filters['type'] ?? ''}
-          onChange={(type) => change({ filters: { ...filters, type } })}
+          onChange={(type) => change({ filters: { type } })}
           choices={[
             { key: '', label: t('kit.all') },
             ...REFUND_TYPES.map((type) => ({ key: String(type), label: t(refundTypeKey(type)) })),

@@ -35,7 +35,7 @@ export const ReturnAccountingList = () => {
           <ChoiceBar
             label={t('refund.view')}
             chosen={filters['status'] === DONE ? DONE : ''}
-            onChange={(status) => change({ filters: { ...filters, status } })}
+            onChange={(status) => change({ filters: { status } })}
             choices={[
               { key: '', label: t('refund.toAccount') },
               { key: DONE, label: t('refund.accounted') },
