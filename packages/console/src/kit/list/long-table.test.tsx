@@ -1,5 +1,5 @@
 import { stockLedger } from '@netbar/shared'
-import type { MenuNode, StockMovement, User } from '@netbar/shared/contract'
+import type { MenuNode, StockMovement, StockSummary, User } from '@netbar/shared/contract'
 import { exampleUser, type FakeAnswer } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +10,23 @@ import { axeFindings } from '../../testing/axe-findings.ts'
 
 const PAGE = 'GET /api/stock/movement/page'
 const TOTAL = 100_000
+/** Of another product: nothing is said of this one over its rows. */
+const summary: StockSummary = {
+  warehouseId: 'w1',
+  warehouseName: '光谷旗舰店',
+  productId: 'p0',
+  productName: '可乐',
+  spec: '330ml',
+  saleUnit: '罐',
+  from: '2026-10-22',
+  to: '2026-11-21',
+  opening: 0,
+  incoming: 0,
+  outgoing: 0,
+  closing: 0,
+  balance: 0,
+  ledgerQuantity: 0,
+}
 
 const menu: MenuNode = { name: 'inventory', title: '库存管理', icon: '', type: 'MENU', functionId: null, children: [] }
 const keeper: User = { ...exampleUser, menus: [menu] }
@@ -42,7 +59,10 @@ const show = (respond: (url: string) => FakeAnswer) =>
   showPage(<InventoryDetail />, {
     at: '/inventoryDetail?warehouseId=w1&productId=p1',
     user: keeper,
-    answers: ({ http }) => http.on(PAGE, ({ url }) => respond(url)),
+    answers: ({ http }) => {
+      http.on(PAGE, ({ url }) => respond(url))
+      http.data('GET /api/stock/movement/summary', summary)
+    },
   })
 
 const ledger = page.getByRole('region', { name: '库存明细' })

@@ -1,10 +1,11 @@
-import { $menus, mayOpenRoute, routeNamed, stockSummary } from '@netbar/shared'
+import { $menus, mayOpenRoute, routeNamed, stockLedger, stockSummary } from '@netbar/shared'
 import { Status, type StockSummary } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
+import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { LongListView } from '../../../kit/list/long-list-view.tsx'
 import './inventory-detail.css'
 import { ledgerDefinition } from './ledger-definition.tsx'
@@ -59,13 +60,12 @@ export const InventoryDetail = () => {
     <LongListView
       definition={isCompany ? companyLedger : storeLedger}
       header={() =>
-        own ? (
-          <Summary summary={summary} />
+        error?.status === Status.notFound ? (
+          <Alert type="warning" showIcon className="list-failed" title={t('stock.notFound')} />
         ) : (
-          // Any other failure is the list's too, which says so.
-          error?.status === Status.notFound && (
-            <Alert type="warning" showIcon className="list-failed" title={t('stock.notFound')} />
-          )
+          <ListFigures figures={stockSummary} list={stockLedger}>
+            {(figures) => own && <Summary summary={figures} />}
+          </ListFigures>
         )
       }
     />

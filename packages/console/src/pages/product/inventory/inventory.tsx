@@ -1,8 +1,9 @@
-import { $menus, formatMoney, hrefOf, pageFunctionsOf, stockTotal } from '@netbar/shared'
+import { $menus, formatMoney, hrefOf, pageFunctionsOf, stockBalances, stockTotal } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { DOCUMENT_TABS, KINDS } from '../stock-documents/document-kinds.ts'
@@ -12,14 +13,15 @@ import { stockDefinition } from './stock-definition.tsx'
 
 const Total = () => {
   const { t } = useTranslation()
-  const total = useUnit(stockTotal.$value)
-  if (!total) return null
-  const { productCount, quantity, amountFen } = total
   return (
-    <strong>
-      {t('stock.total', { n: productCount, quantity })}
-      {amountFen !== null && t('stock.totalAmount', { amount: formatMoney(amountFen) })}
-    </strong>
+    <ListFigures figures={stockTotal} list={stockBalances}>
+      {({ productCount, quantity, amountFen }) => (
+        <strong>
+          {t('stock.total', { n: productCount, quantity })}
+          {amountFen !== null && t('stock.totalAmount', { amount: formatMoney(amountFen) })}
+        </strong>
+      )}
+    </ListFigures>
   )
 }
 

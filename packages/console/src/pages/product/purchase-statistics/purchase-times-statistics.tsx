@@ -1,9 +1,10 @@
-import { $menus, hrefOf, pageFunctionsOf, purchaseStatisticsSummary } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf, purchaseStatistics, purchaseStatisticsSummary } from '@netbar/shared'
 import { STATISTICS_GROUPS, type PurchaseStatistic } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { STATISTICS } from './statistics-definition.tsx'
@@ -19,6 +20,8 @@ export const PurchaseTimesStatistics = () => {
     status: purchaseStatisticsSummary.$status,
     menus: $menus,
   })
+  // Of the days of another filter nothing is known here.
+  const period = status === 'failed' ? null : summary
   const may = pageFunctionsOf(menus, 'purchaseTimesStatistics')
   const mayFile = may.has('REPLACEMENT_SUBMIT')
   const maySeeOrders = pageFunctionsOf(menus, 'companyPurchaseList').size > 0
@@ -34,7 +37,11 @@ export const PurchaseTimesStatistics = () => {
           choices={STATISTICS_GROUPS.map((group) => ({ key: group, label: t(`purchaseStatistics.by.${group}`) }))}
         />
       )}
-      notice={summary ? <Summary summary={summary} /> : status !== 'failed' && <SummaryWaiting />}
+      notice={
+        <ListFigures figures={purchaseStatisticsSummary} list={purchaseStatistics} waiting={<SummaryWaiting />}>
+          {(figures) => <Summary summary={figures} />}
+        </ListFigures>
+      }
       tools={
         (mayFile || may.has('REPLACEMENT_AUDIT')) && (
           <Button onClick={() => void navigate(hrefOf('singleRecord'))}>{t('routes.singleRecord')}</Button>
@@ -44,8 +51,8 @@ export const PurchaseTimesStatistics = () => {
         ? {
             rowActions: ({ id }: PurchaseStatistic) => (
               <>
-                {maySeeOrders && summary && (
-                  <Link to={hrefOf('companyPurchaseList', { branchId: id, from: summary.from, to: summary.to })}>
+                {maySeeOrders && period && (
+                  <Link to={hrefOf('companyPurchaseList', { branchId: id, from: period.from, to: period.to })}>
                     {t('purchaseStatistics.orders')}
                   </Link>
                 )}

@@ -1,8 +1,8 @@
 import { billedMonths, formatMoney, settlementBills } from '@netbar/shared'
-import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFailed } from '../../../kit/list/list-failed.tsx'
 import './bill-chart.css'
 
 const PERCENT = 100
@@ -16,14 +16,7 @@ export const BillChart = () => {
     status: billedMonths.$status,
     retry: settlementBills.reloaded,
   })
-  if (!months) {
-    if (status !== 'failed') return null
-    return (
-      <p className="bill-chart-failed">
-        {t('settlementBill.chartFailed')} <Button onClick={() => retry()}>{t('app.retry')}</Button>
-      </p>
-    )
-  }
+  if (!months) return status === 'failed' && <ListFailed title={t('settlementBill.chartFailed')} onRetry={retry} />
   const most = Math.max(1, ...months.map(({ paidFen, unpaidFen }) => paidFen + unpaidFen))
   const unpaid = months.reduce((sum, { unpaidFen }) => sum + unpaidFen, 0)
   return (

@@ -1,25 +1,27 @@
-import { billTotals, formatMoney } from '@netbar/shared'
-import { useUnit } from 'effector-react'
+import { billTotals, formatMoney, settlementBills } from '@netbar/shared'
 import { useTranslation } from 'react-i18next'
+import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListTotals } from '../../../kit/list/list-totals.tsx'
 import { signedMoney } from './bill-values.ts'
 
 /** What the bills of the filter are together, on every page of the list. */
 export const BillTotals = () => {
   const { t } = useTranslation()
-  const totals = useUnit(billTotals.$value)
-  if (!totals) return null
   return (
-    <ListTotals
-      title={t('settlementBill.totals', { n: totals.count })}
-      figures={[
-        [t('settlementBill.storedFen'), formatMoney(totals.storedFen)],
-        [t('settlementBill.refundFen'), formatMoney(totals.refundFen)],
-        [t('settlementBill.adjustFen'), signedMoney(totals.adjustFen)],
-        [t('settlementBill.payableFen'), formatMoney(totals.payableFen)],
-        [t('settlementBill.paidFen'), formatMoney(totals.paidFen)],
-        [t('settlementBill.unpaidFen'), formatMoney(totals.unpaidFen)],
-      ]}
-    />
+    <ListFigures figures={billTotals} list={settlementBills}>
+      {(totals) => (
+        <ListTotals
+          title={t('settlementBill.totals', { n: totals.count })}
+          figures={[
+            [t('settlementBill.storedFen'), formatMoney(totals.storedFen)],
+            [t('settlementBill.refundFen'), formatMoney(totals.refundFen)],
+            [t('settlementBill.adjustFen'), signedMoney(totals.adjustFen)],
+            [t('settlementBill.payableFen'), formatMoney(totals.payableFen)],
+            [t('settlementBill.paidFen'), formatMoney(totals.paidFen)],
+            [t('settlementBill.unpaidFen'), formatMoney(totals.unpaidFen)],
+          ]}
+        />
+      )}
+    </ListFigures>
   )
 }
