@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../testing/show-page.tsx'
 import { PageModal } from './page-modal.tsx'
 
@@ -20,6 +20,19 @@ const Example = () => {
   )
 }
 
+/** As most dialogs of pages are: there while it is open. */
+const Opened = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        作废
+      </button>
+      {isOpen && <PageModal open title="作废账单" onCancel={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
 const hideOrShow = () => {
   // Not by the mouse: the dialog lies over everything.
   document.querySelector<HTMLButtonElement>('.example-switch')?.click()
@@ -34,5 +47,15 @@ describe('a dialog of a kept page', () => {
     hideOrShow()
     await expect.element(page.getByRole('dialog', { name: '提示' })).toBeVisible()
     await expect.element(page.getByLabelText('数量')).toHaveValue('3')
+  })
+  it('gives the focus back to what opened it', async () => {
+    await showPage(<Opened />)
+    const opener = page.getByRole('button', { name: '作废' })
+    opener.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: '作废账单' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
   })
 })
