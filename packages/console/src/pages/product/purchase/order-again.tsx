@@ -3,6 +3,7 @@ import { Alert, Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 
 /** 再来一单: the last orders of the branch, of which one goes into the cart. */
@@ -24,10 +25,11 @@ export const OrderAgain = ({ onClose }: { readonly onClose: () => void }) => {
         <Alert
           type="error"
           showIcon
-          title={t('kit.failed')}
+          title={t(orders.length > 0 ? 'kit.failed' : 'kit.unavailable')}
           action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
         />
       )}
+      {!page && status === 'loading' && <LoadingBar />}
       {page && orders.length === 0 && <Empty description={t('purchaseCart.noOrders')} />}
       <ul className="past-orders">
         {orders.map(({ id, orderNo, lineCount, amountFen, createdTime, status: orderStatus }) => (

@@ -1,0 +1,22 @@
+import { exampleOrder } from '@netbar/shared/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { OrderAgain } from './order-again.tsx'
+
+const ORDERS = 'GET /api/purchase/order/page'
+
+beforeAll(startTexts)
+
+it('[ERR-6] orders to place again that could not be loaded are not said to be old ones, and come when asked for again', async () => {
+  const world = await showPage(<OrderAgain onClose={() => undefined} />, { answers: ({ http }) => http.fail(ORDERS) })
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent(/^列表加载失败重试$/)
+  expect(await axeFindings()).toEqual([])
+  world.http.rows(ORDERS, [exampleOrder('1')])
+  await alert.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByRole('button', { name: '再来一单 CG202611211' })).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
