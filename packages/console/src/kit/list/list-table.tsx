@@ -58,6 +58,8 @@ export const ListTable = <Row extends { readonly id: string }>({
           pageSizeOptions: PAGE_SIZES,
           showSizeChanger: true,
           showTotal: (count) => t('kit.total', { n: count }),
+          // Ant Design counts in another word than we do where it is in traditional characters.
+          locale: { items_per_page: t('kit.perPage') },
           onChange: (page, limit) => onChoose({ page: limit === choice.limit ? page : 1, limit }),
         }}
         {...table}

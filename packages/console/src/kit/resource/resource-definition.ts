@@ -28,6 +28,8 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly resource: Resource<Row, Query, Draft>
   /** The page of one row; without one rows are edited over the list. */
   readonly detail: RouteName | null
+  /** Key of what adding one is called. */
+  readonly adding: string
   readonly fields: readonly FormField[]
   /** What the contract takes of the form: its draft. */
   readonly schema: GenericSchema

@@ -30,7 +30,7 @@ const NewRow = <Row extends ResourceRow, Query extends object, Draft>({ definiti
   const close = useClosePage(`${definition.route}-new`, definition.route)
   return (
     <>
-      <h1 className="page-title">{t('kit.addTo', { what: t(`routes.${definition.route}`) })}</h1>
+      <h1 className="page-title">{t(definition.adding)}</h1>
       <section className="card">
         <ResourceForm definition={definition} row={null} onSaved={close} onClose={close} />
       </section>
@@ -44,7 +44,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
 }: PageProps<Row, Query, Draft> & { readonly row: Row }) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
-  const { resource, facts, functions, menu, nameOf, parts = [], route, words } = definition
+  const { resource, detail, facts, functions, menu, nameOf, parts = [], route, words } = definition
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
   const [part, setPart] = useState('info')
@@ -55,7 +55,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
   return (
     <div className="resource-detail">
       <h1 className="page-title">
-        {t(`routes.${route}`)} {nameOf(row)}{' '}
+        {t(`routes.${detail ?? route}`)} {nameOf(row)}{' '}
         <StatusTag tone={row.enabled ? 'done' : 'closed'}>
           {row.enabled ? t('kit.enabled') : t('kit.disabled')}
         </StatusTag>

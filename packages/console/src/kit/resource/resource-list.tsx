@@ -37,7 +37,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const { t } = useTranslation()
   const navigate = useNavigate()
   const menus = useUnit($menus)
-  const { route, menu, detail, functions, nameOf, resource, words } = definition
+  const { menu, detail, functions, nameOf, resource, words } = definition
   // What is edited over the list; 'new' for a new row.
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const [looked, setLooked] = useState<Row | null>(null)
@@ -81,7 +81,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
         <PageModal
           open
           width={720}
-          title={edited === 'new' ? t('kit.addTo', { what: t(`routes.${route}`) }) : nameOf(edited)}
+          title={edited === 'new' ? t(definition.adding) : nameOf(edited)}
           footer={null}
           closable={false}
           mask={{ closable: false }}

@@ -22,6 +22,7 @@ export const categoryDefinition: ResourceDefinition<ProductCategory, ProductCate
   route: 'codeManage',
   menu: 'productSetting',
   detail: null,
+  adding: 'productCode.addCategory',
   ...createResourceParts(productCategories),
   exportFunction: 'CLASSIFY',
   functions: { edit: 'CLASSIFY_EDIT', disable: 'CLASSIFY_EDIT' },

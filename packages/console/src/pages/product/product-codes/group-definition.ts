@@ -25,6 +25,7 @@ export const groupDefinition: ResourceDefinition<ProductGroup, ProductGroupQuery
   route: 'groupCodeManage',
   menu: 'productSetting',
   detail: null,
+  adding: 'productCode.addGroup',
   ...createResourceParts(productGroups),
   exportFunction: 'GROUPING',
   functions: { edit: 'GROUPING_EDIT', disable: 'GROUPING_EDIT' },

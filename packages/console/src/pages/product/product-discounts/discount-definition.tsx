@@ -27,6 +27,7 @@ export const discountDefinition: ResourceDefinition<ProductDiscount, ProductDisc
   route: 'productDiscount',
   menu: 'productManage',
   detail: null,
+  adding: 'productDiscount.adding',
   ...createResourceParts(productDiscounts),
   exportFunction: 'PRODUCT_DISCOUNT_EXPORT',
   functions: { edit: 'PRODUCT_DISCOUNT_EDIT', disable: 'PRODUCT_DISCOUNT_EDIT' },

@@ -55,7 +55,6 @@ export const ProductDiscount = () => {
       ...(mayChange && row.state !== 'ENDED' ? switchesOf(row, row.state !== 'PLANNED') : []),
     ]
   }
-  const what = t('routes.productDiscount')
   return (
     <>
       <ListView
@@ -79,7 +78,7 @@ export const ProductDiscount = () => {
         <PageModal
           open
           width={720}
-          title={opened.kind === 'edit' ? opened.row.name : t('kit.addTo', { what })}
+          title={opened.kind === 'edit' ? opened.row.name : t(definition.adding)}
           footer={null}
           closable={false}
           mask={{ closable: false }}

@@ -107,6 +107,7 @@ export const productDefinition: ResourceDefinition<Product, ProductQuery, Produc
   route: 'productMasterManage',
   menu: 'productMasterManage',
   detail: 'productMasterDetail',
+  adding: 'productMaster.adding',
   ...createResourceParts(products),
   // The tab is the page's, not the server's.
   toQuery: ({ filters: { tab: _, ...filters }, ...choice }) => plainQuery({ ...choice, filters }),

@@ -65,6 +65,7 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
   route: 'suppliers',
   menu: 'suppliers',
   detail: 'supplierDetail',
+  adding: 'supplier.adding',
   ...createResourceParts(suppliers),
   exportFunction: 'SUPPLIER_EXPORT',
   functions: { edit: 'SUPPLIER_EDIT', disable: 'SUPPLIER_DISABLE' },

@@ -16,6 +16,7 @@ import { STATE_TONES } from './publish-states.ts'
 /** Announcements of the platform, as those see them who write them. */
 export const announcementDefinition: ResourceDefinition<AnnouncementEntry, AnnouncementQuery, AnnouncementDraft> = {
   ...platformParts,
+  adding: 'updateLog.addAnnouncement',
   words: { enable: 'updateLog.publish', disable: 'updateLog.withdraw', question: 'updateLog.askWithdraw' },
   ...createResourceParts(announcementEntries),
   filters: publishFilters('announcements'),

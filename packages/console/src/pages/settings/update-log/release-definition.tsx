@@ -27,6 +27,7 @@ const Items = ({ value }: { readonly value: unknown }) => <ReleaseItems items={i
 /** Releases of the product, as those see them who write them. */
 export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, ReleaseDraft> = {
   ...platformParts,
+  adding: 'updateLog.addRelease',
   words: { enable: 'updateLog.publish', disable: 'updateLog.withdraw', question: 'updateLog.askWithdrawRelease' },
   ...createResourceParts(releaseEntries),
   filters: publishFilters('releases'),
