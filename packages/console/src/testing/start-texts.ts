@@ -13,6 +13,7 @@ export const startTexts = async (): Promise<void> => {
     'stock',
     'attachment',
     'settlement',
+    'setting',
   ] as const
   await Promise.all(parts.map((part) => loadTexts(part)))
 }

@@ -12,6 +12,7 @@ import { RowActions } from '../../../kit/resource/row-actions.tsx'
 import { useBrands } from '../../../kit/resource/use-brands.ts'
 import { useRowSwitches } from '../../../kit/resource/use-row-switches.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
+import { useFocusReturn } from '../../../ui/use-focus-return.ts'
 import { unitForm } from './unit-fields.ts'
 import '../../../kit/resource/resource.css'
 
@@ -33,6 +34,8 @@ export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
     reload: reloaded,
   })
   const brands = useBrands()
+  // What opened its last part went with the part before.
+  useFocusReturn()
   const [choice, setChoice] = useState({ page: 1, limit: 20 })
   const [shown, setShown] = useState<Shown>(LIST)
   const back = useCallback(() => setShown(LIST), [])
@@ -41,7 +44,10 @@ export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
     ask(choice)
   }, [ask, choice])
   const brandOf = ({ brandId }: ProductUnit) => brands.find(({ value }) => value === brandId)?.label ?? ''
-  const titles = { list: t('productSetting.unit.title'), add: t('productSetting.unit.add') }
+  const titleOf = (): string => {
+    if (!('unit' in shown)) return t(`productSetting.unit.${shown.kind === 'add' ? 'add' : 'title'}`)
+    return shown.kind === 'history' ? `${t('kit.history')} ${shown.unit.name}` : shown.unit.name
+  }
   const isForm = shown.kind === 'add' || shown.kind === 'edit'
   return (
     <PageModal
@@ -49,7 +55,7 @@ export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
       key={shown.kind}
       open
       width={720}
-      title={'unit' in shown ? shown.unit.name : titles[shown.kind]}
+      title={titleOf()}
       footer={null}
       closable={!isForm}
       mask={{ closable: !isForm }}
