@@ -21,6 +21,7 @@ export const receiptOf = async ({ database: { db } }: TestServer, branchId: stri
         rejectedQuantity: 0,
         shortQuantity: 0,
         productionDate: '2026-11-18',
+        attachments: [],
       })),
     },
   }

@@ -135,7 +135,16 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       ...inPath(foreign.shipmentId),
       body: {
         version: 1,
-        lines: [{ shipmentLineId: foreign.shipmentLineId, acceptedQuantity: 1, rejectedQuantity: 0, shortQuantity: 0 }],
+        lines: [
+          {
+            shipmentLineId: foreign.shipmentLineId,
+            acceptedQuantity: 0,
+            rejectedQuantity: 1,
+            shortQuantity: 0,
+            reason: 'DAMAGED',
+            attachments: [foreign.attachmentId],
+          },
+        ],
       },
     },
   ],

@@ -50,6 +50,15 @@ export const attachmentsOf = async (
   return new Map([...bySubject].map(([id, some]) => [id, some.map(toAttachment)]))
 }
 
+/** As {@link attachmentsOf}, beside what an actor may see with other rights: none where they have none to these photos. */
+export const seenAttachmentsOf = (
+  db: Kysely<Tables>,
+  kind: AttachmentKind,
+  ids: readonly string[],
+  actor: Pick<Actor, 'functions'>,
+): Promise<ReadonlyMap<string, readonly Attachment[]>> =>
+  attachmentsOf(db, kind, mayAccess(SEEN_BY[kind], actor) ? ids : [])
+
 const isSeenBy = ({ subject_kind, branch_id, brand_id, created_by }: AttachmentTable, actor: Actor): boolean => {
   if (subject_kind === null) return created_by === actor.userId
   const isOwn = branch_id === null ? actor.brandIds.has(brand_id ?? '') : actor.branchIds.has(branch_id)

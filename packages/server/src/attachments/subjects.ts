@@ -19,6 +19,7 @@ export const SEEN_BY: Readonly<Record<AttachmentKind, Access>> = {
   BILL_REVERSAL: settlementBillCalls.detail.access,
   PRODUCT_CHANGE: productChangeCalls.page.access,
   RECEIPT: receiptPhotoCalls.ofOrder.access,
+  RECEIPT_LINE: receiptPhotoCalls.ofOrder.access,
   SUPPLIER_LICENCE: supplierCalls.entry.access,
   SUPPLIER_CONTRACT: { anyFunction: SUPPLIER_SENSITIVE },
 }

@@ -69,11 +69,14 @@ beforeAll(async () => {
     .selectAll()
     .orderBy('line_no')
     .execute()
-  const receipt = lines.map(({ id, quantity }) => ({
+  const photo = await sentPhoto()
+  const receipt = lines.map(({ id, quantity }, index) => ({
     shipmentLineId: id,
-    acceptedQuantity: quantity,
-    rejectedQuantity: 0,
+    acceptedQuantity: index === 0 ? quantity - 1 : quantity,
+    rejectedQuantity: index === 0 ? 1 : 0,
     shortQuantity: 0,
+    reason: index === 0 ? 'DAMAGED' : null,
+    attachments: index === 0 ? [photo] : [],
     productionDate: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
   }))
   requests = {

@@ -18,22 +18,37 @@ const photosOf = async (db: Kysely<Tables>, orderId: string, actor: Actor): Prom
   const order = await orderById(db, orderId)
   if (!actor.branchIds.has(order.branch_id) || isHiddenFrom(actor, order))
     throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
-  const receipts = await db
+  const rows = await db
     .selectFrom('storage_receipt')
     .innerJoin('shipment', 'shipment.id', 'storage_receipt.shipment_id')
+    .innerJoin('storage_receipt_line', 'storage_receipt_line.receipt_id', 'storage_receipt.id')
+    .innerJoin('shipment_line', 'shipment_line.id', 'storage_receipt_line.shipment_line_id')
     .where('shipment.order_id', '=', orderId)
-    .select(['storage_receipt.id', 'shipment_id'])
+    .select(['receipt_id', 'storage_receipt.shipment_id', 'storage_receipt_line.id', 'shipment_line_id'])
     .orderBy('shipped_time')
-    .orderBy('shipment_id')
+    .orderBy('storage_receipt.shipment_id')
+    .orderBy('line_no')
     .execute()
-  const photos = await attachmentsOf(
+  const receipts = [...Map.groupBy(rows, ({ receipt_id }) => receipt_id)]
+  const ofReceipts = await attachmentsOf(
     db,
     'RECEIPT',
-    receipts.map(({ id }) => id),
+    receipts.map(([id]) => id),
   )
-  return receipts.flatMap(({ id, shipment_id }) => {
-    const attachments = photos.get(id)
-    return attachments === undefined ? [] : [{ shipmentId: shipment_id, attachments: [...attachments] }]
+  const ofLines = await attachmentsOf(
+    db,
+    'RECEIPT_LINE',
+    rows.map(({ id }) => id),
+  )
+  return receipts.flatMap(([receiptId, own]) => {
+    const lines = own.flatMap(({ id, shipment_line_id }) => {
+      const attachments = ofLines.get(id)
+      return attachments === undefined ? [] : [{ shipmentLineId: shipment_line_id, attachments: [...attachments] }]
+    })
+    const attachments = [...(ofReceipts.get(receiptId) ?? [])]
+    const shipmentId = own[0]?.shipment_id
+    if (shipmentId === undefined || attachments.length + lines.length === 0) return []
+    return [{ shipmentId, attachments, lines }]
   })
 }
 

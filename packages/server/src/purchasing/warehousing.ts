@@ -166,9 +166,15 @@ export const storeShipment = async (
   const route = await findRoute(trx, { id: order.branch_id, brandId: order.brand_id })
   const byId = new Map(shipped.map((line) => [line.shipmentLineId, line]))
   const goods: CountedGoods[] = []
-  for (const counted of receipt.lines) {
+  for (const [index, counted] of receipt.lines.entries()) {
     const line = byId.get(counted.shipmentLineId)
-    if (line) goods.push(await storeLine(trx, receiptId, order.id, counted, line, context))
+    if (line === undefined) continue
+    const stored = await storeLine(trx, receiptId, order.id, counted, line, context)
+    goods.push(stored)
+    // Photos of what is complete prove nothing.
+    if (stored.rejected + stored.short === 0) continue
+    const kept = { kind: 'RECEIPT_LINE' as const, id: stored.receiptLineId, branchId: order.branch_id }
+    await claimAttachments(trx, kept, counted.attachments, actor.userId, `lines.${index}.attachments`)
   }
   const drafts = goods.flatMap((counted) => receiptMovements(counted, route))
   await postMovements(trx, { type: 'RECEIPT', id: receiptId }, drafts, context)
@@ -178,7 +184,6 @@ export const storeShipment = async (
   await settleOrder(trx, order, 'warehousing', context)
   const total = (pick: (line: CountedLine) => number) => receipt.lines.reduce((sum, line) => sum + pick(line), 0)
   const kept = { kind: 'RECEIPT' as const, id: receiptId, branchId: order.branch_id }
-  // Photos of a delivery that is complete prove nothing.
   if (total((line) => line.shortQuantity + line.rejectedQuantity) > 0)
     await claimAttachments(trx, kept, receipt.attachments, actor.userId)
   const params = {

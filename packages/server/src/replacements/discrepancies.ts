@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { coveredOf, STANDING } from './covered.ts'
 
-/** A difference with the line of the order that it is of. */
-export interface OrderDiscrepancy extends Discrepancy {
+/** A difference with the product, and the line of the receipt, that it is of. */
+export interface OrderDiscrepancy extends Omit<Discrepancy, 'attachments'> {
   readonly productId: string
+  readonly receiptLineId: string
 }
 
 /** What deliveries of an order lacked or brought in vain, line by line, and what of it nobody makes good yet. */
@@ -31,6 +32,7 @@ export const discrepanciesOf = async (db: Kysely<Tables>, orderId: string): Prom
     kind: row.kind,
     reason: row.reason,
     productId: row.product_id,
+    receiptLineId: row.receipt_line_id,
     productName: row.product_name,
     spec: row.spec,
     purchaseUnit: row.purchase_unit,

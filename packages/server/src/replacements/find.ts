@@ -8,9 +8,10 @@ import type {
   ReplacementLine,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import { attachmentsOf } from '../attachments/index.ts'
+import { attachmentsOf, seenAttachmentsOf } from '../attachments/index.ts'
 import type { Tables } from '../db/index.ts'
 import { documentHistory } from '../documents/index.ts'
+import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 
 type Query = CallRequest<typeof replacementCalls.page>['query']
@@ -61,7 +62,7 @@ const toReplacement = (row: Row): Replacement => ({
   version: row.version,
 })
 
-const linesOf = async (db: Kysely<Tables>, id: string): Promise<ReplacementLine[]> => {
+const linesOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<ReplacementLine[]> => {
   const rows = await db
     .selectFrom('replacement_order_line')
     .innerJoin('purchase_order_line', 'purchase_order_line.id', 'child_line_id')
@@ -69,9 +70,15 @@ const linesOf = async (db: Kysely<Tables>, id: string): Promise<ReplacementLine[
     .where('replacement_id', '=', id)
     .selectAll('replacement_order_line')
     .select(['product_name', 'spec', 'purchase_unit', 'price_fen', 'shipped_quantity', 'accepted_quantity'])
-    .select(['discrepancy.kind as difference_kind', 'discrepancy.reason as difference_reason'])
+    .select(['discrepancy.kind as difference_kind', 'discrepancy.reason as difference_reason', 'receipt_line_id'])
     .orderBy('replacement_order_line.line_no')
     .execute()
+  const photos = await seenAttachmentsOf(
+    db,
+    'RECEIPT_LINE',
+    rows.flatMap(({ receipt_line_id }) => receipt_line_id ?? []),
+    actor,
+  )
   return rows.map((row) => ({
     id: row.id,
     productName: row.product_name,
@@ -83,7 +90,11 @@ const linesOf = async (db: Kysely<Tables>, id: string): Promise<ReplacementLine[
     difference:
       row.difference_kind === null || row.difference_reason === null
         ? null
-        : { kind: row.difference_kind, reason: row.difference_reason },
+        : {
+            kind: row.difference_kind,
+            reason: row.difference_reason,
+            attachments: [...(photos.get(row.receipt_line_id ?? '') ?? [])],
+          },
     shippedQuantity: row.shipped_quantity,
     acceptedQuantity: row.accepted_quantity,
   }))
@@ -94,20 +105,16 @@ const linesOf = async (db: Kysely<Tables>, id: string): Promise<ReplacementLine[
  *
  * @throws Refusal 40401, for one of a foreign branch as for one that does not exist.
  */
-export const findReplacement = async (
-  db: Kysely<Tables>,
-  id: string,
-  branchIds: ReadonlySet<string>,
-): Promise<ReplacementDetail> => {
+export const findReplacement = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<ReplacementDetail> => {
   const row = await selectReplacements(db).where('replacement_order.id', '=', id).executeTakeFirst()
-  if (row === undefined || !branchIds.has(row.branch_id))
+  if (row === undefined || !actor.branchIds.has(row.branch_id))
     throw new Refusal(Status.notFound, { key: 'replacements.notFound' })
   return {
     ...toReplacement(row),
     deliveredDate: row.delivered_date,
     carrier: row.carrier,
     attachments: [...((await attachmentsOf(db, 'REPLACEMENT', [id])).get(id) ?? [])],
-    lines: await linesOf(db, id),
+    lines: await linesOf(db, id, actor),
     history: await documentHistory(db, { type: 'replacement', id }),
   }
 }

@@ -1,6 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { replacementCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
+import { seenAttachmentsOf } from '../attachments/index.ts'
 import type { ReplacementOrderTable, Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -37,12 +38,19 @@ const take = (
 export const replacementHandlers: Handlers<typeof replacementCalls> = {
   page: ({ query }, { database, actor }) =>
     findReplacements(database.db, branchesInScope(actor, query.branchId), query),
-  detail: ({ params }, { database, actor }) => findReplacement(database.db, params.id, actor.branchIds),
+  detail: ({ params }, { database, actor }) => findReplacement(database.db, params.id, actor),
   discrepancies: async ({ params }, { database, actor }) => {
     const order = await ownOrder(database.db, params.orderId, actor)
     const found = await discrepanciesOf(database.db, order.id)
-    return found.map(({ productId: _productId, openQuantity, ...shown }) => ({
+    const photos = await seenAttachmentsOf(
+      database.db,
+      'RECEIPT_LINE',
+      found.map(({ receiptLineId }) => receiptLineId),
+      actor,
+    )
+    return found.map(({ productId: _productId, receiptLineId, openQuantity, ...shown }) => ({
       ...shown,
+      attachments: [...(photos.get(receiptLineId) ?? [])],
       // What is being sent again is not told to a store before it is approved.
       openQuantity: actor.level === '2' && shown.status === 'OPEN' ? shown.quantity : openQuantity,
     }))

@@ -81,8 +81,8 @@ describe('a shortage that is made good', () => {
     })
     expect(filed.replacementNo).toMatch(/^BD\d{8}XH001-\d\d$/)
     expect(filed.lines.map(({ difference }) => difference)).toEqual([
-      { kind: 'SHORT', reason: 'SHORT' },
-      { kind: 'REJECTED', reason: 'DAMAGED' },
+      { kind: 'SHORT', reason: 'SHORT', attachments: [] },
+      { kind: 'REJECTED', reason: 'DAMAGED', attachments: [] },
     ])
     expect(filed.amountFen).toBe(open.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0))
     expect(await seenByStore(filed)).toEqual([40401, 0])

@@ -10,9 +10,7 @@ import { replacementEnd } from './transitions.ts'
 import type { ReplacementEvent } from './transitions.ts'
 
 /** Does one step of a replacement order, and gives it as it is after it. */
-export const stepOnce = createStepOnce(replacementDetail, (trx, id, { actor }) =>
-  findReplacement(trx, id, actor.branchIds),
-)
+export const stepOnce = createStepOnce(replacementDetail, (trx, id, { actor }) => findReplacement(trx, id, actor))
 
 /**
  * The replacement order that an actor wants to take a step of.

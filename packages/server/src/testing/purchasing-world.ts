@@ -36,6 +36,7 @@ export const complete = (order: PurchaseOrderDetail, shipmentId: string): Receip
     shortQuantity: 0,
     reason: null,
     productionDate: '2026-11-18',
+    attachments: [],
   })),
   attachments: [],
 })

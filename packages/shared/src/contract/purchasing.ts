@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { attachmentIds } from './attachment-ids.ts'
+import { attachmentIds, lineAttachmentIds } from './attachment-ids.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, quantity } from './primitives.ts'
@@ -86,8 +86,10 @@ export const receiptLine = v.strictObject({
   acceptedQuantity: quantity,
   rejectedQuantity: quantity,
   shortQuantity: quantity,
-  reason: v.optional(v.nullable(discrepancyReason), null),
-  productionDate: v.optional(v.nullable(day), null),
+  reason: v.nullish(discrepancyReason, null),
+  productionDate: v.nullish(day, null),
+  /** Photos of what of it is rejected or missing; of a line that is complete none are kept. */
+  attachments: lineAttachmentIds,
 })
 export type ReceiptLine = v.InferInput<typeof receiptLine>
 
@@ -123,7 +125,7 @@ export const purchasingCalls = {
     body: v.strictObject({
       version: quantity,
       lines: v.pipe(v.array(receiptLine), v.minLength(1), v.maxLength(500)),
-      /** Photos of what is rejected or missing; of a delivery that is complete none are kept. */
+      /** Photos of the delivery as a whole; of one that is complete none are kept. */
       attachments: attachmentIds,
     }),
   }),

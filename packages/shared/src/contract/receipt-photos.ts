@@ -4,8 +4,13 @@ import { defineCall } from './define-call.ts'
 import { id } from './primitives.ts'
 import { Status } from './status.ts'
 
-/** What a store has photographed when it put a delivery into stock. */
-export const receiptPhotos = v.object({ shipmentId: id, attachments: v.array(attachment) })
+/** What a store has photographed when it put a delivery into stock: the delivery, and lines of it. */
+export const receiptPhotos = v.object({
+  shipmentId: id,
+  attachments: v.array(attachment),
+  /** Lines without any are left out; none of what an older server answered. */
+  lines: v.optional(v.array(v.object({ shipmentLineId: id, attachments: v.array(attachment) })), []),
+})
 export type ReceiptPhotos = v.InferOutput<typeof receiptPhotos>
 
 /** Whoever counts deliveries, sends them, or makes up for what was missing. */
@@ -23,7 +28,7 @@ export const receiptPhotoCalls = {
   ofOrder: defineCall({
     method: 'GET',
     path: '/api/purchase/order/photos/{id}',
-    summary: 'Photos of what of an order was rejected or missing, by delivery; deliveries without any are left out',
+    summary: 'Photos of what of an order was rejected or missing, by delivery and line; those without any are left out',
     access: { anyFunction: RECEIPT_PHOTO_FUNCTIONS },
     params: v.object({ id }),
     layout: 'data',

@@ -71,7 +71,7 @@ export const replacementLine = v.object({
   quantity,
   amountFen: fen,
   /** The difference that it makes good; null for the other kinds. */
-  difference: v.nullable(v.object({ kind: discrepancyKind, reason: discrepancyReason })),
+  difference: v.nullable(v.object({ kind: discrepancyKind, reason: discrepancyReason, attachments })),
   shippedQuantity: quantity,
   acceptedQuantity: quantity,
 })
@@ -102,6 +102,8 @@ export const discrepancy = v.object({
   /** What of it no replacement order stands for. */
   openQuantity: quantity,
   status: v.picklist(DISCREPANCY_STATUSES),
+  /** What the store has photographed of its line, for who may see photos of deliveries. */
+  attachments,
   createdTime: instant,
 })
 export type Discrepancy = v.InferOutput<typeof discrepancy>

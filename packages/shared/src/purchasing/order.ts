@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { createCallFx, failureText, type FieldError, type Text } from '../calls/index.ts'
-import { purchasingCalls, type PurchaseOrderDetail, type ReceiptLine } from '../contract/purchasing.ts'
+import type { CallInput } from '../contract/define-call.ts'
+import { purchasingCalls, type PurchaseOrderDetail } from '../contract/purchasing.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createReload } from '../lib/create-reload.ts'
 import { messageRequested } from '../messages/index.ts'
@@ -11,12 +12,8 @@ import { unstoredCheckRequested } from '../unstored/index.ts'
 import { storePurchaseOrders } from './orders.ts'
 
 /** A delivery counted by the store, as the 入库 form sends it. */
-export interface ShipmentReceipt {
+export type ShipmentReceipt = CallInput<typeof purchasingCalls.storeShipment>['body'] & {
   readonly shipmentId: string
-  readonly version: number
-  readonly lines: readonly ReceiptLine[]
-  /** Ids of photos. */
-  readonly attachments?: readonly string[]
 }
 
 /** The page of this order is shown. */
@@ -73,11 +70,7 @@ sample({ clock: signedOut, fn: () => undefined, target: purchaseOrder.reset })
 sample({ clock: receiptSubmitted, target: keyFx })
 sample({
   clock: keyFx.doneData,
-  fn: ({ receipt: { shipmentId, version, lines, attachments }, key }) => ({
-    params: { shipmentId },
-    body: { version, lines: [...lines], ...(attachments && { attachments: [...attachments] }) },
-    idempotencyKey: key,
-  }),
+  fn: ({ receipt: { shipmentId, ...body }, key }) => ({ params: { shipmentId }, body, idempotencyKey: key }),
   target: storeFx,
 })
 sample({ clock: storeFx.doneData, target: [purchaseOrder.replaced, shipmentStored] })

@@ -65,7 +65,7 @@ export const receiptDiffers = ({ rejected, short }: ReceiptDraftLine): boolean =
   numberOf(rejected) + numberOf(short) > 0
 
 /** The form as the call takes it. */
-export const receiptLinesOf = (draft: readonly ReceiptDraftLine[]): readonly ReceiptLine[] =>
+export const receiptLinesOf = (draft: readonly ReceiptDraftLine[]): ReceiptLine[] =>
   draft.map((line) => ({
     shipmentLineId: line.shipmentLineId,
     acceptedQuantity: numberOf(line.accepted),

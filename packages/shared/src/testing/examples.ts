@@ -216,7 +216,7 @@ export const exampleReplacement = (id: string, parts: Partial<ReplacementDetail>
       priceFen: 4560,
       quantity: 1,
       amountFen: 4560,
-      difference: { kind: 'SHORT', reason: 'SHORT' },
+      difference: { kind: 'SHORT', reason: 'SHORT', attachments: [] },
       shippedQuantity: 0,
       acceptedQuantity: 0,
     },

@@ -52,6 +52,7 @@ interface AttachmentFieldProps {
   readonly group: string
   readonly label: string
   readonly isRequired?: boolean
+  readonly most?: number
   /** Ids of the photos, in their order. */
   readonly value: readonly string[]
   /** What is wrong with the photos. */
@@ -63,10 +64,10 @@ interface AttachmentFieldProps {
 
 /** The photos of a form: they are sent as soon as they are chosen, and kept with what is filed. */
 export const AttachmentField = (props: AttachmentFieldProps) => {
-  const { group, label, isRequired, value, problem, onChange, onSending } = props
+  const { group, label, isRequired, most = MOST_ATTACHMENTS, value, problem, onChange, onSending } = props
   const { t } = useTranslation()
   const hintId = useId()
-  const { open, room, isTooMany, add, cancel, retry, dismiss } = usePhotoUploads(group, value, onChange)
+  const { open, room, isTooMany, add, cancel, retry, dismiss } = usePhotoUploads(group, value, onChange, most)
   const total = value.length
   const isSending = usePhotosSending(group)
   useEffect(() => {
@@ -123,11 +124,11 @@ export const AttachmentField = (props: AttachmentFieldProps) => {
         </label>
       )}
       <span id={hintId} className="quiet">
-        {t('attachment.limits', { n: MOST_ATTACHMENTS })}
+        {t('attachment.limits', { n: most })}
       </span>
       {isTooMany && (
         <span className="form-problem" role="alert">
-          {t('attachment.tooMany', { n: MOST_ATTACHMENTS })}
+          {t('attachment.tooMany', { n: most })}
         </span>
       )}
       {problem && (

@@ -24,7 +24,7 @@ export const AttachmentsButton = ({ attachments }: { readonly attachments: reado
 }
 
 /** The photos of a document, small, each to be opened. */
-const AttachmentGallery = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {
+export const AttachmentGallery = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<number | null>(null)
   const total = attachments.length

@@ -1,6 +1,6 @@
 import { $uploads, uploadCancelled, uploadDismissed, uploadOrdered, uploadRetried, type Upload } from '@netbar/shared'
 import { shrinkPhoto } from '@netbar/shared/browser'
-import { ATTACHMENT_ACTION, ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@netbar/shared/contract'
+import { ATTACHMENT_ACTION, ATTACHMENT_TYPES } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,11 +46,13 @@ export const usePhotoProblem = ({ group, ids, isRequired = false, wasSent, refus
  *
  * @param group names the field.
  * @param value ids of the photos that are there.
+ * @param most how many there can be.
  */
 export const usePhotoUploads = (
   group: string,
   value: readonly string[],
   onChange: (ids: readonly string[]) => void,
+  most: number,
 ) => {
   const { uploads, order, cancel, retry, dismiss } = useUnit({
     uploads: $uploads,
@@ -68,7 +70,7 @@ export const usePhotoUploads = (
     for (const { id } of over) dismiss(id)
   }, [over, value, onChange, dismiss])
   const open = own.filter(isOpen)
-  const room = MOST_ATTACHMENTS - value.length - open.length
+  const room = most - value.length - open.length
   const [isTooMany, setIsTooMany] = useState(false)
   const add = async (files: readonly File[]) => {
     setIsTooMany(files.length > room)

@@ -1,17 +1,55 @@
 import { $menus, orderPhotos, pageFunctionsOf } from '@netbar/shared'
-import { RECEIPT_PHOTO_FUNCTIONS, type PurchaseOrderDetail } from '@netbar/shared/contract'
+import {
+  RECEIPT_PHOTO_FUNCTIONS,
+  type PurchaseOrderDetail,
+  type ReceiptPhotos,
+  type Shipment,
+} from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
+import { AttachmentGallery } from '../../../kit/attachments/attachment-gallery.tsx'
 
 /** The pages whose functions show the photos. */
 const MENUS = ['storePurchaseList', 'companyPurchaseList', 'purchaseTimesStatistics']
 
-/** What was photographed of what was rejected or missing, delivery by delivery. */
-export const DeliveryPhotos = ({ order: { id, version, shipments } }: { readonly order: PurchaseOrderDetail }) => {
+interface OfDeliveryProps {
+  readonly order: PurchaseOrderDetail
+  readonly shipment: Shipment
+  readonly photos: ReceiptPhotos
+}
+
+/** The photos of a delivery, and after them those of its lines, each under what it brought. */
+const OfDelivery = ({ order, shipment, photos }: OfDeliveryProps) => {
   const { t } = useTranslation()
+  const headingId = useId()
+  const nameOf = (lineId: string) => {
+    const sent = shipment.lines.find(({ id }) => id === lineId)
+    const line = order.lines.find(({ id }) => id === sent?.orderLineId)
+    return `${line?.productName ?? ''} ${line?.spec ?? ''}`.trim()
+  }
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('receipt.photosOf', { no: shipment.shipmentNo })}</h2>
+      {photos.attachments.length > 0 && <AttachmentGallery attachments={photos.attachments} />}
+      {photos.lines.map(({ shipmentLineId, attachments }) => {
+        const name = nameOf(shipmentLineId)
+        return (
+          <section key={shipmentLineId} aria-label={name}>
+            <h3 className="delivery-photos-line">{name}</h3>
+            <AttachmentGallery attachments={attachments} />
+          </section>
+        )
+      })}
+    </section>
+  )
+}
+
+/** What was photographed of what was rejected or missing, delivery by delivery. */
+export const DeliveryPhotos = ({ order }: { readonly order: PurchaseOrderDetail }) => {
+  const { t } = useTranslation()
+  const { id, version, shipments } = order
   const { photos, status, ask, menus } = useUnit({
     menus: $menus,
     photos: orderPhotos.$value,
@@ -34,11 +72,8 @@ export const DeliveryPhotos = ({ order: { id, version, shipments } }: { readonly
       />
     )
   // What is there may still be of another order: its deliveries are none of these.
-  return shipments.map((shipment) => (
-    <AttachmentsCard
-      key={shipment.id}
-      title={t('receipt.photosOf', { no: shipment.shipmentNo })}
-      attachments={photos?.find(({ shipmentId }) => shipmentId === shipment.id)?.attachments ?? []}
-    />
-  ))
+  return shipments.map((shipment) => {
+    const own = photos?.find(({ shipmentId }) => shipmentId === shipment.id)
+    return own && <OfDelivery key={shipment.id} order={order} shipment={shipment} photos={own} />
+  })
 }

@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionsOf, type OrderAction } from '../purchase-actions.ts'
 import { useWantedStep } from '../use-wanted-step.ts'
-import { ReasonForm } from './reason-form.tsx'
 
+const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
 const ConfirmForm = lazy(async () => ({ default: (await import('./company-forms.ts')).ConfirmForm }))
 const ShipForm = lazy(async () => ({ default: (await import('./company-forms.ts')).ShipForm }))
 
@@ -84,19 +84,19 @@ export const OrderActions = (props: OrderActionsProps) => {
       <Suspense>
         {action === 'confirm' && <ConfirmForm key={draft} form={draft} order={order} onClose={close} />}
         {action === 'ship' && <ShipForm key={draft} form={draft} order={order} onClose={close} />}
+        {(action === 'cancel' || action === 'reject' || action === 'closeRemainder') && (
+          <ReasonForm
+            key={draft}
+            form={draft}
+            title={t(`purchaseAction.title.${action}`)}
+            hint={t(`purchaseAction.hint.${action}`)}
+            write={ENDINGS[action]}
+            id={order.id}
+            version={order.version}
+            onClose={close}
+          />
+        )}
       </Suspense>
-      {(action === 'cancel' || action === 'reject' || action === 'closeRemainder') && (
-        <ReasonForm
-          key={draft}
-          form={draft}
-          title={t(`purchaseAction.title.${action}`)}
-          hint={t(`purchaseAction.hint.${action}`)}
-          write={ENDINGS[action]}
-          id={order.id}
-          version={order.version}
-          onClose={close}
-        />
-      )}
     </>
   )
 }

@@ -36,6 +36,15 @@ const confirmed = (): Order => {
   return { ...order, lines: order.lines.map((line) => ({ ...line, shippedQuantity: 0 })) }
 }
 
+const PHOTO = {
+  mime: 'image/png',
+  bytes: 70,
+  width: 1,
+  height: 1,
+  createdBy: '王梓轩',
+  createdTime: '2026-11-21T03:59:21.000Z',
+} as const
+
 const show = async (order: Order, { user = company(), wants }: { user?: User; wants?: OrderAction } = {}) => {
   const world = await showPage(user === store ? <StorePurchaseDetail /> : <PurchaseOrderDetail />, {
     at: '/order?orderId=o1',
@@ -174,7 +183,6 @@ describe('the company’s page of an order', () => {
 
   describe('of which a delivery was stored', () => {
     const PHOTOS = 'GET /api/purchase/order/photos/o1'
-    const PHOTO = { mime: 'image/png', bytes: 70, width: 1, height: 1, createdBy: '王梓轩' } as const
     const stored = () => {
       const order = exampleOrderDetail('o1', { status: 'STORED' })
       const time = '2026-11-21T03:59:21.000Z'
@@ -187,11 +195,18 @@ describe('the company’s page of an order', () => {
       await expect.element(page.getByText('入库照片未能加载')).toBeVisible()
       world.http.data('GET /api/attachment/*', { mime: 'image/png', content: '' })
       world.http.data(PHOTOS, [
-        { shipmentId: 's1', attachments: [{ ...PHOTO, id: 'f1', createdTime: '2026-11-21T03:59:21.000Z' }] },
+        {
+          shipmentId: 's1',
+          attachments: [{ ...PHOTO, id: 'f1' }],
+          lines: [{ shipmentLineId: 'sl1', attachments: [{ ...PHOTO, id: 'f2' }] }],
+        },
         { shipmentId: 'of another order', attachments: [] },
       ])
       await page.getByRole('button', { name: '重试' }).click()
-      await expect.element(page.getByRole('region', { name: /^入库照片 / })).toBeVisible()
+      const photos = page.getByRole('region', { name: /^入库照片 / })
+      await expect.poll(() => photos.getByRole('button', { name: /^第1张照片/ }).elements().length).toBe(2)
+      const ofLine = photos.getByRole('region', { name: '矿泉水550ml 550ml×24' })
+      await expect.element(ofLine.getByRole('button', { name: /^第1张照片/ })).toBeVisible()
       expect(await axeFindings()).toEqual([])
     })
 
@@ -237,7 +252,7 @@ describe('the store’s page of an order', () => {
     await expect.element(button('取消订单')).not.toBeInTheDocument()
   })
 
-  it('tells what becomes of what was missing, and offers nothing of it', async () => {
+  it('tells what becomes of what was missing, with its photos, and offers nothing else of it', async () => {
     const order = exampleOrderDetail('o1', { status: 'STORED' })
     const short = { ...order, lines: order.lines.map((line) => ({ ...line, shortQuantity: 1 })) }
     await showPage(<StorePurchaseDetail />, {
@@ -260,6 +275,7 @@ describe('the store’s page of an order', () => {
             quantity: 1,
             openQuantity: 1,
             status: 'OPEN',
+            attachments: [{ ...PHOTO, id: 'f1' }],
             createdTime: '2026-11-21T03:59:21.000Z',
           },
         ])
@@ -267,7 +283,7 @@ describe('the store’s page of an order', () => {
     })
     const section = page.getByRole('region', { name: '差异处理' })
     await expect.element(section.getByRole('listitem')).toMatchTextContent(/可乐 330ml听 · 短少 1箱/)
-    await expect.element(section.getByRole('button')).not.toBeInTheDocument()
+    await expect.element(section.getByRole('button')).toHaveAccessibleName('查看照片（1）')
     expect(await axeFindings()).toEqual([])
   })
 })

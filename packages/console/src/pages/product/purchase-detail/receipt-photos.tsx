@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { MOST_ATTACHMENTS, MOST_LINE_ATTACHMENTS } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
-import { usePhotoProblem, usePhotosSending } from '../../../kit/attachments/use-photo-uploads.ts'
+import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
 
 interface ReceiptPhotosProps {
   /** Names the field among all forms that are open. */
   readonly group: string
+  /** Whether they are of one line, and not of the delivery as a whole. */
+  readonly isOfLine: boolean
   readonly ids: readonly string[]
   readonly isRequired: boolean
   /** Whether somebody has tried to store the delivery. */
@@ -17,22 +19,20 @@ interface ReceiptPhotosProps {
 }
 
 /** The photos of what is rejected or missing; loaded with all that sends them where a delivery lacks something. */
-export const ReceiptPhotos = ({ onChange, onSending, ...field }: ReceiptPhotosProps) => {
+export const ReceiptPhotos = ({ isOfLine, onChange, onSending, ...field }: ReceiptPhotosProps) => {
   const { t } = useTranslation()
   const { group, ids, isRequired } = field
   const { problem } = usePhotoProblem(field)
-  const isSending = usePhotosSending(group)
-  useEffect(() => {
-    onSending(isSending)
-  }, [isSending, onSending])
   return (
     <AttachmentField
       group={group}
-      label={t('attachment.photos')}
+      label={t(isOfLine ? 'attachment.photos' : 'attachment.whole')}
       isRequired={isRequired}
+      most={isOfLine ? MOST_LINE_ATTACHMENTS : MOST_ATTACHMENTS}
       value={ids}
       problem={problem}
       onChange={onChange}
+      onSending={onSending}
     />
   )
 }

@@ -3,8 +3,6 @@ import {
   $receiptErrors,
   $receiptFailure,
   newReceiptDraft,
-  RECEIPT_FIELDS,
-  RECEIPT_QUANTITIES,
   receiptDiffers,
   receiptDraftProblems,
   receiptLinesOf,
@@ -12,24 +10,17 @@ import {
   shippedLinesOf,
   type ReceiptDraftLine,
 } from '@netbar/shared'
-import {
-  day,
-  DISCREPANCY_REASONS,
-  expireDay,
-  shanghaiDay,
-  type PurchaseOrderLine,
-  type Shipment,
-} from '@netbar/shared/contract'
-import { Alert, Button, InputNumber, Select } from 'antd'
+import { shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
+import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
 import { loadTexts } from '../../../app/i18n.ts'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { receiptDraftSchema } from './receipt-draft-schema.ts'
-import { Input } from '../../../ui/input.ts'
+import { ReceiptLine } from './receipt-line.tsx'
+import { useReceiptPhotos } from './use-receipt-photos.ts'
 
 /** Most deliveries are complete, and want no photos. */
 const ReceiptPhotos = lazy(async () => {
@@ -37,16 +28,13 @@ const ReceiptPhotos = lazy(async () => {
   return { default: Component }
 })
 
-/** Ids of photos. */
-const photosDraft = v.array(v.string())
-
 interface ReceiptProps {
   readonly shipment: Shipment
   readonly lines: readonly PurchaseOrderLine[]
   readonly version: number
 }
 
-/** The 入库 form of one delivery: every line is counted, and what differs gets a reason. */
+/** The 入库 form of one delivery: every line is counted, and what differs gets a reason and photos. */
 export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
   const { t } = useTranslation()
   const say = useText()
@@ -68,13 +56,21 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
   const [wasSent, setWasSent] = useState(false)
 
   const own = receiptDraftProblems(typed, shipped, today)
-  const [photos, setPhotos] = useDraft<readonly string[]>(`${form}:photos`, photosDraft, () => [])
-  const counted = receiptLinesOf(typed)
-  const isDifferent = typed.some(receiptDiffers)
-  const isRejected = counted.some(({ rejectedQuantity }) => rejectedQuantity > 0)
+  const photos = useReceiptPhotos(form)
+  const differing = typed.filter(receiptDiffers).map(({ shipmentLineId }) => shipmentLineId)
+  const isDifferent = differing.length > 0
+  const counted = receiptLinesOf(typed).map((line, index) => {
+    const id = differing.find((each) => each === typed[index]?.shipmentLineId)
+    return { ...line, attachments: id === undefined ? [] : [...photos.of(id)] }
+  })
+  /** What is rejected wants a photo: its own, or one of the whole delivery. */
+  const wantsPhoto = (index: number) =>
+    (counted[index]?.rejectedQuantity ?? 0) > 0 && photos.of(shipment.id).length === 0
+  const isProven =
+    !isDifferent ||
+    (![shipment.id, ...differing].some(photos.isSending) &&
+      counted.every(({ attachments }, index) => attachments.length > 0 || !wantsPhoto(index)))
   const refusalOf = (field: string) => refused.find((error) => error.field === field)?.message ?? null
-  const [isSending, setIsSending] = useState(false)
-  const isProven = !isDifferent || (!isSending && (!isRejected || photos.length > 0))
   const problemOf = (field: string): string | null => {
     const rule = own.get(field)
     if (!wasSent) return null
@@ -87,101 +83,45 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
   const send = () => {
     setWasSent(true)
     if (own.size > 0 || !isProven) return
-    submit({ shipmentId: shipment.id, version, lines: counted, attachments: isDifferent ? photos : [] })
+    const attachments = isDifferent ? [...photos.of(shipment.id)] : []
+    submit({ shipmentId: shipment.id, version, lines: counted, attachments })
   }
-  const problem = (field: string) => {
-    const text = problemOf(field)
-    return (
-      text && (
-        <span className="receipt-problem" role="alert">
-          {text}
-        </span>
-      )
-    )
-  }
+  /** The photos of a line, whose fields are called so, or of the delivery. */
+  const photosOf = (id: string, isOfLine: boolean, isRequired: boolean, at = '') => (
+    <Suspense>
+      <ReceiptPhotos
+        group={`${form}:${id}`}
+        isOfLine={isOfLine}
+        ids={photos.of(id)}
+        isRequired={isRequired}
+        wasSent={wasSent}
+        refusalOf={(field) => refusalOf(at + field)}
+        onChange={(ids) => photos.change(id, ids)}
+        onSending={(isSending) => photos.markSending(id, isSending)}
+      />
+    </Suspense>
+  )
 
   return (
     <section className="receipt" aria-label={`${t('receipt.title')} ${shipment.shipmentNo}`}>
       {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
       {typed.map((line, index) => {
         const { orderLineId, quantity } = shipment.lines[index] ?? { orderLineId: '', quantity: 0 }
-        const product = goods.get(orderLineId)
-        const at = `lines.${index}`
+        const at = `lines.${index}.`
         return (
-          <fieldset key={line.shipmentLineId} className="receipt-line">
-            <legend>
-              {product?.productName} <span className="quiet">{product?.spec}</span>
-            </legend>
-            <span className="quiet">
-              {t('receipt.shippedQuantity')} {quantity}
-              {product?.purchaseUnit}
-            </span>
-            {RECEIPT_QUANTITIES.map(([name, field]) => (
-              <label key={name}>
-                {t(`receipt.${name}`)}
-                <InputNumber
-                  min={0}
-                  max={quantity}
-                  precision={0}
-                  // Its buttons would be a part of the field's name; the arrow keys do the same.
-                  controls={false}
-                  value={line[name] === '' ? null : Number(line[name])}
-                  {...(problemOf(`${at}.${field}`) ? { status: 'error' } : {})}
-                  onChange={(value) => change(index, { [name]: value === null ? '' : String(value) })}
-                />
-              </label>
-            ))}
-            {receiptDiffers(line) && (
-              <label>
-                {t('receipt.reason')}
-                <Select
-                  className="receipt-reason"
-                  value={line.reason}
-                  {...(problemOf(`${at}.reason`) ? { status: 'error' } : {})}
-                  options={DISCREPANCY_REASONS.map((reason) => ({
-                    value: reason,
-                    label: t(`purchasing.reason.${reason}`),
-                  }))}
-                  onChange={(reason) => change(index, { reason })}
-                />
-              </label>
-            )}
-            {product?.shelfLifeDays != null && (
-              <label>
-                {t('receipt.production')}
-                <Input
-                  type="date"
-                  className="receipt-date"
-                  value={line.productionDate}
-                  {...(problemOf(`${at}.productionDate`) ? { status: 'error' } : {})}
-                  onChange={({ target }) => change(index, { productionDate: target.value })}
-                />
-              </label>
-            )}
-            {product?.shelfLifeDays != null && v.is(day, line.productionDate) && (
-              <span className="quiet">
-                {t('receipt.lastDay')} {expireDay(line.productionDate, product.shelfLifeDays)}
-              </span>
-            )}
-            {RECEIPT_FIELDS.map((field) => (
-              <span key={field}>{problem(`${at}.${field}`)}</span>
-            ))}
-          </fieldset>
+          <ReceiptLine
+            key={line.shipmentLineId}
+            line={line}
+            product={goods.get(orderLineId)}
+            quantity={quantity}
+            problemOf={(field) => problemOf(at + field)}
+            onChange={(part) => change(index, part)}
+          >
+            {receiptDiffers(line) && photosOf(line.shipmentLineId, true, wantsPhoto(index), at)}
+          </ReceiptLine>
         )
       })}
-      {isDifferent && (
-        <Suspense>
-          <ReceiptPhotos
-            group={form}
-            ids={photos}
-            isRequired={isRejected}
-            wasSent={wasSent}
-            refusalOf={refusalOf}
-            onChange={setPhotos}
-            onSending={setIsSending}
-          />
-        </Suspense>
-      )}
+      {isDifferent && photosOf(shipment.id, false, false)}
       <div className="receipt-actions">
         <Button
           disabled={isStoring}

@@ -1,13 +1,15 @@
 import { formatDateTime, shipmentRecall } from '@netbar/shared'
 import type { PurchaseOrderDetail, Shipment } from '@netbar/shared/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SHIPMENT_TONES } from '../purchase-status.ts'
 import { useWantedStep } from '../use-wanted-step.ts'
-import { ReasonForm } from './reason-form.tsx'
 import { Receipt } from './receipt.tsx'
+
+/** Only the company calls deliveries back. */
+const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
 
 interface ShipmentCardProps {
   readonly shipment: Shipment
@@ -52,15 +54,17 @@ export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentC
         {counted.join(' · ')}
       </p>
       {isUnderWay && isRecalling && mayRecall && (
-        <ReasonForm
-          form={`recall:${id}`}
-          title={t('purchaseAction.title.recall')}
-          hint={t('purchaseAction.hint.recall')}
-          write={shipmentRecall}
-          id={id}
-          version={order.version}
-          onClose={() => setIsRecalling(false)}
-        />
+        <Suspense>
+          <ReasonForm
+            form={`recall:${id}`}
+            title={t('purchaseAction.title.recall')}
+            hint={t('purchaseAction.hint.recall')}
+            write={shipmentRecall}
+            id={id}
+            version={order.version}
+            onClose={() => setIsRecalling(false)}
+          />
+        </Suspense>
       )}
       {isUnderWay && mayStore && <Receipt shipment={shipment} lines={order.lines} version={order.version} />}
     </article>

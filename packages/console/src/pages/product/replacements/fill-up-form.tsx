@@ -12,6 +12,7 @@ import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
 import { useStep } from '../purchase-detail/use-step.ts'
+import { DifferencePhotos } from './difference-photos.tsx'
 import { differenceText } from './difference-text.ts'
 
 const typedFillUp = v.object({
@@ -105,6 +106,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
                 }
               />
             </label>
+            <DifferencePhotos attachments={difference.attachments} />
             <FieldProblem text={problem} />
           </fieldset>
         )

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { DifferencePhotos } from './difference-photos.tsx'
 import { differenceText } from './difference-text.ts'
 import './replacement.css'
 
@@ -43,7 +44,8 @@ export const OrderDifferences = ({ order, onFillUp }: OrderDifferencesProps) => 
             {difference.purchaseUnit}{' '}
             <StatusTag tone={TONES[difference.status] ?? 'waiting'}>
               {t(`replacements.differenceStatus.${difference.status}`)}
-            </StatusTag>
+            </StatusTag>{' '}
+            <DifferencePhotos attachments={difference.attachments} />
           </li>
         ))}
       </ul>

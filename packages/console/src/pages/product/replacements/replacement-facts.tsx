@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
+import { DifferencePhotos } from './difference-photos.tsx'
 import { differenceText } from './difference-text.ts'
 
 /** What a replacement order is about: whose, why, and which orders it has to do with. */
@@ -67,7 +68,14 @@ export const ReplacementLines = ({ lines }: { readonly lines: readonly Replaceme
     {
       key: 'difference',
       title: t('replacement.difference'),
-      render: (_, { difference }) => (difference === null ? '—' : differenceText(t, difference)),
+      render: (_, { difference }) =>
+        difference === null ? (
+          '—'
+        ) : (
+          <>
+            {differenceText(t, difference)} <DifferencePhotos attachments={difference.attachments} />
+          </>
+        ),
     },
     number('quantity'),
     number('shippedQuantity'),
