@@ -48,3 +48,32 @@ it('finds what a store has promised and does not have', async () => {
     expect.stringContaining(`a store has 0 of ${promised.product_id} and has promised`),
   )
 })
+
+it('finds an order to a supplier that neither its lines nor its stock bear out', async () => {
+  const { db } = world.database
+  const { id, order_no, line_id, received_quantity } = await db
+    .selectFrom('supplier_order')
+    .innerJoin('supplier_order_line', 'supplier_order_line.order_id', 'supplier_order.id')
+    .where('status', '=', 'RECEIVED')
+    .select([
+      'supplier_order.id',
+      'order_no',
+      'supplier_order_line.id as line_id',
+      'supplier_order_line.received_quantity',
+    ])
+    .orderBy('supplier_order_line.id')
+    .executeTakeFirstOrThrow()
+  expect(await findBroken(world.database)).toEqual([])
+  await db.updateTable('supplier_order').set({ status: 'PARTIALLY_RECEIVED' }).where('id', '=', id).execute()
+  expect(await findBroken(world.database)).toEqual([
+    `supplier order ${order_no} is PARTIALLY_RECEIVED, its lines are not`,
+  ])
+  await db
+    .updateTable('supplier_order_line')
+    .set({ received_quantity: received_quantity - 1 })
+    .where('id', '=', line_id)
+    .execute()
+  expect(await findBroken(world.database)).toContain(
+    `supplier order line ${line_id} says ${received_quantity - 1}, its receipts or its stock do not`,
+  )
+})
