@@ -87,6 +87,8 @@ const SUPPLIER = {
   phone: '19900001234',
 }
 
+const TERMS = { priceFen: 100, leastOrder: 1 }
+
 const DISCOUNT = {
   name: '别人的折扣',
   productIds: ['product'],
@@ -290,6 +292,19 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       ...inBody({ supplierId: own.supplierId, lines: [{ productId: foreign.productId, quantity: 1, priceFen: 1 }] }),
       status: Status.invalidFields,
     },
+  ],
+  'supplierProducts.page': (foreign) => [inQuery({ supplierId: foreign.supplierId })],
+  'supplierProducts.choices': (foreign) => [inQuery({ supplierId: foreign.supplierId })],
+  'supplierProducts.save': (foreign, own) => [
+    inBody({ supplierId: foreign.supplierId, productId: own.productId, ...TERMS }),
+    inBody({ supplierId: foreign.supplierId, productId: foreign.productId, version: 1, ...TERMS }),
+    {
+      ...inBody({ supplierId: own.supplierId, productId: foreign.productId, ...TERMS }),
+      status: Status.invalidFields,
+    },
+  ],
+  'supplierProducts.remove': (foreign) => [
+    inBody({ supplierId: foreign.supplierId, productId: foreign.productId, version: 1 }),
   ],
   'supplierOrders.fromDemand': (foreign, own) => [inBody({ productIds: [own.productId, foreign.productId] })],
   'supplierOrders.order': (foreign) => [{ ...inPath(foreign.supplierOrderId), body: COPY }],

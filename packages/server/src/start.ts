@@ -75,6 +75,7 @@ import type { Passwords } from './session/index.ts'
 import { stockHandlers } from './stock/index.ts'
 import { stockDocumentHandlers } from './stock-documents/index.ts'
 import { supplierOrderHandlers } from './supplier-orders/index.ts'
+import { supplierProductHandlers } from './supplier-products/index.ts'
 import { supplierHandlers } from './suppliers/index.ts'
 import { createAccountBindingHandlers, createWechatHandlers } from './wechat/index.ts'
 
@@ -193,6 +194,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         ...stockDocumentHandlers,
         suppliers: supplierHandlers,
         supplierOrders: supplierOrderHandlers,
+        supplierProducts: supplierProductHandlers,
         productCategories: productCategoryHandlers,
         productCategorySteps: productCategoryStepHandlers,
         productGroups: productGroupHandlers,

@@ -16,6 +16,7 @@ import type { ResourceColumns, ResourceTables } from './resource-tables.ts'
 import type { SettlementBillTables } from './settlement-bill-tables.ts'
 import type { StockDocumentTables } from './stock-document-tables.ts'
 import type { SupplierOrderTables } from './supplier-order-tables.ts'
+import type { SupplierProductTables } from './supplier-product-tables.ts'
 import type { TradeTables } from './trade-tables.ts'
 import type { WechatTables } from './wechat-tables.ts'
 
@@ -474,6 +475,7 @@ export interface Tables
     SettlementBillTables,
     StockDocumentTables,
     SupplierOrderTables,
+    SupplierProductTables,
     TradeTables,
     WechatTables {
   brand: BrandTable

@@ -28,6 +28,7 @@ const FORGOTTEN = [
   'session',
   'sms_code',
   'supplier_order_line',
+  'supplier_product',
   'uploaded_file',
   'wechat_follower_branch',
   'wechat_template',

@@ -104,7 +104,7 @@ export const addRow = async (
   )
 }
 
-/** Writes columns of rows that are there, with their lines of history. */
+/** Writes columns of rows that are there, with their lines of history and what else changes with them. */
 export const updateRows = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
@@ -125,6 +125,7 @@ export const updateRows = async (
     written.push({ before, after: { ...before, ...changed } })
   }
   await logWrites(trx, rules, context, event, written)
+  if (rules.changed) for (const change of written) await rules.changed(trx, change, context)
   return written.map(({ after }) => after)
 }
 
@@ -153,7 +154,6 @@ const changeRow = async (
     const columns = await columnsOf(trx, before)
     const [after] = await updateRows(trx, rules, event, [{ before, columns }], context)
     if (after === undefined) throw new Error(`${rules.name} did not keep a change`)
-    await rules.changed?.(trx, { before, after }, context)
     return toRow(trx, rules, after, seesAll(rules, context.actor))
   })
 

@@ -42,6 +42,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'wechat_pay_config',
   'supplier',
   'product',
+  'supplier_product',
   'supplier_order',
   'supplier_order_line',
   'supplier_receipt',

@@ -34,6 +34,7 @@ import { laySettlementBills } from './settlement-bills.ts'
 import { layReplacements } from './replacements.ts'
 import { layStockDocuments } from './stock-documents.ts'
 import { laySupplierOrders } from './supplier-orders.ts'
+import { laySupplierProducts } from './supplier-products.ts'
 import { laySuppliers } from './suppliers.ts'
 import { layWechat } from './wechat.ts'
 import type { SeedSize } from './world.ts'
@@ -65,10 +66,11 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const since = new Date(now.getTime() - STORY_DAYS * DAY_MS)
   const organisation = layOrganisation({ random, rows, now, size, passwordHash })
   const { branches, users } = organisation
-  const supplierOf = laySuppliers(rows, createRandom(SEED + 3), organisation, now)
+  const { supplierOf, ids: suppliers } = laySuppliers(rows, createRandom(SEED + 3), organisation, now)
   const catalogue = layCatalogue({ rows, random, since, branches, supplierOf })
   const brandsWithBranches = new Set(branches.map(({ brandId }) => brandId))
   layMadeProducts(rows, createRandom(SEED + 18), catalogue, brandsWithBranches, since)
+  laySupplierProducts(rows, catalogue, suppliers, brandsWithBranches, since)
   const [owner, admin] = [must(users.get('xh_owner'), 'brand owner'), must(users.get('admin'), 'administrator')]
   const companyActor = ({ branchNo }: { branchNo: string }) => (branchNo.startsWith('XH') ? owner : admin)
   const book = createPurchaseBook({ rows, random, catalogue, companyActor })

@@ -82,18 +82,28 @@ const creditCode = (brandIndex: number, index: number): string => {
   )
 }
 
-/** Lays the suppliers of every brand; gives who delivers a category of products to a brand. */
+/** Suppliers that were laid. */
+interface LaidSuppliers {
+  /** Who delivers a category of products to a brand. */
+  readonly supplierOf: (brandId: string, category: string) => string | null
+  /** By `<brand> <name>`. */
+  readonly ids: ReadonlyMap<string, string>
+}
+
+/** Lays the suppliers of every brand. */
 export const laySuppliers = (
   rows: Rows,
   random: Random,
   { brandIds }: Pick<Organisation, 'brandIds'>,
   now: Date,
-): ((brandId: string, category: string) => string | null) => {
+): LaidSuppliers => {
   const delivering = new Map<string, string>()
+  const ids = new Map<string, string>()
   for (const [brandIndex, brandId] of [...brandIds.values()].entries())
     for (const [index, supplier] of seedSuppliers.entries()) {
       const id = random.id(now)
       const time = new Date(now.getTime() - (200 - index * 7) * DAY_MS).toISOString()
+      ids.set(`${brandId} ${supplier.name}`, id)
       for (const category of supplier.delivers) delivering.set(`${brandId} ${category}`, id)
       rows.add('supplier', {
         id,
@@ -128,5 +138,5 @@ export const laySuppliers = (
         deleted_time: null,
       })
     }
-  return (brandId, category) => delivering.get(`${brandId} ${category}`) ?? null
+  return { supplierOf: (brandId, category) => delivering.get(`${brandId} ${category}`) ?? null, ids }
 }

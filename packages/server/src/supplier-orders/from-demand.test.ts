@@ -1,4 +1,4 @@
-import { demand, supplierDrafts } from '@netbar/shared/contract'
+import { demand, shanghaiDay, supplierDrafts } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
@@ -9,7 +9,7 @@ import { purchaseRequests } from '../testing/purchase-requests.ts'
 import { supplierOrderRequests } from '../testing/supplier-order-requests.ts'
 
 const OWNER = 'xh_owner'
-const [LEAST, MULTIPLE] = [50, 7]
+const [LEAST, MULTIPLE, LEAD, PRICE] = [50, 7, 20, 777]
 
 let server: TestServer
 let requests: ReturnType<typeof supplierOrderRequests>
@@ -59,17 +59,19 @@ const lacking = async () => {
     )
     .where('warehouse_id', 'in', db.selectFrom('warehouse').where('kind', '=', 'COMPANY').select('id'))
     .execute()
+  await db.updateTable('product').set({ order_multiple: MULTIPLE }).where('id', '=', rounded.id).execute()
   await db
-    .updateTable('product')
-    .set({ min_order: LEAST, order_multiple: MULTIPLE })
-    .where('id', '=', rounded.id)
+    .updateTable('supplier_product')
+    .set({ least_order: LEAST, lead_days: LEAD, price_fen: PRICE })
+    .where('product_id', '=', rounded.id)
+    .where('supplier_id', '=', rounded.supplier_id)
     .execute()
   await db.updateTable('product').set({ supplier_id: null }).where('id', '=', without.id).execute()
   return { rounded, usual, without, two, ids: products.map(({ id }) => id) }
 }
 
 describe('what is missing', () => {
-  it('becomes a draft to each supplier that delivers it, rounded up, and is not ordered twice', async () => {
+  it('becomes a draft to each preferred supplier at its price, rounded up, and is not ordered twice', async () => {
     const { rounded, usual, without, two, ids } = await lacking()
     const gaps = new Map((await demands()).map(({ id, missingQuantity }) => [id, missingQuantity]))
     const answer = await make(ids, 'from-demand-1')
@@ -77,6 +79,9 @@ describe('what is missing', () => {
     expect(skipped).toEqual([{ id: without.id, productName: without.name, spec: without.spec, reason: 'NO_SUPPLIER' }])
     const drafts = await Promise.all(orders.map(({ id }) => requests.found(id)))
     expect(drafts.map(({ status }) => status)).toEqual(['DRAFT', 'DRAFT'])
+    // It is wanted when the last of it can be there.
+    const expected = shanghaiDay(Date.now() + LEAD * 86_400_000)
+    expect(drafts.find((draft) => draft.lines.length === 2)?.expectedDate).toBe(expected)
     const lines = drafts.map((draft) =>
       draft.lines.map(({ productId, quantity, priceFen }) => ({ productId, quantity, priceFen })),
     )
@@ -86,7 +91,7 @@ describe('what is missing', () => {
         {
           productId: rounded.id,
           quantity: Math.ceil(Math.max(gapOf(rounded.id), LEAST) / MULTIPLE) * MULTIPLE,
-          priceFen: rounded.purchase_price_fen,
+          priceFen: PRICE,
         },
         { productId: usual.id, quantity: gapOf(usual.id), priceFen: usual.purchase_price_fen },
       ],

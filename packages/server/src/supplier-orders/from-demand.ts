@@ -1,8 +1,8 @@
-import { Status, SUPPLIER_ORDER_LIMITS, supplierDrafts } from '@netbar/shared/contract'
+import { expectedDay, shanghaiDay, Status, SUPPLIER_ORDER_LIMITS, supplierDrafts } from '@netbar/shared/contract'
 import type { SupplierDrafts } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { parse } from 'valibot'
-import type { ProductTable, SupplierTable, Tables } from '../db/index.ts'
+import type { ProductTable, SupplierProductTable, SupplierTable, Tables } from '../db/index.ts'
 import { once } from '../documents/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
@@ -43,9 +43,31 @@ const gapsOf = async (trx: Transaction<Tables>, { branchIds }: Actor): Promise<R
   return new Map(rows.map(({ id, missingQuantity, incomingQuantity }) => [id, missingQuantity - incomingQuantity]))
 }
 
-/** A gap as it is ordered: not less than is delivered at all, and in whole multiples. */
-const orderedOf = (gap: number, { min_order, order_multiple }: ProductTable): number =>
-  Math.min(Math.ceil(Math.max(gap, min_order) / order_multiple) * order_multiple, SUPPLIER_ORDER_LIMITS.quantity)
+/** What the suppliers that products are ordered of ask for them, by product. */
+const preferredLines = async (
+  trx: Transaction<Tables>,
+  products: readonly ProductTable[],
+): Promise<ReadonlyMap<string, SupplierProductTable>> => {
+  const rows = await trx
+    .selectFrom('supplier_product')
+    .innerJoin('product', (join) =>
+      join
+        .onRef('product.id', '=', 'supplier_product.product_id')
+        .onRef('product.supplier_id', '=', 'supplier_product.supplier_id'),
+    )
+    .where(
+      'product.id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .selectAll('supplier_product')
+    .execute()
+  return new Map(rows.map((line) => [line.product_id, line]))
+}
+
+/** A gap as it is ordered: not less than the supplier delivers at all, and in whole multiples. */
+const orderedOf = (gap: number, { order_multiple }: ProductTable, { least_order }: SupplierProductTable): number =>
+  Math.min(Math.ceil(Math.max(gap, least_order) / order_multiple) * order_multiple, SUPPLIER_ORDER_LIMITS.quantity)
 
 /** Why nothing is ordered of a product; null where something is. */
 const reasonOf = (product: ProductTable, supplier: SupplierTable | undefined, gap: number): Reason | null => {
@@ -55,7 +77,7 @@ const reasonOf = (product: ProductTable, supplier: SupplierTable | undefined, ga
   return supplier.enabled === 0 || supplier.deleted_time !== null ? 'SUPPLIER_GONE' : null
 }
 
-/** Writes a draft to each supplier of what is missing of these products, at the prices of the catalogue. */
+/** Writes a draft to each preferred supplier of what is missing of these products, by its catalogue. */
 const writeDrafts = async (
   trx: Transaction<Tables>,
   productIds: readonly string[],
@@ -72,25 +94,29 @@ const writeDrafts = async (
     .orderBy('code')
     .orderBy('id')
     .execute()
+  const offers = await preferredLines(trx, products)
   const skipped: SupplierDrafts['skipped'] = []
   const linesOf = new Map<string, DraftLine[]>()
   for (const product of products) {
     const gap = gaps.get(product.id) ?? 0
     const supplier = suppliers.find(({ id }) => id === product.supplier_id)
+    const offer = offers.get(product.id)
     const reason = reasonOf(product, supplier, gap)
-    if (supplier === undefined || reason !== null) {
+    if (supplier === undefined || offer === undefined || reason !== null) {
       skipped.push({ id: product.id, productName: product.name, spec: product.spec, reason: reason ?? 'NO_SUPPLIER' })
       continue
     }
     const lines = linesOf.get(supplier.id) ?? []
     linesOf.set(supplier.id, lines)
-    lines.push({ product, quantity: orderedOf(gap, product), priceFen: product.purchase_price_fen })
+    lines.push({ product, quantity: orderedOf(gap, product, offer), priceFen: offer.price_fen })
   }
   const orders: SupplierDrafts['orders'] = []
   for (const supplier of suppliers) {
     const lines = linesOf.get(supplier.id)
     if (lines === undefined) continue
-    const draft = { supplier, expectedDate: null, remark: '', lines }
+    const leadDays = lines.map(({ product }) => offers.get(product.id)?.lead_days ?? null)
+    const expectedDate = expectedDay(shanghaiDay(context.now().getTime()), leadDays)
+    const draft = { supplier, expectedDate, remark: '', lines }
     const { id, order_no } = await createDraft(trx, draft, context)
     orders.push({ id, orderNo: order_no, supplierName: supplier.name })
   }
@@ -98,7 +124,7 @@ const writeDrafts = async (
 }
 
 /**
- * Makes a draft for each supplier that usually delivers what is missing, once however often it is asked for.
+ * Makes a draft for each preferred supplier of what is missing, once however often it is asked for.
  *
  * @throws Refusal 40401 where a product is foreign.
  */

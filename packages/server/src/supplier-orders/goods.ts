@@ -39,18 +39,25 @@ export const boughtProducts = (db: Kysely<Tables>, brandId: string) =>
     .where('enabled', '=', 1)
     .where('deleted_time', 'is', null)
 
-/** What can be ordered of a supplier, by code; what it usually delivers comes first. */
+/** What can be ordered of a supplier, by code; what its catalogue has comes first, at what it asks for it. */
 export const findGoods = async (db: Kysely<Tables>, supplierId: string, actor: Actor): Promise<Goods> => {
-  const { brand_id } = await ownSupplier(db, supplierId, actor)
+  const { id, brand_id } = await ownSupplier(db, supplierId, actor)
+  const lines = await db.selectFrom('supplier_product').selectAll().where('supplier_id', '=', id).execute()
+  const lineOf = new Map(lines.map((line) => [line.product_id, line]))
   const rows = await boughtProducts(db, brand_id).orderBy('code').execute()
-  const goods = rows.map((row) => ({
-    productId: row.id,
-    code: row.code,
-    productName: row.name,
-    spec: row.spec,
-    purchaseUnit: row.purchase_unit,
-    priceFen: row.purchase_price_fen,
-    isUsual: row.supplier_id === supplierId,
-  }))
+  const goods = rows.map((row) => {
+    const line = lineOf.get(row.id)
+    return {
+      productId: row.id,
+      code: row.code,
+      productName: row.name,
+      spec: row.spec,
+      purchaseUnit: row.purchase_unit,
+      priceFen: line?.price_fen ?? row.purchase_price_fen,
+      leastOrder: line?.least_order ?? 1,
+      leadDays: line?.lead_days ?? null,
+      isUsual: line !== undefined,
+    }
+  })
   return goods.toSorted((one, other) => Number(other.isUsual) - Number(one.isUsual))
 }

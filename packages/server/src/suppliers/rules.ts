@@ -12,16 +12,18 @@ import { countOpenOrders, supplierFigures } from '../supplier-orders/index.ts'
 
 const maskAccount = (account: string): string => account.slice(0, -4).replaceAll(/\d/g, '*') + account.slice(-4)
 
-/** How many products each of these suppliers delivers. */
+/** How many products each of these suppliers has in its catalogue. */
 const productsOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map()
   const counted = await db
-    .selectFrom('product')
-    .where('supplier_id', 'in', ids)
-    .select(({ fn }) => ['supplier_id', fn.countAll<number>().as('count')])
-    .groupBy('supplier_id')
+    .selectFrom('supplier_product')
+    .innerJoin('product', 'product.id', 'supplier_product.product_id')
+    .where('supplier_product.supplier_id', 'in', ids)
+    .where('product.deleted_time', 'is', null)
+    .select(({ fn }) => ['supplier_product.supplier_id', fn.countAll<number>().as('count')])
+    .groupBy('supplier_product.supplier_id')
     .execute()
-  return new Map(counted.map(({ supplier_id, count }) => [supplier_id ?? '', Number(count)]))
+  return new Map(counted.map(({ supplier_id, count }) => [supplier_id, Number(count)]))
 }
 
 const REQUIRED = { key: 'errors.required' } as const

@@ -406,6 +406,33 @@ const supplierOrders: Check = async (db) => {
   return [...wrongLines, ...wrong]
 }
 
+/** The supplier that a product is ordered of has it in its catalogue, and catalogues have what is of their brand. */
+const catalogues: Check = async (db) => {
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('supplier_product', (join) =>
+      join
+        .onRef('supplier_product.product_id', '=', 'product.id')
+        .onRef('supplier_product.supplier_id', '=', 'product.supplier_id'),
+    )
+    .where('product.supplier_id', 'is not', null)
+    .where('product.deleted_time', 'is', null)
+    .where('supplier_product.product_id', 'is', null)
+    .select('code')
+    .execute()
+  const foreign = await db
+    .selectFrom('supplier_product')
+    .innerJoin('product', 'product.id', 'supplier_product.product_id')
+    .innerJoin('supplier', 'supplier.id', 'supplier_product.supplier_id')
+    .whereRef('product.brand_id', '!=', 'supplier.brand_id')
+    .select('product.code')
+    .execute()
+  return [
+    ...rows.map(({ code }) => `product ${code} is not in the catalogue of its supplier`),
+    ...foreign.map(({ code }) => `product ${code} is in a catalogue of another brand`),
+  ]
+}
+
 const CHECKS: readonly Check[] = [
   orderStatuses,
   balances,
@@ -422,6 +449,7 @@ const CHECKS: readonly Check[] = [
   settlementBills,
   replacements,
   supplierOrders,
+  catalogues,
 ]
 
 /** Everything that is half done or does not add up; empty when all is well. */

@@ -103,7 +103,7 @@ export const supplierOrderRequests = (server: TestServer) => {
   return { signIn, get, done, delivering, save, step, draft, bodyOf, take, inState, found, companyStock }
 }
 
-/** A request of each call about orders to suppliers, each about one that is ready for it. */
+/** A request of each call about what suppliers deliver and what is ordered of them, each about one that is ready for it. */
 export const supplierOrderConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {
@@ -116,12 +116,22 @@ export const supplierOrderConformanceRequests = async (
   }
   const received = await inState('RECEIVED')
   const lines = [{ productId: first(products).id, quantity: 3, priceFen: 2880 }]
+  const { products: others } = await delivering('洁安日用物资')
+  const line = { supplierId: supplier.id, productId: first(products).id }
   return {
     'supplierOrders.page': { path: '?limit=3&status=RECEIVED&sort=-amountFen', token },
     'supplierOrders.suppliers': { path: '', token },
     'supplierOrders.goods': { path: `?supplierId=${supplier.id}`, token },
     'supplierOrders.detail': { path: `/${received.id}`, token },
     'supplierOrders.save': { path: '', token, body: { supplierId: supplier.id, lines } },
+    'supplierProducts.page': { path: `?supplierId=${supplier.id}&limit=3`, token },
+    'supplierProducts.choices': { path: `?supplierId=${supplier.id}`, token },
+    'supplierProducts.save': {
+      path: '',
+      token,
+      body: { supplierId: supplier.id, productId: first(others).id, priceFen: 900, leastOrder: 2, isPreferred: true },
+    },
+    'supplierProducts.remove': { path: '', token, body: { ...line, version: 1 } },
     'supplierOrders.fromDemand': { path: '', token, body: { productIds: products.map(({ id }) => id) } },
     'supplierOrders.order': await about('order', 'DRAFT'),
     'supplierOrders.cancel': await about('cancel', 'ORDERED'),

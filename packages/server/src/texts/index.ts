@@ -24,6 +24,7 @@ import enSession from './en-US/session.json' with { type: 'json' }
 import enSms from './en-US/sms.json' with { type: 'json' }
 import enStockDocuments from './en-US/stockDocuments.json' with { type: 'json' }
 import enSupplierOrders from './en-US/supplierOrders.json' with { type: 'json' }
+import enSupplierProducts from './en-US/supplierProducts.json' with { type: 'json' }
 import enSuppliers from './en-US/suppliers.json' with { type: 'json' }
 import enWechat from './en-US/wechat.json' with { type: 'json' }
 import zhAttachments from './zh-CN/attachments.json' with { type: 'json' }
@@ -51,6 +52,7 @@ import zhSession from './zh-CN/session.json' with { type: 'json' }
 import zhSms from './zh-CN/sms.json' with { type: 'json' }
 import zhStockDocuments from './zh-CN/stockDocuments.json' with { type: 'json' }
 import zhSupplierOrders from './zh-CN/supplierOrders.json' with { type: 'json' }
+import zhSupplierProducts from './zh-CN/supplierProducts.json' with { type: 'json' }
 import zhSuppliers from './zh-CN/suppliers.json' with { type: 'json' }
 import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
 import twAttachments from './zh-TW/attachments.json' with { type: 'json' }
@@ -78,6 +80,7 @@ import twSession from './zh-TW/session.json' with { type: 'json' }
 import twSms from './zh-TW/sms.json' with { type: 'json' }
 import twStockDocuments from './zh-TW/stockDocuments.json' with { type: 'json' }
 import twSupplierOrders from './zh-TW/supplierOrders.json' with { type: 'json' }
+import twSupplierProducts from './zh-TW/supplierProducts.json' with { type: 'json' }
 import twSuppliers from './zh-TW/suppliers.json' with { type: 'json' }
 import twWechat from './zh-TW/wechat.json' with { type: 'json' }
 
@@ -105,6 +108,7 @@ const resources = {
     session: zhSession,
     stockDocuments: zhStockDocuments,
     supplierOrders: zhSupplierOrders,
+    supplierProducts: zhSupplierProducts,
     suppliers: zhSuppliers,
     wechat: zhWechat,
     sms: zhSms,
@@ -134,6 +138,7 @@ const resources = {
     session: enSession,
     stockDocuments: enStockDocuments,
     supplierOrders: enSupplierOrders,
+    supplierProducts: enSupplierProducts,
     suppliers: enSuppliers,
     wechat: enWechat,
     sms: enSms,
@@ -163,6 +168,7 @@ const resources = {
     session: twSession,
     stockDocuments: twStockDocuments,
     supplierOrders: twSupplierOrders,
+    supplierProducts: twSupplierProducts,
     suppliers: twSuppliers,
     wechat: twWechat,
     sms: twSms,

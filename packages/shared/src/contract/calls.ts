@@ -44,6 +44,7 @@ import { stockCalls } from './stock.ts'
 import { stockCheckCalls, stockChoiceCalls, stockLossCalls, stockTransferCalls } from './stock-documents.ts'
 import { supplierCalls } from './suppliers.ts'
 import { supplierOrderCalls } from './supplier-orders.ts'
+import { supplierProductCalls } from './supplier-products.ts'
 import { wechatCalls } from './wechat.ts'
 
 /** The features and their calls, by name: inferred from what is below it would be longer than the compiler writes down. */
@@ -71,6 +72,7 @@ type Calls = {
   readonly stockChoices: typeof stockChoiceCalls
   readonly suppliers: typeof supplierCalls
   readonly supplierOrders: typeof supplierOrderCalls
+  readonly supplierProducts: typeof supplierProductCalls
   readonly productCategories: typeof productCategoryCalls
   readonly productCategorySteps: typeof productCategoryStepCalls
   readonly productGroups: typeof productGroupCalls
@@ -130,6 +132,7 @@ export const calls: Calls = {
   stockChoices: stockChoiceCalls,
   suppliers: supplierCalls,
   supplierOrders: supplierOrderCalls,
+  supplierProducts: supplierProductCalls,
   productCategories: productCategoryCalls,
   productCategorySteps: productCategoryStepCalls,
   productGroups: productGroupCalls,

@@ -96,7 +96,7 @@ export const supplierOrderDetail = v.object({
 })
 export type SupplierOrderDetail = v.InferOutput<typeof supplierOrderDetail>
 
-/** What can be ordered of a supplier, with what it cost last by the catalogue. */
+/** What can be ordered of a supplier: by its catalogue, or else at what the product costs. */
 export const supplierGoods = v.object({
   productId: id,
   code: v.string(),
@@ -104,7 +104,11 @@ export const supplierGoods = v.object({
   spec: v.string(),
   purchaseUnit: v.string(),
   priceFen: fen,
-  /** Whether the supplier is the one that usually delivers it. */
+  /** Fewer purchase units are not delivered. */
+  leastOrder: quantity,
+  /** Days from an order to its delivery; null where nobody said so. */
+  leadDays: v.nullable(quantity),
+  /** Whether the supplier’s catalogue has it. */
   isUsual: v.boolean(),
 })
 export type SupplierGoods = v.InferOutput<typeof supplierGoods>
@@ -200,7 +204,7 @@ export const supplierOrderCalls = {
   goods: defineCall({
     method: 'GET',
     path: '/api/purchase/supplierOrder/goods',
-    summary: 'What can be ordered of a supplier, what it usually delivers first',
+    summary: 'What can be ordered of a supplier, what its catalogue has first',
     access: edit,
     query: v.object({ supplierId: id }),
     layout: 'data',

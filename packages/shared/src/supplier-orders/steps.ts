@@ -8,7 +8,7 @@ import { createSubmissionKey } from '../lib/create-submission-key.ts'
 import { createWrite } from '../lib/create-write.ts'
 import { stepRequest } from '../lib/step-key.ts'
 import { companyDemand } from '../purchasing/deliveries.ts'
-import { $openedSupplierOrder, shownSupplierOrder, supplierOrders } from './orders.ts'
+import { $openedSupplierOrder, shownSupplierOrder, supplierGoods, supplierOrders } from './orders.ts'
 
 type StepName = 'order' | 'cancel' | 'receive' | 'closeShort'
 /** A step of an order to a supplier: its id, the copy it was decided on, and what the call wants beside. */
@@ -81,6 +81,8 @@ sample({
   filter: (id): id is string => id !== null,
   target: shownSupplierOrder.asked,
 })
+// What another supplier has is nothing for this one.
+sample({ clock: supplierDraftStarted, target: supplierGoods.reset })
 createReload(supplierOrders, [stepped, foundOutdated])
 // What is ordered and what came changes what is missing.
 createReload(companyDemand, stepped)

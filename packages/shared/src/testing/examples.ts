@@ -6,6 +6,7 @@ import type { PurchaseOrderDetail } from '../contract/purchasing.ts'
 import type { RefundDetail } from '../contract/refunds.ts'
 import type { ReplacementDetail } from '../contract/replacements.ts'
 import type { SupplierOrderDetail } from '../contract/supplier-orders.ts'
+import type { Supplier } from '../contract/suppliers.ts'
 import type { SettlementBillDetail } from '../contract/settlement-bills.ts'
 import { menu, permission } from './example-menus.ts'
 
@@ -265,6 +266,37 @@ export const exampleBill = (id: string, parts: Partial<SettlementBillDetail> = {
   payments: [],
   revisions: [],
   history: [],
+  ...parts,
+})
+
+/** A supplier that delivers no food, and has no photos. */
+export const exampleSupplier = (id: string, parts: Partial<Supplier> = {}): Supplier => ({
+  id,
+  brandId: 'brand',
+  enabled: true,
+  version: 3,
+  updatedTime: '2026-11-20T04:00:00.000Z',
+  code: 'GYS0001',
+  name: '江城饮品批发',
+  creditCode: '91509900MA5TEXT046',
+  category: 'SUPPLIES',
+  contact: '石磊',
+  phone: '19900007100',
+  address: '',
+  paymentDays: 30,
+  bankName: '',
+  bankAccount: '',
+  licenceNo: '',
+  licenceUntil: null,
+  taxRate: '13',
+  contractUntil: null,
+  licencePhotos: [],
+  contractPhotos: [],
+  photos: [],
+  remark: '',
+  productCount: 21,
+  recentAmountFen: 158_400,
+  onTimeBp: 5000,
   ...parts,
 })
 

@@ -13,6 +13,7 @@ export {
   exampleBill,
   exampleRefund,
   exampleReplacement,
+  exampleSupplier,
   exampleSupplierOrder,
   exampleUser,
 } from './examples.ts'

@@ -47,6 +47,7 @@ import { deliveryContacts } from './0044-delivery-contacts.ts'
 import { supplierPhotos } from './0045-supplier-photos.ts'
 import { supplierOrders } from './0046-supplier-orders.ts'
 import { payCheckFailures } from './0047-pay-check-failures.ts'
+import { supplierProducts } from './0048-supplier-products.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -97,6 +98,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0045-supplier-photos': supplierPhotos(engine),
   '0046-supplier-orders': supplierOrders(engine),
   '0047-pay-check-failures': payCheckFailures,
+  '0048-supplier-products': supplierProducts(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -1,0 +1,22 @@
+/**
+ * What a supplier delivers, one product a line. Which of its suppliers a product is ordered of is the product's own
+ * `supplier_id`: one column, so that there is never a second one.
+ */
+export interface SupplierProductTable {
+  supplier_id: string
+  product_id: string
+  /** Of one purchase unit. */
+  price_fen: number
+  /** Purchase units. */
+  least_order: number
+  /** Days from an order to its delivery. */
+  lead_days: number | null
+  version: number
+  created_time: string
+  updated_time: string
+}
+
+/** Tables of the catalogues of suppliers. */
+export interface SupplierProductTables {
+  supplier_product: SupplierProductTable
+}

@@ -1,0 +1,1 @@
+export { supplierProductHandlers } from './handlers.ts'
