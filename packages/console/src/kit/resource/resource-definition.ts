@@ -43,6 +43,8 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly words?: SwitchWords
   /** Who may add needs `edit` where `add` is not named. */
   readonly functions: { readonly add?: string; readonly edit: string; readonly disable: string }
+  /** What its history tells of beside the fields of its form. */
+  readonly told?: readonly FormField[]
   /** Parts of a row's page beside its facts and its history. */
   readonly parts?: readonly RowPart<Row>[]
 }

@@ -44,7 +44,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
 }: PageProps<Row, Query, Draft> & { readonly row: Row }) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
-  const { resource, detail, facts, functions, menu, nameOf, parts = [], route, words } = definition
+  const { resource, detail, facts, functions, menu, nameOf, parts = [], route, told = [], words } = definition
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
   const [part, setPart] = useState('info')
@@ -103,7 +103,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
           )}
         </div>
         {parts.map(({ key, Component }) => part === key && <Component key={key} row={row} />)}
-        {part === 'history' && <History rowId={row.id} logs={resource.logs} fields={fields} />}
+        {part === 'history' && <History rowId={row.id} logs={resource.logs} fields={[...fields, ...told]} />}
       </section>
       {question}
     </div>

@@ -1,4 +1,4 @@
-import { orderSuppliers, supplierDraftStarted, supplierGoods, supplierOrderSaving } from '@netbar/shared'
+import { formatDate, orderSuppliers, supplierDraftStarted, supplierGoods, supplierOrderSaving } from '@netbar/shared'
 import type { SupplierOrderDetail } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
@@ -27,15 +27,11 @@ interface DraftFormProps {
   readonly onClose: () => void
 }
 
-/** The form of a draft to one supplier. */
-export const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
+/** The form of a draft to one supplier, whose goods were asked for. */
+const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
   const { t } = useTranslation()
-  const { start, ask } = useUnit({ start: supplierDraftStarted, ask: supplierGoods.asked })
-  useEffect(() => {
-    start()
-    ask(supplier.id)
-  }, [start, ask, supplier.id])
-  const [row] = useState(() => rowOf(supplier.id, order))
+  const goods = useUnit(supplierGoods.$value)
+  const [row] = useState(() => rowOf(supplier.id, order, goods ?? [], formatDate(Date.now())))
   return (
     <EntryDialog
       title={`${order ? order.orderNo : t('supplierOrders.new')} · ${supplier.name}`}
@@ -55,14 +51,34 @@ export const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
   )
 }
 
+/** The form of a draft that is changed. */
+export const ChangeDraft = (props: DraftFormProps) => {
+  const { start, ask } = useUnit({ start: supplierDraftStarted, ask: supplierGoods.asked })
+  const { id } = props.supplier
+  useEffect(() => {
+    start()
+    ask(id)
+  }, [start, ask, id])
+  return <DraftForm {...props} />
+}
+
 /** A new draft: of whom, and then what. */
 export const NewDraft = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const id = useId()
-  const suppliers = useUnit(orderSuppliers.$value)
+  const { suppliers, status, start, ask } = useUnit({
+    suppliers: orderSuppliers.$value,
+    status: supplierGoods.$status,
+    start: supplierDraftStarted,
+    ask: supplierGoods.asked,
+  })
   const [chosen, setChosen] = useState<string | null>(null)
   const supplier = suppliers?.find((each) => each.id === chosen)
-  if (supplier) return <DraftForm supplier={supplier} order={null} onClose={onClose} />
+  const isComing = chosen !== null && status === 'loading'
+  // The catalogue says when the order can be there: the form begins with that, and stays when it is asked for again.
+  const [opened, setOpened] = useState<string | null>(null)
+  if (chosen !== opened && !isComing) setOpened(chosen)
+  if (supplier && opened === chosen) return <DraftForm supplier={supplier} order={null} onClose={onClose} />
   return (
     <PageModal
       open
@@ -76,12 +92,17 @@ export const NewDraft = ({ onClose }: { readonly onClose: () => void }) => {
         <Select
           id={id}
           showSearch={{ optionFilterProp: 'label' }}
-          loading={suppliers === null}
+          loading={suppliers === null || isComing}
+          disabled={isComing}
           value={chosen}
           options={(suppliers ?? [])
             .filter(({ enabled }) => enabled)
             .map((each) => ({ value: each.id, label: each.name }))}
-          onChange={setChosen}
+          onChange={(supplierId: string) => {
+            setChosen(supplierId)
+            start()
+            ask(supplierId)
+          }}
         />
       </div>
     </PageModal>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { useText } from '../../../ui/use-text.ts'
-import { DraftForm } from './draft-dialog.tsx'
+import { ChangeDraft } from './draft-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
@@ -39,7 +39,7 @@ export const OrderDialog = ({
   // A form begins with the newest copy, not with the one that was looked at before.
   const isThere = order !== null && (action === null || status === 'ready')
   if (isThere && action === 'change')
-    return <DraftForm supplier={{ id: supplierId, name: supplierName }} order={order} onClose={onClose} />
+    return <ChangeDraft supplier={{ id: supplierId, name: supplierName }} order={order} onClose={onClose} />
   if (isThere && action === 'receive') return <ReceiveDialog order={order} onClose={onClose} />
   const failure = error && failureText(error)
   return (

@@ -1,4 +1,4 @@
-import { supplierOrderDraft, type SupplierGoods, type SupplierOrderDetail } from '@netbar/shared/contract'
+import { expectedDay, supplierOrderDraft, type SupplierGoods, type SupplierOrderDetail } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
 const FEN = 100
@@ -16,12 +16,19 @@ const typedLine = v.object({
 export type TypedLine = v.InferOutput<typeof typedLine>
 const typedLines = v.array(typedLine)
 
-/** A line of a product that was just chosen, at the price of the catalogue. */
-export const newLine = ({ productId, productName, spec, purchaseUnit, priceFen }: SupplierGoods): TypedLine => ({
+/** A line of a product that was just chosen: as little of it as is delivered, at the price of the catalogue. */
+export const newLine = ({
+  productId,
+  productName,
+  spec,
+  purchaseUnit,
+  priceFen,
+  leastOrder,
+}: SupplierGoods): TypedLine => ({
   productId,
   name: `${productName} ${spec}`.trim(),
   unit: purchaseUnit,
-  quantity: 1,
+  quantity: leastOrder,
   price: priceFen / FEN,
 })
 
@@ -54,10 +61,20 @@ export const draftSchema = v.object({
   lines: v.pipe(v.unknown(), v.transform(sentLines), supplierOrderDraft.entries.lines),
 })
 
-/** What a form begins with: a new draft of a supplier, or one that is changed. */
-export const rowOf = (supplierId: string, order: SupplierOrderDetail | null) => ({
+/** What a form begins with: one that is changed, or a new draft, wanted when all that the supplier has can be there. */
+export const rowOf = (
+  supplierId: string,
+  order: SupplierOrderDetail | null,
+  goods: readonly SupplierGoods[],
+  today: string,
+) => ({
   supplierId,
-  expectedDate: order?.expectedDate ?? null,
+  expectedDate: order
+    ? order.expectedDate
+    : expectedDay(
+        today,
+        goods.map(({ leadDays }) => leadDays),
+      ),
   remark: order?.remark ?? '',
   lines: (order?.lines ?? []).map((line): TypedLine => ({
     productId: line.productId,

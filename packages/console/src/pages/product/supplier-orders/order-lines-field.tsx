@@ -67,6 +67,9 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
                 {t('supplierOrders.remove')}
                 <span className="visually-hidden"> {name}</span>
               </RowButton>
+              {product && (line.quantity ?? 0) < product.leastOrder && (
+                <span className="supplier-least">{t('supplierOrders.least', { n: product.leastOrder })}</span>
+              )}
             </li>
           )
         })}

@@ -41,6 +41,8 @@ const show = (functions: readonly string[] = BOTH, prepare: (world: FakeWorld) =
           spec: '330ml听',
           purchaseUnit: '箱',
           priceFen: 4560,
+          leastOrder: 2,
+          leadDays: 4,
           isUsual: true,
         },
       ])
@@ -94,7 +96,7 @@ describe('the company’s orders to its suppliers', () => {
 })
 
 describe('a draft', () => {
-  it('is written to a supplier that still delivers, at the price of the catalogue', async () => {
+  it('is written to a supplier that still delivers, at the price, the least order and the day of its catalogue', async () => {
     const world = await show(BOTH, ({ http }) => http.data(SAVE, draft))
     await page.getByRole('button', { name: '新建采购单' }).click()
     await dialog.getByRole('combobox', { name: '供应商' }).click()
@@ -104,7 +106,12 @@ describe('a draft', () => {
     await expect.element(dialog.getByText('至少一行；每行填写数量（1–99999）和单价')).toBeVisible()
     await dialog.getByRole('combobox', { name: '添加商品' }).click()
     await page.getByTitle(/P0001 可乐/).click()
-    await dialog.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' }).fill('3')
+    const units = dialog.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' })
+    await expect.element(units).toHaveValue('2')
+    await units.fill('1')
+    await expect.element(dialog.getByText('起订 2')).toBeVisible()
+    await units.fill('3')
+    await expect.element(dialog.getByText('起订 2')).not.toBeInTheDocument()
     await expect.element(dialog.getByText('¥136.80')).toBeVisible()
     expect(await axeFindings()).toEqual([])
     await dialog.getByRole('button', { name: '保存' }).click()
@@ -114,7 +121,7 @@ describe('a draft', () => {
         id: null,
         version: 0,
         supplierId: 'g1',
-        expectedDate: null,
+        expectedDate: shanghaiDay(Date.now() + 4 * 86_400_000),
         remark: '',
         lines: [{ productId: 'p1', quantity: 3, priceFen: 4560 }],
       },

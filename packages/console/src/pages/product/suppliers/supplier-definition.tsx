@@ -14,6 +14,7 @@ import { brandFilter, enabledColumn, enabledFilter, keywordFilter } from '../../
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { DayLimit } from './day-limit.tsx'
+import { SupplierCatalogue, toldField } from './supplier-catalogue.tsx'
 import { PhotosInput, SupplierPhotos } from './supplier-photos.tsx'
 
 const useCategories = () => {
@@ -86,7 +87,11 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
   fields,
   schema: v.object(supplierDraft),
   nameOf: ({ name }) => name,
-  parts: [{ key: 'photos', label: 'supplier.photos', Component: SupplierPhotos }],
+  parts: [
+    { key: 'catalogue', label: 'supplier.catalogue.title', Component: SupplierCatalogue },
+    { key: 'photos', label: 'supplier.photos', Component: SupplierPhotos },
+  ],
+  told: [toldField],
   facts: ({ code, productCount, recentAmountFen, onTimeBp }, t) => [
     [t('supplier.code'), code],
     [t('supplier.productCount'), String(productCount)],

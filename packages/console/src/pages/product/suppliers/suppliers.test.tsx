@@ -1,5 +1,5 @@
 import { attachmentUpload, type Supplier } from '@netbar/shared/contract'
-import { exampleMenus, exampleUser } from '@netbar/shared/testing'
+import { exampleMenus, exampleSupplier, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -23,34 +23,11 @@ const photo = (id: string) => ({
   createdBy: '周建国',
   createdTime: '2026-11-20T04:00:00.000Z',
 })
-const supplier: Supplier = {
-  id: 's1',
-  brandId: 'brand',
-  enabled: true,
-  version: 3,
-  updatedTime: '2026-11-20T04:00:00.000Z',
-  code: 'GYS0001',
-  name: '江城饮品批发',
-  creditCode: '91509900MA5TEXT046',
-  category: 'SUPPLIES',
-  contact: '石磊',
-  phone: '19900007100',
-  address: '',
-  paymentDays: 30,
-  bankName: '',
-  bankAccount: '',
-  licenceNo: '',
-  licenceUntil: null,
-  taxRate: '13',
-  contractUntil: null,
+const supplier = exampleSupplier('s1', {
   licencePhotos: ['f1'],
   contractPhotos: ['f2'],
   photos: [photo('f1'), photo('f2')],
-  remark: '',
-  productCount: 21,
-  recentAmountFen: 158_400,
-  onTimeBp: 5000,
-}
+})
 const show = (row: Supplier) =>
   showPage(<SupplierDetail />, {
     at: '/admin/product/suppliers/detail?id=s1',

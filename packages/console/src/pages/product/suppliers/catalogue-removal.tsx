@@ -1,0 +1,35 @@
+import { supplierProductRemoval } from '@netbar/shared'
+import type { SupplierProduct } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { PageModal } from '../../../ui/page-modal.tsx'
+import { nameOf } from './catalogue-form.tsx'
+
+interface CatalogueRemovalProps {
+  readonly line: SupplierProduct
+  readonly onClose: () => void
+}
+
+/** Asks before a line is taken out of a catalogue; of a preferred one it says what that means. */
+export const CatalogueRemoval = ({ line, onClose }: CatalogueRemovalProps) => {
+  const { t } = useTranslation()
+  const remove = useUnit(supplierProductRemoval.submitted)
+  return (
+    <PageModal
+      open
+      title={t('kit.remove')}
+      okText={t('kit.confirm')}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ danger: true }}
+      onCancel={onClose}
+      onOk={() => {
+        const { supplierId, productId, version } = line
+        onClose()
+        remove({ supplierId, productId, version })
+      }}
+    >
+      {t('supplier.catalogue.ask', { name: nameOf(line) })}
+      {line.isPreferred && <p>{t('supplier.catalogue.askPreferred')}</p>}
+    </PageModal>
+  )
+}
