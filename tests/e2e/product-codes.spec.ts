@@ -15,7 +15,7 @@ test('[PERM-2] a category is put below another one, renamed, and its history is 
   await expectAccessible(page, 'main')
 
   await page.getByRole('button', { name: '新增' }).click()
-  const form = page.getByRole('dialog', { name: '新增 商品分类' })
+  const form = page.getByRole('dialog', { name: '新增商品分类' })
   await form.getByRole('textbox', { name: '名称' }).fill('饮料')
   await form.getByRole('combobox', { name: '上级分类' }).click()
   await page.getByTitle('C0003 零食').click()

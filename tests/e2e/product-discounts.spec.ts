@@ -38,7 +38,7 @@ test('[LIVE-3] a store makes a discount, is told what is wrong with it, copies i
   await expect(rowOf(page, '牛肉干买二赠一').getByRole('button')).toHaveText(['复制', '变更记录', '停用'])
 
   await page.getByRole('button', { name: '新增' }).click()
-  const form = page.getByRole('dialog', { name: '新增 商品折扣' })
+  const form = page.getByRole('dialog', { name: '新增商品折扣' })
   await save(form)
   await expect(form.getByText('此项必填')).toHaveCount(5)
   await form.getByRole('textbox', { name: '名称' }).fill('巧克力特价')

@@ -22,7 +22,7 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   await expectAccessible(page, 'main')
 
   await page.getByRole('button', { name: '新增' }).click()
-  await expect(page.getByRole('heading', { name: '新增 商品总库' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '新增商品' })).toBeVisible()
   const form = page.locator('form:has(textarea):visible')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('此项必填')).toHaveCount(8)

@@ -154,7 +154,7 @@ export const seedMenus: readonly SeedMenu[] = [
         ['采购下单', 'Place a purchase', '採購下單'],
         [
           fn('PURCHASE_CART', '选购商品', 'Fill the cart', '選購商品'),
-          fn('PURCHASE_UPLOAD', '批量导入采购', 'Import purchases', '批次匯入採購'),
+          fn('PURCHASE_UPLOAD', '批量导入采购', 'Import purchases', '批量匯入採購'),
           fn('PURCHASE_SUBMIT', '提交采购单', 'Submit an order', '提交採購單'),
         ],
       ),
