@@ -25,7 +25,7 @@ export const ordersOfTab = (counts: StatusCounts, { statuses }: PurchaseTab): nu
     0,
   )
 
-const STORABLE: ReadonlySet<PurchaseOrderStatus> = new Set(['PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED'])
+const STORABLE: readonly PurchaseOrderStatus[] = ['PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED']
 
 /** Whether a delivery of an order in this status may wait for the store. */
-export const mayBeStored = (status: PurchaseOrderStatus): boolean => STORABLE.has(status)
+export const mayBeStored = (status: PurchaseOrderStatus): boolean => STORABLE.includes(status)

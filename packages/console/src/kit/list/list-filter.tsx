@@ -1,4 +1,4 @@
-import { Button, Form, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice, ListFilter } from './list-choice.ts'
@@ -20,9 +20,10 @@ interface ChoiceFilterProps {
 const FilterItem = ({ filter, children }: { readonly filter: ListFilter; readonly children: ReactNode }) => {
   const { t } = useTranslation()
   return (
-    <Form.Item label={t(filter.label)} htmlFor={`filter-${filter.name}`}>
+    <div className="list-filter-item">
+      <label htmlFor={`filter-${filter.name}`}>{t(filter.label)}</label>
       {children}
-    </Form.Item>
+    </div>
   )
 }
 
@@ -95,7 +96,13 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   }
   const shown = filters.filter(({ kind }) => kind !== 'own')
   return (
-    <Form layout="inline" className="list-filter" onFinish={() => onChange(typedTexts)}>
+    <form
+      className="list-filter"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(typedTexts)
+      }}
+    >
       {shown.map(input)}
       <div className="list-actions">
         {texts.length > 0 && (
@@ -113,6 +120,6 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
           {t('kit.reset')}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { actionsOf, type OrderAction } from '../purchase-actions.ts'
 import { useWantedStep } from '../use-wanted-step.ts'
 
-const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
-const ConfirmForm = lazy(async () => ({ default: (await import('./company-forms.ts')).ConfirmForm }))
-const ShipForm = lazy(async () => ({ default: (await import('./company-forms.ts')).ShipForm }))
+const ReasonForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ReasonForm }))
+const ConfirmForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ConfirmForm }))
+const ShipForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ShipForm }))
 
 interface OrderActionsProps {
   readonly order: PurchaseOrderDetail

@@ -9,7 +9,7 @@ import { useWantedStep } from '../use-wanted-step.ts'
 import { Receipt } from './receipt.tsx'
 
 /** Only the company calls deliveries back. */
-const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
+const ReasonForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ReasonForm }))
 
 interface ShipmentCardProps {
   readonly shipment: Shipment
