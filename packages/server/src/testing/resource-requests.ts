@@ -117,7 +117,7 @@ const layRow = async ({ database: { db } }: TestServer, { name, table, type }: R
       .executeTakeFirstOrThrow()
     await db
       .insertInto(table)
-      .values({ ...sample, id, code: 'EXAMPLE', name: 'example', pack_size: PRODUCT.packSize })
+      .values({ ...sample, id, code: 'EXAMPLE', name: 'example', supplier_id: null, pack_size: PRODUCT.packSize })
       .execute()
     return { id, version: sample.version, time: sample.created_time }
   }

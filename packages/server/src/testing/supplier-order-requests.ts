@@ -116,8 +116,8 @@ export const supplierOrderConformanceRequests = async (
   }
   const received = await inState('RECEIVED')
   const lines = [{ productId: first(products).id, quantity: 3, priceFen: 2880 }]
-  const { products: others } = await delivering('洁安日用物资')
-  const line = { supplierId: supplier.id, productId: first(products).id }
+  const other = await delivering('洁安日用物资')
+  const supplies = first(other.products).id
   return {
     'supplierOrders.page': { path: '?limit=3&status=RECEIVED&sort=-amountFen', token },
     'supplierOrders.suppliers': { path: '', token },
@@ -129,9 +129,13 @@ export const supplierOrderConformanceRequests = async (
     'supplierProducts.save': {
       path: '',
       token,
-      body: { supplierId: supplier.id, productId: first(others).id, priceFen: 900, leastOrder: 2, isPreferred: true },
+      body: { supplierId: supplier.id, productId: supplies, priceFen: 900, leastOrder: 2, isPreferred: false },
     },
-    'supplierProducts.remove': { path: '', token, body: { ...line, version: 1 } },
+    'supplierProducts.remove': {
+      path: '',
+      token,
+      body: { supplierId: other.supplier.id, productId: supplies, version: 1 },
+    },
     'supplierOrders.fromDemand': { path: '', token, body: { productIds: products.map(({ id }) => id) } },
     'supplierOrders.order': await about('order', 'DRAFT'),
     'supplierOrders.cancel': await about('cancel', 'ORDERED'),
