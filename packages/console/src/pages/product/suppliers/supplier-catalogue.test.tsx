@@ -136,7 +136,7 @@ describe('the catalogue of a supplier', () => {
       http.data(SAVE, line('p1', { isPreferred: false, version: 4 }))
       http.data(REMOVE, { supplierId: 's1' })
     })
-    await row(/可乐/).getByRole('button', { name: '编辑' }).click()
+    await row(/可乐/).getByRole('button', { name: /^编辑/ }).click()
     await expect.element(dialog.getByRole('textbox', { name: '进价' })).toHaveValue('45.60')
     await dialog.getByRole('combobox', { name: '首选' }).click()
     await page.getByTitle('否').last().click()
@@ -145,8 +145,8 @@ describe('the catalogue of a supplier', () => {
     expect(world.http.to(SAVE).map(({ body }) => body)).toEqual([
       { supplierId: 's1', productId: 'p1', version: 3, priceFen: 4560, leastOrder: 5, leadDays: 2, isPreferred: false },
     ])
-    await row(/可乐/).getByRole('button', { name: '删除' }).click()
-    await expect.element(dialog.getByText('从供货目录中移除“可乐 330ml听”？')).toBeVisible()
+    await row(/可乐/).getByRole('button', { name: /^删除/ }).click()
+    await expect.element(dialog.getByText(/从供货目录中移除“可乐 330ml听”？/)).toBeVisible()
     await expect.element(dialog.getByText(/该商品将没有默认供应商/)).toBeVisible()
     expect(await axeFindings()).toEqual([])
     expect(world.http.to(REMOVE)).toHaveLength(0)
