@@ -112,7 +112,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
   ]
   return (
     <>
-      {mayEdit && own.length > 0 && <div className="list-tools">{add}</div>}
+      {mayEdit && own.length > 0 && <div className="list-bar">{add}</div>}
       <Table<SupplierProduct>
         rowKey="productId"
         size="middle"
