@@ -57,8 +57,9 @@ const branchOf = async (branchNo: string) =>
   ).id
 
 beforeAll(async () => {
-  // What the examples are made with is of today; in the hours after noon nothing begins or ends by itself.
-  clock = createManualClock(new Date(`${shanghaiDay(Date.now())}T12:00:00+08:00`))
+  // The examples are made now, which the clock is never ahead of; after noon and midnight nothing begins or ends for hours.
+  const startOf = (hour: string) => new Date(`${shanghaiDay(Date.now())}T${hour}:00:00+08:00`)
+  clock = createManualClock(startOf(startOf('12') <= new Date() ? '12' : '00'))
   const outside = createOutsideWorld(() => clock.now())
   server = await startTestServer({ clock, outside: outside.services, signInsPerMinute: 1_000_000 })
   const branch = await branchOf('XH001')
