@@ -30,6 +30,8 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
       colorLinkHover: '#174bb3',
       colorLinkActive: '#123c90',
       colorError: '#c62f3b',
+      colorErrorHover: '#a92530',
+      colorErrorActive: '#8d1d27',
       colorText: '#1a2130',
       colorTextSecondary: '#596479',
       colorTextDescription: '#596479',
