@@ -1,7 +1,7 @@
 export { documentNo, documentNoPrefix, nextDocumentNo } from './document-no.ts'
 export { documentHistory } from './history.ts'
-export { once } from './idempotency.ts'
 export { logDocument } from './log.ts'
 export type { DocumentActor, DocumentStep } from './log.ts'
 export { createStepOnce } from './step-once.ts'
 export type { StepContext } from './step-once.ts'
+export { writeOnce } from './write-once.ts'

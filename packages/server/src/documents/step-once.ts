@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
-import { parse } from 'valibot'
 import type { BaseIssue, BaseSchema } from 'valibot'
 import type { Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
-import { once } from './idempotency.ts'
 import type { DocumentActor } from './log.ts'
+import { writeOnce } from './write-once.ts'
 
 /** What a user's step of a document needs beside its transaction. */
 export interface StepContext {
@@ -31,15 +30,7 @@ export const createStepOnce =
     request: unknown,
     work: (trx: Transaction<Tables>, step: StepContext) => Promise<string>,
   ): Promise<Answer> => {
-    const { actor, now, newId, idempotencyKey } = context
-    const write = { key: idempotencyKey, userId: actor.userId, call, request, now: now() }
+    const { actor, now, newId } = context
     const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
-    return context.database.write((trx) =>
-      once(
-        trx,
-        write,
-        async () => read(trx, await work(trx, step), context),
-        (stored) => parse(answer, stored),
-      ),
-    )
+    return writeOnce(context, call, request, answer, async (trx) => read(trx, await work(trx, step), context))
   }

@@ -1,10 +1,9 @@
 import { shanghaiDay, Status } from '@netbar/shared/contract'
 import type { ResourceCalls, ResourceLog, ResourceRow, RowOf } from '@netbar/shared/contract'
 import type { Selectable, Transaction, Updateable } from 'kysely'
-import { parse } from 'valibot'
 import { chunks } from '../db/index.ts'
 import type { Tables } from '../db/index.ts'
-import { once } from '../documents/index.ts'
+import { writeOnce } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseForeignBrand } from '../permissions/index.ts'
@@ -79,29 +78,14 @@ export const addRow = async (
   { brandId, draft }: { readonly brandId: string; readonly draft: AnyDraft },
   context: CallContext,
 ): Promise<ResourceRow> => {
-  const { actor, database, idempotencyKey, now } = context
+  const { actor, now } = context
   if (!rules.ofPlatform) refuseForeignBrand(actor, brandId)
-  const write = {
-    key: idempotencyKey,
-    userId: actor.userId,
-    call: `${rules.name}.add`,
-    request: { brandId, draft },
-    now: now(),
-  }
-  const add = async (trx: Transaction<Tables>): Promise<ResourceRow> => {
+  return writeOnce(context, `${rules.name}.add`, { brandId, draft }, rules.calls.entry.answer, async (trx) => {
     await checkDraft(trx, rules, draft, { brandId, id: null, today: shanghaiDay(now().getTime()) })
     const [row] = await insertRows(trx, rules, { brandId, drafts: [draft] }, context)
     if (row === undefined) throw new Error(`${rules.name} did not keep a row`)
     return toRow(trx, rules, row, seesAll(rules, actor))
-  }
-  return database.write((trx) =>
-    once(
-      trx,
-      write,
-      () => add(trx),
-      (stored) => parse(rules.calls.entry.answer, stored),
-    ),
-  )
+  })
 }
 
 /** Writes columns of rows that are there, with their lines of history and what else changes with them. */

@@ -1,9 +1,8 @@
 import { generatedBills, periodOf, shanghaiDay, shanghaiDayEnd } from '@netbar/shared/contract'
 import type { CallRequest, GeneratedBills, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import { parse } from 'valibot'
 import type { Tables } from '../db/index.ts'
-import { logDocument, nextDocumentNo, once } from '../documents/index.ts'
+import { logDocument, nextDocumentNo, writeOnce } from '../documents/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { recordLiveMessage } from '../live/outbox.ts'
@@ -70,37 +69,24 @@ const draftOf = async (
  * @throws Refusal 40401 where a branch is not the actor's, 42201 for a month that has not begun.
  */
 export const generateBills = ({ month, branchIds }: Body, context: CallContext): Promise<GeneratedBills> => {
-  const { actor, now, newId, idempotencyKey, database } = context
+  const { actor, now, newId } = context
   for (const id of branchIds) refuseForeignBranch(actor, id)
   if (month > shanghaiDay(now().getTime()).slice(0, 7)) refuseField('month', 'settlementBills.futureMonth')
   const step: StepContext = { actor: { id: actor.userId, name: actor.name }, now, newId }
-  return database.write((trx) =>
-    once(
-      trx,
-      {
-        key: idempotencyKey,
-        userId: actor.userId,
-        call: 'settlementBills.generate',
-        request: { month, branchIds },
-        now: now(),
-      },
-      async () => {
-        const branches = await trx
-          .selectFrom('branch')
-          .where('id', 'in', branchIds)
-          .orderBy('branch_no')
-          .select(['id', 'brand_id', 'branch_no', 'name'])
-          .execute()
-        const made: string[] = []
-        const skipped: Skipped[] = []
-        for (const branch of branches) {
-          const draft = await draftOf(trx, branch, month, step)
-          if (typeof draft === 'object') made.push(draft.id)
-          else skipped.push({ branchId: branch.id, branchName: branch.name, reason: draft })
-        }
-        return { bills: await billsById(trx, made, now()), skipped }
-      },
-      (stored) => parse(generatedBills, stored),
-    ),
-  )
+  return writeOnce(context, 'settlementBills.generate', { month, branchIds }, generatedBills, async (trx) => {
+    const branches = await trx
+      .selectFrom('branch')
+      .where('id', 'in', branchIds)
+      .orderBy('branch_no')
+      .select(['id', 'brand_id', 'branch_no', 'name'])
+      .execute()
+    const made: string[] = []
+    const skipped: Skipped[] = []
+    for (const branch of branches) {
+      const draft = await draftOf(trx, branch, month, step)
+      if (typeof draft === 'object') made.push(draft.id)
+      else skipped.push({ branchId: branch.id, branchName: branch.name, reason: draft })
+    }
+    return { bills: await billsById(trx, made, now()), skipped }
+  })
 }

@@ -1,9 +1,8 @@
 import { expectedDay, shanghaiDay, Status, SUPPLIER_ORDER_LIMITS, supplierDrafts } from '@netbar/shared/contract'
 import type { SupplierDrafts } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import { parse } from 'valibot'
 import type { ProductTable, SupplierProductTable, SupplierTable, Tables } from '../db/index.ts'
-import { once } from '../documents/index.ts'
+import { writeOnce } from '../documents/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -130,22 +129,11 @@ const writeDrafts = async (
  */
 export const makeDrafts = (
   body: { readonly productIds: readonly string[] },
-  { actor, now, newId, idempotencyKey, database }: CallContext,
+  context: CallContext,
 ): Promise<SupplierDrafts> => {
-  const write = {
-    key: idempotencyKey,
-    userId: actor.userId,
-    call: 'supplierOrder.fromDemand',
-    request: body,
-    now: now(),
-  }
+  const { actor, now, newId } = context
   const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
-  return database.write((trx) =>
-    once(
-      trx,
-      write,
-      () => writeDrafts(trx, body.productIds, actor, step),
-      (stored) => parse(supplierDrafts, stored),
-    ),
+  return writeOnce(context, 'supplierOrder.fromDemand', body, supplierDrafts, (trx) =>
+    writeDrafts(trx, body.productIds, actor, step),
   )
 }

@@ -1,4 +1,4 @@
 export { supplierOrderHandlers } from './handlers.ts'
 export { boughtProducts } from './goods.ts'
-export { companyBrands } from './scope.ts'
+export { ownSupplier } from './scope.ts'
 export { countOpenOrders, supplierFigures } from './figures.ts'

@@ -5,7 +5,7 @@ import type { SupplierTable, Tables } from '../db/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { productNamed } from '../products/product-named.ts'
-import { boughtProducts, companyBrands } from '../supplier-orders/index.ts'
+import { boughtProducts, ownSupplier } from '../supplier-orders/index.ts'
 
 type Query = CallRequest<typeof supplierProductCalls.page>['query']
 type Choices = CallAnswer<typeof supplierProductCalls.choices>
@@ -15,16 +15,10 @@ type Choices = CallAnswer<typeof supplierProductCalls.choices>
  *
  * @throws Refusal 40401, for a foreign one as for one that does not exist or was removed.
  */
-export const ownSupplier = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<SupplierTable> => {
-  const row = await db
-    .selectFrom('supplier')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_time', 'is', null)
-    .executeTakeFirst()
-  if (row === undefined || !companyBrands(actor).has(row.brand_id))
-    throw new Refusal(Status.notFound, { key: 'supplierOrders.supplierNotFound' })
-  return row
+export const presentSupplier = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<SupplierTable> => {
+  const supplier = await ownSupplier(db, id, actor)
+  if (supplier.deleted_time !== null) throw new Refusal(Status.notFound, { key: 'supplierOrders.supplierNotFound' })
+  return supplier
 }
 
 /** Lines of a catalogue; a product that was removed is in none. */
@@ -69,7 +63,7 @@ export const findLines = async (
   actor: Actor,
   { supplierId, keyword = '', page, limit }: Query,
 ): Promise<Page<SupplierProduct>> => {
-  const { id } = await ownSupplier(db, supplierId, actor)
+  const { id } = await presentSupplier(db, supplierId, actor)
   const { total } = await linesOf(db, id)
     .$if(keyword !== '', (some) => some.where(productNamed(keyword)))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -99,7 +93,7 @@ export const findLine = async (
  * @throws Refusal 40401 for a foreign supplier.
  */
 export const findChoices = async (db: Kysely<Tables>, actor: Actor, supplierId: string): Promise<Choices> => {
-  const { id, brand_id } = await ownSupplier(db, supplierId, actor)
+  const { id, brand_id } = await presentSupplier(db, supplierId, actor)
   const rows = await boughtProducts(db, brand_id)
     .where('id', 'not in', linesOf(db, id).select('product_id'))
     .orderBy('code')

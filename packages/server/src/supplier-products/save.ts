@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { productRules } from '../products/index.ts'
 import { updateResourceRows } from '../resource/index.ts'
 import type { TextKey } from '../texts/index.ts'
-import { findLine, ownSupplier } from './find.ts'
+import { findLine, presentSupplier } from './find.ts'
 import { insertLine, lineOf, logLine, updateLine } from './lines.ts'
 
 type Draft = CallRequest<typeof supplierProductCalls.save>['body']
@@ -81,7 +81,7 @@ export const saveLine = async (
   { supplierId, productId, version, priceFen, leastOrder, leadDays, isPreferred }: Draft,
   context: CallContext,
 ): Promise<SupplierProduct> => {
-  const supplier = await ownSupplier(trx, supplierId, context.actor)
+  const supplier = await presentSupplier(trx, supplierId, context.actor)
   const terms = { price_fen: priceFen, least_order: leastOrder, lead_days: leadDays }
   const seen = version === 0 ? null : await seenLine(trx, supplier, { productId, version })
   const product = seen?.product ?? (await newProduct(trx, supplier, productId))
@@ -104,7 +104,7 @@ export const removeLine = async (
   { supplierId, ...copy }: Copy,
   context: CallContext,
 ): Promise<Removed> => {
-  const supplier = await ownSupplier(trx, supplierId, context.actor)
+  const supplier = await presentSupplier(trx, supplierId, context.actor)
   const { product, line } = await seenLine(trx, supplier, copy)
   const isPreferred = product.supplier_id === supplier.id
   await trx
