@@ -1,39 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Supplier } from '../contract/suppliers.ts'
 import { signOutRequested } from '../session/index.ts'
 import { suppliers } from '../suppliers/index.ts'
-import { signedInWorld, type FakeWorld } from '../testing/index.ts'
+import { exampleSupplier, signedInWorld, type FakeWorld } from '../testing/index.ts'
 
 const PATH = '/api/purchase/supplier'
 const PAGE = `GET ${PATH}/page`
-const row: Supplier = {
-  id: 's1',
-  brandId: 'r1',
-  enabled: true,
-  version: 1,
-  updatedTime: '2026-11-21T03:59:21.000Z',
-  code: 'GYS0001',
-  name: '江城饮品批发',
-  creditCode: '91509900MA5TEXT01W',
-  category: 'SUPPLIES',
-  contact: '石磊',
-  phone: '19900001234',
-  address: '',
-  paymentDays: 30,
-  bankName: '',
-  bankAccount: '',
-  licenceNo: '',
-  licenceUntil: null,
-  taxRate: '13',
-  contractUntil: null,
-  licencePhotos: [],
-  contractPhotos: [],
-  photos: [],
-  remark: '',
-  productCount: 0,
-  recentAmountFen: 0,
-  onTimeBp: null,
-}
+const row = exampleSupplier('s1')
 const draft = {
   name: row.name,
   creditCode: row.creditCode,
