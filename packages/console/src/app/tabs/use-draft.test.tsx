@@ -15,6 +15,21 @@ const Form = () => {
   const [text, setText] = useDraft('example', v.string(), () => 'first')
   return <input aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />
 }
+const Both = () => {
+  const [texts, , changeBy] = useDraft('both', v.record(v.string(), v.string()), () => ({}))
+  const change = (name: string) => changeBy((before) => ({ ...before, [name]: 'arrived' }))
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        change('one')
+        change('other')
+      }}
+    >
+      {Object.keys(texts).join(' and ') || 'nothing'}
+    </button>
+  )
+}
 const Example = () => {
   const [isHidden, setIsHidden] = useState(false)
   const [isGone, setIsGone] = useState(false)
@@ -58,6 +73,11 @@ describe('a draft', () => {
     expect(draft()).toBeNull()
     await page.getByRole('button', { name: 'save or open' }).click()
     await expect.element(text()).toHaveValue('first')
+  })
+  it('keeps both of two changes in the same moment', async () => {
+    await showPage(<Both />)
+    await page.getByRole('button', { name: 'nothing' }).click()
+    await expect.element(page.getByRole('button', { name: 'one and other' })).toBeVisible()
   })
   it('that makes no sense any more is none', async () => {
     sessionStorage.setItem(draftKeyOf(TAB, 'example'), '{"of":"another form"}')

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useContext, useEffect, useInsertionEffect, useState } from 'react'
+import { useContext, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { draftKeyOf, readDraft, writeDraft } from './drafts.ts'
 import { TabKey } from './tab-context.ts'
@@ -11,12 +11,14 @@ import { formLeft, formTouched } from './tabs-model.ts'
  * @param form names the form within its tab.
  * @param schema what a draft must look like to be taken up again.
  * @param first what the form begins with.
+ * @returns what is typed, how to replace it, and how to change it from what it is by then: two fields that change in the
+ *   same moment do not undo each other.
  */
 export const useDraft = <Value>(
   form: string,
   schema: GenericSchema<unknown, Value>,
   first: () => Value,
-): readonly [Value, (value: Value) => void] => {
+): readonly [Value, (value: Value) => void, (next: (before: Value) => Value) => void] => {
   const tabKey = useContext(TabKey)
   const [draft, setDraft] = useState(() => (tabKey === null ? null : readDraft(draftKeyOf(tabKey, form), schema)))
   const [initial] = useState(first)
@@ -34,9 +36,12 @@ export const useDraft = <Value>(
     [tabKey, form, leave],
   )
 
-  const change = (value: Value) => {
-    setDraft(value)
-    if (tabKey !== null) writeDraft(draftKeyOf(tabKey, form), value)
+  const value = draft ?? initial
+  const latest = useRef(value)
+  const replace = (after: Value) => {
+    latest.current = after
+    setDraft(after)
+    if (tabKey !== null) writeDraft(draftKeyOf(tabKey, form), after)
   }
-  return [draft ?? initial, change]
+  return [value, replace, (next) => replace(next(latest.current))]
 }

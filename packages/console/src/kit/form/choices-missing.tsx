@@ -1,8 +1,7 @@
 import type { LatestStatus } from '@netbar/shared'
-import { Alert, Button } from 'antd'
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
-import { useTranslation } from 'react-i18next'
+import { ChoicesFailed } from './choices-failed.tsx'
 
 /** Where the options of some fields come from; null, or none, where they never came. */
 export interface ChoiceSource {
@@ -15,27 +14,16 @@ const isNothing = (value: unknown) => value === null || (Array.isArray(value) &&
 
 /** What is said over fields whose options did not come, with a way to ask for them again; what was typed stays. */
 export const ChoicesMissing = ({ sources }: { readonly sources: readonly ChoiceSource[] }) => {
-  const { t } = useTranslation()
   const values = useUnit(sources.map(({ $value }) => $value))
   const statuses = useUnit(sources.map(({ $status }) => $status))
   const ask = useUnit(sources.map(({ asked }) => asked))
   const missing = ask.filter((_, index) => statuses[index] === 'failed' && isNothing(values[index]))
   if (missing.length === 0) return null
   return (
-    <Alert
-      type="error"
-      showIcon
-      className="form-failure"
-      title={t('kit.choicesMissing')}
-      action={
-        <Button
-          onClick={() => {
-            for (const again of missing) again()
-          }}
-        >
-          {t('app.retry')}
-        </Button>
-      }
+    <ChoicesFailed
+      onRetry={() => {
+        for (const again of missing) again()
+      }}
     />
   )
 }

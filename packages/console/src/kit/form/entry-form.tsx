@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../app/tabs/use-draft.ts'
 import { useText } from '../../ui/use-text.ts'
+import { useSending } from '../attachments/use-sending.ts'
 import { ChoicesMissing, type ChoiceSource } from './choices-missing.tsx'
 import { FieldInput } from './field-input.tsx'
 import { draftOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
@@ -66,14 +67,14 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     () => [...new Set([source, ...fields.map((field) => field.source)])].filter((each) => each !== undefined),
     [fields, source],
   )
-  const [kept, setKept] = useDraft<FormValues>(form, formValues, () => first)
+  const [kept, , changeKept] = useDraft<FormValues>(form, formValues, () => first)
   // A draft outlives the page, which no secret may.
   const [secrets, setSecrets] = useState<FormValues>({})
   const values = { ...kept, ...secrets }
   const [wasSent, setWasSent] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setIsLeaving] = useState(false)
-  const [sending, setSending] = useState<readonly string[]>([])
+  const { sending, markSending } = useSending()
 
   const draft = draftOf(fields, values)
   const own = wasSent ? formProblems(fields, schema, draft) : {}
@@ -85,18 +86,10 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
 
   const change = (name: string, value: string) => {
     if (fields.some((field) => field.name === name && field.kind === 'secret'))
-      setSecrets({ ...secrets, [name]: value })
-    else setKept({ ...kept, [name]: value })
-    setChanged(new Set([...changed, name]))
+      setSecrets((before) => ({ ...before, [name]: value }))
+    else changeKept((before) => ({ ...before, [name]: value }))
+    setChanged((before) => new Set([...before, name]))
   }
-  const markSending = (name: string, isSending: boolean) =>
-    setSending((names) =>
-      names.includes(name) === isSending
-        ? names
-        : isSending
-          ? [...names, name]
-          : names.filter((other) => other !== name),
-    )
   const send = () => {
     const found = formProblems(fields, schema, draft)
     const wrong = shown.find(({ name }) => name in found)
@@ -149,7 +142,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
         </div>
       ) : (
         <div className="form-actions">
-          <Button type="primary" htmlType="submit" loading={isPending} disabled={isBlocked || sending.length > 0}>
+          <Button type="primary" htmlType="submit" loading={isPending} disabled={isBlocked || sending.size > 0}>
             {labels?.submit ?? t('kit.save')}
           </Button>
           <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>

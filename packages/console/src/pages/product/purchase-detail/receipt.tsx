@@ -59,9 +59,9 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
   const photos = useReceiptPhotos(form)
   const differing = typed.filter(receiptDiffers).map(({ shipmentLineId }) => shipmentLineId)
   const isDifferent = differing.length > 0
-  const counted = receiptLinesOf(typed).map((line, index) => {
-    const id = differing.find((each) => each === typed[index]?.shipmentLineId)
-    return { ...line, attachments: id === undefined ? [] : [...photos.of(id)] }
+  const counted = receiptLinesOf(typed).map((line) => {
+    const id = String(line.shipmentLineId)
+    return { ...line, attachments: differing.includes(id) ? [...photos.of(id)] : [] }
   })
   /** What is rejected wants a photo: its own, or one of the whole delivery. */
   const wantsPhoto = (index: number) =>

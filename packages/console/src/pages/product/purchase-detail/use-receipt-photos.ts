@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useSending } from '../../../kit/attachments/use-sending.ts'
 
 /** Ids of photos, by the delivery or the line that they are of. */
 const photosDraft = v.record(v.string(), v.array(v.string()))
@@ -9,20 +9,12 @@ const NONE: readonly string[] = []
 
 /** The photos of a 入库 form: those of its delivery, and those of its lines. */
 export const useReceiptPhotos = (form: string) => {
-  const [ids, setIds] = useDraft<Photos>(`${form}:photos`, photosDraft, () => ({}))
-  // Photos of two lines may arrive in the same moment: neither may undo the other.
-  const latest = useRef(ids)
-  const [sending, setSending] = useState<readonly string[]>([])
+  const [ids, , changeIds] = useDraft<Photos>(`${form}:photos`, photosDraft, () => ({}))
+  const { sending, markSending } = useSending()
   return {
     of: (id: string) => ids[id] ?? NONE,
-    isSending: (id: string) => sending.includes(id),
-    change: (id: string, list: readonly string[]) => {
-      latest.current = { ...latest.current, [id]: list }
-      setIds(latest.current)
-    },
-    markSending: (id: string, isSending: boolean) =>
-      setSending((some) =>
-        some.includes(id) === isSending ? some : isSending ? [...some, id] : some.filter((other) => other !== id),
-      ),
+    isSending: (id: string) => sending.has(id),
+    change: (id: string, list: readonly string[]) => changeIds((before) => ({ ...before, [id]: list })),
+    markSending,
   }
 }

@@ -1,10 +1,10 @@
 import { supplierProductChoices, supplierProductSaving, supplierProductStarted } from '@netbar/shared'
 import { supplierProductDraft, type SupplierProduct } from '@netbar/shared/contract'
-import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { ChoicesFailed } from '../../../kit/form/choices-failed.tsx'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
@@ -91,15 +91,7 @@ export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps)
       mask={{ closable: false }}
       keyboard={false}
     >
-      {isNew && status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          className="form-failure"
-          title={t('kit.choicesMissing')}
-          action={<Button onClick={() => ask(supplierId)}>{t('app.retry')}</Button>}
-        />
-      )}
+      {isNew && status === 'failed' && <ChoicesFailed onRetry={() => ask(supplierId)} />}
       <EntryForm
         form={`supplier-product-${supplierId}-${line ? `${line.productId}-${line.version}` : 'new'}`}
         fields={isNew ? newFields : termFields}

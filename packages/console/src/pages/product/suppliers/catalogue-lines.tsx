@@ -1,9 +1,10 @@
 import { $menus, formatMoney, pageFunctionsOf, supplierProductRemoval, supplierProducts } from '@netbar/shared'
 import type { SupplierProduct } from '@netbar/shared/contract'
-import { Alert, Button, Empty, Table, type TableProps } from 'antd'
+import { Button, Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFailed } from '../../../kit/list/list-failed.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { CatalogueForm, nameOf } from './catalogue-form.tsx'
@@ -45,14 +46,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
     </Button>
   )
   if (status === 'failed' && own.length === 0)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t('supplier.catalogue.failed')}
-        action={<Button onClick={() => reload()}>{t('app.retry')}</Button>}
-      />
-    )
+    return <ListFailed title={t('supplier.catalogue.failed')} onRetry={reload} />
   const columns: NonNullable<TableProps<SupplierProduct>['columns']> = [
     {
       key: 'product',
