@@ -16,6 +16,7 @@ import {
   resourceRequests,
   startTestServer,
   stockRequests,
+  supplierOrderConformanceRequests,
   type ConformanceRequest,
 } from '@netbar/server/testing'
 import { calls, type Call } from '@netbar/shared/contract'
@@ -42,12 +43,16 @@ const WORKFLOWS = new Set([
   'stockLosses',
   'stockTransfers',
   'productRequests',
+  'supplierOrders',
 ])
 /** Their documents are ready for them after the step before. */
 const FOLLOWING = new Set(['stockChecks.submit', 'stockChecks.sendBack', 'stockChecks.cancel', 'stockChecks.open'])
 
 /** What is typed while goods are counted is kept, and is no step that a document's history has. */
 const UNLOGGED = new Set(['stockChecks.save'])
+
+/** Writes as many histories as there are suppliers of what is missing just then. */
+const MANY_STEPS = 'supplierOrders.fromDemand'
 
 const random = createRandom(SEED)
 let root: string
@@ -74,6 +79,7 @@ beforeAll(async () => {
     ...(await replacementConformanceRequests(server)),
     ...(await billConformanceRequests(server)),
     ...(await stockRequests(server)),
+    ...(await supplierOrderConformanceRequests(server)),
     ...(await resourceRequests(server)),
   }
   const ready = Object.entries(calls)
@@ -82,7 +88,7 @@ beforeAll(async () => {
       Object.entries<Call>(group).flatMap(([action, call]) => {
         const name = `${feature}.${action}`
         const request = requests[name]
-        return call.idempotent && request ? [{ token, ...request, name, call }] : []
+        return call.idempotent && request && name !== MANY_STEPS ? [{ token, ...request, name, call }] : []
       }),
     )
   steps = chosen(ready)
