@@ -8,12 +8,12 @@ import { signedOut } from '../session/index.ts'
 /** Orders that are offered to be placed again. */
 const OFFERED = 10
 
-/** The last orders of the branch on the screen, newest first. */
+/** The last orders of the branch on the screen, newest first; what was sent again is not among them. */
 export const pastOrders = createLatest(
   attach({
     source: $branchId,
     mapParams: (_: void, branchId) => ({
-      query: { scope: 'store' as const, branchId: branchId ?? '', page: 1, limit: OFFERED },
+      query: { scope: 'store' as const, kind: 'NORMAL' as const, branchId: branchId ?? '', page: 1, limit: OFFERED },
     }),
     effect: createCallFx(purchaseListCalls.orders),
   }),

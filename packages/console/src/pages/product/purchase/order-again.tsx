@@ -18,7 +18,7 @@ export const OrderAgain = ({ onClose }: { readonly onClose: () => void }) => {
   useEffect(() => {
     ask()
   }, [ask])
-  const orders = (page?.rows ?? []).filter(({ kind }) => kind === 'NORMAL')
+  const orders = page?.rows ?? []
   return (
     <PageModal open title={t('purchaseCart.againTitle')} footer={null} onCancel={onClose}>
       {status === 'failed' && (
