@@ -77,6 +77,9 @@ const MENU = {
   darkItemSelectedBg: '#1d5bd8',
 }
 
+/** As round as everything else it would pass for a radio button. */
+const CHECKBOX = { borderRadiusSM: 4 }
+
 type Algorithm = NonNullable<ThemeConfig['algorithm']>
 
 /** Ant Design's dark colours come only to those who want them. */
@@ -115,7 +118,7 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
     const { token, components } = LOOKS[theme.page]
     const look: ThemeConfig = {
       token: { ...token, motion },
-      components: { ...components, Menu: { ...MENU, ...components?.Menu } },
+      components: { Checkbox: CHECKBOX, ...components, Menu: { ...MENU, ...components?.Menu } },
     }
     return algorithm ? { ...look, algorithm } : look
   }, [theme.page, algorithm, motion])
