@@ -27,6 +27,8 @@ interface EntryFormProps<Params, Row> {
   readonly onClose: () => void
   /** What its two buttons say where that is not 保存 and 取消. */
   readonly labels?: { readonly submit: string; readonly close: string }
+  /** Whether what it sends takes something away. */
+  readonly isDangerous?: boolean
   /** What else has to come before it can be filled in. */
   readonly source?: ChoiceSource
   /** Whether it cannot be sent now, for a reason that the page shows. */
@@ -52,7 +54,8 @@ const problemTexts = (
  * refusal, and is asked about before it is lost.
  */
 export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
-  const { form, fields, schema, row, write, toParams, onClose, labels, source, isBlocked = false } = props
+  const { form, fields, schema, row, write, toParams, onClose, labels, source } = props
+  const { isDangerous = false, isBlocked = false } = props
   const { t } = useTranslation()
   const say = useText()
   const id = useId()
@@ -142,7 +145,13 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
         </div>
       ) : (
         <div className="form-actions">
-          <Button type="primary" htmlType="submit" loading={isPending} disabled={isBlocked || sending.size > 0}>
+          <Button
+            type="primary"
+            danger={isDangerous}
+            htmlType="submit"
+            loading={isPending}
+            disabled={isBlocked || sending.size > 0}
+          >
             {labels?.submit ?? t('kit.save')}
           </Button>
           <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>

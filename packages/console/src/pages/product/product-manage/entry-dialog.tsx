@@ -20,6 +20,8 @@ interface EntryDialogProps<Params, Result> {
   readonly onClose: () => void
   /** What its two buttons say where that is not 保存 and 取消. */
   readonly labels?: { readonly submit: string; readonly close: string }
+  /** Whether what it sends takes something away. */
+  readonly isDangerous?: boolean
 }
 
 /** A form over a list that is gone when what it sent was written. */

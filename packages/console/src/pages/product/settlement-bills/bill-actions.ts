@@ -3,6 +3,9 @@ import type { BillStatus, SettlementBill } from '@netbar/shared/contract'
 /** What a person can do with a bill. */
 export type BillAction = 'issue' | 'reissue' | 'confirm' | 'dispute' | 'pay' | 'reverse' | 'adjust' | 'void'
 
+/** What takes something back that others rely on. */
+export const isDangerousOf = (action: BillAction): boolean => action === 'void' || action === 'reverse'
+
 interface ActionRule {
   readonly action: BillAction
   readonly functionId: string

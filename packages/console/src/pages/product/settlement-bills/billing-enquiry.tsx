@@ -10,7 +10,7 @@ import { useOpenStep } from '../../../kit/document/use-open-step.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useWantedStep } from '../use-wanted-step.ts'
-import { billActionsOf } from './bill-actions.ts'
+import { billActionsOf, isDangerousOf } from './bill-actions.ts'
 import { BillFacts } from './bill-facts.tsx'
 import { BILL_PARTS, BillPartView, countOf, type BillPart } from './bill-parts.tsx'
 import { BILL_TONES } from './bill-status.ts'
@@ -45,7 +45,7 @@ const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
             <Button
               key={name}
               type={name === actions[0] && name !== 'reverse' ? 'primary' : 'default'}
-              danger={name === 'void' || name === 'reverse'}
+              danger={isDangerousOf(name)}
               onClick={() => setAction(name)}
             >
               {t(`settlementBill.action.${name}`)}

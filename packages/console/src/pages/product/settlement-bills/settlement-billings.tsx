@@ -10,7 +10,7 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
 import { stepWanted } from '../wanted-step.ts'
-import { billActionsOf, type BillAction } from './bill-actions.ts'
+import { billActionsOf, isDangerousOf, type BillAction } from './bill-actions.ts'
 import { billDefinition } from './bill-definition.ts'
 import { BillTotals } from './bill-totals.tsx'
 import { GenerateDialog } from './generate-dialog.tsx'
@@ -52,7 +52,7 @@ export const SettlementBillings = () => {
     return [
       { key: 'detail', label: t('kit.detail'), to },
       ...billActionsOf(bill, may).flatMap((action): readonly RowAction[] => {
-        const named = { key: action, label: t(`settlementBill.action.${action}`), isDangerous: action === 'void' }
+        const named = { key: action, label: t(`settlementBill.action.${action}`), isDangerous: isDangerousOf(action) }
         if (IN_ROW.includes(action)) return [{ ...named, onClick: () => setOpened({ bill, action }) }]
         if (ON_PAGE.includes(action)) return [{ ...named, to, onClick: () => want({ documentId: bill.id, action }) }]
         return []

@@ -26,7 +26,7 @@ import * as v from 'valibot'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { EntryDialog } from '../product-manage/entry-dialog.tsx'
-import type { BillAction } from './bill-actions.ts'
+import { isDangerousOf, type BillAction } from './bill-actions.ts'
 import { signedMoney, usualDueDate } from './bill-values.ts'
 
 interface StepDialogProps {
@@ -102,6 +102,7 @@ const stepDialog = <Params, Schema extends v.GenericSchema>(
         toParams={(draft) => toParams({ id, version }, v.parse(schema, draft))}
         onClose={onClose}
         labels={{ submit: t(`settlementBill.action.${action}`), close: t('kit.cancel') }}
+        isDangerous={isDangerousOf(action)}
       />
     )
   }

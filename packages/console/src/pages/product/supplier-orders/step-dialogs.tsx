@@ -74,6 +74,7 @@ export const EndDialog = ({
       toParams={(typed) => ({ id, version, ...v.parse(reasoned, typed) })}
       onClose={onClose}
       labels={{ submit: t(`supplierOrders.confirm.${action}`), close: t('supplierOrders.keep') }}
+      isDangerous
     />
   )
 }
