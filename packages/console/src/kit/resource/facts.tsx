@@ -10,9 +10,14 @@ interface FieldValueProps {
 
 /** The value of a field in words. */
 export const FieldValue = ({ field, value }: FieldValueProps) => {
+  const { t } = useTranslation()
   const useOptions = optionsHookOf(field)
   const options = useOptions() ?? []
-  return field?.kind === 'list' ? <field.Shown value={value} /> : fieldText(field, value, options)
+  return field?.kind === 'list' ? (
+    <field.Shown value={value} />
+  ) : (
+    fieldText(field, value, options, t('app.listSeparator'))
+  )
 }
 
 interface FactsProps {

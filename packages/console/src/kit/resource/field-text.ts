@@ -16,12 +16,17 @@ const chosenValues = (value: unknown): readonly unknown[] => {
   return parsed.success ? parsed.output : [value]
 }
 
-/** A value of a row as its page and its history show it. */
-export const fieldText = (field: FormField | undefined, value: unknown, options: readonly Option[]): string => {
+/** A value of a row as its page and its history show it; of several, the separator stands between them. */
+export const fieldText = (
+  field: FormField | undefined,
+  value: unknown,
+  options: readonly Option[],
+  separator: string,
+): string => {
   if (value === null || value === undefined || value === '') return '—'
   if (field?.kind === 'choices') {
     const chosen = chosenValues(value)
-    return chosen.length === 0 ? '—' : chosen.map((each) => labelOf(options, each)).join('、')
+    return chosen.length === 0 ? '—' : chosen.map((each) => labelOf(options, each)).join(separator)
   }
   // Which they are is for the eyes: how many is what can be said.
   if (field?.kind === 'photos') return String(chosenValues(value).length || '—')

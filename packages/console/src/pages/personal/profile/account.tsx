@@ -52,9 +52,9 @@ export const Account = () => {
     >
       <Fact label={t('profile.name')}>{user.name || '—'}</Fact>
       <Fact label={t('login.username')}>{user.username}</Fact>
-      <Fact label={t('profile.roles')}>{user.roles.map(({ name }) => name).join('、') || '—'}</Fact>
+      <Fact label={t('profile.roles')}>{user.roles.map(({ name }) => name).join(t('app.listSeparator')) || '—'}</Fact>
       <Fact label={t('profile.branches')}>
-        {user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`).join('、') || '—'}
+        {user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`).join(t('app.listSeparator')) || '—'}
       </Fact>
       <Fact label={t('profile.wechat')}>
         {t(user.openid ? 'profile.bound' : 'profile.notBound')}{' '}

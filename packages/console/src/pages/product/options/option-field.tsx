@@ -13,7 +13,7 @@ const Options = ({ value }: { readonly value: unknown }) => {
       const more = priceFen !== null && priceFen > 0 ? '+' : ''
       return `${t(`productDetail.optionKind.${kind}`)} ${name}${priceFen ? ` ${more}${formatMoney(priceFen)}` : ''}`
     })
-    .join('、')
+    .join(t('app.listSeparator'))
 }
 
 /** The field for what guests choose of a product that is made for them. */

@@ -52,7 +52,7 @@ export const groupDefinition: ResourceDefinition<ProductGroup, ProductGroupQuery
       {
         key: 'branches',
         title: t('productCode.branches'),
-        text: ({ branchNames }) => branchNames.join('、') || t('productCode.everyBranch'),
+        text: ({ branchNames }) => branchNames.join(t('app.listSeparator')) || t('productCode.everyBranch'),
       },
       {
         key: 'hours',

@@ -3,8 +3,11 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftOf, valuesOf } from '../../../kit/form/form-field.ts'
 import { formProblems } from '../../../kit/form/form-problems.ts'
+import appEnUS from '../../../texts/en-US/app.json' with { type: 'json' }
 import enUS from '../../../texts/en-US/productDiscount.json' with { type: 'json' }
+import appZhCN from '../../../texts/zh-CN/app.json' with { type: 'json' }
 import zhCN from '../../../texts/zh-CN/productDiscount.json' with { type: 'json' }
+import appZhTW from '../../../texts/zh-TW/app.json' with { type: 'json' }
 import zhTW from '../../../texts/zh-TW/productDiscount.json' with { type: 'json' }
 import { discountDefinition } from './discount-definition.tsx'
 import { discountFields } from './discount-fields.ts'
@@ -45,9 +48,9 @@ beforeAll(() =>
     fallbackLng: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: {
-      'zh-CN': { translation: { productDiscount: zhCN } },
-      'en-US': { translation: { productDiscount: enUS } },
-      'zh-TW': { translation: { productDiscount: zhTW } },
+      'zh-CN': { translation: { app: appZhCN, productDiscount: zhCN } },
+      'en-US': { translation: { app: appEnUS, productDiscount: enUS } },
+      'zh-TW': { translation: { app: appZhTW, productDiscount: zhTW } },
     },
   }),
 )

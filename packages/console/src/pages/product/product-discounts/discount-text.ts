@@ -32,8 +32,8 @@ export const valueText = (row: DiscountTerms, t: TFunction): string => {
 /** The first names, and how many there are where that is not all. */
 export const namesText = (names: readonly string[], count: number, t: TFunction): string =>
   count > names.length
-    ? t('productDiscount.andMore', { names: names.join(t('productDiscount.comma')), n: count })
-    : names.join(t('productDiscount.comma'))
+    ? t('productDiscount.andMore', { names: names.join(t('app.listSeparator')), n: count })
+    : names.join(t('app.listSeparator'))
 
 /** On which days and in which hours a discount counts. */
 export const hoursText = (
@@ -43,7 +43,7 @@ export const hoursText = (
   [
     weekdays.length === 0
       ? t('productDiscount.everyDay')
-      : weekdays.map((day) => t(`productDiscount.weekday.${day}`)).join(t('productDiscount.comma')),
+      : weekdays.map((day) => t(`productDiscount.weekday.${day}`)).join(t('app.listSeparator')),
     ...(fromClock === '' ? [] : [`${fromClock}–${toClock}`]),
   ].join(' ')
 

@@ -27,7 +27,7 @@ const Facts = ({ product }: { readonly product: BranchProductDetail }) => {
     ['productMaster.code', product.code],
     ['productMaster.barcode', product.barcode || '—'],
     ['productMaster.category', product.categoryName],
-    ['productMaster.group', product.groupNames.join('、') || '—'],
+    ['productMaster.group', product.groupNames.join(t('app.listSeparator')) || '—'],
     ['storeProduct.price', formatMoney(product.priceFen)],
     ['storeProduct.brandPrice', formatMoney(product.brandPriceFen)],
     ['productDetail.stock', `${product.stock} ${product.saleUnit}`],

@@ -52,7 +52,8 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
       row.weekdays.length === 0 && row.fromClock === ''
         ? valueText(row, t)
         : `${valueText(row, t)} ${hoursText(row, t)}`
-    const waiting = (row: BranchProduct) => row.waiting.map((kind) => t(`storeProduct.kind.${kind}`)).join('、')
+    const waiting = (row: BranchProduct) =>
+      row.waiting.map((kind) => t(`storeProduct.kind.${kind}`)).join(t('app.listSeparator'))
     return [
       { key: 'sort', title: t('storeProduct.sort'), align: 'right', text: ({ sort }) => String(sort) },
       {
@@ -65,7 +66,11 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
       { key: 'name', title: t('productMaster.name'), text: ({ name, spec }) => `${name} ${spec}`.trim() },
       { key: 'barcode', title: t('productMaster.barcode'), text: ({ barcode }) => barcode },
       { key: 'category', title: t('productMaster.category'), text: ({ categoryName }) => categoryName },
-      { key: 'groups', title: t('productMaster.group'), text: ({ groupNames }) => groupNames.join('、') },
+      {
+        key: 'groups',
+        title: t('productMaster.group'),
+        text: ({ groupNames }) => groupNames.join(t('app.listSeparator')),
+      },
       { key: 'priceFen', title: t('storeProduct.price'), align: 'right', text: (row) => formatMoney(row.priceFen) },
       {
         key: 'memberPriceFen',
@@ -82,7 +87,7 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
       {
         key: 'discounts',
         title: t('storeProduct.discount'),
-        text: ({ discounts }) => discounts.map(discount).join('、'),
+        text: ({ discounts }) => discounts.map(discount).join(t('app.listSeparator')),
         render: (_, { discounts }) =>
           discounts.map((row) => (
             <Fragment key={row.id}>
@@ -110,7 +115,7 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
       {
         key: 'channels',
         title: t('productDetail.channels'),
-        text: (row) => channels(row).join('、'),
+        text: (row) => channels(row).join(t('app.listSeparator')),
         render: (_, row) =>
           channels(row).map((channel) => (
             <Fragment key={channel}>

@@ -58,6 +58,7 @@ const BomInput = ({ id, value, onChange }: ListInputProps) => {
 }
 
 const Bom = ({ value }: { readonly value: unknown }) => {
+  const { t } = useTranslation()
   const materials = useMaterials() ?? []
   const lines = linesIn(value)
   if (lines.length === 0) return '—'
@@ -66,7 +67,7 @@ const Bom = ({ value }: { readonly value: unknown }) => {
       ({ productId, quantity }) =>
         `${materials.find((each) => each.value === productId)?.label ?? productId} × ${quantity}`,
     )
-    .join('、')
+    .join(t('app.listSeparator'))
 }
 
 /** The field for what a product that is made takes. */

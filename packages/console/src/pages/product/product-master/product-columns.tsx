@@ -29,7 +29,7 @@ export const productColumns = (t: TFunction): readonly Column[] => {
     column('barcode', 'barcode', ({ barcode }) => barcode),
     column('type', 'type', ({ type }) => t(`productMaster.kind.${type}`)),
     column('category', 'category', ({ categoryName }) => categoryName),
-    column('groups', 'group', ({ groupNames }) => groupNames.join('、')),
+    column('groups', 'group', ({ groupNames }) => groupNames.join(t('app.listSeparator'))),
     column('saleUnit', 'saleUnit', ({ saleUnit }) => saleUnit),
     column('purchaseUnit', 'purchaseUnit', ({ purchaseUnit, packSize }) => `${purchaseUnit}×${packSize}`),
     column('purchasePriceFen', 'purchasePrice', ({ purchasePriceFen }) => moneyOf(purchasePriceFen), cost),

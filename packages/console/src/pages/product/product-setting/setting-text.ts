@@ -10,7 +10,7 @@ export const TERM_TEXTS: Readonly<
   orderWeekdays: ({ orderWeekdays }, t) =>
     orderWeekdays.length === 0
       ? t('productSetting.everyDay')
-      : orderWeekdays.map((day) => t(`productSetting.weekday.${day}`)).join(t('productSetting.comma')),
+      : orderWeekdays.map((day) => t(`productSetting.weekday.${day}`)).join(t('app.listSeparator')),
   minOrderFen: ({ minOrderFen }, t) => (minOrderFen === 0 ? t('productSetting.none') : formatMoney(minOrderFen)),
   refundHours: ({ refundHours }, t) =>
     refundHours === null ? t('productSetting.none') : t('productSetting.hours', { n: refundHours }),

@@ -27,7 +27,7 @@ export const ApprovalDialog = ({ refunds, onClose }: ApprovalDialogProps) => {
       onCancel={onClose}
     >
       <p>{t('refund.approveMany.hint', { amount })}</p>
-      <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join('、')}</p>
+      <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join(t('app.listSeparator'))}</p>
     </PageModal>
   )
 }

@@ -44,7 +44,7 @@ const columns = (t: TFunction): readonly ListColumn<AccountingRecord>[] => [
   {
     key: 'bearers',
     title: t('refund.bearer'),
-    text: ({ bearers }) => bearers.map((bearer) => t(`refunds.bearer.${bearer}`)).join('、'),
+    text: ({ bearers }) => bearers.map((bearer) => t(`refunds.bearer.${bearer}`)).join(t('app.listSeparator')),
   },
   { key: 'createdBy', title: t('refund.record.by'), text: ({ createdBy }) => createdBy },
   { key: 'createdTime', title: t('refund.record.time'), text: ({ createdTime }) => formatDateTime(createdTime) },

@@ -58,10 +58,10 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<RefundPage, readonly string[]>>
 
 const money = (fen: number | null): string => (fen === null ? '' : formatMoney(fen))
-const list = (texts: readonly string[]): string => texts.join('、')
 
 /** Every column that a list of refunds may have. */
 const everyColumn = (t: TFunction, page: RefundPage): readonly ListColumn<Refund>[] => {
+  const list = (texts: readonly string[]): string => texts.join(t('app.listSeparator'))
   const right = (key: string, title: string, text: (refund: Refund) => string): ListColumn<Refund> => ({
     key,
     title: t(title),

@@ -26,7 +26,7 @@ export const RuleDialog = ({ refunds, onClose }: RuleDialogProps) => {
       onCancel={onClose}
     >
       <p>{t('refund.bulk.hint')}</p>
-      <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join('、')}</p>
+      <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join(t('app.listSeparator'))}</p>
     </PageModal>
   )
 }

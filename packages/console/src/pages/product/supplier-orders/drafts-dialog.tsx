@@ -85,7 +85,9 @@ export const DraftsDialog = ({ demands, onClose }: DraftsDialogProps) => {
       ) : (
         <>
           <p>{t('supplierOrders.demand.hint')}</p>
-          <p className="quiet">{demands.map(({ productName, spec }) => `${productName} ${spec}`).join('、')}</p>
+          <p className="quiet">
+            {demands.map(({ productName, spec }) => `${productName} ${spec}`).join(t('app.listSeparator'))}
+          </p>
         </>
       )}
     </PageModal>
