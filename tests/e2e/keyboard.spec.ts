@@ -56,7 +56,8 @@ test('[SHELL-3] [SHELL-5] from the sign-in page through menu, tab and bell to si
 
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(['首页', '门店采购单'])
-  await pressUntil(page, 'Tab', tabs.last())
+  await expect(page.getByRole('main')).toBeFocused()
+  await pressUntil(page, 'Shift+Tab', tabs.last())
   expect(await focusRing(page)).toBe(true)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')

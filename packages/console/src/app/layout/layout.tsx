@@ -17,6 +17,7 @@ import { UnstoredReminder } from '../unstored/unstored-reminder.tsx'
 import { WhatsNew } from '../whats-new/whats-new.tsx'
 import { AntdProvider } from './antd-provider.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { CONTENT_ID } from './content-id.ts'
 import { IconNavigation, SideNavigation, TopNavigation } from './navigation.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import './layout.css'
@@ -52,7 +53,7 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
   const shape = isNarrow ? 'narrow' : layout
   return (
     <div className={`frame frame-${shape}`}>
-      <a className="skip" href="#content">
+      <a className="skip" href={`#${CONTENT_ID}`}>
         {t('app.skip')}
       </a>
       {(shape === 'sideLarge' || shape === 'sideLittle') && (
@@ -73,7 +74,7 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
         </Header>
         {shape === 'top' && <TopNavigation routeName={routeName} />}
         <TabStrip tabs={tabs} isShown={target !== null} />
-        <main id="content" className="content" tabIndex={-1}>
+        <main id={CONTENT_ID} className="content" tabIndex={-1}>
           <TabPanes tabs={tabs} isShown={target !== null} />
           {target === null && children}
         </main>

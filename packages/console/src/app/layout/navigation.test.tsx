@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
+import { CONTENT_ID } from './content-id.ts'
 import { SideNavigation, TopNavigation } from './navigation.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 
@@ -57,11 +58,13 @@ describe('the menu', () => {
     await expect.element(entryOfPage).not.toBeInTheDocument()
     expect(performance.now() - before).toBeGreaterThanOrEqual(500)
   })
-  it('[SHELL-3] hides the sub-panel after a choice by keyboard, too', async () => {
+  it('[SHELL-3] hides the sub-panel after a choice by keyboard, too, and the focus is on the page', async () => {
     await showPage(
       <>
         <TopNavigation routeName="home" />
-        <Address />
+        <section id={CONTENT_ID} aria-label="the page" tabIndex={-1}>
+          <Address />
+        </section>
       </>,
       { user },
     )
@@ -73,6 +76,7 @@ describe('the menu', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('/admin/product/storePurchaseList')).toBeVisible()
     await expect.element(entryOfPage).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'the page' })).toHaveFocus()
   })
   it('[ROUTE-7] opens a sub-panel on a click, where the pointer rested before there was a menu', async () => {
     await restPointer(150, 20)

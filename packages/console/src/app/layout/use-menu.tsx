@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
+import { CONTENT_ID } from './content-id.ts'
 import { menuItems, type MenuItem } from './menu-items.ts'
 
 /** The sub-panel hides this long after a choice (specification §2), in ms. */
@@ -80,6 +81,8 @@ export const useSubPanels = () => {
     stop()
     timer.current = setTimeout(() => {
       timer.current = null
+      // What goes would take the focus with it.
+      if (document.activeElement?.closest('.ant-menu-submenu-popup')) document.getElementById(CONTENT_ID)?.focus()
       setOpenKeys([])
     }, HIDE_AFTER_CHOICE_MS)
   }
