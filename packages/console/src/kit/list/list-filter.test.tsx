@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
@@ -24,10 +24,30 @@ const Late = ({ options }: { readonly options: readonly Option[] }) => {
     </>
   )
 }
+const bar = (
+  <FilterBar
+    filters={[{ kind: 'text', name: 'keyword', label: 'kit.keyword', maxLength: 50 }]}
+    choice={{ filters: {}, sort: '', page: 1, limit: 20 }}
+    onChange={() => undefined}
+  />
+)
 const filter = page.getByRole('combobox')
 const answer = page.getByRole('button', { name: '来了' })
 
 beforeAll(startTexts)
+
+describe('a filter', () => {
+  it('has its label, whatever other list is open in another tab', async () => {
+    await showPage(
+      <>
+        <Activity mode="hidden">{bar}</Activity>
+        {bar}
+      </>,
+    )
+    await page.getByLabelText('关键字').last().fill('可乐')
+    await expect.element(page.getByRole('textbox', { name: '关键字' })).toHaveValue('可乐')
+  })
+})
 
 describe('a filter whose choices come from the server', () => {
   it('has its place before they are there: nothing moves under a hand when they come', async () => {

@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice, ListFilter } from './list-choice.ts'
 import { Input } from '../../ui/input.ts'
@@ -12,30 +12,38 @@ interface FilterBarProps {
 }
 
 interface ChoiceFilterProps {
+  readonly id: string
   readonly filter: Extract<ListFilter, { kind: 'choice' }>
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-const FilterItem = ({ filter, children }: { readonly filter: ListFilter; readonly children: ReactNode }) => {
+interface FilterItemProps {
+  /** Of the field that the label is of. */
+  readonly id: string
+  readonly filter: ListFilter
+  readonly children: ReactNode
+}
+
+const FilterItem = ({ id, filter, children }: FilterItemProps) => {
   const { t } = useTranslation()
   return (
     <div className="list-filter-item">
-      <label htmlFor={`filter-${filter.name}`}>{t(filter.label)}</label>
+      <label htmlFor={id}>{t(filter.label)}</label>
       {children}
     </div>
   )
 }
 
-const ChoiceFilter = ({ filter, value, onChange }: ChoiceFilterProps) => {
+const ChoiceFilter = ({ id, filter, value, onChange }: ChoiceFilterProps) => {
   const { t } = useTranslation()
   const options = filter.useOptions()
   // Of one brand, say, there is nothing to choose.
   if (filter.values === null && options !== null && options.length < 2 && value === '') return null
   return (
-    <FilterItem filter={filter}>
+    <FilterItem id={id} filter={filter}>
       <Select
-        id={`filter-${filter.name}`}
+        id={id}
         className="list-choice"
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
@@ -51,6 +59,8 @@ const ChoiceFilter = ({ filter, value, onChange }: ChoiceFilterProps) => {
 /** The filters over a list; what is typed is sent with the search, not with each letter. */
 export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   const { t } = useTranslation()
+  // Other lists are there, too, in tabs that are hidden.
+  const bar = useId()
   const texts = filters.filter(({ kind }) => kind === 'text')
   const sent = JSON.stringify(texts.map(({ name }) => choice.filters[name]))
   const [typed, setTyped] = useState(choice.filters)
@@ -63,13 +73,14 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   const change = (name: string, value: string) => onChange({ [name]: value })
   const input = (filter: ListFilter) => {
     const { name } = filter
+    const id = `${bar}-${name}`
     const value = choice.filters[name] ?? ''
     switch (filter.kind) {
       case 'text':
         return (
-          <FilterItem key={name} filter={filter}>
+          <FilterItem key={name} id={id} filter={filter}>
             <Input
-              id={`filter-${name}`}
+              id={id}
               allowClear
               maxLength={filter.maxLength}
               value={typed[name] ?? ''}
@@ -79,17 +90,14 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
         )
       case 'day':
         return (
-          <FilterItem key={name} filter={filter}>
-            <Input
-              id={`filter-${name}`}
-              type="date"
-              value={value}
-              onChange={({ target }) => change(name, target.value)}
-            />
+          <FilterItem key={name} id={id} filter={filter}>
+            <Input id={id} type="date" value={value} onChange={({ target }) => change(name, target.value)} />
           </FilterItem>
         )
       case 'choice':
-        return <ChoiceFilter key={name} filter={filter} value={value} onChange={(chosen) => change(name, chosen)} />
+        return (
+          <ChoiceFilter key={name} id={id} filter={filter} value={value} onChange={(chosen) => change(name, chosen)} />
+        )
       case 'own':
         return null
     }
