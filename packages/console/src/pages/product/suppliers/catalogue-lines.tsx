@@ -4,7 +4,11 @@ import { Button, Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListChoice } from '../../../kit/list/list-choice.ts'
+import { ListEmpty } from '../../../kit/list/list-empty.tsx'
 import { ListFailed } from '../../../kit/list/list-failed.tsx'
+import { FilterBar } from '../../../kit/list/list-filter.tsx'
+import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { CatalogueForm, nameOf } from './catalogue-form.tsx'
@@ -12,6 +16,7 @@ import { CatalogueRemoval } from './catalogue-removal.tsx'
 import '../../../kit/list/list.css'
 
 const LINES = 20
+const FILTERS = [keywordFilter]
 type Asked = { readonly what: 'form'; readonly line: SupplierProduct | null } | RemovalAsked
 interface RemovalAsked {
   readonly what: 'removal'
@@ -34,16 +39,23 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = useCallback(() => setAsked(null), [])
   useEffect(() => {
-    ask({ supplierId, page: 1, limit: LINES })
+    ask({ supplierId, keyword: undefined, page: 1, limit: LINES })
   }, [ask, supplierId])
   const mayEdit = pageFunctionsOf(menus, 'suppliers').has('SUPPLIER_EDIT')
   // What is there may be of the supplier that another tab asked for.
   const isOwn = query.supplierId === supplierId
   const own = rows.filter((line) => line.supplierId === supplierId)
+  const choice: ListChoice = { filters: { keyword: query.keyword ?? '' }, sort: '', page: 1, limit: LINES }
+  const filter = ({ keyword }: ListChoice['filters']) => ask({ keyword: keyword || undefined, page: 1 })
   const add = (
     <Button type="primary" onClick={() => setAsked({ what: 'form', line: null })}>
       {t('supplier.catalogue.add')}
     </Button>
+  )
+  const empty = query.keyword ? (
+    <ListEmpty filters={FILTERS} choice={choice} onChange={({ filters }) => filter(filters ?? {})} />
+  ) : (
+    <Empty description={t('supplier.catalogue.empty')}>{mayEdit && add}</Empty>
   )
   if (status === 'failed' && own.length === 0)
     return <ListFailed title={t('supplier.catalogue.failed')} onRetry={reload} />
@@ -106,7 +118,12 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
   ]
   return (
     <>
-      {mayEdit && own.length > 0 && <div className="list-bar">{add}</div>}
+      {(own.length > 0 || query.keyword !== undefined) && (
+        <div className="list-bar">
+          <FilterBar filters={FILTERS} choice={choice} onChange={filter} />
+          {mayEdit && add}
+        </div>
+      )}
       <Table<SupplierProduct>
         rowKey="productId"
         size="middle"
@@ -115,12 +132,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
         loading={!isOwn || status === 'loading' || status === 'stale'}
         scroll={{ x: 'max-content' }}
         locale={{
-          emptyText:
-            isOwn && status === 'ready' ? (
-              <Empty description={t('supplier.catalogue.empty')}>{mayEdit && add}</Empty>
-            ) : (
-              ' '
-            ),
+          emptyText: isOwn && status === 'ready' ? empty : ' ',
         }}
         pagination={{
           current: query.page === undefined ? 1 : Number(query.page),

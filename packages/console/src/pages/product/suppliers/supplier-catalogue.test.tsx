@@ -73,6 +73,20 @@ describe('the catalogue of a supplier', () => {
     await expect.element(dialog.getByRole('combobox', { name: '商品' })).toBeVisible()
   })
 
+  it('shows what is looked for, says where nothing is like it, and leads back to all of it', async () => {
+    const world = await show()
+    await page.getByRole('textbox', { name: '关键字' }).fill('雪碧')
+    world.http.rows(PAGE, [])
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect.element(page.getByRole('button', { name: '清除筛选' })).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    expect(world.http.to(PAGE).at(-1)?.url).toContain(`keyword=${encodeURIComponent('雪碧')}`)
+    world.http.rows(PAGE, [line('p1')])
+    await page.getByRole('button', { name: '清除筛选' }).click()
+    await expect.element(row(/可乐/)).toBeVisible()
+    expect(world.http.to(PAGE).at(-1)?.url).not.toContain('keyword')
+  })
+
   it('[ERR-6] says that it could not be loaded, and comes when asked again', async () => {
     const world = await show(({ http }) => http.fail(PAGE))
     await expect.element(page.getByText('供货目录加载失败')).toBeVisible()
