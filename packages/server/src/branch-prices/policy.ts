@@ -97,7 +97,7 @@ export const savePolicy = async (
   const state = ({ allowed: is, min_percent, max_percent, need_audit }: Policy) =>
     is === 1 ? `${min_percent}-${max_percent}${need_audit === 1 ? ' AUDIT' : ''}` : 'OFF'
   const step = { event: 'save', from: version === 0 ? null : state(before), to: state(row) }
-  await logDocument(trx, { type: 'branchPricePolicy', id: branch.id }, step, context.actor, context)
+  await logDocument(trx, { type: 'branchPricePolicy', id: branch.id }, step, context)
   if (endsOwn && ownPrices === 'RESET')
     await resetPrices(
       trx,

@@ -2,6 +2,7 @@ import { Status } from '@netbar/shared/contract'
 import type { BranchProduct } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
 import type { BranchProductTable, Tables } from '../db/index.ts'
+import { stepOf } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listOf } from '../db/list-text.ts'
@@ -28,7 +29,7 @@ const logFacts = async (
   trx: Transaction<Tables>,
   before: BranchProductTable,
   after: BranchProductTable,
-  { actor: { userId, name }, newId, now }: CallContext,
+  context: CallContext,
 ): Promise<void> => {
   const [from, to] = [facts(before), facts(after)]
   const changes = Object.keys(from)
@@ -36,7 +37,7 @@ const logFacts = async (
     .map((field) => ({ field, from: logged(fieldOf(from, field)), to: logged(fieldOf(to, field)) }))
   if (changes.length === 0) return
   const what = { resource: BRANCH_PRODUCTS, id: before.id, changes }
-  await logChange(trx, what, { newId, now, actor: { id: userId, name } })
+  await logChange(trx, what, stepOf(context))
 }
 
 /**

@@ -40,8 +40,7 @@ export const logDocument = async (
   trx: Transaction<Tables>,
   document: DocumentKey,
   step: DocumentStep,
-  actor: DocumentActor,
-  { newId, now }: { newId: () => string; now: () => Date },
+  { actor, newId, now }: { readonly actor: DocumentActor; readonly newId: () => string; readonly now: () => Date },
 ): Promise<void> => {
   await trx
     .insertInto('document_log')

@@ -2,15 +2,9 @@ import type { Transaction } from 'kysely'
 import type { BaseIssue, BaseSchema } from 'valibot'
 import type { Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
-import type { DocumentActor } from './log.ts'
+import { stepOf } from './step-context.ts'
+import type { StepContext } from './step-context.ts'
 import { writeOnce } from './write-once.ts'
-
-/** What a user's step of a document needs beside its transaction. */
-export interface StepContext {
-  readonly actor: DocumentActor & { readonly id: string }
-  readonly now: () => Date
-  readonly newId: () => string
-}
 
 /**
  * Makes what does one step of a type of document in one transaction, once per idempotency key. It takes the name of the
@@ -29,8 +23,5 @@ export const createStepOnce =
     call: string,
     request: unknown,
     work: (trx: Transaction<Tables>, step: StepContext) => Promise<string>,
-  ): Promise<Answer> => {
-    const { actor, now, newId } = context
-    const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
-    return writeOnce(context, call, request, answer, async (trx) => read(trx, await work(trx, step), context))
-  }
+  ): Promise<Answer> =>
+    writeOnce(context, call, request, answer, async (trx) => read(trx, await work(trx, stepOf(context)), context))

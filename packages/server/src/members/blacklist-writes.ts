@@ -2,7 +2,7 @@ import { shanghaiDay, Status } from '@netbar/shared/contract'
 import type { blacklistCalls, CallRequest } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { BlacklistTable, Tables } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, stepOf } from '../documents/index.ts'
 import type { DocumentStep } from '../documents/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,8 +18,8 @@ const PAST: Text = { key: 'members.validUntilPast' }
 
 const statusOf = (enabled: 0 | 1) => (enabled === 1 ? 'ENABLED' : 'DISABLED')
 
-const log = (trx: Transaction<Tables>, id: string, step: DocumentStep, { actor, now, newId }: CallContext) =>
-  logDocument(trx, { type: 'blacklist', id }, step, { id: actor.userId, name: actor.name }, { now, newId })
+const log = (trx: Transaction<Tables>, id: string, step: DocumentStep, context: CallContext) =>
+  logDocument(trx, { type: 'blacklist', id }, step, stepOf(context))
 
 const refusePast = (validUntil: string | null, now: Date): void => {
   if (validUntil !== null && validUntil < shanghaiDay(now.getTime()))

@@ -1,6 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import type { WechatPayConfigTable } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, stepOf } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseForeignBrand } from '../permissions/index.ts'
@@ -18,9 +18,10 @@ import type { PaymentParts } from './save-pay-config.ts'
 export const checkPayConfig = async (
   brandId: string,
   version: number,
-  { database, actor, now, newId }: CallContext,
+  context: CallContext,
   { wechatPay, secrets }: Pick<PaymentParts, 'wechatPay' | 'secrets'>,
 ): Promise<WechatPayConfigTable> => {
+  const { database, actor, now } = context
   refuseForeignBrand(actor, brandId)
   const stored = await findPayConfig(database.db, brandId)
   if (stored === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
@@ -46,8 +47,7 @@ export const checkPayConfig = async (
     if (row === undefined) throw conflict()
     const status = statusOf(row.enabled)
     const step = { event: failure === null ? 'check' : 'checkFailed', from: status, to: status }
-    const by = { id: actor.userId, name: actor.name }
-    await logDocument(trx, { type: 'wechatPayConfig', id: brandId }, step, by, { now, newId })
+    await logDocument(trx, { type: 'wechatPayConfig', id: brandId }, step, stepOf(context))
     return row
   })
   if (failure !== null) throw payRefusal(failure)

@@ -3,7 +3,7 @@ import { keepsSecret, Status } from '@netbar/shared/contract'
 import type { CallRequest, paymentCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables, WechatPayConfigTable } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, stepOf } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
@@ -73,7 +73,7 @@ const write = async (
   trx: Transaction<Tables>,
   row: Config,
   stored: Config | undefined,
-  { actor, now, newId }: CallContext,
+  context: CallContext,
 ): Promise<Config> => {
   const written =
     stored === undefined
@@ -93,8 +93,7 @@ const write = async (
   if (written === undefined) throw conflict()
   const from = stored === undefined ? null : statusOf(stored.enabled)
   const step = { event: from === null ? 'create' : 'edit', from, to: statusOf(written.enabled) }
-  const by = { id: actor.userId, name: actor.name }
-  await logDocument(trx, { type: 'wechatPayConfig', id: written.brand_id }, step, by, { now, newId })
+  await logDocument(trx, { type: 'wechatPayConfig', id: written.brand_id }, step, stepOf(context))
   return written
 }
 

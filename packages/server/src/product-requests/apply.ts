@@ -191,7 +191,7 @@ export const fileRequest = async (
   }
   await trx.insertInto('product_request').values(row).execute()
   const step = { event: 'apply', from: null, to: 'PENDING' }
-  await logDocument(trx, { type: 'productRequest', id: row.id }, step, context.actor, context)
+  await logDocument(trx, { type: 'productRequest', id: row.id }, step, context)
   await announceFiled(trx, row, now)
   return row.id
 }

@@ -78,7 +78,7 @@ export const fileBrandChanges = async (
   if (first === undefined) return
   for (const some of chunks(rows)) await trx.insertInto('product_request').values(some).execute()
   const step = { event: 'apply', from: null, to: 'PENDING' }
-  for (const { id } of rows) await logDocument(trx, { type: 'productRequest', id }, step, context.actor, context)
+  for (const { id } of rows) await logDocument(trx, { type: 'productRequest', id }, step, context)
   await recordNotification(
     trx,
     {

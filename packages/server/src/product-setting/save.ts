@@ -42,7 +42,7 @@ export const saveSetting = async (
   if (before === undefined) await trx.insertInto('product_setting').values(row).execute()
   else await trx.updateTable('product_setting').set(row).where('id', '=', id).execute()
   const step = { event: 'save', from: before === undefined ? null : stateOf(before), to: stateOf(row) }
-  await logDocument(trx, { type: 'productSetting', id }, step, context.actor, context)
+  await logDocument(trx, { type: 'productSetting', id }, step, context)
 }
 
 /**
@@ -71,5 +71,5 @@ export const saveAudit = async (
   else await trx.updateTable('product_setting').set(changed).where('id', '=', brandId).execute()
   const nameOf = (isAuto: boolean) => (isAuto ? 'AUTO_APPROVE' : 'AUDIT')
   const step = { event: 'saveAudit', from: nameOf(before?.auto_approve === 1), to: nameOf(companyAutoApprove) }
-  await logDocument(trx, { type: 'productSetting', id: brandId }, step, context.actor, context)
+  await logDocument(trx, { type: 'productSetting', id: brandId }, step, context)
 }

@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES, productChange, productImportCalls, TAX_RATES } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
 import { categoryMakes } from '../product-codes/makes.ts'
+import { stepOf } from '../documents/index.ts'
 import { auditedFields, fileBrandChanges } from '../product-requests/brand-requests.ts'
 import { findOpenChanges } from '../product-requests/changes.ts'
 import { createResourceImport } from '../resource/index.ts'
@@ -94,13 +95,13 @@ export const productImport = createResourceImport(productRules, {
       whyNot: await findOpenChanges(db, brandId),
     }),
     waits: 'imports.waitsForAudit',
-    file: (trx, brandId, edits, { actor, now, newId, locale }) =>
+    file: (trx, brandId, edits, context) =>
       fileBrandChanges(
         trx,
         brandId,
         edits.map(({ row, changes }) => ({ product: row, changes: parse(array(productChange), changes) })),
-        translate(locale, { key: 'imports.auditReason' }),
-        { actor: { id: actor.userId, name: actor.name }, now, newId },
+        translate(context.locale, { key: 'imports.auditReason' }),
+        stepOf(context),
       ),
   },
   nameOf: ({ name, spec }) => `${name ?? ''} ${spec ?? ''}`.trim(),

@@ -45,7 +45,7 @@ export const recallShipment = async (
   )
   await postMovements(trx, { type: 'RECALL', id: shipmentId }, drafts, context)
   const step = { event: 'recall', from: 'IN_TRANSIT', to: 'RECALLED', reason }
-  await logDocument(trx, { type: 'shipment', id: shipmentId }, step, context.actor, context)
+  await logDocument(trx, { type: 'shipment', id: shipmentId }, step, context)
   await settleOrder(trx, order, 'recall', context, reason)
   const params = { branch: order.branch_name, orderNo: order.order_no }
   const content = { key: 'notification.purchaseRecalled', params } as const

@@ -105,7 +105,7 @@ export const settleOrder = async (
   if (numUpdatedRows === 0n) throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
   await keepAmounts(trx, lines, status)
   const step = { event, from: order.status, to: status, reason }
-  await logDocument(trx, { type: 'purchaseOrder', id: order.id }, step, context.actor, context)
+  await logDocument(trx, { type: 'purchaseOrder', id: order.id }, step, context)
   await followChild(trx, order, status, context)
   return status
 }

@@ -120,7 +120,7 @@ export const shipQuantities = async (
   const drafts = await layLines(trx, id, goods, route, context.newId)
   await postMovements(trx, { type: 'SHIPMENT', id }, drafts, context)
   const step = { event: 'ship', from: null, to: 'IN_TRANSIT' }
-  await logDocument(trx, { type: 'shipment', id }, step, context.actor, context)
+  await logDocument(trx, { type: 'shipment', id }, step, context)
   await settleOrder(trx, order, 'ship', context)
   const params = { branch: order.branch_name, orderNo: order.order_no }
   const content = { key: 'notification.purchaseShipped', params } as const

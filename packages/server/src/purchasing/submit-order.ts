@@ -107,7 +107,7 @@ const layOrder = async (
   await trx.insertInto('purchase_order_line').values(rows).execute()
   const event: PurchaseOrderEvent = kind === 'NORMAL' ? 'submit' : 'createByReplacement'
   const step = { event, from: null, to: 'PENDING' }
-  await logDocument(trx, { type: 'purchaseOrder', id }, step, context.actor, context)
+  await logDocument(trx, { type: 'purchaseOrder', id }, step, context)
   return { order, rows, branch }
 }
 

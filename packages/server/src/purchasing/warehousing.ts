@@ -180,7 +180,7 @@ export const storeShipment = async (
   await postMovements(trx, { type: 'RECEIPT', id: receiptId }, drafts, context)
 
   const step = { event: 'warehousing', from: 'IN_TRANSIT', to: 'RECEIVED' }
-  await logDocument(trx, { type: 'shipment', id: shipmentId }, step, context.actor, context)
+  await logDocument(trx, { type: 'shipment', id: shipmentId }, step, context)
   await settleOrder(trx, order, 'warehousing', context)
   const total = (pick: (line: CountedLine) => number) => receipt.lines.reduce((sum, line) => sum + pick(line), 0)
   const kept = { kind: 'RECEIPT' as const, id: receiptId, branchId: order.branch_id }

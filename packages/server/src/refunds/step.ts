@@ -74,11 +74,5 @@ export const moveOn = async (
     .where('version', '=', row.version)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Refusal(Status.versionConflict, { key: 'refunds.versionConflict' })
-  await logDocument(
-    trx,
-    { type: 'refund', id: row.id },
-    { event, from: row.status, to, reason },
-    context.actor,
-    context,
-  )
+  await logDocument(trx, { type: 'refund', id: row.id }, { event, from: row.status, to, reason }, context)
 }

@@ -154,7 +154,7 @@ export const submitRefund = async (
   await trx.insertInto('refund_order_line').values(lines).execute()
   await claimAttachments(trx, { kind: 'REFUND', id, branchId: order.branch_id }, draft.attachments, actor.userId)
   const step = { event: 'submit', from: null, to: 'SUBMITTED' }
-  await logDocument(trx, { type: 'refund', id }, step, context.actor, context)
+  await logDocument(trx, { type: 'refund', id }, step, context)
   const key = draft.type === 2 ? 'notification.refundFiled' : 'notification.returnFiled'
   await announce(trx, row, { key, to: 'company' }, now)
   return id

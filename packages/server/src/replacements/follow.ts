@@ -36,7 +36,7 @@ const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, co
     if ((filled.get(id) ?? 0) < quantity) continue
     await trx.updateTable('discrepancy').set({ status: 'RESOLVED_FILL_UP' }).where('id', '=', id).execute()
     const step = { event: 'fillUp', from: 'OPEN', to: 'RESOLVED_FILL_UP' }
-    await logDocument(trx, { type: 'discrepancy', id }, step, context.actor, context)
+    await logDocument(trx, { type: 'discrepancy', id }, step, context)
   }
 }
 

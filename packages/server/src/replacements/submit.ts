@@ -108,7 +108,7 @@ const file = async (
     .execute()
   await claimAttachments(trx, { kind: 'REPLACEMENT', id, branchId: branch.id }, attachments, applicantId)
   const step = { event: 'submit', from: null, to: 'SUBMITTED' }
-  await logDocument(trx, { type: 'replacement', id }, step, context.actor, context)
+  await logDocument(trx, { type: 'replacement', id }, step, context)
   // What was handed over already leaves the company's stock when the company says so.
   const { freeReplacementFen } = await termsOf(trx, { id: branch.id, brandId: branch.brandId })
   if (kind !== 'OFFLINE' && freeReplacementFen > 0 && row.amount_fen <= freeReplacementFen)

@@ -2,7 +2,7 @@ import { generatedBills, periodOf, shanghaiDay, shanghaiDayEnd } from '@netbar/s
 import type { CallRequest, GeneratedBills, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
-import { logDocument, nextDocumentNo, writeOnce } from '../documents/index.ts'
+import { logDocument, nextDocumentNo, stepOf, writeOnce } from '../documents/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { recordLiveMessage } from '../live/outbox.ts'
@@ -58,7 +58,7 @@ const draftOf = async (
   await trx.insertInto('settlement_bill').values(row).execute()
   await trx.insertInto('settlement_bill_line').values(lines).execute()
   const step = { event: 'generate', from: null, to: 'DRAFT' }
-  await logDocument(trx, { type: 'settlementBill', id }, step, context.actor, context)
+  await logDocument(trx, { type: 'settlementBill', id }, step, context)
   await recordLiveMessage(trx, { branchId: branch.id, type: 'BILL_STATUS', orderNo: row.bill_no }, now)
   return { id }
 }
@@ -69,10 +69,10 @@ const draftOf = async (
  * @throws Refusal 40401 where a branch is not the actor's, 42201 for a month that has not begun.
  */
 export const generateBills = ({ month, branchIds }: Body, context: CallContext): Promise<GeneratedBills> => {
-  const { actor, now, newId } = context
+  const { actor, now } = context
   for (const id of branchIds) refuseForeignBranch(actor, id)
   if (month > shanghaiDay(now().getTime()).slice(0, 7)) refuseField('month', 'settlementBills.futureMonth')
-  const step: StepContext = { actor: { id: actor.userId, name: actor.name }, now, newId }
+  const step = stepOf(context)
   return writeOnce(context, 'settlementBills.generate', { month, branchIds }, generatedBills, async (trx) => {
     const branches = await trx
       .selectFrom('branch')

@@ -88,5 +88,5 @@ export const adjustBill = async (
     .execute()
   await nextVersion(trx, row, await sumsOf(trx, row.id), now)
   const step = { event: 'adjust', from: row.status, to: row.status, reason }
-  await logDocument(trx, { type: 'settlementBill', id: row.id }, step, context.actor, context)
+  await logDocument(trx, { type: 'settlementBill', id: row.id }, step, context)
 }

@@ -97,7 +97,7 @@ export const moveOn = async (
   if (to === null) throw new Error(`${row.status} ${event} is no step of a bill`)
   const next = await nextVersion(trx, row, { ...columns, status: to }, context.now())
   const step = { event, from: row.status, to, reason }
-  await logDocument(trx, { type: 'settlementBill', id: row.id }, step, context.actor, context)
+  await logDocument(trx, { type: 'settlementBill', id: row.id }, step, context)
   return next
 }
 

@@ -136,13 +136,7 @@ export const createDocument = async (
         amount_fen: costOf(quantity, product),
       })
       .execute()
-  await logDocument(
-    trx,
-    { type: 'stockDocument', id: row.id },
-    { event, from: null, to: status },
-    context.actor,
-    context,
-  )
+  await logDocument(trx, { type: 'stockDocument', id: row.id }, { event, from: null, to: status }, context)
   await tellBranches(trx, row, now)
   return row.id
 }

@@ -127,6 +127,6 @@ export const moveOn = async (
   const decision = isDecision ? { decided_by: context.actor.id, decided_time: now.toISOString() } : {}
   await nextVersion(trx, row, { ...decision, status: to }, now)
   const step = { event, from: row.status, to, reason }
-  await logDocument(trx, { type: 'stockDocument', id: row.id }, step, context.actor, context)
+  await logDocument(trx, { type: 'stockDocument', id: row.id }, step, context)
   await tellBranches(trx, row, now)
 }

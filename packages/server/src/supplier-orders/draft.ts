@@ -97,7 +97,7 @@ export const createDraft = async (
   await trx.insertInto('supplier_order').values(row).execute()
   await writeLines(trx, row.id, lines, context)
   const step = { event: 'create', from: null, to: row.status }
-  await logDocument(trx, { type: 'supplierOrder', id: row.id }, step, context.actor, context)
+  await logDocument(trx, { type: 'supplierOrder', id: row.id }, step, context)
   return row
 }
 

@@ -2,7 +2,7 @@ import { expectedDay, shanghaiDay, Status, SUPPLIER_ORDER_LIMITS, supplierDrafts
 import type { SupplierDrafts } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { ProductTable, SupplierProductTable, SupplierTable, Tables } from '../db/index.ts'
-import { writeOnce } from '../documents/index.ts'
+import { stepOf, writeOnce } from '../documents/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -131,9 +131,7 @@ export const makeDrafts = (
   body: { readonly productIds: readonly string[] },
   context: CallContext,
 ): Promise<SupplierDrafts> => {
-  const { actor, now, newId } = context
-  const step = { actor: { id: actor.userId, name: actor.name }, now, newId }
   return writeOnce(context, 'supplierOrder.fromDemand', body, supplierDrafts, (trx) =>
-    writeDrafts(trx, body.productIds, actor, step),
+    writeDrafts(trx, body.productIds, context.actor, stepOf(context)),
   )
 }

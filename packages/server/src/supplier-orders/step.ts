@@ -62,5 +62,5 @@ export const moveOn = async (
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Refusal(Status.versionConflict, { key: 'supplierOrders.versionConflict' })
   const step = { event, from: row.status, to, reason }
-  await logDocument(trx, { type: 'supplierOrder', id: row.id }, step, context.actor, context)
+  await logDocument(trx, { type: 'supplierOrder', id: row.id }, step, context)
 }

@@ -2,6 +2,7 @@ import type { ToldSupplierProduct } from '@netbar/shared/contract'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { ProductTable, SupplierProductTable, Tables } from '../db/index.ts'
 import type { CallContext } from '../http/context.ts'
+import { stepOf } from '../documents/index.ts'
 import { logChange } from '../resource/index.ts'
 
 /** The line that a supplier's catalogue has of a product. */
@@ -63,7 +64,7 @@ export const logLine = async (
   supplierId: string,
   { name, spec }: Pick<ProductTable, 'name' | 'spec'>,
   { from, to }: { readonly from: Told | null; readonly to: Told | null },
-  { actor, newId, now }: Pick<CallContext, 'actor' | 'newId' | 'now'>,
+  context: Pick<CallContext, 'actor' | 'newId' | 'now'>,
 ): Promise<void> => {
   const isRepriced = from !== null && to !== null && from.terms.price_fen !== to.terms.price_fen
   const told = (side: Told | null, isNew: boolean): string | null =>
@@ -76,6 +77,5 @@ export const logLine = async (
       isRepriced: isNew && isRepriced,
     } satisfies ToldSupplierProduct)
   const changes = [{ field: 'products', from: told(from, false), to: told(to, true) }]
-  const who = { actor: { id: actor.userId, name: actor.name }, newId, now }
-  await logChange(trx, { resource: 'suppliers', id: supplierId, changes }, who)
+  await logChange(trx, { resource: 'suppliers', id: supplierId, changes }, stepOf(context))
 }

@@ -1,7 +1,7 @@
 import type { WechatMenu, WechatMenuState } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables, WechatBindingTable } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, stepOf } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import type { SecretBox } from '../secrets/index.ts'
 import { accountOf } from './bindings.ts'
@@ -18,9 +18,10 @@ export const findMenu = async (db: Kysely<Tables>, bindingId: string): Promise<W
 export const publishMenu = async (
   binding: WechatBindingTable,
   menu: WechatMenu,
-  { database, actor, now, newId }: CallContext,
+  context: CallContext,
   { wechat, secrets }: { readonly wechat: WechatApi; readonly secrets: SecretBox },
 ): Promise<WechatMenuState> => {
+  const { database, now } = context
   await askWechat(wechat.createMenu(accountOf(binding, secrets), menu))
   const row = { menu_str: JSON.stringify(menu), published_time: now().toISOString() }
   return database.write(async (trx) => {
@@ -30,8 +31,7 @@ export const publishMenu = async (
       .onConflict((conflict) => conflict.column('binding_id').doUpdateSet(row))
       .execute()
     const step = { event: 'publishMenu', from: 'BOUND', to: 'BOUND' }
-    const by = { id: actor.userId, name: actor.name }
-    await logDocument(trx, { type: 'wechatBinding', id: binding.id }, step, by, { now, newId })
+    await logDocument(trx, { type: 'wechatBinding', id: binding.id }, step, stepOf(context))
     return findMenu(trx, binding.id)
   })
 }

@@ -2,7 +2,7 @@ import { keepsSecret, Status } from '@netbar/shared/contract'
 import type { CallRequest, wechatCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables, WechatBindingTable } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
+import { logDocument, stepOf } from '../documents/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FieldProblem } from '../http/refusal.ts'
@@ -42,9 +42,9 @@ const write = async (
   trx: Transaction<Tables>,
   row: Omit<WechatBindingTable, 'version' | 'updated_time'>,
   { brandId, version }: Body,
-  { actor, now, newId }: CallContext,
+  context: CallContext,
 ): Promise<WechatBindingTable> => {
-  const values = { ...row, version: version + 1, updated_time: now().toISOString() }
+  const values = { ...row, version: version + 1, updated_time: context.now().toISOString() }
   const written =
     version === 0
       ? await trx
@@ -63,8 +63,7 @@ const write = async (
   if (written === undefined) throw conflict()
   const step =
     version === 0 ? { event: 'bind', from: null, to: 'BOUND' } : { event: 'edit', from: 'BOUND', to: 'BOUND' }
-  const log = { id: actor.userId, name: actor.name }
-  await logDocument(trx, { type: 'wechatBinding', id: written.id }, step, log, { now, newId })
+  await logDocument(trx, { type: 'wechatBinding', id: written.id }, step, stepOf(context))
   return written
 }
 
