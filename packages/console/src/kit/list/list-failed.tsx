@@ -1,23 +1,8 @@
-import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import './list.css'
+import { RetryAlert } from '../retry-alert.tsx'
 
-interface ListFailedProps {
-  /** What did not come, where it is not the rows. */
-  readonly title?: string
-  readonly onRetry: () => void
-}
-
-/** What is said over the rows of a list that did not come, or in place of a part of it, with a way to try again. */
-export const ListFailed = ({ title, onRetry }: ListFailedProps) => {
+/** What is said over the rows of a list that did not come, with a way to try again. */
+export const ListFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation()
-  return (
-    <Alert
-      type="error"
-      showIcon
-      className="list-failed"
-      title={title ?? t('kit.failed')}
-      action={<Button onClick={() => onRetry()}>{t('app.retry')}</Button>}
-    />
-  )
+  return <RetryAlert title={t('kit.failed')} onRetry={onRetry} />
 }

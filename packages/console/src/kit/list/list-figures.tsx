@@ -2,7 +2,7 @@ import type { Latest, List } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListFailed } from './list-failed.tsx'
+import { RetryAlert } from '../retry-alert.tsx'
 
 interface ListFiguresProps<Value> {
   readonly figures: Pick<Latest<never, Value>, '$value' | '$status'>
@@ -26,5 +26,5 @@ export const ListFigures = <Value,>({ figures, list, waiting = null, children }:
     reload: list.reloaded,
   })
   if (status !== 'failed') return value === null ? waiting : children(value)
-  return listStatus !== 'failed' && <ListFailed title={t('kit.figuresFailed')} onRetry={reload} />
+  return listStatus !== 'failed' && <RetryAlert title={t('kit.figuresFailed')} onRetry={reload} />
 }

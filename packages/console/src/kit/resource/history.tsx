@@ -1,10 +1,11 @@
 import { formatDateTime, type Latest } from '@netbar/shared'
 import type { Page, ResourceLog } from '@netbar/shared/contract'
-import { Alert, Button, Empty } from 'antd'
+import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../form/form-field.ts'
+import { RetryAlert } from '../retry-alert.tsx'
 import { FieldValue } from './facts.tsx'
 
 interface HistoryProps {
@@ -59,15 +60,7 @@ export const History = ({ rowId, logs, fields }: HistoryProps) => {
   useEffect(() => {
     ask(rowId)
   }, [ask, rowId])
-  if (status === 'failed')
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t('kit.failed')}
-        action={<Button onClick={() => ask(rowId)}>{t('app.retry')}</Button>}
-      />
-    )
+  if (status === 'failed') return <RetryAlert title={t('kit.failed')} onRetry={() => ask(rowId)} />
   if (value?.total === 0) return <Empty description={t('kit.historyEmpty')} />
   return <HistoryLines rows={value?.rows ?? []} fields={fields} isBusy={status === 'loading'} />
 }

@@ -1,6 +1,6 @@
 import { $menus, branchPricePolicies, policySwitching, failureText, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import type { BranchPricePolicy } from '@netbar/shared/contract'
-import { Alert, Button, Table, type TableProps } from 'antd'
+import { Button, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import './policies.css'
 import { PolicyDialog } from './policy-dialog.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 /** What is decided for a branch, as a row that can be chosen. */
@@ -46,14 +47,7 @@ export const Policies = () => {
   const maySwitch = pageFunctionsOf(menus, 'productMasterManage').has('BRANCH_PRICE_SWITCH')
   if (policies === null && status !== 'failed') return <LoadingBar />
   const failure = status === 'failed' && error ? failureText(error) : null
-  const alert = failure && (
-    <Alert
-      type="error"
-      showIcon
-      title={say(failure)}
-      action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
-    />
-  )
+  const alert = failure && <RetryAlert title={say(failure)} onRetry={() => ask()} />
   if (policies === null)
     return (
       <section className="card" aria-labelledby={headingId}>

@@ -1,10 +1,11 @@
 import { pickingList } from '@netbar/shared'
-import { Alert, Button, Empty } from 'antd'
+import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './picking-sheet.css'
 
 interface PickingSheetProps {
@@ -42,14 +43,7 @@ export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
     >
       <p className="quiet">{t('picking.hint', { n: orders.length })}</p>
       {lines === null && status !== 'failed' && <LoadingBar />}
-      {lines === null && status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('kit.unavailable')}
-          action={<Button onClick={() => ask(orders)}>{t('app.retry')}</Button>}
-        />
-      )}
+      {lines === null && status === 'failed' && <RetryAlert title={t('kit.unavailable')} onRetry={() => ask(orders)} />}
       {lines?.length === 0 && <Empty description={t('picking.empty')} />}
       {lines !== null && lines.length > 0 && (
         <table>

@@ -28,6 +28,7 @@ import '../purchase/purchase.css'
 import { askedSubmission } from './asked-order.ts'
 import './confirm-purchase.css'
 import { OrderLines } from './order-lines.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { OrderQuestion } from './order-question.tsx'
 
 const FORM = 'confirm-purchase'
@@ -137,12 +138,10 @@ export const ConfirmPurchase = () => {
         />
       )}
       {status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
+        <RetryAlert
           title={t('purchaseCart.previewFailed')}
           description={error && failureText(error) && say(failureText(error) ?? { key: 'errors.busy' })}
-          action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
+          onRetry={() => ask()}
         />
       )}
       {!shown && status !== 'failed' && <LoadingBar />}

@@ -1,5 +1,5 @@
 import { imageLibraries, libraryImages } from '@netbar/shared'
-import { Alert, Button, Empty, Select } from 'antd'
+import { Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { SearchInput } from '../../../ui/input.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { AddPicture } from './add-picture.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './picture-input.css'
 
 /** So many are shown at once; whoever looks for another one names it. */
@@ -82,14 +83,7 @@ export const PicturePicker = ({ brandId, taken, most, onChoose, onClose }: Pictu
         />
         {libraryId !== null && <AddPicture libraryId={libraryId} />}
       </div>
-      {hasFailed && (
-        <Alert
-          type="error"
-          showIcon
-          title={t(pictures.length > 0 ? 'kit.failed' : 'kit.unavailable')}
-          action={<Button onClick={again}>{t('app.retry')}</Button>}
-        />
-      )}
+      {hasFailed && <RetryAlert title={t(pictures.length > 0 ? 'kit.failed' : 'kit.unavailable')} onRetry={again} />}
       {!hasFailed && pictures.length === 0 && status === 'loading' && <LoadingBar />}
       {!hasFailed && pictures.length === 0 && isLoaded && status !== 'loading' && (
         <Empty description={t(libraries.length === 0 ? 'gallery.noLibrary' : 'gallery.empty')} />

@@ -1,6 +1,6 @@
 import { groupMembers, groupMembersSaving } from '@netbar/shared'
 import type { GroupMember, ProductGroup } from '@netbar/shared/contract'
-import { Alert, Button, Empty } from 'antd'
+import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { PageModal } from '../../../ui/page-modal.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { MemberList } from './member-list.tsx'
 import { MemberSearch } from './member-search.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './group-members.css'
 
 interface GroupMembersProps {
@@ -56,14 +57,7 @@ export const GroupMembers = ({ group, onClose }: GroupMembersProps) => {
       {failure && <Alert type="error" showIcon className="form-failure" title={say(failure)} />}
       {isLeaving && <Alert type="warning" showIcon className="form-failure" title={t('kit.notSaved')} />}
       {page === null && status !== 'failed' && <LoadingBar />}
-      {page === null && status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('kit.unavailable')}
-          action={<Button onClick={() => ask(id)}>{t('app.retry')}</Button>}
-        />
-      )}
+      {page === null && status === 'failed' && <RetryAlert title={t('kit.unavailable')} onRetry={() => ask(id)} />}
       {page !== null && (
         <>
           <MemberSearch groupId={id} members={members} onAdd={(member) => setChanged([...members, member])} />

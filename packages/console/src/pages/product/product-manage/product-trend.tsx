@@ -1,11 +1,12 @@
 import { branchProductTrend, failureText } from '@netbar/shared'
 import type { BranchProductTrend } from '@netbar/shared/contract'
-import { Alert, Button, Empty } from 'antd'
+import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useText } from '../../../ui/use-text.ts'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './product-trend.css'
 
 const PERCENT = 100
@@ -61,14 +62,7 @@ export const ProductTrend = ({ id, saleUnit }: { readonly id: string; readonly s
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('stockTrend.title')}</h2>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={say(failure)}
-          action={<Button onClick={() => ask(id)}>{t('app.retry')}</Button>}
-        />
-      )}
+      {failure && <RetryAlert title={say(failure)} onRetry={() => ask(id)} />}
       {!trend && !failure && <LoadingBar />}
       {trend && trend.types.length === 0 && <Empty description={t('stockTrend.none')} />}
       {trend && trend.types.length > 0 && (

@@ -1,8 +1,9 @@
 import { formatMoney, productPlaces } from '@netbar/shared'
 import type { Product, ProductPlace } from '@netbar/shared/contract'
-import { Alert, Button, Table } from 'antd'
+import { Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { useTranslation } from 'react-i18next'
 
 const shelfKey = ({ branchId, onShelf }: ProductPlace): 'notSold' | 'none' | 'on' | 'off' =>
@@ -19,15 +20,7 @@ export const ProductPlaces = ({ row }: { readonly row: Product }) => {
   useEffect(() => {
     ask(row.id)
   }, [ask, row])
-  if (status === 'failed')
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t('productMaster.place.failed')}
-        action={<Button onClick={() => ask(row.id)}>{t('app.retry')}</Button>}
-      />
-    )
+  if (status === 'failed') return <RetryAlert title={t('productMaster.place.failed')} onRetry={() => ask(row.id)} />
   return (
     <Table<ProductPlace>
       rowKey={({ branchId }) => branchId ?? 'company'}

@@ -1,6 +1,6 @@
 import { $defaultBrand, failureText, productAuditSaving, productSetting, productSettingOpened } from '@netbar/shared'
 import type { BranchProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
-import { Alert, Button, Checkbox, Grid, Select, Table } from 'antd'
+import { Checkbox, Grid, Select, Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useBrands } from '../../../kit/resource/use-brands.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { SettingDialog } from './setting-dialog.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { TERM_TEXTS } from './setting-text.ts'
 
 /** A brand or a branch with its rules. */
@@ -73,14 +74,7 @@ export const SettingRules = () => {
           />
         )}
       </div>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={say(failure)}
-          action={<Button onClick={() => brandId !== null && open(brandId)}>{t('app.retry')}</Button>}
-        />
-      )}
+      {failure && <RetryAlert title={say(failure)} onRetry={() => brandId !== null && open(brandId)} />}
       {setting === null && status !== 'failed' && <LoadingBar />}
       {setting && (
         <Table<RuleRow>

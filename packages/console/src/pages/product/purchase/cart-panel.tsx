@@ -20,6 +20,7 @@ import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { CartQuantity } from './cart-quantity.tsx'
 import { OrderMinimum } from './ordering-notice.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { LineFlags } from './line-flags.tsx'
 
 const Line = ({ line }: { readonly line: CartLine }) => {
@@ -85,14 +86,7 @@ export const CartPanel = () => {
           action={<Button onClick={() => retry()}>{t('purchaseCart.retry')}</Button>}
         />
       )}
-      {status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('purchaseCart.cartFailed')}
-          action={<Button onClick={() => open()}>{t('app.retry')}</Button>}
-        />
-      )}
+      {status === 'failed' && <RetryAlert title={t('purchaseCart.cartFailed')} onRetry={() => open()} />}
       {shown && lines.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('purchaseCart.cartEmpty')}>
           <span className="quiet">{t('purchaseCart.cartEmptyHint')}</span>

@@ -1,9 +1,10 @@
 import { formatDateTime, formatMoney, orderAgainRequested, pastOrders } from '@netbar/shared'
-import { Alert, Button, Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 
 /** 再来一单: the last orders of the branch, of which one goes into the cart. */
@@ -22,12 +23,7 @@ export const OrderAgain = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <PageModal open title={t('purchaseCart.againTitle')} footer={null} onCancel={onClose}>
       {status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t(orders.length > 0 ? 'kit.failed' : 'kit.unavailable')}
-          action={<Button onClick={() => ask()}>{t('app.retry')}</Button>}
-        />
+        <RetryAlert title={t(orders.length > 0 ? 'kit.failed' : 'kit.unavailable')} onRetry={() => ask()} />
       )}
       {!page && status === 'loading' && <LoadingBar />}
       {page && orders.length === 0 && <Empty description={t('purchaseCart.noOrders')} />}

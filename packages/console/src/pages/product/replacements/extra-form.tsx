@@ -7,7 +7,7 @@ import {
   replacementSubmission,
 } from '@netbar/shared'
 import { CARRIER_LENGTH, type ReplacementGoods } from '@netbar/shared/contract'
-import { Alert, Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +23,7 @@ import { useStep } from '../purchase-detail/use-step.ts'
 import { extraProblems, extraSchema, newLine, priceFenOf, sentOf, type ExtraDraft } from './extra-draft.ts'
 import { ExtraLines } from './extra-lines.tsx'
 import './replacement.css'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Input } from '../../../ui/input.ts'
 
 const FORM = 'extra'
@@ -148,12 +149,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
         </label>
       </div>
       {isFailed && (
-        <Alert
-          type="error"
-          showIcon
-          title={t(goods.size > 0 ? 'kit.failed' : 'kit.unavailable')}
-          action={<Button onClick={() => ask(draft.branchId)}>{t('app.retry')}</Button>}
-        />
+        <RetryAlert title={t(goods.size > 0 ? 'kit.failed' : 'kit.unavailable')} onRetry={() => ask(draft.branchId)} />
       )}
       <ExtraLines lines={draft.lines} goods={goods} problemOf={problemOf} onChange={(lines) => change({ lines })} />
       <ReasonField

@@ -2,7 +2,7 @@ import { billedMonths, formatMoney, settlementBills } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListFailed } from '../../../kit/list/list-failed.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './bill-chart.css'
 
 const PERCENT = 100
@@ -16,7 +16,7 @@ export const BillChart = () => {
     status: billedMonths.$status,
     retry: settlementBills.reloaded,
   })
-  if (!months) return status === 'failed' && <ListFailed title={t('settlementBill.chartFailed')} onRetry={retry} />
+  if (!months) return status === 'failed' && <RetryAlert title={t('settlementBill.chartFailed')} onRetry={retry} />
   const most = Math.max(1, ...months.map(({ paidFen, unpaidFen }) => paidFen + unpaidFen))
   const unpaid = months.reduce((sum, { unpaidFen }) => sum + unpaidFen, 0)
   return (

@@ -1,11 +1,12 @@
 import { $branch, formatMoney, unbilledLines } from '@netbar/shared'
-import { Alert, Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { BillLines } from './bill-lines.tsx'
 
 /** What of a branch is in no bill yet: the next one has it. */
@@ -40,12 +41,7 @@ export const Unbilled = () => {
       </section>
       {status === 'loading' && <LoadingBar />}
       {status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t(lines ? 'kit.failed' : 'kit.unavailable')}
-          action={<Button onClick={() => ask(branchId)}>{t('app.retry')}</Button>}
-        />
+        <RetryAlert title={t(lines ? 'kit.failed' : 'kit.unavailable')} onRetry={() => ask(branchId)} />
       )}
       {lines && (
         <BillLines

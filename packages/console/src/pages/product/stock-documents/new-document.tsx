@@ -23,6 +23,7 @@ import { KINDS } from './document-kinds.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { Input } from '../../../ui/input.ts'
 import '../../../kit/form/form.css'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './stock-document.css'
 
 const WRITES = { loss: lossApplication, transfer: transferApplication } as const
@@ -120,15 +121,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
     <section className="card stock-form" aria-label={t(`stockDocument.new.${kind}`)}>
       <p className="quiet">{t(`stockDocument.hint.${kind}`, { branch: `${branch.branchNo} ${branch.name}` })}</p>
       {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
-      {isFailed && (
-        <Alert
-          type="error"
-          showIcon
-          className="form-failure"
-          title={t('kit.unavailable')}
-          action={<Button onClick={ask}>{t('app.retry')}</Button>}
-        />
-      )}
+      {isFailed && <RetryAlert title={t('kit.unavailable')} onRetry={ask} />}
       {tab === 'transfer' && (
         <div className="form-field">
           <label htmlFor="transfer-to">{t('stockDocument.toBranch')}</label>

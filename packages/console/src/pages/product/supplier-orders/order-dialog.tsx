@@ -1,6 +1,6 @@
 import { failureText, shownSupplierOrder, supplierOrderOpened } from '@netbar/shared'
 import type { SupplierOrder } from '@netbar/shared/contract'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { PageModal } from '../../../ui/page-modal.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { ChangeDraft } from './draft-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
 interface OrderDialogProps {
@@ -53,12 +54,7 @@ export const OrderDialog = ({
       {order ? (
         <OrderFacts order={order} />
       ) : status === 'failed' ? (
-        <Alert
-          type="error"
-          showIcon
-          title={failure ? say(failure) : t('errors.busy')}
-          action={<Button onClick={() => open(id)}>{t('app.retry')}</Button>}
-        />
+        <RetryAlert title={failure ? say(failure) : t('errors.busy')} onRetry={() => open(id)} />
       ) : (
         <LoadingBar />
       )}

@@ -1,11 +1,12 @@
 import { formatMoney, supplierGoods } from '@netbar/shared'
 import { SUPPLIER_ORDER_LIMITS } from '@netbar/shared/contract'
-import { Alert, Button, InputNumber, Select } from 'antd'
+import { InputNumber, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { linesIn, newLine, sentLines, supplierOf, totalOf, type TypedLine } from './order-draft.ts'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './supplier-orders.css'
 
 const { priceFen, quantity: mostUnits, lines: mostLines } = SUPPLIER_ORDER_LIMITS
@@ -74,14 +75,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
           )
         })}
       </ul>
-      {status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('kit.unavailable')}
-          action={<Button onClick={() => ask(supplierOf(row))}>{t('app.retry')}</Button>}
-        />
-      )}
+      {status === 'failed' && <RetryAlert title={t('kit.unavailable')} onRetry={() => ask(supplierOf(row))} />}
       <Select
         id={id}
         className="supplier-add"

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice } from '../../../kit/list/list-choice.ts'
 import { ListEmpty } from '../../../kit/list/list-empty.tsx'
-import { ListFailed } from '../../../kit/list/list-failed.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { FilterBar } from '../../../kit/list/list-filter.tsx'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
@@ -58,7 +58,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
     <Empty description={t('supplier.catalogue.empty')}>{mayEdit && add}</Empty>
   )
   if (status === 'failed' && own.length === 0)
-    return <ListFailed title={t('supplier.catalogue.failed')} onRetry={reload} />
+    return <RetryAlert title={t('supplier.catalogue.failed')} onRetry={reload} />
   const columns: NonNullable<TableProps<SupplierProduct>['columns']> = [
     {
       key: 'product',

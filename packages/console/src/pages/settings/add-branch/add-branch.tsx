@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../ui/use-text.ts'
 import { branchProblems, emptyBranch, type BranchField, type BranchForm } from './branch-form.ts'
 import './add-branch.css'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Input } from '../../../ui/input.ts'
 
 /** The first branch opens the way to everything else (specification §6); who had one already sees the new one in the list. */
@@ -82,14 +83,7 @@ export const AddBranch = () => {
       <h1 className="page-title">{t('routes.addBranch')}</h1>
       <section className="card add-branch">
         <p className="quiet">{t('addBranch.lead')}</p>
-        {status === 'failed' && (
-          <Alert
-            type="error"
-            showIcon
-            title={t('errors.busy')}
-            action={<Button onClick={() => open()}>{t('app.retry')}</Button>}
-          />
-        )}
+        {status === 'failed' && <RetryAlert title={t('errors.busy')} onRetry={() => open()} />}
         {status === 'ready' && choices.length === 0 && <Empty description={t('addBranch.noBrand')} />}
         {choices.length > 0 && (
           <form
