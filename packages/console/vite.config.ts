@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { withoutSummaries } from '../../tools/without-summaries.ts'
+import { withoutServerFacts } from '../../tools/without-server-facts.ts'
 import { version } from './package.json' with { type: 'json' }
 import { slowStart } from './src/slow-start.ts'
 
@@ -17,7 +17,7 @@ const ON_DEMAND =
   /packages\/shared\/src\/(brands\/brand\.ts|(announcements|attachments|branch-prices|branch-products|contract|dictionary|images|imports|long-list|members|payment|product-codes|product-discounts|product-requests|product-setting|product-units|products|profile|purchase-cart|purchase-statistics|purchasing|receipt-photos|refunds|releases|replacements|resource|settlement-bills|stock|stock-documents|supplier-orders|supplier-products|suppliers|upload|wechat)\/)/
 
 export default defineConfig({
-  plugins: [react(), slowStart(), withoutSummaries],
+  plugins: [react(), slowStart(), withoutServerFacts],
   // VITE_RELEASES_URL turns the check for newer releases on.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: {

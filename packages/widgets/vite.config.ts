@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
-import { withoutSummaries } from '../../tools/without-summaries.ts'
+import { withoutServerFacts } from '../../tools/without-server-facts.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { vscodeHtmlData, webTypes } from './src/elements/editor-data.ts'
 import { customElementsManifest } from './src/elements/manifest.ts'
@@ -118,7 +118,7 @@ const smaller: Plugin = {
 /** For plain pages: modules with shared chunks. */
 const cdn: UserConfig = {
   ...onPreact,
-  plugins: [withoutSummaries, smaller, integrity],
+  plugins: [withoutServerFacts, smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: true,
@@ -145,7 +145,7 @@ const cdn: UserConfig = {
 /** For plain pages: everything in one file, for a script tag without modules; `netbar.configure` starts it. */
 const oneFile: UserConfig = {
   ...onPreact,
-  plugins: [withoutSummaries, smaller, integrity],
+  plugins: [withoutServerFacts, smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

@@ -53,6 +53,7 @@ import {
   purchaseActionHandlers,
   purchasingHandlers,
   receiptPhotoHandlers,
+  startUnstoredReminders,
 } from './purchasing/index.ts'
 import { purchaseStatisticsHandlers } from './purchase-statistics/index.ts'
 import { refundHandlers, returnAccountingHandlers } from './refunds/index.ts'
@@ -290,6 +291,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     const stopHousekeeping = startHousekeeping(database, uploadsDirOf(config), clock, onError)
     const stopDue = startDueRequests(database, clock, onError)
     const stopDiscounts = startDueDiscounts(database, clock, onError)
+    const stopReminders = startUnstoredReminders(database, clock, onError)
     const stopFloor = isFloorAlive ? startFloorSimulator({ database, clock, onError }) : NO_FLOOR
     return {
       url,
@@ -300,6 +302,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         stopHousekeeping()
         stopDue()
         stopDiscounts()
+        stopReminders()
         await live.close()
         await closeApp(http)
         await publishing.stop()

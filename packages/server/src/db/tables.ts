@@ -312,6 +312,8 @@ export interface ShipmentTable {
   /** When it should arrive; null where nobody said. */
   expected_time: Instant | null
   shipped_time: Instant
+  /** How many days on its way it was when somebody was last told that it is not stored; 0 before. */
+  reminded_days: number
 }
 
 /** What of an order line is in a delivery, in purchase units. */

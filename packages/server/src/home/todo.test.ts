@@ -36,7 +36,7 @@ const totalOf = async (username: string, path: string): Promise<unknown> => {
 describe('what waits for somebody', () => {
   it('is as many for the store as the lists say that it leads to', async () => {
     const todos = await ask('xh001_mgr', `?branchId=${branches['XH001']}`)
-    const orders = await totalOf('xh001_mgr', '/api/purchase/order/page?status=SHIPPED&limit=1')
+    const orders = await totalOf('xh001_mgr', '/api/purchase/order/page?status=UNSTORED&limit=1')
     expect(countOf(todos, 'toStore')).toBe(orders)
     expect(orders).toBeGreaterThan(0)
     expect(countOf(todos, 'unread')).toBe(await totalOf('xh001_mgr', '/api/admin/notification/list?limit=1'))

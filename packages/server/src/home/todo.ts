@@ -5,7 +5,7 @@ import type { Tables } from '../db/index.ts'
 import type { Actor } from '../http/context.ts'
 import { countUnread } from '../notifications/index.ts'
 import { reachedRequests } from '../product-requests/index.ts'
-import { branchesInScope } from '../purchasing/index.ts'
+import { branchesInScope, remindedSince, unstoredDeliveries } from '../purchasing/index.ts'
 import { countStock } from '../stock/index.ts'
 import { waitingOrders } from './waiting-orders.ts'
 
@@ -21,14 +21,23 @@ const ordersIn = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
   statuses: readonly PurchaseOrderStatus[],
-  since: 'created_time' | 'oldest_transit_time',
 ): Promise<Waiting> => {
   if (branchIds.length === 0) return NOTHING
   const found = await db
     .selectFrom('purchase_order')
     .where('branch_id', 'in', branchIds)
     .where('status', 'in', statuses)
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min(since).as('since')])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_time').as('since')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(found.count), since: found.since }
+}
+
+/** Orders of which the stores are reminded. */
+const unstoredIn = async (db: Kysely<Tables>, branchIds: readonly string[], now: Date): Promise<Waiting> => {
+  if (branchIds.length === 0) return NOTHING
+  const found = await unstoredDeliveries(db, remindedSince(now))
+    .where('branch_id', 'in', branchIds)
+    .select(({ fn }) => [fn.count<number>('order_id').distinct().as('count'), fn.min('shipped_time').as('since')])
     .executeTakeFirstOrThrow()
   return { count: Number(found.count), since: found.since }
 }
@@ -74,11 +83,9 @@ export const todoOf = async (
   const waiting: Record<HomeTodo['kind'], Promise<Waiting>> = {
     // Of the store on the screen: its own people serve the guests.
     waitingOrders: when(!isCompany && stores.length > 0, () => waitingOrders(db, stores, now)),
-    toStore: when(may('PURCHASE_WAREHOUSING'), () => ordersIn(db, stores, ['SHIPPED'], 'oldest_transit_time')),
-    toConfirm: when(isCompany && may('PURCHASE_CONFIRM'), () => ordersIn(db, all, ['PENDING'], 'created_time')),
-    toShip: when(isCompany && may('PURCHASE_SHIP'), () =>
-      ordersIn(db, all, ['CONFIRMED', 'PARTIALLY_SHIPPED'], 'created_time'),
-    ),
+    toStore: when(may('PURCHASE_WAREHOUSING'), () => unstoredIn(db, stores, now)),
+    toConfirm: when(isCompany && may('PURCHASE_CONFIRM'), () => ordersIn(db, all, ['PENDING'])),
+    toShip: when(isCompany && may('PURCHASE_SHIP'), () => ordersIn(db, all, ['CONFIRMED', 'PARTIALLY_SHIPPED'])),
     lowStock: when(may('STOCK_VIEW'), async () => ({
       count: await countStock(db, actor, 'BELOW_SAFETY'),
       since: null,

@@ -32,7 +32,9 @@ export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
   },
   orderCounts: async ({ query }, context) => {
     const branchIds = branchesInScope(context.actor, query.branchId)
-    return Object.fromEntries(await countOrders(context.database.db, branchIds, scopeOf(context, query.scope)))
+    return Object.fromEntries(
+      await countOrders(context.database.db, branchIds, scopeOf(context, query.scope), context.now()),
+    )
   },
   order: async ({ params }, { database, actor, now }) => {
     const order = await findOrder(database.db, params.id, [...actor.branchIds], now())

@@ -1,11 +1,20 @@
-import type { CallRequest, PurchaseOrder, PurchaseScope, purchasingCalls } from '@netbar/shared/contract'
+import { UNSTORED_FILTERS } from '@netbar/shared/contract'
+import type {
+  CallRequest,
+  PurchaseOrder,
+  PurchaseOrderFilter,
+  PurchaseOrderStatus,
+  PurchaseScope,
+  purchasingCalls,
+} from '@netbar/shared/contract'
 import { sql } from 'kysely'
-import type { Kysely, OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
 import { repeatedQuery } from '../db/index.ts'
 import type { Bind, Tables } from '../db/index.ts'
 import { patternOf } from '../db/like.ts'
 import { suppliesOf } from './order-supply.ts'
 import { UNAPPROVED } from './scope.ts'
+import { daysSince, remindedSince, unstoredDeliveries } from './unstored.ts'
 
 /** Validated filters, sort and page of the order list. */
 export type OrderQuery = CallRequest<typeof purchasingCalls.orders>['query']
@@ -14,15 +23,12 @@ export type OrderQuery = CallRequest<typeof purchasingCalls.orders>['query']
 interface Asked {
   readonly branchIds: readonly string[]
   readonly query: OrderQuery
+  readonly now: Date
 }
 
 type OrderRows<Selected> = SelectQueryBuilder<Tables, 'purchase_order', Selected>
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-/** Whole days between a moment and now. */
-export const daysSince = (time: string, now: Date): number => Math.floor((now.getTime() - Date.parse(time)) / DAY_MS)
 
 // A store learns of a replacement order when the company has approved it.
 const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
@@ -32,6 +38,21 @@ const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
         eb.or([eb('purchase_order.kind', '!=', 'REPLACEMENT'), eb('purchase_order.status', 'not in', UNAPPROVED)]),
       )
 
+type Orders = ExpressionBuilder<Tables, 'purchase_order'>
+type Since = string | Expression<string>
+
+/** Whether the store is reminded of an order. */
+const isUnstored = (db: Kysely<Tables>, eb: Orders, since: Since) =>
+  eb.exists(
+    unstoredDeliveries(db, since).where('shipment.order_id', '=', eb.ref('purchase_order.id')).select('shipment.id'),
+  )
+
+/** Whether a delivery of an order has lain for so long that its store is not reminded of it any more. */
+const isOverdue = (eb: Orders, since: Since) => eb('purchase_order.oldest_transit_time', '<', since)
+
+const isStatus = (filter: PurchaseOrderFilter): filter is PurchaseOrderStatus =>
+  filter !== 'UNSTORED' && filter !== 'OVERDUE'
+
 const numberPattern = (orderNo: string | undefined) => patternOf((orderNo ?? '').toUpperCase())
 
 // Stored times have milliseconds and a Z; a filter may be written in any other way.
@@ -40,7 +61,18 @@ const instant = (text: string | undefined) => new Date(text ?? 0).toISOString()
 const filtered = (db: Kysely<Tables>, bind: Bind<Asked>, { branchIds, query }: Asked) => {
   const ids = branchIds.map((_, index) => bind((asked) => asked.branchIds[index] ?? ''))
   let found = forScope(db.selectFrom('purchase_order'), query.scope).where('purchase_order.branch_id', 'in', ids)
-  if (query.status !== undefined) found = found.where('purchase_order.status', 'in', query.status)
+  const { status } = query
+  if (status !== undefined) {
+    const statuses = status.filter(isStatus)
+    const since = bind(({ now }) => remindedSince(now))
+    found = found.where((eb) =>
+      eb.or([
+        ...(statuses.length > 0 ? [eb('purchase_order.status', 'in', statuses)] : []),
+        ...(status.includes('UNSTORED') ? [isUnstored(db, eb, since)] : []),
+        ...(status.includes('OVERDUE') ? [isOverdue(eb, since)] : []),
+      ]),
+    )
+  }
   if (query.startTime !== undefined)
     found = found.where(
       'purchase_order.created_time',
@@ -186,7 +218,7 @@ export const findOrders = async (
   now: Date,
 ): Promise<{ rows: PurchaseOrder[]; total: number }> => {
   if (branchIds.length === 0) return { rows: [], total: 0 }
-  const asked = { branchIds, query }
+  const asked = { branchIds, query, now }
   const rows = await orderPage.ask(db, asked)
   // A page behind the last one has no row to tell how many there are.
   const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.ask(db, asked) : rows
@@ -197,13 +229,36 @@ export const findOrders = async (
   return { rows: orders.map((order) => ({ ...order, supply: supplies.get(order.id) ?? null })), total }
 }
 
-/** How many orders of the given branches are in each status that has some. */
-export const countOrders = async (db: Kysely<Tables>, branchIds: readonly string[], scope: PurchaseScope) => {
+/** How many orders of the given branches are in each status that has some, and of how many a delivery is not stored. */
+export const countOrders = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  scope: PurchaseScope,
+  now: Date,
+): Promise<readonly (readonly [PurchaseOrderFilter, number])[]> => {
   if (branchIds.length === 0) return []
-  const counted = await forScope(db.selectFrom('purchase_order').select('purchase_order.status'), scope)
-    .where('branch_id', 'in', branchIds)
+  const since = remindedSince(now)
+  const orders = forScope(db.selectFrom('purchase_order'), scope).where('branch_id', 'in', branchIds)
+  const counted = await orders
+    .select('purchase_order.status')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .groupBy('purchase_order.status')
     .execute()
-  return counted.map(({ status, count }) => [status, Number(count)] as const)
+  const onTheirWay = await orders
+    .where('oldest_transit_time', 'is not', null)
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere((of) => isUnstored(db, of, since))
+        .as('UNSTORED'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((of) => isOverdue(of, since))
+        .as('OVERDUE'),
+    ])
+    .executeTakeFirstOrThrow()
+  return [
+    ...counted.map(({ status, count }) => [status, Number(count)] as const),
+    ...UNSTORED_FILTERS.map((filter) => [filter, Number(onTheirWay[filter])] as const).filter(([, count]) => count > 0),
+  ]
 }

@@ -6,6 +6,7 @@ import {
 } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'valibot'
+import { todoOf } from '../home/todo.ts'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { readsByIndex } from '../testing/reads-by-index.ts'
@@ -216,7 +217,7 @@ describe('the order list', () => {
   it.each(['-createdTime', 'amountFen', '-unstoredDays'])(
     'reads one branch by an index when sorted by %s',
     async (sort) => {
-      const asked = { branchIds: [await branchId('XH001')], query: query({ sort }) }
+      const asked = { branchIds: [await branchId('XH001')], query: query({ sort }), now: world.now() }
       const compiled = orderPage.compile(world.database.db, asked)
       expect(await readsByIndex(world.database, compiled, 'purchase_order')).toBe(true)
     },
@@ -229,6 +230,34 @@ describe('the counts of the tabs', () => {
     expect(parse(purchasingCalls.orderCounts.answer, counts)).toEqual(counts)
     for (const status of PURCHASE_ORDER_STATUSES)
       expect(counts[status] ?? 0).toBe((await list('xh001_mgr', { status })).total)
+  })
+
+  it('[UNSTORED-2] wait to be stored in the list, its count and at home as the reminder and the CLI have it', async () => {
+    const ours = await openWorld()
+    const context = await ours.as('xh001_mgr')
+    const branch = await branchId('XH001')
+    const reminded = (await purchasingHandlers.findUnstored({ query: { branchId: branch } }, context)) ?? []
+    const [first = '', ...others] = new Set(reminded.map(({ orderId }) => orderId))
+    expect(others.length).toBeGreaterThan(0)
+    // Only a part of it was sent.
+    const partly = { status: 'PARTIALLY_SHIPPED' } as const
+    await ours.database.db.updateTable('purchase_order').set(partly).where('id', '=', first).execute()
+    const { rows } = await purchasingHandlers.orders({ query: query({ status: 'UNSTORED', limit: 100 }) }, context)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([first, ...others].toSorted())
+    const counts = await purchasingHandlers.orderCounts({ query: { scope: 'store' } }, context)
+    expect(counts.UNSTORED).toBe(rows.length)
+    const todos = await todoOf(ours.database.db, context.actor, branch, ours.now())
+    expect(todos.find(({ kind }) => kind === 'toStore')?.count).toBe(rows.length)
+    await ours.close()
+  })
+
+  it('tell of what has lain for more than seven days, which the reminder leaves to the company', async () => {
+    const { rows, total } = await list('xh001_mgr', { status: 'OVERDUE', limit: 100 })
+    expect(total).toBeGreaterThan(0)
+    for (const { unstoredDays } of rows) expect(unstoredDays).toBeGreaterThanOrEqual(7)
+    const counts = await purchasingHandlers.orderCounts({ query: { scope: 'store' } }, await world.as('xh001_mgr'))
+    expect(counts.OVERDUE).toBe(total)
+    expect((await list('xh001_mgr', { status: 'OVERDUE,PENDING' })).total).toBe(total + (counts.PENDING ?? 0))
   })
 
   it('are empty for somebody without a branch', async () => {

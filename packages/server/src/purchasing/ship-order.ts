@@ -114,6 +114,7 @@ export const shipQuantities = async (
       tracking_no: trackingNo,
       driver_phone: driverPhone,
       expected_time: expectedTime === null ? null : new Date(expectedTime).toISOString(),
+      reminded_days: 0,
       shipped_time: now.toISOString(),
     })
     .execute()

@@ -4,6 +4,7 @@ import type { DocumentKey, DocumentStep } from '../documents/log.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import { documentNo, documentNoPrefix } from '../documents/document-no.ts'
 import { orderEnds, shipmentEnds } from '../purchasing/transitions.ts'
+import { daysToRemindOf } from '../purchasing/unstored-reminders.ts'
 import type { PurchaseOrderEvent, ShipmentEvent, ShipmentStatus } from '../purchasing/transitions.ts'
 import { recallMovements, shipMovements } from '../stock/index.ts'
 import type { TextKey } from '../texts/index.ts'
@@ -57,7 +58,8 @@ export interface PurchaseBook {
   /** A part of a line that was not shipped is taken off the order. */
   refund(order: OrderDraft, line: OrderDraft['lines'][number], quantity: number, time: Date, reason: string): void
   /** Adds the rows of everything told so far. */
-  finish(): {
+  /** @param now the moment of the world: of what has lain until then its people have been reminded. */
+  finish(now: Date): {
     readonly stock: readonly StockEvent[]
     readonly notices: readonly PurchaseNotice[]
     readonly deliveries: readonly StoredDelivery[]
@@ -197,6 +199,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
           driver_phone: '',
           expected_time: null,
           shipped_time: time.toISOString(),
+          reminded_days: 0,
         },
         lines: open.map((orderLine, index) => ({
           id: random.id(time),
@@ -262,12 +265,12 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       step(order, 'closeRemainder', 'company', time, '供应商缺货，剩余部分不再发出')
       notify(order, time, 'notification.purchaseClosed', 6, 0)
     },
-    finish: () => {
+    finish: (now) => {
       for (const order of orders) {
         rows.add('purchase_order', order.row)
         rows.add('purchase_order_line', ...order.lines)
         for (const { row, lines } of order.shipments) {
-          rows.add('shipment', row)
+          rows.add('shipment', { ...row, reminded_days: daysToRemindOf(row.shipped_time, now) })
           rows.add('shipment_line', ...lines.map(({ orderLine: _orderLine, ...line }) => line))
         }
       }

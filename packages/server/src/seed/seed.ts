@@ -94,7 +94,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     catalogue,
     now,
   })
-  const { stock, notices: ofOrders, deliveries } = book.finish()
+  const { stock, notices: ofOrders, deliveries } = book.finish(now)
   const notices = [...ofOrders, ...replacements]
   const bills = laySettlementBills({
     rows,

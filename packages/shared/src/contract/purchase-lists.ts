@@ -17,6 +17,12 @@ export const PURCHASE_ORDER_STATUSES = [
 export const purchaseOrderStatus = v.picklist(PURCHASE_ORDER_STATUSES)
 export type PurchaseOrderStatus = v.InferOutput<typeof purchaseOrderStatus>
 
+/** What a store has not put into stock: a delivery of the last seven days, which it is reminded of, or an older one. */
+export const UNSTORED_FILTERS = ['UNSTORED', 'OVERDUE'] as const
+const statusFilter = v.picklist([...PURCHASE_ORDER_STATUSES, ...UNSTORED_FILTERS])
+/** What orders can be filtered by and are counted by: their status, or what of them waits for the store. */
+export type PurchaseOrderFilter = v.InferOutput<typeof statusFilter>
+
 /** States of confirmed orders of which something may still leave the company. */
 export const SHIPPABLE_STATUSES: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
 
@@ -71,7 +77,7 @@ export const purchaseOrderQuery = v.object({
     v.pipe(
       v.string(),
       v.transform((text) => text.split(',')),
-      v.array(purchaseOrderStatus),
+      v.array(statusFilter),
     ),
   ),
   startTime: v.optional(instant),
@@ -97,10 +103,10 @@ export const purchaseListCalls = {
   orderCounts: defineCall({
     method: 'GET',
     path: '/api/purchase/order/statusCounts',
-    summary: 'How many orders of the permitted branches are in each status',
+    summary: 'How many orders of the permitted branches are in each status, and of how many a delivery is not stored',
     access: 'session',
     query: v.object({ scope: v.optional(purchaseScope, 'store'), branchId: v.optional(v.string()) }),
     layout: 'data',
-    answer: v.record(purchaseOrderStatus, quantity),
+    answer: v.record(statusFilter, quantity),
   }),
 } as const

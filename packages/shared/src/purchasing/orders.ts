@@ -5,8 +5,8 @@ import type { Page } from '../contract/define-call.ts'
 import {
   purchaseListCalls,
   type PurchaseOrder,
+  type PurchaseOrderFilter,
   type PurchaseOrderQuery,
-  type PurchaseOrderStatus,
   type PurchaseScope,
 } from '../contract/purchase-lists.ts'
 import { createLatest } from '../lib/create-latest.ts'
@@ -15,8 +15,8 @@ import { createReload } from '../lib/create-reload.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { signedOut } from '../session/index.ts'
 
-/** How many orders each status has. */
-export type StatusCounts = Readonly<Partial<Record<PurchaseOrderStatus, number>>>
+/** How many orders each status has, and how many wait to be put into stock. */
+export type StatusCounts = Readonly<Partial<Record<PurchaseOrderFilter, number>>>
 
 /** A purchase list with the counts of its tabs. */
 export interface PurchaseOrders extends List<PurchaseOrder, PurchaseOrderQuery> {

@@ -28,7 +28,7 @@ describe('the reminder of unstored orders', () => {
   it('[UNSTORED-2] leads to the purchase list and closes', async () => {
     const world = await withUnstored()
     world.runtime.send(reminderAccepted, undefined)
-    expect(world.navigations).toEqual([{ name: 'storePurchaseList', query: { status: 'SHIPPED' } }])
+    expect(world.navigations).toEqual([{ name: 'storePurchaseList', query: { status: 'UNSTORED' } }])
     expect(world.runtime.scope.getState($isReminderShown)).toBe(false)
   })
   it('[UNSTORED-2] is silent when nothing is unstored', async () => {

@@ -67,7 +67,7 @@ checkOn(unstoredCheckRequested, false)
 
 const goFx = attach({
   source: $navigate,
-  effect: (navigate) => navigate.navigate({ name: 'storePurchaseList', query: { status: 'SHIPPED' } }),
+  effect: (navigate) => navigate.navigate({ name: 'storePurchaseList', query: { status: 'UNSTORED' } }),
 })
 sample({ clock: reminderAccepted, target: goFx })
 sample({

@@ -12,7 +12,7 @@ const tab = (name: string): RouteTarget => ({ name: 'productMasterManage', query
 /** Where each is worked off: a list that shows as many as were counted. Guests are served at the counter, not on a page. */
 const PLACES: Readonly<Record<HomeTodo['kind'], RouteTarget | null>> = {
   waitingOrders: null,
-  toStore: { name: 'storePurchaseList', query: { status: 'SHIPPED' } },
+  toStore: { name: 'storePurchaseList', query: { status: 'UNSTORED' } },
   toConfirm: { name: 'companyPurchaseList', query: { status: 'PENDING' } },
   toShip: { name: 'companyPurchaseList', query: { status: 'CONFIRMED,PARTIALLY_SHIPPED' } },
   lowStock: { name: 'inventory', query: { state: 'BELOW_SAFETY' } },

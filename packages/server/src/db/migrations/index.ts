@@ -48,6 +48,7 @@ import { supplierPhotos } from './0045-supplier-photos.ts'
 import { supplierOrders } from './0046-supplier-orders.ts'
 import { payCheckFailures } from './0047-pay-check-failures.ts'
 import { supplierProducts } from './0048-supplier-products.ts'
+import { unstoredReminders } from './0049-unstored-reminders.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -99,6 +100,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0046-supplier-orders': supplierOrders(engine),
   '0047-pay-check-failures': payCheckFailures,
   '0048-supplier-products': supplierProducts(engine),
+  '0049-unstored-reminders': unstoredReminders,
 })
 
 /** Names of the migrations that this program knows, in their order. */

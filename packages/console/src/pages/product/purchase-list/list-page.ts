@@ -2,6 +2,7 @@ import { companyPurchaseOrders, PURCHASE_TABS, storePurchaseOrders, type Purchas
 import {
   PURCHASE_ORDER_KINDS,
   type PurchaseOrder,
+  type PurchaseOrderFilter,
   type PurchaseOrderQuery,
   type PurchaseScope,
 } from '@netbar/shared/contract'
@@ -25,6 +26,8 @@ export interface PurchasePage extends PurchaseSide, Omit<ListDefinition<Purchase
   readonly list: PurchaseOrders
 }
 
+/** Orders of which something has lain for more than seven days, as the filter has them. */
+export const OVERDUE: PurchaseOrderFilter = 'OVERDUE'
 /** Rows that one call of an export brings. */
 const EXPORT_PAGE = 100
 
@@ -40,7 +43,7 @@ const filters: readonly ListFilter[] = [
     kind: 'own',
     name: 'status',
     label: 'purchase.status',
-    values: PURCHASE_TABS.map(({ statuses }) => statuses.join(',')),
+    values: [...PURCHASE_TABS.map(({ statuses }) => statuses.join(',')), OVERDUE],
   },
   { kind: 'text', name: 'orderNo', label: 'purchase.orderNo', maxLength: 32 },
   { kind: 'text', name: 'product', label: 'purchase.product', maxLength: 50 },

@@ -8,7 +8,8 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
-import type { PurchasePage } from './list-page.ts'
+import { OVERDUE, type PurchasePage } from './list-page.ts'
+import { OverdueOrders } from './overdue-orders.tsx'
 
 interface PurchaseListProps {
   readonly page: PurchasePage
@@ -36,7 +37,7 @@ const StatusBar = ({ page, status, onChange }: StatusBarProps) => {
   return (
     <ChoiceBar
       label={t('purchase.status')}
-      chosen={PURCHASE_TABS.find(({ statuses }) => statuses.join(',') === status)?.key ?? 'all'}
+      chosen={PURCHASE_TABS.find(({ statuses }) => statuses.join(',') === status)?.key ?? (status || 'all')}
       onChange={(key) => onChange(PURCHASE_TABS.find((tab) => tab.key === key)?.statuses.join(',') ?? '')}
       choices={PURCHASE_TABS.map((tab) => ({
         key: tab.key,
@@ -61,6 +62,7 @@ export const PurchaseList = ({ page, tabs, rowActions, ...parts }: PurchaseListP
             status={filters['status'] ?? ''}
             onChange={(status) => change({ filters: { status } })}
           />
+          <OverdueOrders list={page.list} onShow={() => change({ filters: { status: OVERDUE } })} />
         </>
       )}
       rowActions={(order, may) => (

@@ -24,7 +24,7 @@ const show = (functions: readonly string[], own: readonly string[] = [], orders?
           exampleOrder('o2', { kind: 'REPLACEMENT', status: 'STORED' }),
         ],
       )
-      http.data('GET /api/purchase/order/statusCounts', { STORED: 2 })
+      http.data('GET /api/purchase/order/statusCounts', { STORED: 2, UNSTORED: 1, OVERDUE: 3 })
     },
   })
 
@@ -42,6 +42,16 @@ describe('the store’s purchase list', () => {
       .click()
     // The page of the cart, which this leads to, does it.
     await expect.poll(() => world.runtime.scope.getState($orderAgain)).toBe('o1')
+  })
+
+  it('[UNSTORED-2] counts under 待入库 what the reminder is about, and shows what has lain for longer', async () => {
+    const world = await show([])
+    await expect.element(page.getByRole('radio', { name: '待入库 1' })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: '全部 2' })).toBeVisible()
+    await expect.element(page.getByText('3 张采购单发货已超过 7 天，仍未入库')).toBeVisible()
+    await page.getByRole('button', { name: '查看', exact: true }).click()
+    await expect.poll(() => world.http.requests.some(({ url }) => url.includes('status=OVERDUE'))).toBe(true)
+    expect(await axeFindings()).toEqual([])
   })
 
   it('[PERM-3] does not offer it to who may not order', async () => {
