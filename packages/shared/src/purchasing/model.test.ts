@@ -99,6 +99,21 @@ describe('the purchase list of a store', () => {
   })
 })
 
+describe('an order that is shown', () => {
+  it('comes anew with its branch’s notices, and by the bell of the company where its branch is not on the screen', async () => {
+    const world = await withOrders(({ http }) => http.data(ORDER, exampleOrderDetail('o1')))
+    world.runtime.send(orderOpened, 'o1')
+    await world.settle()
+    for (const [sequence, type] of (['PURCHASE_STATUS', 'NOTIFICATION_NEW'] as const).entries()) {
+      const version = 10 + sequence
+      world.http.data(ORDER, exampleOrderDetail('o1', { version }))
+      world.socket.latest.notify({ type, branchId: 'b1', sequence: sequence + 1 })
+      await world.settle()
+      expect(world.runtime.scope.getState(purchaseOrder.$value)?.version).toBe(version)
+    }
+  })
+})
+
 describe('storing a delivery', () => {
   it('shows the stored order, says so, and checks the unstored orders again', async () => {
     const stored = exampleOrderDetail('o1', { status: 'STORED', version: 4 })

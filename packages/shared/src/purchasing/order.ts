@@ -60,7 +60,8 @@ sample({
 })
 sample({ clock: orderOpened, target: purchaseOrder.asked })
 sample({
-  clock: reloadDueOf('purchaseOrders'),
+  // The company looks at a store that is not the one on the screen: of that it hears by the bell.
+  clock: [reloadDueOf('purchaseOrders'), reloadDueOf('notifications')],
   source: $openedId,
   filter: (id): id is string => id !== null,
   target: purchaseOrder.asked,

@@ -83,7 +83,7 @@ sample({
 })
 sample({ clock: refundOpened, target: shownRefund.asked })
 sample({
-  clock: [reloadDueOf('refunds'), foundOutdated],
+  clock: [reloadDueOf('refunds'), reloadDueOf('notifications'), foundOutdated],
   source: $openedId,
   filter: (id): id is string => id !== null,
   target: shownRefund.asked,

@@ -96,6 +96,14 @@ describe('a step of a refund', () => {
     expect(world.runtime.scope.getState(auditedRefunds.$status)).toBe('idle')
   })
 
+  it('of a store that is not on the screen comes by the bell of the company', async () => {
+    const world = await withRefund()
+    world.http.data(REFUND, exampleRefund('r1', { status: 'SENT_BACK', version: 2 }))
+    world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
+    await world.settle()
+    expect(shownOf(world)).toMatchObject({ status: 'SENT_BACK' })
+  })
+
   it('asks for the order anew that something is taken off', async () => {
     const ORDER = 'GET /api/purchase/order/o1'
     const world = await withRefund(({ http }) => {

@@ -94,7 +94,7 @@ sample({
 })
 sample({ clock: billOpened, target: shownBill.asked })
 sample({
-  clock: [reloadDueOf('bills'), foundOutdated],
+  clock: [reloadDueOf('bills'), reloadDueOf('notifications'), foundOutdated],
   source: $openedId,
   filter: (id): id is string => id !== null,
   target: shownBill.asked,

@@ -88,6 +88,16 @@ describe('a step of a bill', () => {
   })
 })
 
+describe('a step of a bill of a store that is not on the screen', () => {
+  it('comes by the bell of the company', async () => {
+    const world = await withBill()
+    world.http.data(BILL, exampleBill('s1', { status: 'DISPUTED', version: 3 }))
+    world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
+    await world.settle()
+    expect(shownOf(world)).toMatchObject({ status: 'DISPUTED' })
+  })
+})
+
 describe('the list of bills', () => {
   it('asks for the totals of its filter, and for the months of its branch', async () => {
     const world = await withBill()
