@@ -30,6 +30,7 @@ const STEPS: readonly Step[] = [
   { name: 'architecture', command: 'node tools/arch/main.ts' },
   { name: 'unused code', command: 'knip' },
   { name: 'versions', command: 'sherif' },
+  { name: 'plain resources', command: 'node tools/resources.ts' },
   { name: 'build', command: 'node tools/build.ts' },
   { name: 'packages', command: 'node tools/packages.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@netbar/shared'
 import type { ResourceRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +32,13 @@ export const brandFilter: ListFilter = {
   values: null,
   useOptions: useBrands,
 }
+
+/** When a row was last changed. */
+export const updatedColumn = <Row extends ResourceRow>(t: TFunction): ListColumn<Row> => ({
+  key: 'updatedTime',
+  title: t('kit.updated'),
+  text: ({ updatedTime }) => formatDateTime(updatedTime),
+})
 
 /** Whether a row counts. */
 export const enabledColumn = <Row extends ResourceRow>(t: TFunction): ListColumn<Row> => {

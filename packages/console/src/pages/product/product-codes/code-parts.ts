@@ -1,9 +1,14 @@
-import { formatDateTime } from '@netbar/shared'
 import type { ProductCategory, ProductGroup } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
-import { brandFilter, enabledColumn, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import {
+  brandFilter,
+  enabledColumn,
+  enabledFilter,
+  keywordFilter,
+  updatedColumn,
+} from '../../../kit/resource/common-parts.tsx'
 
 /** What the pages of categories and groups have in common. */
 export const codeFilters = [brandFilter, keywordFilter, enabledFilter]
@@ -48,6 +53,6 @@ export const codeColumns = <Row extends ProductCategory | ProductGroup>(
   { key: 'code', title: t('productCode.code'), text: ({ code }) => code },
   ...own,
   enabledColumn(t),
-  { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+  updatedColumn(t),
   { key: 'remark', title: t('productCode.remark'), text: ({ remark }) => remark },
 ]

@@ -1,4 +1,4 @@
-import { formatDateTime, productDiscounts } from '@netbar/shared'
+import { productDiscounts } from '@netbar/shared'
 import {
   DISCOUNT_KINDS,
   DISCOUNT_STATES,
@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
-import { brandFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { brandFilter, keywordFilter, updatedColumn } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -79,6 +79,6 @@ export const discountDefinition: ResourceDefinition<ProductDiscount, ProductDisc
       align: 'right',
       text: ({ usedCount, useLimit }) => `${usedCount}/${useLimit ?? t('productDiscount.unlimited')}`,
     },
-    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+    updatedColumn(t),
   ],
 }

@@ -1,8 +1,8 @@
-import { formatDateTime, formatMoney } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
 import type { Product } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
-import { enabledColumn } from '../../../kit/resource/common-parts.tsx'
+import { enabledColumn, updatedColumn } from '../../../kit/resource/common-parts.tsx'
 import { Thumb } from '../gallery/picture-field.tsx'
 import { marginOf } from './margin.ts'
 
@@ -39,6 +39,6 @@ export const productColumns = (t: TFunction): readonly Column[] => {
     column('supplier', 'supplier', ({ supplierName }) => supplierName ?? ''),
     column('branches', 'branches', ({ branchCount, allBranches }) => `${branchCount}/${allBranches}`, right),
     enabledColumn(t),
-    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+    updatedColumn(t),
   ]
 }

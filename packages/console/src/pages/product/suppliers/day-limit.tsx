@@ -1,13 +1,16 @@
 import { formatDate } from '@netbar/shared'
+import type { Supplier } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListColumn } from '../../../kit/list/list-definition.ts'
 
 const DAY_MS = 86_400_000
 /** What ends within this many days is red. */
 const SOON_DAYS = 30
 
 /** A day on which something ends: red when that is soon, and said so when it is over. */
-export const DayLimit = ({ day }: { readonly day: string | null }) => {
+const DayLimit = ({ day }: { readonly day: string | null }) => {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())
   if (day === null) return '—'
@@ -20,3 +23,11 @@ export const DayLimit = ({ day }: { readonly day: string | null }) => {
     </span>
   )
 }
+
+/** The column of such a day. */
+export const limitColumn = (key: 'licenceUntil' | 'contractUntil', t: TFunction): ListColumn<Supplier> => ({
+  key,
+  title: t(`supplier.${key}`),
+  text: (supplier) => supplier[key] ?? '',
+  render: (_, supplier) => <DayLimit day={supplier[key]} />,
+})

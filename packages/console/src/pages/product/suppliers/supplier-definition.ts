@@ -1,8 +1,7 @@
-import { formatDateTime, formatMoney, suppliers } from '@netbar/shared'
+import { suppliers } from '@netbar/shared'
 import {
   SUPPLIER_CATEGORIES,
   supplierDraft,
-  TAX_RATES,
   type Supplier,
   type SupplierDraft,
   type SupplierQuery,
@@ -10,10 +9,18 @@ import {
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { brandFilter, enabledColumn, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import {
+  brandFilter,
+  enabledColumn,
+  enabledFilter,
+  keywordFilter,
+  updatedColumn,
+} from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
-import { DayLimit } from './day-limit.tsx'
+import { useTaxRates } from '../product-master/use-product-choices.ts'
+import { limitColumn } from './day-limit.tsx'
+import { figureColumns, figureFacts } from './supplier-figures.ts'
 import { SupplierCatalogue, toldField } from './supplier-catalogue.tsx'
 import { PhotosInput, SupplierPhotos } from './supplier-photos.tsx'
 
@@ -22,12 +29,7 @@ const useCategories = () => {
   return SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`supplier.kind.${value}`) }))
 }
 
-const useTaxRates = () => TAX_RATES.map((value) => ({ value, label: `${value}%` }))
-
-const PERCENT_BP = 100
-/** A share in whole percent; nothing where there is nothing to count. */
-const percentOf = (bp: number | null): string => (bp === null ? '' : `${Math.round(bp / PERCENT_BP)}%`)
-
+const category = { kind: 'choice', name: 'category', label: 'supplier.category', useOptions: useCategories } as const
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: 'supplier.name', maxLength: 50, isRequired: true },
   {
@@ -38,7 +40,7 @@ const fields: readonly FormField[] = [
     isRequired: true,
     problem: 'supplier.creditCodeWrong',
   },
-  { kind: 'choice', name: 'category', label: 'supplier.category', isRequired: true, useOptions: useCategories },
+  { ...category, isRequired: true },
   { kind: 'text', name: 'contact', label: 'supplier.contact', maxLength: 20, isRequired: true },
   {
     kind: 'text',
@@ -70,18 +72,7 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
   ...createResourceParts(suppliers),
   exportFunction: 'SUPPLIER_EXPORT',
   functions: { edit: 'SUPPLIER_EDIT', disable: 'SUPPLIER_DISABLE' },
-  filters: [
-    brandFilter,
-    keywordFilter,
-    {
-      kind: 'choice',
-      name: 'category',
-      label: 'supplier.category',
-      values: SUPPLIER_CATEGORIES,
-      useOptions: useCategories,
-    },
-    enabledFilter,
-  ],
+  filters: [brandFilter, keywordFilter, { ...category, values: SUPPLIER_CATEGORIES }, enabledFilter],
   sorts: ['code', 'name', 'paymentDays', 'licenceUntil', 'contractUntil', 'updatedTime'],
   defaultSort: '-updatedTime',
   fields,
@@ -92,12 +83,7 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
     { key: 'photos', label: 'supplier.photos', Component: SupplierPhotos },
   ],
   told: [toldField],
-  facts: ({ code, productCount, recentAmountFen, onTimeBp }, t) => [
-    [t('supplier.code'), code],
-    [t('supplier.productCount'), String(productCount)],
-    [t('supplier.recentAmount'), formatMoney(recentAmountFen)],
-    [t('supplier.onTime'), percentOf(onTimeBp) || '—'],
-  ],
+  facts: (supplier, t) => [[t('supplier.code'), supplier.code], ...figureFacts(supplier, t)],
   columns: (t) => [
     { key: 'code', title: t('supplier.code'), text: ({ code }) => code },
     { key: 'name', title: t('supplier.name'), text: ({ name }) => name },
@@ -110,32 +96,10 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
       align: 'right',
       text: ({ paymentDays }) => String(paymentDays),
     },
-    {
-      key: 'productCount',
-      title: t('supplier.productCount'),
-      align: 'right',
-      text: ({ productCount }) => String(productCount),
-    },
-    {
-      key: 'recentAmountFen',
-      title: t('supplier.recentAmount'),
-      align: 'right',
-      text: ({ recentAmountFen }) => formatMoney(recentAmountFen),
-    },
-    { key: 'onTimeBp', title: t('supplier.onTime'), align: 'right', text: ({ onTimeBp }) => percentOf(onTimeBp) },
-    {
-      key: 'licenceUntil',
-      title: t('supplier.licenceUntil'),
-      text: ({ licenceUntil }) => licenceUntil ?? '',
-      render: (_, { licenceUntil }) => <DayLimit day={licenceUntil} />,
-    },
-    {
-      key: 'contractUntil',
-      title: t('supplier.contractUntil'),
-      text: ({ contractUntil }) => contractUntil ?? '',
-      render: (_, { contractUntil }) => <DayLimit day={contractUntil} />,
-    },
+    ...figureColumns(t),
+    limitColumn('licenceUntil', t),
+    limitColumn('contractUntil', t),
     enabledColumn(t),
-    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+    updatedColumn(t),
   ],
 }

@@ -1,6 +1,6 @@
 import { ResourceDetail } from '../../../kit/resource/resource-detail.tsx'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
-import { supplierDefinition } from './supplier-definition.tsx'
+import { supplierDefinition } from './supplier-definition.ts'
 
 /** Who delivers to the company. */
 export const Suppliers = () => <ResourceList definition={supplierDefinition} />

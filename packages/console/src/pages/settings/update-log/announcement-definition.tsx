@@ -1,3 +1,4 @@
+import { updatedColumn } from '../../../kit/resource/common-parts.tsx'
 import { announcementEntries, formatDateTime } from '@netbar/shared'
 import {
   announcementDraft,
@@ -41,6 +42,6 @@ export const announcementDefinition: ResourceDefinition<AnnouncementEntry, Annou
         return <StatusTag tone={STATE_TONES[state]}>{t(`updateLog.${state}`)}</StatusTag>
       },
     },
-    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+    updatedColumn(t),
   ],
 }

@@ -1,4 +1,5 @@
-import { formatDateTime, releaseEntries } from '@netbar/shared'
+import { updatedColumn } from '../../../kit/resource/common-parts.tsx'
+import { releaseEntries } from '@netbar/shared'
 import {
   RELEASE_DISPLAYS,
   releaseDraft,
@@ -70,6 +71,6 @@ export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, R
         return <StatusTag tone={STATE_TONES[state]}>{t(`updateLog.${state}`)}</StatusTag>
       },
     },
-    { key: 'updatedTime', title: t('kit.updated'), text: ({ updatedTime }) => formatDateTime(updatedTime) },
+    updatedColumn(t),
   ],
 }
