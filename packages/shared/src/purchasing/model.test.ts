@@ -100,18 +100,18 @@ describe('the purchase list of a store', () => {
 })
 
 describe('an order that is shown', () => {
-  it('comes anew with its branch’s notices, and by the bell of the company where its branch is not on the screen', async () => {
-    const world = await withOrders(({ http }) => http.data(ORDER, exampleOrderDetail('o1')))
-    world.runtime.send(orderOpened, 'o1')
-    await world.settle()
-    for (const [sequence, type] of (['PURCHASE_STATUS', 'NOTIFICATION_NEW'] as const).entries()) {
-      const version = 10 + sequence
-      world.http.data(ORDER, exampleOrderDetail('o1', { version }))
-      world.socket.latest.notify({ type, branchId: 'b1', sequence: sequence + 1 })
+  it.each(['PURCHASE_STATUS', 'NOTIFICATION_NEW'] as const)(
+    'comes anew with %s: of a branch that is not on the screen the company hears by its bell',
+    async (type) => {
+      const world = await withOrders(({ http }) => http.data(ORDER, exampleOrderDetail('o1')))
+      world.runtime.send(orderOpened, 'o1')
       await world.settle()
-      expect(world.runtime.scope.getState(purchaseOrder.$value)?.version).toBe(version)
-    }
-  })
+      world.http.data(ORDER, exampleOrderDetail('o1', { version: 10 }))
+      world.socket.latest.notify({ type, branchId: 'b1', sequence: 1 })
+      await world.settle()
+      expect(world.runtime.scope.getState(purchaseOrder.$value)?.version).toBe(10)
+    },
+  )
 })
 
 describe('storing a delivery', () => {

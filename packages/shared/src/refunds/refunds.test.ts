@@ -98,10 +98,10 @@ describe('a step of a refund', () => {
 
   it('of a store that is not on the screen comes by the bell of the company', async () => {
     const world = await withRefund()
-    world.http.data(REFUND, exampleRefund('r1', { status: 'SENT_BACK', version: 2 }))
+    world.http.data(REFUND, exampleRefund('r1', { status: 'RETURNING', version: 2 }))
     world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
     await world.settle()
-    expect(shownOf(world)).toMatchObject({ status: 'SENT_BACK' })
+    expect(shownOf(world)).toMatchObject({ status: 'RETURNING' })
   })
 
   it('asks for the order anew that something is taken off', async () => {
