@@ -37,21 +37,30 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOr
 
 const PRICED = [...SUPPLIER_SENSITIVE, 'PRODUCT_COST_VIEW'] as const
 
-const toLine = (row: Row, { functions }: Actor): SupplierProduct => ({
+const maySeePrices = ({ functions }: Actor): boolean => PRICED.some((name) => functions.has(name))
+
+const toLine = (row: Row, actor: Actor): SupplierProduct => ({
+  id: row.product_id,
   supplierId: row.supplier_id,
-  productId: row.product_id,
   code: row.code,
   productName: row.name,
   spec: row.spec,
   purchaseUnit: row.purchase_unit,
   isUsed: row.enabled === 1,
-  priceFen: PRICED.some((name) => functions.has(name)) ? row.price_fen : null,
+  priceFen: maySeePrices(actor) ? row.price_fen : null,
   leastOrder: row.least_order,
   leadDays: row.lead_days,
   isPreferred: row.preferred_id === row.supplier_id,
   version: row.version,
   updatedTime: row.updated_time,
 })
+
+const COLUMNS = {
+  code: 'code',
+  priceFen: 'supplier_product.price_fen',
+  leastOrder: 'supplier_product.least_order',
+  leadDays: 'supplier_product.lead_days',
+} as const
 
 /**
  * A page of a supplier's catalogue.
@@ -61,15 +70,21 @@ const toLine = (row: Row, { functions }: Actor): SupplierProduct => ({
 export const findLines = async (
   db: Kysely<Tables>,
   actor: Actor,
-  { supplierId, keyword = '', page, limit }: Query,
+  { supplierId, keyword = '', sort, page, limit }: Query,
 ): Promise<Page<SupplierProduct>> => {
   const { id } = await presentSupplier(db, supplierId, actor)
+  const isDown = sort.startsWith('-')
+  // The same sorts with and without a sign.
+  const sorted = sort.replace(/^-/, '') as keyof typeof COLUMNS
+  // What somebody may not see is not told by its order either.
+  const column = COLUMNS[sorted === 'priceFen' && !maySeePrices(actor) ? 'code' : sorted]
   const { total } = await linesOf(db, id)
     .$if(keyword !== '', (some) => some.where(productNamed(keyword)))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await selectLines(db, id)
     .$if(keyword !== '', (some) => some.where(productNamed(keyword)))
+    .orderBy(column, (by) => (isDown ? by.desc() : by.asc()).nullsLast())
     .orderBy('code')
     .orderBy('product_id')
     .limit(limit)

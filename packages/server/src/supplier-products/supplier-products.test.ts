@@ -33,18 +33,18 @@ const lineOf = async (of: Supplier, name: string): Promise<SupplierProduct> =>
 const save = (body: object, as = 'xh_owner', key?: string) => call(as, 'POST', 'supplier/product/save', body, key)
 const remove = (body: object, as = 'xh_owner', key?: string) => call(as, 'POST', 'supplier/product/remove', body, key)
 /** What a line says, as its form sends it. */
-const sent = ({ supplierId, productId, version, priceFen, leastOrder, leadDays, isPreferred }: SupplierProduct) => ({
+const sent = ({ supplierId, id, version, priceFen, leastOrder, leadDays, isPreferred }: SupplierProduct) => ({
   supplierId,
-  productId,
+  productId: id,
   version,
   priceFen,
   leastOrder,
   leadDays,
   isPreferred,
 })
-const copy = ({ supplierId, productId, version }: Pick<SupplierProduct, 'supplierId' | 'productId' | 'version'>) => ({
+const copy = ({ supplierId, id, version }: Pick<SupplierProduct, 'supplierId' | 'id' | 'version'>) => ({
   supplierId,
-  productId,
+  productId: id,
   version,
 })
 /** The newest lines of a history, with what they tell of the catalogue. */
@@ -78,11 +78,24 @@ describe('the catalogue of a supplier', () => {
     expect(first(all)).toMatchObject({ isPreferred: true, isUsed: true, leastOrder: 1, leadDays: 2, version: 1 })
   })
 
+  it('is sorted by what it says, up and down, but tells nobody by the order what they may not see', async () => {
+    const drinks = await supplier('江城饮品批发')
+    const sorted = async (by: string, as?: string) => lines(drinks, as, `&limit=100&sort=${by}`)
+    const prices = (await sorted('priceFen')).map(({ priceFen }) => priceFen ?? -1)
+    expect(new Set(prices).size).toBeGreaterThan(3)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    expect((await sorted('-priceFen')).map(({ priceFen }) => priceFen)).toEqual(prices.toReversed())
+    const codes = (await sorted('code')).map(({ code }) => code)
+    expect((await sorted('-code')).map(({ code }) => code)).toEqual(codes.toReversed())
+    expect((await sorted('priceFen', 'finance01')).map(({ code }) => code)).toEqual(codes)
+    expect((await sorted('-leadDays')).map(({ code }) => code).toSorted()).toEqual(codes)
+  })
+
   it('[PERM-7] is its brand’s own, of head office alone, with prices for whoever may see what things cost', async () => {
     const drinks = await supplier('江城饮品批发')
     expect(new Set((await lines(drinks, 'finance01')).map(({ priceFen }) => priceFen))).toEqual(new Set([null]))
     expect((await lines(drinks)).map(({ priceFen }) => priceFen)).not.toContain(null)
-    const line = sent(first(await lines(drinks)))
+    const line = first(await lines(drinks))
     for (const [as, looks, writes] of [
       ['newbrand', 40401, 40401],
       ['finance01', 200, 40301],
@@ -90,7 +103,7 @@ describe('the catalogue of a supplier', () => {
     ] as const) {
       const answers = await refused(async () => ({
         page: (await call(as, 'GET', `supplier/product/page?supplierId=${drinks.id}`))['status'],
-        save: (await save(line, as))['status'],
+        save: (await save(sent(line), as))['status'],
         remove: (await remove(copy(line), as))['status'],
       }))
       expect([as, answers]).toEqual([as, { page: looks, save: writes, remove: writes }])
@@ -122,7 +135,7 @@ describe('the catalogue of a supplier', () => {
       expect(await fields({ supplierId: drinks.id, productId, ...terms })).toEqual([
         { field: 'productId', msg: '商品不存在或已停用' },
       ])
-    expect(await fields({ supplierId: drinks.id, productId: known?.productId, ...terms })).toEqual([
+    expect(await fields({ supplierId: drinks.id, productId: known?.id, ...terms })).toEqual([
       { field: 'productId', msg: '该商品已在供货目录中' },
     ])
   })
@@ -134,9 +147,10 @@ describe('the catalogue of a supplier', () => {
       label: string
     }[]
     const { value: productId } = first(choices)
-    const body = { supplierId: cold.id, productId, priceFen: 12_345, leastOrder: 3, leadDays: 7 }
+    const terms = { supplierId: cold.id, priceFen: 12_345, leastOrder: 3, leadDays: 7 }
+    const body = { ...terms, productId }
     const added = await save(body, 'xh_owner', 'catalogue-once')
-    expect(added['data']).toMatchObject({ ...body, isPreferred: false, version: 1 })
+    expect(added['data']).toMatchObject({ ...terms, id: productId, isPreferred: false, version: 1 })
     expect(await refused(() => save(body, 'xh_owner', 'catalogue-once'))).toEqual(added)
     expect(
       (await call('xh_owner', 'GET', `supplier/product/choices?supplierId=${cold.id}`))['data'] as object[],
@@ -178,7 +192,7 @@ describe('the supplier that a product is ordered of', () => {
     const [noodles, snacks] = [await supplier('大成食品配送'), await supplier('甘味零食供应链')]
     const before = await lineOf(noodles, '螺蛳粉')
     expect([before.isPreferred, (await lineOf(snacks, '螺蛳粉')).isPreferred]).toEqual([true, false])
-    const product = await productRow(before.productId)
+    const product = await productRow(before.id)
     const changed = await save({ ...sent(await lineOf(snacks, '螺蛳粉')), isPreferred: true })
     expect(changed).toMatchObject({ status: 200, data: { isPreferred: true } })
     expect(await lineOf(noodles, '螺蛳粉')).toMatchObject({ isPreferred: false, version: before.version + 1 })
@@ -210,7 +224,7 @@ describe('the supplier that a product is ordered of', () => {
 
   it('is what the form of the product says, too: who was not in its catalogue gets a line at what it costs', async () => {
     const [noodles, cold] = [await supplier('大成食品配送'), await supplier('冰山制冷维保')]
-    const { productId } = await lineOf(noodles, '酸辣粉')
+    const { id: productId } = await lineOf(noodles, '酸辣粉')
     const form = async (supplierId: string | null) => {
       const answer = await server.call('GET', `/api/product/master/${productId}`, {
         token: tokens.get('xh_owner') ?? '',
@@ -247,7 +261,7 @@ describe('an order to a supplier', () => {
         .filter(({ isUsual }) => isUsual)
         .map(({ productId, priceFen, leastOrder, leadDays }) => ({ productId, priceFen, leastOrder, leadDays })),
     ).toEqual(
-      catalogue.map(({ productId, priceFen, leastOrder, leadDays }) => ({ productId, priceFen, leastOrder, leadDays })),
+      catalogue.map(({ id, priceFen, leastOrder, leadDays }) => ({ productId: id, priceFen, leastOrder, leadDays })),
     )
     expect(goods.findLastIndex(({ isUsual }) => isUsual)).toBe(catalogue.length - 1)
     expect(goods.at(-1)).toMatchObject({ isUsual: false, leastOrder: 1, leadDays: null })

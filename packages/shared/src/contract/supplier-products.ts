@@ -12,8 +12,9 @@ export const LEAD_DAYS_LIMIT = 365
 
 /** What a supplier delivers a product at: a line of its catalogue. Prices and quantities are of purchase units. */
 export const supplierProduct = v.object({
+  /** Its product's: a catalogue has each once. */
+  id,
   supplierId: id,
-  productId: id,
   code: v.string(),
   productName: v.string(),
   spec: v.string(),
@@ -70,6 +71,10 @@ const supplierProductQuery = v.object({
   supplierId: id,
   /** A part of a product's name, code or barcode. */
   keyword: v.optional(formText(50)),
+  sort: v.optional(
+    v.picklist(['code', '-code', 'priceFen', '-priceFen', 'leastOrder', '-leastOrder', 'leadDays', '-leadDays']),
+    'code',
+  ),
 })
 export type SupplierProductQuery = v.InferInput<typeof supplierProductQuery>
 
@@ -80,7 +85,7 @@ export const supplierProductCalls = {
   page: defineCall({
     method: 'GET',
     path: '/api/purchase/supplier/product/page',
-    summary: 'A page of what a supplier delivers, by code',
+    summary: 'A page of what a supplier delivers',
     access: { anyFunction: ['SUPPLIER_VIEW', 'SUPPLIER_EDIT'] },
     query: supplierProductQuery,
     layout: 'rows',

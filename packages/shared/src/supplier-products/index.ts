@@ -16,12 +16,14 @@ import { stepKey } from '../lib/step-key.ts'
 import { signedOut } from '../session/index.ts'
 import { suppliers } from '../suppliers/index.ts'
 
+/** Asks for a page of a catalogue beside the one on the screen. */
+export const supplierProductsFx = attach({
+  mapParams: (query: SupplierProductQuery) => ({ query }),
+  effect: createCallFx(supplierProductCalls.page),
+})
 /** The catalogue of one supplier: a part of its page. */
 export const supplierProducts = createList<SupplierProduct, SupplierProductQuery>({
-  load: attach({
-    mapParams: (query: SupplierProductQuery) => ({ query }),
-    effect: createCallFx(supplierProductCalls.page),
-  }),
+  load: supplierProductsFx,
   query: { supplierId: '' },
 })
 /** What can be added to it. */

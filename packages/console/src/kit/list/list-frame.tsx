@@ -31,7 +31,9 @@ export const ListFrame = <Row, Query>({ definition, page, header, tools, childre
         <div className="list-bar">
           <FilterBar filters={definition.filters} choice={choice} onChange={(filters) => change({ filters })} />
           <ListTools
-            definition={definition}
+            name={t(`routes.${definition.route}`)}
+            list={definition.list}
+            file={definition.file}
             columns={columns}
             hidden={hidden}
             mayExport={may.has(definition.exportFunction)}

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
 
 interface ListToolsProps<Row, Query> {
-  readonly definition: ListPageDefinition<Row, Query>
+  /** What its file is called. */
+  readonly name: string
+  readonly list: Pick<ListPageDefinition<Row, Query>['list'], '$total' | '$status' | 'reloaded'>
+  readonly file: ListPageDefinition<Row, Query>['file']
   readonly columns: readonly ListColumn<Row>[]
   readonly hidden: ReadonlySet<string>
   readonly mayExport: boolean
@@ -16,7 +19,9 @@ interface ListToolsProps<Row, Query> {
 
 /** The buttons over a list: column settings, refresh and export. */
 export const ListTools = <Row, Query>({
-  definition: { route, list, file },
+  name,
+  list,
+  file,
   columns,
   hidden,
   mayExport,
@@ -33,7 +38,7 @@ export const ListTools = <Row, Query>({
   })
   const write = () =>
     startExport({
-      name: t(`routes.${route}`),
+      name,
       titles: columns.map(({ title }) => title),
       texts: (row) => columns.map(({ text }) => text(row)),
     })

@@ -6,6 +6,7 @@ import { cellOf } from './cell-of.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFrame, type ListHeader } from './list-frame.tsx'
+import { onSort, sortingOf } from './list-sort.ts'
 import { ListTable } from './list-table.tsx'
 import { useListPage, type Functions } from './use-list-page.ts'
 
@@ -48,18 +49,10 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   const { choice, change, may, columns, hidden } = page
   const isNarrow = Grid.useBreakpoint().md === false
 
-  const sorted = (key: string) =>
-    sorts.includes(key)
-      ? {
-          sorter: true,
-          sortOrder:
-            choice.sort === key ? ('ascend' as const) : choice.sort === `-${key}` ? ('descend' as const) : null,
-        }
-      : {}
   const shownColumns: TableProps<Row>['columns'] = [
     ...columns
       .filter(({ key }) => !hidden.has(key))
-      .map((column) => ({ ...sorted(column.key), ...column, render: cellOf(column) })),
+      .map((column) => ({ ...sortingOf<Row>(column.key, sorts, choice.sort), ...column, render: cellOf(column) })),
     ...(rowActions
       ? [
           {
@@ -72,12 +65,6 @@ export const ListView = <Row extends { readonly id: string }, Query>({
         ]
       : []),
   ]
-  const sort: TableProps<Row>['onChange'] = (_pagination, _filters, sorter, { action }) => {
-    if (action !== 'sort') return
-    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-    change({ sort: order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : defaultSort })
-  }
-
   return (
     <ListFrame
       definition={definition}
@@ -100,7 +87,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
         notice={notice}
         columns={shownColumns}
         scroll={{ x: 'max-content' }}
-        onChange={sort}
+        onChange={onSort(defaultSort, (sort) => change({ sort }))}
         {...(selection
           ? {
               rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },

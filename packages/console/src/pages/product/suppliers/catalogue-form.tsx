@@ -93,7 +93,7 @@ export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps)
     >
       {isNew && status === 'failed' && <ChoicesFailed onRetry={() => ask(supplierId)} />}
       <EntryForm
-        form={`supplier-product-${supplierId}-${line ? `${line.productId}-${line.version}` : 'new'}`}
+        form={`supplier-product-${supplierId}-${line ? `${line.id}-${line.version}` : 'new'}`}
         fields={isNew ? newFields : termFields}
         schema={isNew ? newSchema : termsSchema}
         row={line ?? NEW_LINE}
@@ -101,7 +101,7 @@ export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps)
         toParams={(typed) => ({
           supplierId,
           version: line?.version ?? 0,
-          ...(line ? { productId: line.productId, ...v.parse(termsSchema, typed) } : v.parse(newSchema, typed)),
+          ...(line ? { productId: line.id, ...v.parse(termsSchema, typed) } : v.parse(newSchema, typed)),
         })}
         onClose={onClose}
       />

@@ -1,22 +1,34 @@
-import { $menus, formatMoney, pageFunctionsOf, supplierProductRemoval, supplierProducts } from '@netbar/shared'
-import type { SupplierProduct } from '@netbar/shared/contract'
-import { Button, Empty, Table, type TableProps } from 'antd'
+import { $menus, pageFunctionsOf, supplierProductRemoval, supplierProducts } from '@netbar/shared'
+import type { SupplierProduct, SupplierProductQuery } from '@netbar/shared/contract'
+import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellOf } from '../../../kit/list/cell-of.ts'
 import type { ListChoice } from '../../../kit/list/list-choice.ts'
 import { ListEmpty } from '../../../kit/list/list-empty.tsx'
-import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { FilterBar } from '../../../kit/list/list-filter.tsx'
+import { onSort, sortingOf } from '../../../kit/list/list-sort.ts'
+import { ListTable } from '../../../kit/list/list-table.tsx'
+import { ListTools } from '../../../kit/list/list-tools.tsx'
+import { useHiddenColumns } from '../../../kit/list/use-hidden-columns.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
+import { CATALOGUE_SORTS, catalogueColumns, catalogueFile } from './catalogue-columns.tsx'
 import { CatalogueForm, nameOf } from './catalogue-form.tsx'
 import { CatalogueRemoval } from './catalogue-removal.tsx'
-import '../../../kit/list/list.css'
 
-const LINES = 20
 const FILTERS = [keywordFilter]
+const FIRST: ListChoice = { filters: { keyword: '' }, sort: 'code', page: 1, limit: 20 }
+/** What is asked for a choice; sorts are those of the columns. */
+const queryOf = ({ filters, sort, page, limit }: ListChoice): Partial<SupplierProductQuery> => ({
+  keyword: filters['keyword'] || undefined,
+  // The same as the columns that can be sorted, with and without a sign.
+  sort: sort as SupplierProductQuery['sort'],
+  page,
+  limit,
+})
+
 type Asked = { readonly what: 'form'; readonly line: SupplierProduct | null } | RemovalAsked
 interface RemovalAsked {
   readonly what: 'removal'
@@ -36,113 +48,84 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
     ask: supplierProducts.queried,
     reload: supplierProducts.reloaded,
   })
+  const [choice, setChoice] = useState(FIRST)
+  const [hidden, showColumns] = useHiddenColumns('supplierCatalogue')
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = useCallback(() => setAsked(null), [])
+  const columns = useMemo(() => catalogueColumns(t), [t])
   useEffect(() => {
-    ask({ supplierId, keyword: undefined, page: 1, limit: LINES })
-  }, [ask, supplierId])
-  const mayEdit = pageFunctionsOf(menus, 'suppliers').has('SUPPLIER_EDIT')
+    ask({ supplierId, ...queryOf(choice) })
+  }, [ask, supplierId, choice])
+  const change = (part: Partial<ListChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }))
+  const may = pageFunctionsOf(menus, 'suppliers')
+  const mayEdit = may.has('SUPPLIER_EDIT')
   // What is there may be of the supplier that another tab asked for.
-  const isOwn = query.supplierId === supplierId
   const own = rows.filter((line) => line.supplierId === supplierId)
-  const choice: ListChoice = { filters: { keyword: query.keyword ?? '' }, sort: '', page: 1, limit: LINES }
-  const filter = ({ keyword }: ListChoice['filters']) => ask({ keyword: keyword || undefined, page: 1 })
-  const add = (
+  const isOwn = query.supplierId === supplierId
+  const add = mayEdit && (
     <Button type="primary" onClick={() => setAsked({ what: 'form', line: null })}>
       {t('supplier.catalogue.add')}
     </Button>
   )
-  const empty = query.keyword ? (
-    <ListEmpty filters={FILTERS} choice={choice} onChange={({ filters }) => filter(filters ?? {})} />
-  ) : (
-    <Empty description={t('supplier.catalogue.empty')}>{mayEdit && add}</Empty>
-  )
-  if (status === 'failed' && own.length === 0)
-    return <RetryAlert title={t('supplier.catalogue.failed')} onRetry={reload} />
-  const columns: NonNullable<TableProps<SupplierProduct>['columns']> = [
-    {
-      key: 'product',
-      title: t('supplier.catalogue.product'),
-      render: (_, line) => (
-        <>
-          {`${line.code} ${nameOf(line)} `}
-          {!line.isUsed && <StatusTag tone="closed">{t('supplier.catalogue.off')}</StatusTag>}
-        </>
-      ),
-    },
-    {
-      key: 'price',
-      title: t('supplier.catalogue.price'),
-      align: 'right',
-      render: (_, { priceFen, purchaseUnit }) =>
-        priceFen === null ? t('supplier.catalogue.hidden') : `${formatMoney(priceFen)}/${purchaseUnit}`,
-    },
-    {
-      key: 'least',
-      title: t('supplier.catalogue.least'),
-      align: 'right',
-      render: (_, { leastOrder, purchaseUnit }) => `${leastOrder} ${purchaseUnit}`,
-    },
-    {
-      key: 'lead',
-      title: t('supplier.catalogue.lead'),
-      align: 'right',
-      render: (_, { leadDays }) => leadDays ?? '—',
-    },
-    {
-      key: 'preferred',
-      title: t('supplier.catalogue.preferred'),
-      render: (_, { isPreferred }) =>
-        isPreferred ? <StatusTag tone="done">{t('supplier.catalogue.preferred')}</StatusTag> : '—',
-    },
-    ...(mayEdit
-      ? [
-          {
-            key: 'actions',
-            title: t('kit.actions'),
-            render: (_: unknown, line: SupplierProduct) => (
-              <span className="list-actions">
-                <RowButton onClick={() => setAsked({ what: 'form', line })}>
-                  {t('kit.edit')}
-                  <span className="visually-hidden"> {nameOf(line)}</span>
-                </RowButton>
-                <RowButton isDangerous isDisabled={isRemoving} onClick={() => setAsked({ what: 'removal', line })}>
-                  {t('kit.remove')}
-                  <span className="visually-hidden"> {nameOf(line)}</span>
-                </RowButton>
-              </span>
-            ),
-          },
-        ]
-      : []),
-  ]
+  const isFiltered = choice.filters['keyword'] !== ''
+  const actions = {
+    key: 'actions',
+    title: t('kit.actions'),
+    render: (_: unknown, line: SupplierProduct) => (
+      <span className="list-actions">
+        <RowButton onClick={() => setAsked({ what: 'form', line })}>
+          {t('kit.edit')}
+          <span className="visually-hidden"> {nameOf(line)}</span>
+        </RowButton>
+        <RowButton isDangerous isDisabled={isRemoving} onClick={() => setAsked({ what: 'removal', line })}>
+          {t('kit.remove')}
+          <span className="visually-hidden"> {nameOf(line)}</span>
+        </RowButton>
+      </span>
+    ),
+  }
   return (
     <>
-      {(own.length > 0 || query.keyword !== undefined) && (
-        <div className="list-bar">
-          <FilterBar filters={FILTERS} choice={choice} onChange={filter} />
-          {mayEdit && add}
-        </div>
-      )}
-      <Table<SupplierProduct>
-        rowKey="productId"
-        size="middle"
-        columns={columns}
-        dataSource={own}
-        loading={!isOwn || status === 'loading' || status === 'stale'}
+      <div className="list-bar">
+        <FilterBar filters={FILTERS} choice={choice} onChange={(filters) => change({ filters })} />
+        <ListTools
+          name={t('supplier.catalogue.title')}
+          list={supplierProducts}
+          file={catalogueFile}
+          columns={columns}
+          hidden={hidden}
+          mayExport={may.has('SUPPLIER_EXPORT')}
+          onShow={showColumns}
+        >
+          {add}
+        </ListTools>
+      </div>
+      <ListTable<SupplierProduct>
+        rows={own}
+        total={isOwn ? total : 0}
+        status={isOwn ? status : 'loading'}
+        choice={choice}
+        onChoose={change}
+        onRetry={reload}
+        columns={[
+          ...columns
+            .filter(({ key }) => !hidden.has(key))
+            .map((column) => ({
+              ...sortingOf<SupplierProduct>(column.key, CATALOGUE_SORTS, choice.sort),
+              ...column,
+              render: cellOf(column),
+            })),
+          ...(mayEdit ? [actions] : []),
+        ]}
         scroll={{ x: 'max-content' }}
-        locale={{
-          emptyText: isOwn && status === 'ready' ? empty : ' ',
-        }}
-        pagination={{
-          current: query.page === undefined ? 1 : Number(query.page),
-          pageSize: LINES,
-          total,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-          showTotal: (count) => t('kit.total', { n: count }),
-          onChange: (page) => ask({ page }),
-        }}
+        onChange={onSort(FIRST.sort, (sort) => change({ sort }))}
+        empty={
+          isFiltered ? (
+            <ListEmpty filters={FILTERS} choice={choice} onChange={change} />
+          ) : (
+            <Empty description={t('supplier.catalogue.empty')}>{add}</Empty>
+          )
+        }
       />
       {asked?.what === 'form' && <CatalogueForm supplierId={supplierId} line={asked.line} onClose={close} />}
       {asked?.what === 'removal' && <CatalogueRemoval line={asked.line} onClose={close} />}

@@ -23,9 +23,9 @@ export const CatalogueRemoval = ({ line, onClose }: CatalogueRemovalProps) => {
       okButtonProps={{ danger: true }}
       onCancel={onClose}
       onOk={() => {
-        const { supplierId, productId, version } = line
+        const { supplierId, id, version } = line
         onClose()
-        remove({ supplierId, productId, version })
+        remove({ supplierId, productId: id, version })
       }}
     >
       {t('supplier.catalogue.ask', { name: nameOf(line) })}

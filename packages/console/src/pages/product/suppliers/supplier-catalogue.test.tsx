@@ -12,10 +12,10 @@ const SAVE = 'POST /api/purchase/supplier/product/save'
 const REMOVE = 'POST /api/purchase/supplier/product/remove'
 const ONE = 'GET /api/purchase/supplier/s1'
 const supplier: Supplier = exampleSupplier('s1')
-const line = (productId: string, parts: Partial<SupplierProduct> = {}): SupplierProduct => ({
+const line = (id: string, parts: Partial<SupplierProduct> = {}): SupplierProduct => ({
+  id,
   supplierId: 's1',
-  productId,
-  code: `P000${productId.slice(1)}`,
+  code: `P000${id.slice(1)}`,
   productName: '可乐',
   spec: '330ml听',
   purchaseUnit: '箱',
@@ -60,8 +60,8 @@ beforeEach(() => sessionStorage.clear())
 describe('the catalogue of a supplier', () => {
   it('says of each product what it costs, how much is ordered at least, and how soon it comes', async () => {
     await show()
-    await expect.element(row(/可乐/)).toMatchTextContent(/P0001 可乐 330ml听 ¥45\.60\/箱5 箱2首选/)
-    await expect.element(row(/苏打水/)).toMatchTextContent(/P0002 苏打水 400ml 商品已停用无权查看5 箱——/)
+    await expect.element(row(/可乐/)).toMatchTextContent(/P0001可乐 330ml听 箱¥45\.6052首选/)
+    await expect.element(row(/苏打水/)).toMatchTextContent(/P0002苏打水 400ml 商品已停用箱无权查看5——/)
     expect(await axeFindings()).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('the catalogue of a supplier', () => {
     await show(({ http }) => http.rows(PAGE, []))
     await expect.element(page.getByText('供货目录中还没有商品')).toBeVisible()
     expect(await axeFindings()).toEqual([])
-    await page.getByRole('button', { name: '添加商品' }).click()
+    await page.getByRole('button', { name: '添加商品' }).last().click()
     await expect.element(dialog.getByRole('combobox', { name: '商品' })).toBeVisible()
   })
 
@@ -89,11 +89,26 @@ describe('the catalogue of a supplier', () => {
 
   it('[ERR-6] says that it could not be loaded, and comes when asked again', async () => {
     const world = await show(({ http }) => http.fail(PAGE))
-    await expect.element(page.getByText('供货目录加载失败')).toBeVisible()
+    await expect.element(page.getByText('列表加载失败')).toBeVisible()
     expect(await axeFindings()).toEqual([])
     world.http.rows(PAGE, [line('p1')])
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(row(/可乐/)).toBeVisible()
+  })
+
+  it('is sorted as its head is clicked, shows the columns that are wanted, and becomes a file of all of it', async () => {
+    const world = await show(undefined, ['SUPPLIER_EDIT', 'SUPPLIER_EXPORT'])
+    await page.getByRole('columnheader', { name: '进价' }).click()
+    await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('sort=priceFen')
+    await page.getByRole('columnheader', { name: '进价' }).click()
+    await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('sort=-priceFen')
+    await page.getByRole('button', { name: '列设置' }).click()
+    await page.getByRole('checkbox', { name: '采购单位' }).click()
+    await expect.element(page.getByRole('columnheader', { name: '采购单位' })).not.toBeInTheDocument()
+    await page.getByRole('checkbox', { name: '采购单位' }).click()
+    await page.getByRole('button', { name: '导出' }).click()
+    await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('limit=100')
+    expect(world.http.to(PAGE).at(-1)?.url).toContain('sort=-priceFen')
   })
 
   it('[PERM-3] is only looked at by who may not edit', async () => {
