@@ -11,7 +11,7 @@ import { findRoute, postMovements, receiptMovements } from '../stock/index.ts'
 import type { CountedGoods } from '../stock/index.ts'
 import type { PurchasingContext } from './context.ts'
 import { refusalOfShipment } from './refuse-shipment.ts'
-import { announce, settleOrder } from './settle.ts'
+import { announce, assertPossible, settleOrder } from './settle.ts'
 
 /** A validated receipt. */
 export type Receipt = CallRequest<typeof purchasingCalls.storeShipment>['body']
@@ -153,6 +153,7 @@ export const storeShipment = async (
     .where('status', '=', 'IN_TRANSIT')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw await refusalOfShipment(trx, shipmentId, 'purchasing.recalled')
+  assertPossible(order.status, 'warehousing')
   if (order.version !== receipt.version)
     throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
   const shipped = await linesOfShipment(trx, shipmentId)
