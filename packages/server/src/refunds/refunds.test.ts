@@ -9,7 +9,6 @@ import { startTestServer } from '../testing/index.ts'
 import { refundRequests } from '../testing/refund-requests.ts'
 import type { RefundAction } from '../testing/refund-requests.ts'
 import type { TestServer } from '../testing/index.ts'
-import { refundEnd } from './transitions.ts'
 
 let server: TestServer
 let requests: ReturnType<typeof refundRequests>
@@ -20,18 +19,6 @@ beforeAll(async () => {
   await requests.signIn('xh001_mgr', 'xh002_mgr', 'yq001_mgr', 'xh_owner', 'admin', 'finance01', 'xh001_cash1')
 })
 afterAll(() => server.stop())
-
-const ACTIONS: readonly RefundAction[] = ['cancel', 'approve', 'reject', 'sendBack', 'receive', 'account']
-/** The steps that bring a refund of goods into a status. */
-const WAYS = {
-  SUBMITTED: [],
-  APPROVED: ['approve'],
-  RETURNING: ['approve', 'sendBack'],
-  RECEIVED: ['approve', 'sendBack', 'receive'],
-  COMPLETED: ['approve', 'sendBack', 'receive', 'account'],
-  REJECTED: ['reject'],
-  CANCELLED: ['cancel'],
-} as const
 
 /** A refusal that has changed no row of any table. */
 const refused = async (as: string, action: RefundAction, refund: RefundDetail, body: object = {}) => {
@@ -325,14 +312,6 @@ describe('a refund of what was not shipped', () => {
 })
 
 describe('a step of a refund', () => {
-  it.each(REFUND_STATUSES)('is refused with 40901 where %s does not have it, and changes nothing', async (status) => {
-    const refund = await requests.take(await requests.file(1), ...WAYS[status])
-    const impossible = ACTIONS.filter((action) => refundEnd(1, status, action) === null)
-    const answers: unknown[] = []
-    for (const action of impossible) answers.push((await refused(requests.actors[action], action, refund))['status'])
-    expect(answers).toEqual(impossible.map(() => 40901))
-  })
-
   it('[PERM-7] is out of reach of other branches and of who lacks the function, and seen by neither', async () => {
     const refund = await requests.file(1)
     for (const [as, action, status] of [

@@ -1,8 +1,9 @@
-import { purchaseOrderDetail } from '@netbar/shared/contract'
+import { purchaseOrderDetail, shanghaiDay } from '@netbar/shared/contract'
 import type { PurchaseOrderDetail, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { newId } from '../new-id.ts'
 import { submitOrder, suggestLines, supplyForOrder } from '../purchasing/index.ts'
+import type { NewLine } from '../purchasing/submit-order.ts'
 import type { ConformanceRequest } from './conformance-request.ts'
 import { first } from './first.ts'
 import type { TestServer } from './test-server.ts'
@@ -12,6 +13,15 @@ export type OrderAction = 'cancel' | 'confirm' | 'reject' | 'ship' | 'closeRemai
 
 /** A part of what a step sends; the version and what else is wanted is filled in. */
 export type ActionBody = Readonly<Record<string, unknown>>
+
+const DAY_MS = 86_400_000
+
+/** The day on which food of a line was made that is good for so many days more; today where nobody says. */
+const madeOn = ({ lines }: PurchaseOrderDetail, orderLineId: string, daysLeft: number | undefined): string => {
+  const shelfLifeDays = lines.find(({ id }) => id === orderLineId)?.shelfLifeDays ?? null
+  const age = daysLeft === undefined || shelfLifeDays === null ? 0 : shelfLifeDays - daysLeft
+  return shanghaiDay(Date.now() - age * DAY_MS)
+}
 
 /**
  * Whoever takes purchasing steps over HTTP, with a session of each account that is kept.
@@ -72,8 +82,8 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
         .executeTakeFirstOrThrow()
       return id
     },
-    /** A new order of a branch, submitted by this account. */
-    submit: (username: string, lineCount = 3, branchNo = 'XH001'): Promise<string> =>
+    /** A new order of a branch, submitted by this account: of these goods, or of so many that it lacks. */
+    submit: (username: string, goods: number | readonly NewLine[] = 3, branchNo = 'XH001'): Promise<string> =>
       server.database.write(async (trx) => {
         const branch = await trx
           .selectFrom('branch')
@@ -85,7 +95,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
           .select(['id', 'name'])
           .where('username', '=', username)
           .executeTakeFirstOrThrow()
-        const lines = await suggestLines(trx, branch.id, lineCount)
+        const lines = typeof goods === 'number' ? await suggestLines(trx, branch.id, goods) : goods
         const order = { branchId: branch.id, orderedBy: user.id, phone: '12000000001', remark: '', lines }
         return submitOrder(trx, order, { actor: user, now: () => new Date(), newId: () => newId(new Date()) })
       }),
@@ -98,18 +108,18 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
           newId: () => newId(new Date()),
         }),
       ),
-    /** Stores a delivery as it came. */
-    store: async (username: string, orderId: string) => {
+    /** Stores a delivery as it came; food was made today, or is good for so many days more. */
+    store: async (username: string, orderId: string, daysLeft?: number) => {
       const order = await detail(username, orderId)
       const shipment = first(order.shipments.filter(({ status }) => status === 'IN_TRANSIT'))
       return post(username, `/api/purchase/order/warehousing/${shipment.id}`, {
         version: order.version,
-        lines: shipment.lines.map(({ id, quantity }) => ({
+        lines: shipment.lines.map(({ id, orderLineId, quantity }) => ({
           shipmentLineId: id,
           acceptedQuantity: quantity,
           rejectedQuantity: 0,
           shortQuantity: 0,
-          productionDate: new Date().toISOString().slice(0, 10),
+          productionDate: madeOn(order, orderLineId, daysLeft),
         })),
       })
     },

@@ -1,6 +1,7 @@
 import { refundCandidate, refundDetail } from '@netbar/shared/contract'
 import type { RefundCandidate, RefundDetail, RefundType } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
+import { layAttachment } from './attachments.ts'
 import type { ConformanceRequest } from './conformance-request.ts'
 import { purchaseRequests } from './purchase-requests.ts'
 import type { ActionBody } from './purchase-requests.ts'
@@ -35,27 +36,45 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     chosen.map(({ orderLineId, receiptLineId }) => ({ orderLineId, receiptLineId, quantity }))
 
   /** An order that the company has confirmed and can ship. */
-  const confirmed = async (lineCount = 2): Promise<string> => {
-    const id = await submit('xh001_mgr', lineCount)
+  const confirmed = async (goods: Parameters<typeof submit>[1] = 2): Promise<string> => {
+    const id = await submit('xh001_mgr', goods)
     await act('xh_owner', 'confirm', id, { version: 1 })
     await supply(id)
     return id
   }
-  /** An order that lies in the store. */
-  const stored = async (lineCount = 2): Promise<string> => {
-    const id = await confirmed(lineCount)
+  /** An order that lies in the store, its food made today or good for so many days more. */
+  const stored = async (goods: Parameters<typeof submit>[1] = 2, daysLeft?: number): Promise<string> => {
+    const id = await confirmed(goods)
     const order = await detail('xh_owner', id)
     const delivery = { version: order.version, carrier: '自有车队', lines: openOf(order) }
     const shipped = await act('xh_owner', 'ship', id, delivery)
     if (shipped['status'] !== 200) throw new Error(JSON.stringify(shipped))
-    await store('xh001_mgr', id)
+    await store('xh001_mgr', id, daysLeft)
     return id
   }
-  /** Files a refund of one of everything that an order has of a type. */
+  /** Two things that expire and may be given back. */
+  const food = async () => {
+    const products = await server.database.db
+      .selectFrom('product')
+      .innerJoin('branch', 'branch.brand_id', 'product.brand_id')
+      .where('branch_no', '=', 'XH001')
+      .where('shelf_life_days', 'is not', null)
+      .where('return_policy', '=', 'FULL')
+      .where('product.deleted_time', 'is', null)
+      .orderBy('product.code')
+      .limit(2)
+      .select('product.id')
+      .execute()
+    return products.map(({ id }) => ({ productId: id, quantity: 2 }))
+  }
+  const orders = { 0: async () => stored(await food(), 1), 1: () => stored(), 2: () => confirmed() } as const
+  /** Files a refund of one of everything that an order has of a type; a photo shows what has expired. */
   const file = async (type: RefundType, username = 'xh001_mgr', quantity = 1): Promise<RefundDetail> => {
-    const orderId = await (type === 2 ? confirmed() : stored())
+    const orderId = await orders[type]()
     const lines = linesOf(await candidates(orderId, type), quantity)
-    return done(await post(username, '/api/purchase/refund/submit', { orderId, type, reason: REASON, lines }))
+    const attachments = type === 0 ? [await layAttachment(server.database, username, new Date())] : []
+    const body = { orderId, type, reason: REASON, lines, attachments }
+    return done(await post(username, '/api/purchase/refund/submit', body))
   }
 
   const bodies: Readonly<Record<RefundAction, (refund: RefundDetail) => ActionBody>> = {
