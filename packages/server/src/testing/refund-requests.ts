@@ -68,11 +68,13 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     return products.map(({ id }) => ({ productId: id, quantity: 2 }))
   }
   const orders = { 0: async () => stored(await food(), 1), 1: () => stored(), 2: () => confirmed() } as const
+  /** A photo that somebody has sent. */
+  const photoOf = (username: string) => layAttachment(server.database, username, new Date())
   /** Files a refund of one of everything that an order has of a type; a photo shows what has expired. */
   const file = async (type: RefundType, username = 'xh001_mgr', quantity = 1): Promise<RefundDetail> => {
     const orderId = await orders[type]()
     const lines = linesOf(await candidates(orderId, type), quantity)
-    const attachments = type === 0 ? [await layAttachment(server.database, username, new Date())] : []
+    const attachments = type === 0 ? [await photoOf(username)] : []
     const body = { orderId, type, reason: REASON, lines, attachments }
     return done(await post(username, '/api/purchase/refund/submit', body))
   }
@@ -110,7 +112,7 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     for (const action of actions) latest = done(await step(actors[action], action, latest.id, bodyOf(latest, action)))
     return latest
   }
-  return { ...purchase, read, candidates, done, step, linesOf, confirmed, stored, file, bodyOf, take, actors }
+  return { ...purchase, read, candidates, done, step, linesOf, confirmed, stored, photoOf, file, bodyOf, take, actors }
 }
 
 /** A request of each call about refunds, each about one that is ready for it. */
