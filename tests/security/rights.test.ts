@@ -68,6 +68,23 @@ describe('a function', () => {
     }
   })
 
+  it.each([
+    ['REFUND_EXPORT', 'refunds'],
+    ['RETURN_ACCOUNTING_EXPORT', 'refunds'],
+    ['RETURN_ACCOUNTING_REVERSE', 'refunds'],
+    ['BILL_EXPORT', 'settlementBills'],
+    ['REPLACEMENT_EXPORT', 'replacements'],
+  ])(
+    '[PERM-7] of a page that shows a list, %s, opens the list, its sums and one of it',
+    async (functionId, feature) => {
+      const names = ['page', 'totals', 'detail'].map((name) => `${feature}.${name}`)
+      const opened = needed.filter(([name]) => names.includes(name))
+      expect(opened.length).toBeGreaterThan(1)
+      await setFunctions((name) => name === functionId)
+      for (const [name, call] of opened) expect(await make(call, token), name).not.toBe(Status.forbidden)
+    },
+  )
+
   it('[PERM-7] is a right that somebody can be given', async () => {
     const nodes = await server.database.db.selectFrom('menu_node').select('function_id').execute()
     const known = new Set(nodes.map(({ function_id }) => function_id))

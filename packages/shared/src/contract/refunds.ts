@@ -212,7 +212,10 @@ const see = {
     'REFUND_SEND_BACK',
     'PURCHASE_REFUND_AUDIT',
     'PURCHASE_REFUND_RECEIVE',
+    'REFUND_EXPORT',
     'RETURN_ACCOUNTING',
+    'RETURN_ACCOUNTING_EXPORT',
+    'RETURN_ACCOUNTING_REVERSE',
   ],
 }
 const byId = v.object({ id })
