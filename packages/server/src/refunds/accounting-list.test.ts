@@ -62,6 +62,12 @@ describe('the list of returns', () => {
     expect(idsOf(await rowsOf('bearer=COMPANY'))).not.toContain(ended.id)
   })
 
+  it('finds them by a part of the number, in capitals or not', async () => {
+    const own = await received(1)
+    expect(idsOf(await rowsOf(`refundNo=${own.refundNo.slice(4).toLowerCase()}`))).toContain(own.id)
+    expect(await rowsOf('refundNo=%25')).toEqual([])
+  })
+
   it('finds them by the days on which they were filed and came, and by a product of theirs', async () => {
     const own = await received(1)
     const today = shanghaiDay(Date.now())

@@ -2,6 +2,7 @@ import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type { CallRequest, Page, Refund, refundCalls, RefundStatus, RefundTotals } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { containing } from '../db/like.ts'
 import { productNamed } from '../products/product-named.ts'
 import { linesOfRefunds, selectRefunds, toRefund } from './find.ts'
 
@@ -24,7 +25,9 @@ const filtered = (
     .selectFrom('refund_order')
     .where('branch_id', 'in', ['', ...branchIds])
     .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? ''))
-    .$if(Boolean(refundNo), (rows) => rows.where('refund_no', '=', refundNo ?? ''))
+    .$if(Boolean(refundNo), (rows) =>
+      rows.where((eb) => containing(eb.ref('refund_no'), (refundNo ?? '').toUpperCase())),
+    )
     .$if(type !== undefined, (rows) => rows.where('type', 'in', type ?? []))
     .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
     .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))

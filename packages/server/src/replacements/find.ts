@@ -10,6 +10,7 @@ import type {
 import type { Kysely } from 'kysely'
 import { attachmentsOf, seenAttachmentsOf } from '../attachments/index.ts'
 import type { Tables } from '../db/index.ts'
+import { containing } from '../db/like.ts'
 import { documentHistory } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -132,7 +133,9 @@ export const findReplacements = async (
     .$if(orderId !== undefined, (rows) =>
       rows.where((eb) => eb.or([eb('parent_order_id', '=', orderId ?? ''), eb('child_order_id', '=', orderId ?? '')])),
     )
-    .$if(Boolean(replacementNo), (rows) => rows.where('replacement_no', '=', replacementNo?.toUpperCase() ?? ''))
+    .$if(Boolean(replacementNo), (rows) =>
+      rows.where((eb) => containing(eb.ref('replacement_no'), (replacementNo ?? '').toUpperCase())),
+    )
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'SHORTAGE'))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'SUBMITTED'))
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -292,6 +292,9 @@ describe('the list of replacement orders', () => {
     expect((await list(`&orderId=${one.childOrderId}`)).map(({ id }) => id)).toEqual([one.id])
     expect((await list(`&orderId=${one.parentOrderId}`)).map(({ id }) => id)).toContain(one.id)
     expect((await list(`&replacementNo=${one.replacementNo.toLowerCase()}`)).map(({ id }) => id)).toEqual([one.id])
+    const part = one.replacementNo.slice(4).toLowerCase()
+    expect((await list(`&replacementNo=${part}`)).map(({ id }) => id)).toContain(one.id)
+    expect(await list('&replacementNo=%25')).toEqual([])
     for (const { kind } of await list('&kind=OFFLINE')) expect(kind).toBe('OFFLINE')
     expect(await list('', 'newbrand')).toEqual([])
     const orders = await server.call('GET', '/api/purchase/order/page?limit=100&scope=company', {

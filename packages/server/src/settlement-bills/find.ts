@@ -14,6 +14,7 @@ import type {
 import type { Kysely } from 'kysely'
 import { attachmentsOf } from '../attachments/index.ts'
 import type { SettlementBillLineTable, Tables } from '../db/index.ts'
+import { containing } from '../db/like.ts'
 import { documentHistory } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -188,7 +189,7 @@ const filtered = (db: Kysely<Tables>, actor: Actor, filters: Filters, today: str
     .where('branch_id', 'in', ['', ...branchesInScope(actor, branchId)])
     .$if(actor.level === '2', (bills) => bills.where('issued_time', 'is not', null))
     .$if(month !== undefined, (bills) => bills.where('period_start', '=', periodOf(month ?? '').start))
-    .$if(Boolean(billNo), (bills) => bills.where('bill_no', '=', billNo ?? ''))
+    .$if(Boolean(billNo), (bills) => bills.where((eb) => containing(eb.ref('bill_no'), (billNo ?? '').toUpperCase())))
     .$if(orderId !== undefined, (bills) =>
       bills.where('settlement_bill.id', 'in', (eb) =>
         eb

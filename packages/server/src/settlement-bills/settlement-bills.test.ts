@@ -328,6 +328,9 @@ describe('a step of a bill', () => {
     expect(await requests.read('xh001_mgr', draft.id)).toMatchObject({ status: 40_401 })
     const page = await requests.read('xh001_mgr', `page?billNo=${draft.billNo}`)
     expect(page).toMatchObject({ status: 200, total: 0 })
+    const part = draft.billNo.slice(4).toLowerCase()
+    expect(await requests.read('finance01', `page?billNo=${part}`)).toMatchObject({ rows: [{ billNo: draft.billNo }] })
+    expect(await requests.read('finance01', 'page?billNo=_')).toMatchObject({ status: 200, total: 0 })
     const sourcesOf = async (as: string) => {
       const { data } = await requests.read(as, `unbilled?branchId=${draft.branchId}`)
       return (data as { documentNo: string }[]).map(({ documentNo }) => documentNo)
