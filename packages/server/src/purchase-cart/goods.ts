@@ -3,6 +3,7 @@ import type { CallRequest, GoodsCategory, Page, purchaseCartCalls, PurchaseGoods
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
+import { ofCategory } from '../products/of-category.ts'
 import { flowsOf, ordersOf, unpromisedOf } from './flows.ts'
 import { goodsSupplyOf } from './goods-supply.ts'
 import { suggestedQuantity, weeklyQuantity } from './suggestion.ts'
@@ -33,20 +34,14 @@ const categoriesOf = (db: Kysely<Tables>, brandId: string) =>
     .orderBy('code')
     .execute()
 
-interface Wanted {
-  readonly categories: readonly string[] | null
-  readonly keyword: string
-  readonly supplierId: string | undefined
-}
-
-const productsOf = (db: Kysely<Tables>, brandId: string, { categories, keyword, supplierId }: Wanted) =>
+const productsOf = (db: Kysely<Tables>, brandId: string, { category = '', keyword = '', supplierId }: Filters) =>
   db
     .selectFrom('product')
     .leftJoin('supplier', 'supplier.id', 'product.supplier_id')
     .where('product.brand_id', '=', brandId)
     .where((eb) => isSold(eb))
     .$if(supplierId !== undefined, (rows) => rows.where('product.supplier_id', '=', supplierId ?? ''))
-    .$if(categories !== null, (rows) => rows.where('product.category', 'in', categories ?? []))
+    .$if(category !== '', (rows) => rows.where(ofCategory(category)))
     .$if(keyword !== '', (rows) =>
       rows.where((eb) =>
         eb.or([
@@ -66,15 +61,11 @@ export const goodsOf = async (
   db: Kysely<Tables>,
   branch: OrderingBranch,
   now: Date,
-  { keyword = '', category, supplierId }: Filters = {},
+  filters: Filters = {},
 ): Promise<PurchaseGoods[]> => {
   const categories = await categoriesOf(db, branch.brandId)
   const names = new Map(categories.map(({ code, codevalue }) => [code, codevalue]))
-  const below =
-    category === undefined || category === ''
-      ? null
-      : [category, ...categories.filter(({ parent_code }) => parent_code === category).map(({ code }) => code)]
-  const products = await productsOf(db, branch.brandId, { categories: below, keyword, supplierId })
+  const products = await productsOf(db, branch.brandId, filters)
   const flows = await flowsOf(db, branch.id, now)
   const unpromised = await unpromisedOf(db, branch.brandId)
   return products.map((product) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
+import { ofCategory } from '../products/of-category.ts'
 import type { Beside, Part } from './figures.ts'
 
 /** What is counted, once the period is known. */
@@ -51,7 +52,7 @@ const linesOf = (db: Kysely<Tables>, kind: 'NORMAL' | 'REPLACEMENT', asked: Aske
   if (brandId) lines = lines.where('purchase_order.brand_id', '=', brandId)
   if (supplierId === NO_SUPPLIER) lines = lines.where('product.supplier_id', 'is', null)
   else if (supplierId) lines = lines.where('product.supplier_id', '=', supplierId)
-  if (category) lines = lines.where('product.category', '=', category)
+  if (category) lines = lines.where(ofCategory(category))
   if (keyword)
     lines = lines.where((eb) =>
       eb.or([containing(eb.ref('product.name'), keyword), containing(eb.ref('product.code'), keyword.toUpperCase())]),

@@ -100,6 +100,33 @@ describe('purchase statistics', () => {
     expect(await rowsOf(`by=PRODUCT&from=${dayAgo(25)}&keyword=${one?.code.toLowerCase()}`)).toEqual([one])
   })
 
+  it('of a category are those of the categories below it, too', async () => {
+    const { db } = server.database
+    const { brand_id, category } = await db
+      .selectFrom('product')
+      .innerJoin('purchase_order_line', 'purchase_order_line.product_id', 'product.id')
+      .innerJoin('purchase_order', 'purchase_order.id', 'purchase_order_line.order_id')
+      .where('purchase_order.branch_id', '=', (eb) =>
+        eb.selectFrom('branch').where('branch_no', '=', 'XH001').select('id'),
+      )
+      .where('purchase_order.status', '=', 'STORED')
+      .select(['product.brand_id', 'product.category'])
+      .executeTakeFirstOrThrow()
+    const own = await summaryOf(`from=${dayAgo(60)}&category=${category}`)
+    expect(own.amountFen).toBeGreaterThan(0)
+    const putBelow = (scope: string) =>
+      db
+        .updateTable('dictionary_entry')
+        .set({ parent_code: 'ABOVE' })
+        .where('code_type', '=', 'PRODUCT_CLASSIFY')
+        .where('code', '=', category)
+        .where('scope', '=', scope)
+        .execute()
+    expect((await summaryOf(`from=${dayAgo(60)}&category=ABOVE`)).amountFen).toBe(0)
+    await putBelow(brand_id)
+    expect(await summaryOf(`from=${dayAgo(60)}&category=ABOVE`)).toEqual(own)
+  })
+
   it('of a brand are of its stores alone, and a foreign brand is not there', async () => {
     const { db } = server.database
     const brands = await db.selectFrom('branch').select(['id', 'brand_id']).execute()
