@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail, PurchaseOrderLine, Shipment } from '@netbar/shared/contract'
+import type { PurchaseOrderDetail, PurchaseOrderLine, ReceivedLine, Shipment } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { documentHistory } from '../documents/index.ts'
@@ -21,6 +21,21 @@ const toLine = (line: Tables['purchase_order_line']): PurchaseOrderLine => ({
   amountFen: line.amount_fen,
   shelfLifeDays: line.shelf_life_days,
 })
+
+type Received = Tables['storage_receipt_line']
+
+/** What was found of a line; null where its delivery is not in stock, as then nothing was counted. */
+const toReceived = (line: { readonly [Column in keyof Received]?: Received[Column] | null }): ReceivedLine | null =>
+  line.accepted_quantity == null || line.rejected_quantity == null || line.short_quantity == null
+    ? null
+    : {
+        acceptedQuantity: line.accepted_quantity,
+        rejectedQuantity: line.rejected_quantity,
+        shortQuantity: line.short_quantity,
+        reason: line.reason ?? null,
+        productionDate: line.production_date ?? null,
+        expireDate: line.expire_date ?? null,
+      }
 
 const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipment[]> => {
   const shipments = await db
@@ -46,8 +61,10 @@ const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipm
   const lines = await db
     .selectFrom('shipment_line')
     .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .leftJoin('storage_receipt_line as received', 'received.shipment_line_id', 'shipment_line.id')
     .where('shipment.order_id', '=', orderId)
-    .select(['shipment_line.id', 'shipment_id', 'order_line_id', 'quantity'])
+    .select(['shipment_line.id', 'shipment_line.shipment_id', 'order_line_id', 'quantity'])
+    .select(['accepted_quantity', 'rejected_quantity', 'short_quantity', 'reason', 'production_date', 'expire_date'])
     .orderBy('line_no')
     .execute()
   const byShipment = Map.groupBy(lines, (line) => line.shipment_id)
@@ -66,6 +83,7 @@ const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipm
       id: line.id,
       orderLineId: line.order_line_id,
       quantity: line.quantity,
+      received: toReceived(line),
     })),
   }))
 }

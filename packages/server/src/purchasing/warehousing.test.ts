@@ -139,6 +139,35 @@ describe('putting a delivery into stock', () => {
     ])
   })
 
+  it('says of each line of the delivery what was found of it, and nothing before', async () => {
+    const { shipmentId, order, receipt } = await purchasing.waiting()
+    const linesOf = async () => {
+      const { shipments } = await purchasing.detail('xh001_mgr', order.id)
+      return first(shipments.filter(({ id }) => id === shipmentId)).lines
+    }
+    for (const { received } of await linesOf()) expect(received).toBeNull()
+    const counted = first(receipt.lines)
+    Object.assign(counted, {
+      acceptedQuantity: counted.acceptedQuantity - 1,
+      shortQuantity: 1,
+      reason: 'SHORT',
+    })
+    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    const lines = await linesOf()
+    expect(lines.map(({ id }) => id).toSorted()).toEqual(
+      receipt.lines.map(({ shipmentLineId }) => shipmentLineId).toSorted(),
+    )
+    for (const { id, quantity, received } of lines) {
+      const { acceptedQuantity, rejectedQuantity, shortQuantity } = first(
+        receipt.lines.filter(({ shipmentLineId }) => shipmentLineId === id),
+      )
+      expect(received).toMatchObject({ acceptedQuantity, rejectedQuantity, shortQuantity })
+      expect(acceptedQuantity + rejectedQuantity + shortQuantity).toBe(quantity)
+      expect(received?.reason).toBe(id === counted.shipmentLineId ? 'SHORT' : null)
+      expect(received?.expireDate === null).toBe(received?.productionDate === null)
+    }
+  })
+
   it('keeps the last day of food, and no reason where nothing differs', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     for (const line of receipt.lines) line.reason = 'OTHER'

@@ -36,6 +36,17 @@ export const purchaseOrderLine = v.object({
 })
 export type PurchaseOrderLine = v.InferOutput<typeof purchaseOrderLine>
 
+/** What the store found of one line of a delivery. */
+const receivedLine = v.object({
+  acceptedQuantity: quantity,
+  rejectedQuantity: quantity,
+  shortQuantity: quantity,
+  reason: v.nullable(discrepancyReason),
+  productionDate: v.nullable(day),
+  expireDate: v.nullable(day),
+})
+export type ReceivedLine = v.InferOutput<typeof receivedLine>
+
 /** One delivery of an order. */
 export const shipment = v.object({
   id,
@@ -49,7 +60,15 @@ export const shipment = v.object({
   shippedTime: instant,
   storedTime: v.nullable(instant),
   storedBy: v.nullable(v.string()),
-  lines: v.array(v.object({ id, orderLineId: id, quantity })),
+  lines: v.array(
+    v.object({
+      id,
+      orderLineId: id,
+      quantity,
+      /** Null until it is put into stock. */
+      received: v.nullish(receivedLine, null),
+    }),
+  ),
 })
 export type Shipment = v.InferOutput<typeof shipment>
 

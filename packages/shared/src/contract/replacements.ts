@@ -192,8 +192,8 @@ export const replacementCalls = {
     method: 'GET',
     path: '/api/purchase/replacement/candidates/{orderId}',
     summary: 'The differences of an order, with what of each nobody makes good yet, as far as the user may know',
-    // Who found them learns what becomes of them.
-    access: { anyFunction: [...see.anyFunction, 'PURCHASE_WAREHOUSING'] },
+    // Who found them, and who sent it, learn what becomes of them.
+    access: { anyFunction: [...see.anyFunction, 'PURCHASE_WAREHOUSING', 'PURCHASE_SHIP'] },
     params: v.object({ orderId: id }),
     layout: 'data',
     answer: v.array(discrepancy),

@@ -76,6 +76,7 @@ describe('the 入库 form', () => {
       id: `s${index}`,
       orderLineId,
       quantity: index + 1,
+      received: null,
     }))
     expect(shippedLinesOf({ lines }, goods)).toEqual([
       { shipmentLineId: 's0', quantity: 1, shelfLifeDays: 180 },

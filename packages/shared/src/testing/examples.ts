@@ -98,7 +98,7 @@ export const exampleOrderDetail = (id: string, parts: Partial<PurchaseOrderDetai
       shippedTime: '2026-11-20T03:59:21.000Z',
       storedTime: null,
       storedBy: null,
-      lines: [{ id: 'sl1', orderLineId: 'l1', quantity: 10 }],
+      lines: [{ id: 'sl1', orderLineId: 'l1', quantity: 10, received: null }],
     },
   ],
   history: [],

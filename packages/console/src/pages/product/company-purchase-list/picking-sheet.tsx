@@ -4,9 +4,8 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
-import { PageModal } from '../../../ui/page-modal.tsx'
+import { PrintSheet } from '../../../kit/document/print-sheet.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import './picking-sheet.css'
 
 interface PickingSheetProps {
   /** Ids of the orders. */
@@ -30,17 +29,7 @@ export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
     return () => forget()
   }, [orders, ask, forget])
   return (
-    <PageModal
-      open
-      width={1000}
-      className="picking-sheet"
-      title={t('picking.title')}
-      okText={t('purchase.print')}
-      cancelText={t('app.close')}
-      okButtonProps={{ disabled: !lines?.length }}
-      onOk={() => window.print()}
-      onCancel={onClose}
-    >
+    <PrintSheet title={t('picking.title')} mayPrint={Boolean(lines?.length)} onClose={onClose}>
       <p className="quiet">{t('picking.hint', { n: orders.length })}</p>
       {lines === null && status !== 'failed' && <LoadingBar />}
       {lines === null && status === 'failed' && <RetryAlert title={t('kit.unavailable')} onRetry={() => ask(orders)} />}
@@ -54,7 +43,7 @@ export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
                   {t(head)}
                 </th>
               ))}
-              <th scope="col" className="picking-count">
+              <th scope="col" className="print-count">
                 {t('purchase.quantity')}
               </th>
               <th scope="col">{t('picking.orders')}</th>
@@ -67,7 +56,7 @@ export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
                 <td>{productName}</td>
                 <td>{spec || '—'}</td>
                 <td>{purchaseUnit}</td>
-                <td className="picking-count">{quantity}</td>
+                <td className="print-count">{quantity}</td>
                 <td>
                   <ul>
                     {parts.map((part) => (
@@ -83,6 +72,6 @@ export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
           </tbody>
         </table>
       )}
-    </PageModal>
+    </PrintSheet>
   )
 }

@@ -1,7 +1,7 @@
 import type { PurchaseOrderDetail as Order, User } from '@netbar/shared/contract'
 import { $messages } from '@netbar/shared'
 import { exampleBill, exampleMenus, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
@@ -210,6 +210,34 @@ describe('the company’s page of an order', () => {
       expect(await axeFindings()).toEqual([])
     })
 
+    it('shows what was found of each line, and prints that alone', async () => {
+      const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+      const order = stored()
+      const received = {
+        acceptedQuantity: 8,
+        rejectedQuantity: 2,
+        shortQuantity: 0,
+        reason: 'EXPIRED',
+        productionDate: '2025-11-01',
+        expireDate: '2026-11-01',
+      } as const
+      const shipments = order.shipments.map((shipment) => ({
+        ...shipment,
+        lines: shipment.lines.map((line) => ({ ...line, received })),
+      }))
+      await show({ ...order, shipments })
+      const found = /矿泉水550ml550ml×2410箱8箱2箱0箱过期2025-11-012026-11-01/
+      await expect.element(page.getByRole('row', { name: /8箱/ })).toMatchTextContent(found)
+      await page.getByRole('button', { name: '打印入库单' }).click()
+      const sheet = page.getByRole('dialog', { name: '入库单 FH2026112001' })
+      await expect.element(sheet.getByRole('row', { name: /8箱/ })).toMatchTextContent(found)
+      await expect.element(sheet.getByText(/^王梓轩 于 .* 入库$/)).toBeVisible()
+      expect(await axeFindings()).toEqual([])
+      await sheet.getByRole('button', { name: '打印', exact: true }).click()
+      expect(print).toHaveBeenCalledOnce()
+      print.mockRestore()
+    })
+
     it('[PERM-3] asks for none where the user has nothing to do with deliveries', async () => {
       const world = await show(stored(), { user: company(['PURCHASE_REJECT']) })
       await expect.element(page.getByRole('heading', { level: 1, name: /已入库/ })).toBeVisible()
@@ -252,38 +280,41 @@ describe('the store’s page of an order', () => {
     await expect.element(button('取消订单')).not.toBeInTheDocument()
   })
 
-  it('tells what becomes of what was missing, with its photos, and offers nothing else of it', async () => {
-    const order = exampleOrderDetail('o1', { status: 'STORED' })
-    const short = { ...order, lines: order.lines.map((line) => ({ ...line, shortQuantity: 1 })) }
-    await showPage(<StorePurchaseDetail />, {
-      at: '/order?orderId=o1',
-      user: {
-        ...exampleUser,
-        menus: exampleMenus({ storePurchaseList: ['PURCHASE_WAREHOUSING'] }),
-      },
-      answers: ({ http }: FakeWorld) => {
-        http.data(ORDER, short)
-        http.data('GET /api/purchase/replacement/candidates/o1', [
-          {
-            id: 'd1',
-            kind: 'SHORT',
-            reason: 'SHORT',
-            productName: '可乐',
-            spec: '330ml听',
-            purchaseUnit: '箱',
-            priceFen: 4560,
-            quantity: 1,
-            openQuantity: 1,
-            status: 'OPEN',
-            attachments: [{ ...PHOTO, id: 'f1' }],
-            createdTime: '2026-11-21T03:59:21.000Z',
-          },
-        ])
-      },
-    })
-    const section = page.getByRole('region', { name: '差异处理' })
-    await expect.element(section.getByRole('listitem')).toMatchTextContent(/可乐 330ml听 · 短少 1箱/)
-    await expect.element(section.getByRole('button')).toHaveAccessibleName('查看照片（1）')
-    expect(await axeFindings()).toEqual([])
-  })
+  it.each([
+    ['the store', StorePurchaseDetail, { storePurchaseList: ['PURCHASE_WAREHOUSING'] }],
+    ['the warehouse', PurchaseOrderDetail, { companyPurchaseList: ['PURCHASE_SHIP'] }],
+  ])(
+    'tells %s what becomes of what was missing, with its photos, and offers nothing else of it',
+    async (_, Detail, menus) => {
+      const order = exampleOrderDetail('o1', { status: 'STORED' })
+      const short = { ...order, lines: order.lines.map((line) => ({ ...line, shortQuantity: 1 })) }
+      await showPage(<Detail />, {
+        at: '/order?orderId=o1',
+        user: { ...exampleUser, menus: exampleMenus(menus) },
+        answers: ({ http }: FakeWorld) => {
+          http.data(ORDER, short)
+          http.data('GET /api/purchase/replacement/candidates/o1', [
+            {
+              id: 'd1',
+              kind: 'SHORT',
+              reason: 'SHORT',
+              productName: '可乐',
+              spec: '330ml听',
+              purchaseUnit: '箱',
+              priceFen: 4560,
+              quantity: 1,
+              openQuantity: 1,
+              status: 'OPEN',
+              attachments: [{ ...PHOTO, id: 'f1' }],
+              createdTime: '2026-11-21T03:59:21.000Z',
+            },
+          ])
+        },
+      })
+      const section = page.getByRole('region', { name: '差异处理' })
+      await expect.element(section.getByRole('listitem')).toMatchTextContent(/可乐 330ml听 · 短少 1箱/)
+      await expect.element(section.getByRole('button')).toHaveAccessibleName('查看照片（1）')
+      expect(await axeFindings()).toEqual([])
+    },
+  )
 })

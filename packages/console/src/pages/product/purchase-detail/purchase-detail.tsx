@@ -174,7 +174,7 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
   const mayAskStock = side === 'company' && (may.has('PURCHASE_CONFIRM') || may.has('PURCHASE_SHIP'))
   const maySeeBills = useMemo(() => pageFunctionsOf(menus, 'settlementBillings').size > 0, [menus])
   const replacing = useMemo(() => pageFunctionsOf(menus, 'purchaseTimesStatistics'), [menus])
-  const mayReplace = replacing.has('REPLACEMENT_SUBMIT') || replacing.has('REPLACEMENT_AUDIT')
+  const isReplacing = side === 'company' && (replacing.has('REPLACEMENT_SUBMIT') || replacing.has('REPLACEMENT_AUDIT'))
   return (
     <ShownDocument
       id={search.get('orderId') ?? ''}
@@ -195,7 +195,7 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
           </h1>
           <OrderActions key={order.id} order={order} side={side} may={may} />
           {side === 'store' && may.has('REFUND_START') && <StartRefundLink order={order} />}
-          {side === 'company' && mayReplace && (
+          {isReplacing && (
             <Suspense>
               <OrderReplacements key={order.id} order={order} mayFile={replacing.has('REPLACEMENT_SUBMIT')} />
             </Suspense>
@@ -220,8 +220,8 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
               <DeliveryPhotos order={order} />
             </Suspense>
           )}
-          {side === 'store' &&
-            may.has('PURCHASE_WAREHOUSING') &&
+          {may.has(side === 'store' ? 'PURCHASE_WAREHOUSING' : 'PURCHASE_SHIP') &&
+            !isReplacing &&
             order.lines.some((line) => line.shortQuantity + line.rejectedQuantity > 0) && (
               <Suspense>
                 <OrderDifferences key={order.id} order={order} onFillUp={null} />

@@ -42,7 +42,7 @@ const ofTwoLines = (): PurchaseOrderDetail => {
     lines: order.lines.flatMap((line) => [line, { ...line, id: 'l2', productName: '方便面' }]),
     shipments: order.shipments.map((shipment) => ({
       ...shipment,
-      lines: [...shipment.lines, { id: 'sl2', orderLineId: 'l2', quantity: 10 }],
+      lines: [...shipment.lines, { id: 'sl2', orderLineId: 'l2', quantity: 10, received: null }],
     })),
   }
 }

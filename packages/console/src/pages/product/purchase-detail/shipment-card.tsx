@@ -11,6 +11,9 @@ import { Receipt } from './receipt.tsx'
 /** Only the company calls deliveries back. */
 const ReasonForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ReasonForm }))
 
+/** Most orders that are looked at are on their way. */
+const Received = lazy(async () => ({ default: (await import('./received.tsx')).Received }))
+
 interface ShipmentCardProps {
   readonly shipment: Shipment
   readonly order: PurchaseOrderDetail
@@ -29,7 +32,8 @@ export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentC
   const isUnderWay = status === 'IN_TRANSIT'
   useWantedStep(id, isUnderWay && mayRecall ? RECALL : [], () => setIsRecalling(true))
   const goods = new Map(order.lines.map((line) => [line.id, line]))
-  const counted = shipment.lines.map(({ orderLineId, quantity }) => {
+  const isCounted = shipment.lines.some(({ received }) => received !== null)
+  const sent = shipment.lines.map(({ orderLineId, quantity }) => {
     const line = goods.get(orderLineId)
     return `${line?.productName} ${quantity}${line?.purchaseUnit}`
   })
@@ -50,9 +54,18 @@ export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentC
         {formatDateTime(shippedTime)}
         {isUnderWay && expectedTime && ` · ${t('purchaseAction.delivery.expected')} ${formatDateTime(expectedTime)}`}
         {storedTime && ` · ${t('purchase.storedAt', { who: storedBy, time: formatDateTime(storedTime) })}`}
-        <br />
-        {counted.join(' · ')}
+        {!isCounted && (
+          <>
+            <br />
+            {sent.join(' · ')}
+          </>
+        )}
       </p>
+      {isCounted && (
+        <Suspense fallback={sent.join(' · ')}>
+          <Received order={order} shipment={shipment} />
+        </Suspense>
+      )}
       {isUnderWay && isRecalling && mayRecall && (
         <Suspense>
           <ReasonForm

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageModal } from '../../ui/page-modal.tsx'
+import './print-sheet.css'
+
+interface PrintSheetProps {
+  readonly title: string
+  readonly mayPrint?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A sheet of paper to look at; the printer gets nothing else of the screen. */
+export const PrintSheet = ({ title, mayPrint = true, onClose, children }: PrintSheetProps) => {
+  const { t } = useTranslation()
+  return (
+    <PageModal
+      open
+      width={1000}
+      className="print-sheet"
+      title={title}
+      okText={t('purchase.print')}
+      cancelText={t('app.close')}
+      okButtonProps={{ disabled: !mayPrint }}
+      onOk={() => window.print()}
+      onCancel={onClose}
+    >
+      {children}
+    </PageModal>
+  )
+}
