@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -124,7 +124,7 @@ export const findReplacement = async (db: Kysely<Tables>, id: string, actor: Act
 export const findReplacements = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
-  { orderId, replacementNo, kind, status, sort, page, limit }: Query,
+  { orderId, replacementNo, kind, status, from, to, sort, page, limit }: Query,
 ): Promise<Page<Replacement>> => {
   if (branchIds.length === 0) return { rows: [], total: 0 }
   const found = db
@@ -138,6 +138,8 @@ export const findReplacements = async (
     )
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'SHORTAGE'))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'SUBMITTED'))
+    .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))
+    .$if(to !== undefined, (rows) => rows.where('created_time', '<=', shanghaiDayEnd(to ?? '')))
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const rows = await selectReplacements(db)

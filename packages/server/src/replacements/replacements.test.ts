@@ -1,4 +1,4 @@
-import { purchaseOrder, REPLACEMENT_STATUSES } from '@netbar/shared/contract'
+import { purchaseOrder, REPLACEMENT_STATUSES, shanghaiDay } from '@netbar/shared/contract'
 import type { ReplacementDetail, ReplacementStatus } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -295,6 +295,13 @@ describe('the list of replacement orders', () => {
     const part = one.replacementNo.slice(4).toLowerCase()
     expect((await list(`&replacementNo=${part}`)).map(({ id }) => id)).toContain(one.id)
     expect(await list('&replacementNo=%25')).toEqual([])
+    const day = shanghaiDay(Date.parse(one.createdTime))
+    const filed = (rows: readonly ReplacementDetail[]) => rows.map(({ id }) => id).toSorted()
+    expect(filed(await list(`&from=${day}&to=${day}`))).toEqual(
+      filed(all.filter(({ createdTime }) => shanghaiDay(Date.parse(createdTime)) === day)),
+    )
+    expect(await list('&to=2000-01-01')).toEqual([])
+    expect(await list('&from=2999-01-01')).toEqual([])
     for (const { kind } of await list('&kind=OFFLINE')) expect(kind).toBe('OFFLINE')
     expect(await list('', 'newbrand')).toEqual([])
     const orders = await server.call('GET', '/api/purchase/order/page?limit=100&scope=company', {

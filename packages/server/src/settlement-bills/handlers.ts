@@ -1,3 +1,4 @@
+import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type { BillLine, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { SettlementBillTable, Tables } from '../db/index.ts'
@@ -52,10 +53,12 @@ export const settlementBillHandlers: Handlers<typeof settlementBillCalls> = {
   page: ({ query }, { database, actor, now }) => findBills(database.db, actor, query, now()),
   totals: ({ query }, { database, actor, now }) => billTotals(database.db, actor, query, now()),
   months: ({ query }, { database, actor, now }) => billedMonths(database.db, actor, query.branchId, now()),
-  unbilled: async ({ query: { branchId } }, { database, actor, now }) => {
+  unbilled: async ({ query: { branchId, from, to } }, { database, actor, now }) => {
     refuseForeignBranch(actor, branchId)
     const wanted = { branchId, until: now().toISOString(), ignoresDrafts: actor.level === '2' }
-    return (await unbilledSources(database.db, wanted)).map(toLine)
+    const isWithin = ({ time }: BillSource) =>
+      (from === undefined || time >= shanghaiDayStart(from)) && (to === undefined || time <= shanghaiDayEnd(to))
+    return (await unbilledSources(database.db, wanted)).filter(isWithin).map(toLine)
   },
   orderDetail: ({ query }, { database, actor }) => billedOrderOf(database.db, query, actor),
   detail: ({ params }, { database, actor, now }) => findBill(database.db, params.id, actor, now()),

@@ -340,6 +340,20 @@ describe('a step of a bill', () => {
     expect(await sourcesOf('finance01')).not.toContain(documentNo)
   })
 
+  it('of what is in none yet the days can be chosen, the first and the last included', async () => {
+    const { data } = await requests.read('finance01', `unbilled?branchId=${await requests.branchId()}`)
+    const all = data as { id: string; time: string }[]
+    const days = all.map(({ time }) => shanghaiDay(Date.parse(time)))
+    const [from, to] = [first(days), days[Math.floor(days.length / 2)] ?? '']
+    const within = await requests.read(
+      'finance01',
+      `unbilled?branchId=${await requests.branchId()}&from=${from}&to=${to}`,
+    )
+    expect(within['data']).toEqual(all.filter((_, index) => (days[index] ?? '') <= to))
+    const none = await requests.read('finance01', `unbilled?branchId=${await requests.branchId()}&from=2999-01-01`)
+    expect(none['data']).toEqual([])
+  })
+
   it('is not taken by who made what is checked, nor on an older copy, and counts once however often it is sent', async () => {
     const draft = await requests.draft()
     const body = { version: draft.version, dueDate: requests.today() }

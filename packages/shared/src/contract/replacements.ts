@@ -153,6 +153,9 @@ export const replacementQuery = v.object({
   replacementNo: v.optional(formText(32)),
   kind: v.optional(kind),
   status: v.optional(status),
+  /** When it was filed; days of Shanghai. */
+  from: v.optional(day),
+  to: v.optional(day),
   sort: v.optional(v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen']), '-createdTime'),
 })
 export type ReplacementQuery = v.InferInput<typeof replacementQuery>

@@ -289,8 +289,8 @@ export const settlementBillCalls = {
   unbilled: defineCall({
     ...read,
     path: '/api/purchase/bill/unbilled',
-    summary: 'What of a branch is in no bill yet',
-    query: v.object({ branchId: id }),
+    summary: 'What of a branch is in no bill yet, of these days of Shanghai or of all',
+    query: v.object({ branchId: id, from: v.optional(day), to: v.optional(day) }),
     layout: 'data',
     answer: v.array(billLine),
   }),

@@ -31,7 +31,7 @@ export const billedMonths = createLatest(
 /** What of a branch is in no bill yet. */
 export const unbilledLines = createLatest(
   attach({
-    mapParams: (branchId: string) => ({ query: { branchId } }),
+    mapParams: (query: CallInput<typeof settlementBillCalls.unbilled>['query']) => ({ query }),
     effect: createCallFx(settlementBillCalls.unbilled),
   }),
 )

@@ -15,7 +15,7 @@ const Late = ({ options }: { readonly options: readonly Option[] }) => {
     <>
       <FilterBar
         filters={[{ kind: 'choice', name: 'warehouseId', label: 'kit.status', values: null, useOptions: () => come }]}
-        choice={{ filters: {}, sort: '', page: 1, limit: 20 }}
+        choice={{ filters: {} }}
         onChange={() => undefined}
       />
       <button type="button" onClick={() => setCome(options)}>
@@ -27,7 +27,7 @@ const Late = ({ options }: { readonly options: readonly Option[] }) => {
 const bar = (
   <FilterBar
     filters={[{ kind: 'text', name: 'keyword', label: 'kit.keyword', maxLength: 50 }]}
-    choice={{ filters: {}, sort: '', page: 1, limit: 20 }}
+    choice={{ filters: {} }}
     onChange={() => undefined}
   />
 )

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.ts'
 
 interface FilterBarProps {
   readonly filters: readonly ListFilter[]
-  readonly choice: ListChoice
+  readonly choice: Pick<ListChoice, 'filters'>
   /** Filters that changed. */
   readonly onChange: (filters: Readonly<Record<string, string>>) => void
 }

@@ -1,10 +1,8 @@
-import { formatDateTime, hrefOf } from '@netbar/shared'
 import type { BillLine } from '@netbar/shared/contract'
-import type { TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
-import { signedMoney } from './bill-values.ts'
+import { cellOf } from '../../../kit/list/cell-of.ts'
+import { billLineColumns } from './bill-line-columns.tsx'
 
 interface BillLinesProps {
   readonly title: string
@@ -16,43 +14,6 @@ interface BillLinesProps {
 /** What a bill is made of, or what will be billed. */
 export const BillLines = ({ title, lines, billId }: BillLinesProps) => {
   const { t } = useTranslation()
-  const columns: NonNullable<TableProps<BillLine>['columns']> = [
-    { key: 'time', title: t('settlementBill.time'), render: (_, { time }) => formatDateTime(time) },
-    {
-      key: 'documentNo',
-      title: t('settlementBill.documentNo'),
-      render: (_, { documentNo, orderId }) =>
-        billId !== null && orderId !== null ? (
-          <Link to={hrefOf('billingOrderDetail', { billId, orderId })}>{documentNo}</Link>
-        ) : (
-          documentNo
-        ),
-    },
-    { key: 'kind', title: t('settlementBill.kindOf'), render: (_, { kind }) => t(`settlementBill.kind.${kind}`) },
-    {
-      key: 'quantity',
-      title: t('settlementBill.quantity'),
-      align: 'right',
-      render: (_, { quantity, orderId }) => (orderId === null ? '—' : quantity),
-    },
-    {
-      key: 'amount',
-      title: t('settlementBill.amount'),
-      align: 'right',
-      render: (_, { amountFen }) => signedMoney(amountFen),
-    },
-    {
-      key: 'note',
-      title: t('settlementBill.note'),
-      render: (_, { isDisputed, reason }) =>
-        isDisputed ? (
-          <>
-            <span className="list-late">{t('settlementBill.disputed')}</span> {reason}
-          </>
-        ) : (
-          reason || '—'
-        ),
-    },
-  ]
+  const columns = billLineColumns(t, billId).map((column) => ({ ...column, render: cellOf(column) }))
   return <LinesCard title={title} columns={columns} lines={lines} />
 }

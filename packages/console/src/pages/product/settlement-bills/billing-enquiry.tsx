@@ -14,6 +14,7 @@ import { billActionsOf, isDangerousOf } from './bill-actions.ts'
 import { BillFacts } from './bill-facts.tsx'
 import { BILL_PARTS, BillPartView, countOf, type BillPart } from './bill-parts.tsx'
 import { BILL_TONES } from './bill-status.ts'
+import { LinesExport } from './lines-export.tsx'
 import { STEP_DIALOGS } from './step-dialogs.tsx'
 import { Unbilled } from './unbilled.tsx'
 import '../../../kit/list/list.css'
@@ -39,20 +40,19 @@ const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
       {bill.disputeReason && (
         <Alert type="warning" showIcon title={t('settlementBill.disputeOf', { reason: bill.disputeReason })} />
       )}
-      {actions.length > 0 && (
-        <div className="purchase-steps-bar">
-          {actions.map((name) => (
-            <Button
-              key={name}
-              type={name === actions[0] && name !== 'reverse' ? 'primary' : 'default'}
-              danger={isDangerousOf(name)}
-              onClick={() => setAction(name)}
-            >
-              {t(`settlementBill.action.${name}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className="purchase-steps-bar">
+        {actions.map((name) => (
+          <Button
+            key={name}
+            type={name === actions[0] && name !== 'reverse' ? 'primary' : 'default'}
+            danger={isDangerousOf(name)}
+            onClick={() => setAction(name)}
+          >
+            {t(`settlementBill.action.${name}`)}
+          </Button>
+        ))}
+        <LinesExport name={bill.billNo} lines={bill.lines} />
+      </div>
       <BillFacts bill={bill} />
       <div className="bill-view">
         <ChoiceBar

@@ -1,20 +1,31 @@
 import { $branch, formatMoney, unbilledLines } from '@netbar/shared'
-import { Select } from 'antd'
+import { day } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
+import type { ListFilter } from '../../../kit/list/list-choice.ts'
+import { FilterBar } from '../../../kit/list/list-filter.tsx'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { BillLines } from './bill-lines.tsx'
+import { LinesExport } from './lines-export.tsx'
+
+const filters: readonly ListFilter[] = [
+  { kind: 'choice', name: 'branchId', label: 'settlementBill.branch', values: null, useOptions: useBranchOptions },
+  { kind: 'day', name: 'from', label: 'settlementBill.from' },
+  { kind: 'day', name: 'to', label: 'settlementBill.to' },
+]
+
+/** What an address may have that somebody wrote. */
+const dayOf = (text: string | null): string => (v.is(day, text) ? text : '')
 
 /** What of a branch is in no bill yet: the next one has it. */
 export const Unbilled = () => {
   const { t } = useTranslation()
-  const id = useId()
   const [search, setSearch] = useSearchParams()
-  const branches = useBranchOptions()
   const { own, lines, status, ask } = useUnit({
     own: $branch,
     lines: unbilledLines.$value,
@@ -22,36 +33,38 @@ export const Unbilled = () => {
     ask: unbilledLines.asked,
   })
   const branchId = search.get('branchId') ?? own?.id ?? ''
+  const from = dayOf(search.get('from'))
+  const to = dayOf(search.get('to'))
+  const query = useMemo(() => ({ branchId, from: from || undefined, to: to || undefined }), [branchId, from, to])
   useEffect(() => {
-    if (branchId) ask(branchId)
-  }, [branchId, ask])
+    if (query.branchId) ask(query)
+  }, [query, ask])
+  const change = (changed: Readonly<Record<string, string>>) => {
+    const chosen = Object.entries({ branchId: search.get('branchId') ?? '', from, to, ...changed })
+    setSearch(chosen.filter(([, value]) => value !== ''))
+  }
   return (
     <div className="purchase-detail">
       <h1 className="page-title">{t('routes.billingEnquiry')}</h1>
-      <section className="card" aria-label={t('settlementBill.branch')}>
-        <label htmlFor={id}>{t('settlementBill.branch')}</label>{' '}
-        <Select
-          id={id}
-          className="bill-branch"
-          showSearch={{ optionFilterProp: 'label' }}
-          value={branchId || null}
-          options={[...branches]}
-          onChange={(chosen: string) => setSearch({ branchId: chosen })}
-        />
-      </section>
+      <FilterBar filters={filters} choice={{ filters: { branchId, from, to } }} onChange={change} />
       {status === 'loading' && <LoadingBar />}
       {status === 'failed' && (
-        <RetryAlert title={t(lines ? 'kit.failed' : 'kit.unavailable')} onRetry={() => ask(branchId)} />
+        <RetryAlert title={t(lines ? 'kit.failed' : 'kit.unavailable')} onRetry={() => ask(query)} />
       )}
       {lines && (
-        <BillLines
-          title={t('settlementBill.unbilledSum', {
-            n: lines.length,
-            amount: formatMoney(lines.reduce((sum, { amountFen }) => sum + amountFen, 0)),
-          })}
-          lines={lines}
-          billId={null}
-        />
+        <>
+          <div className="purchase-steps-bar">
+            <LinesExport name={t('settlementBill.unbilled')} lines={lines} />
+          </div>
+          <BillLines
+            title={t('settlementBill.unbilledSum', {
+              n: lines.length,
+              amount: formatMoney(lines.reduce((sum, { amountFen }) => sum + amountFen, 0)),
+            })}
+            lines={lines}
+            billId={null}
+          />
+        </>
       )}
     </div>
   )

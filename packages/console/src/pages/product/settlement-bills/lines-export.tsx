@@ -1,0 +1,32 @@
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import type { BillLine } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { toCsv } from '../../../lib/csv.ts'
+import { downloadBlob } from '../../../lib/download.ts'
+import { billLineColumns } from './bill-line-columns.tsx'
+
+interface LinesExportProps {
+  /** What the file is called. */
+  readonly name: string
+  readonly lines: readonly BillLine[]
+}
+
+/** Writes lines, which are all there, into a file, for whoever may export bills. */
+export const LinesExport = ({ name, lines }: LinesExportProps) => {
+  const { t } = useTranslation()
+  const may = pageFunctionsOf(useUnit($menus), 'settlementBillings')
+  if (!may.has('BILL_EXPORT')) return null
+  const write = () => {
+    const columns = billLineColumns(t, null)
+    const rows = lines.map((line) => columns.map(({ text }) => text(line)))
+    const csv = toCsv([columns.map(({ title }) => title), ...rows], true)
+    downloadBlob(`${name}.csv`, new Blob([csv], { type: 'text/csv' }))
+  }
+  return (
+    <Button disabled={lines.length === 0} onClick={write}>
+      {t('settlementBill.exportLines')}
+    </Button>
+  )
+}
