@@ -412,6 +412,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       credit_fen: 300,
       reverses_id: null,
       reason: null,
+      remark: 'SECRET',
       created_by: user.id,
       created_time: TIME,
     })

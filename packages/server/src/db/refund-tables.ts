@@ -74,6 +74,8 @@ export interface RefundAccountingTable {
   /** What a reversal is against. */
   reverses_id: string | null
   reason: string | null
+  /** Empty where nobody had anything to say. */
+  remark: string
   created_by: string
   created_time: Instant
 }

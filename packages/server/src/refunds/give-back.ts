@@ -123,7 +123,7 @@ export const receiveGoods = async (
 export const accountRefund = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
-  { lines: named }: Body<'account'>,
+  { lines: named, remark }: Body<'account'>,
   context: StepContext,
 ): Promise<void> => {
   const received = (await approvedGoods(trx, row.id)).map(({ line }) => line)
@@ -153,7 +153,7 @@ export const accountRefund = async (
       .where('id', '=', lineId)
       .execute()
   }
-  await writeRecord(trx, row, { kind: 'CREDIT', lines: accounted }, context)
+  await writeRecord(trx, row, { kind: 'CREDIT', lines: accounted, remark }, context)
   await moveOn(trx, row, 'account', context, { credit_fen, accounted_time: context.now().toISOString() })
   const params = { amount: (credit_fen / FEN).toFixed(2) }
   await announce(trx, row, { key: 'notification.returnAccounted', to: 'store', params }, context.now())

@@ -55,6 +55,24 @@ describe('the record of a credit', () => {
     expect(record.accountingNo).toMatch(/^HS\d{8}XH001-\d\d$/)
     const detail = parse(accountingRecordDetail, (await get('finance01', `/${record.id}`))['data'])
     expect(detail.lines).toEqual(refund.lines)
+    expect(detail.history).toEqual(refund.history)
+    expect(detail.remark).toBe('')
+  })
+
+  it('keeps what was said about it, which its opposite does not repeat', async () => {
+    const received = await requests.take(await requests.file(1), 'approve', 'sendBack', 'receive')
+    const body = (remark: string) => ({ ...requests.bodyOf(received, 'account'), remark })
+    const tooMuch = await refused(() => requests.step('finance01', 'account', received.id, body('注'.repeat(201))))
+    expect(tooMuch).toMatchObject({ status: 42_201, errors: [{ field: 'remark' }] })
+    requests.done(await requests.step('finance01', 'account', received.id, body(' 外箱浸水 ')))
+    const [record] = await recordsOf(received.id)
+    expect(record?.remark).toBe('外箱浸水')
+    await reverse('finance01', first(await recordsOf(received.id)))
+    const remarks = await recordsOf(received.id)
+    expect(remarks.map(({ kind, remark }) => [kind, remark]).toSorted()).toEqual([
+      ['CREDIT', '外箱浸水'],
+      ['REVERSAL', ''],
+    ])
   })
 
   it('[FMT-7] is taken back by an opposite one, and the return is accounted anew', async () => {

@@ -8,6 +8,7 @@ import type {
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { documentHistory } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { linesOfRefund, toLine } from './find.ts'
 
@@ -77,6 +78,7 @@ const toRecord = (row: Row, lines: readonly Line[]): AccountingRecord => ({
   billNo: row.bill_no,
   isReversed: row.against_id !== null,
   reason: row.reason,
+  remark: row.remark,
 })
 
 /**
@@ -100,7 +102,8 @@ export const findRecord = async (
     const { ratio_bp: ratioBp, bearer, credit_fen: creditFen } = then
     return [{ ...toLine(line), ratioBp, bearer, creditFen }]
   })
-  return { ...toRecord(row, accounted), lines }
+  const history = await documentHistory(db, { type: 'refund', id: row.refund_id })
+  return { ...toRecord(row, accounted), lines, history }
 }
 
 /** A page of the records of these branches. */

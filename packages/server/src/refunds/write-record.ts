@@ -9,6 +9,7 @@ export type AccountedLine = Omit<RefundAccountingLineTable, 'accounting_id'>
 interface NewRecord {
   readonly kind: RefundAccountingTable['kind']
   readonly lines: readonly AccountedLine[]
+  readonly remark?: string
   /** The record that it is against, and why. */
   readonly against?: { readonly id: string; readonly reason: string }
 }
@@ -17,7 +18,7 @@ interface NewRecord {
 export const writeRecord = async (
   trx: Transaction<Tables>,
   refund: RefundOrderTable,
-  { kind, lines, against }: NewRecord,
+  { kind, lines, remark = '', against }: NewRecord,
   context: StepContext,
 ): Promise<string> => {
   const now = context.now()
@@ -38,6 +39,7 @@ export const writeRecord = async (
       credit_fen: lines.reduce((sum, { credit_fen }) => sum + credit_fen, 0),
       reverses_id: against?.id ?? null,
       reason: against?.reason ?? null,
+      remark,
       created_by: context.actor.id,
       created_time: now.toISOString(),
     })

@@ -227,6 +227,7 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
         credit_fen: credit,
         reverses_id: null,
         reason: null,
+        remark: '',
         created_by: actor.id,
         created_time: time.toISOString(),
       })

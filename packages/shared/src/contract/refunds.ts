@@ -6,6 +6,7 @@ import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { CARRIER_LENGTH, REASON_LENGTH, TRACKING_LENGTH } from './purchase-actions.ts'
 import { documentEvent } from './purchasing.ts'
+import { formText } from './resource.ts'
 import { Status } from './status.ts'
 
 /**
@@ -38,6 +39,9 @@ export type RefundDisposal = v.InferOutput<typeof disposal>
 export const REFUND_BEARERS = ['COMPANY', 'BRANCH', 'SUPPLIER'] as const
 const bearer = v.picklist(REFUND_BEARERS)
 export type RefundBearer = v.InferOutput<typeof bearer>
+
+/** How long a remark on a credit is at most. */
+export const REMARK_LENGTH = 200
 
 /** Basis points of the whole. */
 export const WHOLE_BP = 10_000
@@ -339,6 +343,7 @@ export const refundCalls = {
         v.nullable(lines(v.strictObject({ lineId: id, ratioBp: v.pipe(quantity, v.maxValue(WHOLE_BP)), bearer }))),
         null,
       ),
+      remark: v.optional(formText(REMARK_LENGTH), ''),
     }),
   }),
 } as const

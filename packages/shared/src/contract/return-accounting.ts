@@ -3,6 +3,7 @@ import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { day, id, instant, paging, quantity } from './primitives.ts'
 import { REASON_LENGTH } from './purchase-actions.ts'
+import { documentEvent } from './purchasing.ts'
 import { REFUND_BEARERS, refundLine, refundType } from './refunds.ts'
 import { queryFlag } from './resource.ts'
 import { Status } from './status.ts'
@@ -39,11 +40,17 @@ export const accountingRecord = v.object({
   isReversed: v.boolean(),
   /** Why it was reversed, in the record of the reversal; null in others. */
   reason: v.nullable(v.string()),
+  /** Empty where nobody had anything to say. */
+  remark: v.optional(v.string(), ''),
 })
 export type AccountingRecord = v.InferOutput<typeof accountingRecord>
 
-/** A record with the lines as they were then. */
-export const accountingRecordDetail = v.object({ ...accountingRecord.entries, lines: v.array(refundLine) })
+/** A record with the lines as they were then, and what happened to its return until now. */
+export const accountingRecordDetail = v.object({
+  ...accountingRecord.entries,
+  lines: v.array(refundLine),
+  history: v.optional(v.array(documentEvent), []),
+})
 export type AccountingRecordDetail = v.InferOutput<typeof accountingRecordDetail>
 
 /** Filters of the list of records; days are of Shanghai. */

@@ -28,7 +28,9 @@ const record: AccountingRecordDetail = {
   billNo: null,
   isReversed: false,
   reason: null,
+  remark: '',
   lines: exampleRefund('r1').lines,
+  history: [],
 }
 const step = { id: 'h1', version: 5, reason: '折算比例填错' }
 

@@ -49,6 +49,7 @@ import { supplierOrders } from './0046-supplier-orders.ts'
 import { payCheckFailures } from './0047-pay-check-failures.ts'
 import { supplierProducts } from './0048-supplier-products.ts'
 import { unstoredReminders } from './0049-unstored-reminders.ts'
+import { accountingRemarks } from './0052-accounting-remarks.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -101,6 +102,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0047-pay-check-failures': payCheckFailures,
   '0048-supplier-products': supplierProducts(engine),
   '0049-unstored-reminders': unstoredReminders,
+  '0052-accounting-remarks': accountingRemarks,
 })
 
 /** Names of the migrations that this program knows, in their order. */

@@ -17,8 +17,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { DocumentHistory } from '../purchase-detail/document-history.tsx'
 import { ReasonForm } from '../purchase-detail/reason-form.tsx'
-import { mayReverse, recordState, RECORD_TONES } from './record-state.ts'
+import { useWantedStep } from '../use-wanted-step.ts'
+import { mayReverse, recordState, RECORD_TONES, REVERSE } from './record-state.ts'
 import { RefundLines } from './refund-lines.tsx'
 import '../purchase-detail/purchase-detail.css'
 
@@ -53,6 +55,7 @@ const Facts = ({ record }: { readonly record: AccountingRecordDetail }) => {
     ['refund.record.by', record.createdBy],
     ['refund.record.time', formatDateTime(record.createdTime)],
     ...(record.reason === null ? [] : [['refund.record.reason', record.reason] as const]),
+    ...(record.remark === '' ? [] : [['refund.remark', record.remark] as const]),
   ]
   return (
     <section className="card">
@@ -68,12 +71,16 @@ const Facts = ({ record }: { readonly record: AccountingRecordDetail }) => {
   )
 }
 
+const STEPS = [REVERSE] as const
+
 const Reversal = ({ record }: { readonly record: AccountingRecordDetail }) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
   const may = useMemo(() => pageFunctionsOf(menus, 'purchaseReturnAccountingList'), [menus])
   const [isOpen, setIsOpen] = useState(false)
-  if (!mayReverse(record, may)) return null
+  const isPossible = mayReverse(record, may)
+  useWantedStep(record.id, isPossible ? STEPS : [], () => setIsOpen(true))
+  if (!isPossible) return null
   return (
     <>
       <div className="purchase-steps-bar">
@@ -120,6 +127,7 @@ export const AccountingRecord = ({ id }: { readonly id: string }) => {
           <Reversal key={record.id} record={record} />
           <Facts record={record} />
           <RefundLines refund={{ type: record.refundType, lines: record.lines }} />
+          <DocumentHistory history={record.history} nameOf={(status) => t(`refunds.status.${status}`)} />
         </div>
       )}
     </ShownDocument>

@@ -1,10 +1,11 @@
 import { formatMoney, refundAccount, refundApprove, refundReceive } from '@netbar/shared'
-import type { RefundDetail } from '@netbar/shared/contract'
+import { REMARK_LENGTH, type RefundDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { ReasonField } from '../purchase-detail/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
+import { StepText } from '../purchase-detail/step-text.tsx'
 import { useStep } from '../purchase-detail/use-step.ts'
 import { LineFields } from './line-fields.tsx'
 import {
@@ -37,7 +38,8 @@ const useLinesStep = (step: LinesStep, { id, version }: RefundDetail) => {
     const { approve, receive, account } = steps
     if (step === 'approve') approve.send(typed && { id, version, lines: [...approvedLines(typed)] })
     if (step === 'receive') receive.send(typed && { id, version, lines: [...receivedLines(typed)], reason })
-    if (step === 'account') account.send(typed && { id, version, lines: [...accountedLines(typed)] })
+    if (step === 'account')
+      account.send(typed && { id, version, lines: [...accountedLines(typed)], remark: typed.remark.trim() })
   }
   return { ...steps[step], send }
 }
@@ -98,6 +100,15 @@ export const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
           value={typed.reason}
           problem={problemOf('reason')}
           onChange={(text) => setTyped({ ...typed, reason: text })}
+        />
+      )}
+      {step === 'account' && (
+        <StepText
+          label={t('refund.remark')}
+          value={typed.remark}
+          maxLength={REMARK_LENGTH}
+          problem={state.refusalOf('remark')}
+          onChange={(remark) => setTyped({ ...typed, remark })}
         />
       )}
       <p>

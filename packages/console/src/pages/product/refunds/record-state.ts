@@ -4,6 +4,9 @@ import type { StatusTone } from '../../../ui/status-tag.tsx'
 /** What stands in the address of the page of a record; without it the page is about a return. */
 export const RECORD = 'record'
 
+/** The step of a record, as a list asks for its form. */
+export const REVERSE = 'reverse'
+
 type RecordState = 'CREDIT' | 'REVERSAL' | 'REVERSED'
 
 /** Whether a record counts, was taken back, or takes another one back. */

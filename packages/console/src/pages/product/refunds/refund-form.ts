@@ -31,6 +31,8 @@ export type TypedLine = v.InferOutput<typeof typedLine>
 export interface TypedLines {
   readonly lines: readonly TypedLine[]
   readonly reason: string
+  /** What is said about a credit; the other steps have none. */
+  readonly remark: string
 }
 
 /** What a draft of these lines looks like; one of other lines is none. */
@@ -41,6 +43,8 @@ export const linesDraft = (ids: readonly string[]): v.GenericSchema<unknown, Typ
       v.check((lines) => lines.length === ids.length && lines.every(({ lineId }, index) => lineId === ids[index])),
     ),
     reason: v.string(),
+    // A draft of before has none.
+    remark: v.optional(v.string(), ''),
   })
 
 const FULL = 100
@@ -65,6 +69,7 @@ export const firstLines = (step: LinesStep, lines: readonly RefundLine[]): Typed
     bearer: 'COMPANY',
   })),
   reason: '',
+  remark: '',
 })
 
 const quantitiesOf = ({ lines }: TypedLines) =>

@@ -7,6 +7,7 @@ import { useOpenStep } from '../../../kit/document/use-open-step.ts'
 import { ReasonForm } from '../purchase-detail/reason-form.tsx'
 import { StepFrame } from '../purchase-detail/step-frame.tsx'
 import { useStep } from '../purchase-detail/use-step.ts'
+import { useWantedStep } from '../use-wanted-step.ts'
 import { replacementActionsOf } from './replacement-actions.ts'
 
 interface ReplacementStepsProps {
@@ -42,6 +43,7 @@ export const ReplacementSteps = ({ replacement, may }: ReplacementStepsProps) =>
   const stepped = useUnit($steppedReplacement)
   const actions = replacementActionsOf(replacement, may)
   const [action, setAction] = useOpenStep(replacement.id, stepped, actions)
+  useWantedStep(replacement.id, actions, setAction)
   if (actions.length === 0) return null
   const form = `${action}:${replacement.id}:${replacement.version}`
   const close = () => setAction(null)

@@ -1,17 +1,40 @@
 import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import type { Replacement } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
+import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
+import { stepWanted } from '../wanted-step.ts'
 import { replacementActionsOf } from './replacement-actions.ts'
 import { replacementDefinition } from './replacement-definition.tsx'
+
+/** Begun in the list and done on the page; who reviews one approves or rejects it there. */
+const IN_ROW = [
+  { action: 'approve', label: 'replacement.review' },
+  { action: 'cancel', label: 'replacement.action.cancel' },
+] as const
 
 /** Every replacement order, and the way to a new one. */
 export const SingleRecord = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const mayFile = pageFunctionsOf(useUnit($menus), replacementDefinition.menu).has('REPLACEMENT_SUBMIT')
+  const { menus, want } = useUnit({ menus: $menus, want: stepWanted })
+  const mayFile = pageFunctionsOf(menus, replacementDefinition.menu).has('REPLACEMENT_SUBMIT')
+  const actionsOf = (row: Replacement, may: ReadonlySet<string>): readonly RowAction[] => {
+    const to = hrefOf('fillUpOrderDetails', { id: row.id })
+    const possible = replacementActionsOf(row, may)
+    return [
+      { key: 'detail', label: t('kit.detail'), to },
+      ...IN_ROW.filter(({ action }) => possible.includes(action)).map(({ action, label }) => ({
+        key: action,
+        label: t(label),
+        to,
+        onClick: () => want({ documentId: row.id, action }),
+      })),
+    ]
+  }
   return (
     <ListView
       definition={replacementDefinition}
@@ -22,11 +45,7 @@ export const SingleRecord = () => {
           </Button>
         )
       }
-      rowActions={(row, may) => (
-        <Link to={hrefOf('fillUpOrderDetails', { id: row.id })}>
-          {replacementActionsOf(row, may).includes('approve') ? t('replacement.review') : t('kit.detail')}
-        </Link>
-      )}
+      rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
     />
   )
 }

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What whoever fixed a credit had to say about it. */
+export const accountingRemarks: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .alterTable('refund_accounting')
+      .addColumn('remark', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+  },
+}
