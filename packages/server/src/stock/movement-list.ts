@@ -1,12 +1,12 @@
-import { shanghaiDay, shanghaiDayEnd, shanghaiDayStart, Status, STOCK_DOCUMENT_KINDS } from '@netbar/shared/contract'
+import { shanghaiDay, shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
 import type { CallRequest, Page, stockCalls, StockMovement, StockSummary } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { documentsOf } from './movement-documents.ts'
 
 type MovementQuery = CallRequest<typeof stockCalls.movements>['query']
 type SummaryQuery = CallRequest<typeof stockCalls.summary>['query']
-type Source = Pick<Tables['stock_movement'], 'source_type' | 'source_id'>
 
 const DAY_MS = 86_400_000
 /** Days that a ledger shows where nobody says which. */
@@ -22,79 +22,6 @@ const ledgerOf = (db: Kysely<Tables>, { warehouseId, productId }: SummaryQuery) 
     .selectFrom('stock_movement')
     .where('stock_movement.warehouse_id', '=', warehouseId)
     .where('stock_movement.product_id', '=', productId)
-
-const idsOf = (rows: readonly Source[], type: Source['source_type']) => [
-  '',
-  ...rows.filter(({ source_type }) => source_type === type).map(({ source_id }) => source_id),
-]
-
-/** The delivery or the refund, its order and who did it, by the source of a movement. */
-const documentsOf = async (db: Kysely<Tables>, rows: readonly Source[]) => {
-  const received = await db
-    .selectFrom('storage_receipt')
-    .innerJoin('shipment', 'shipment.id', 'storage_receipt.shipment_id')
-    .innerJoin('user', 'user.id', 'storage_receipt.stored_by')
-    .where('storage_receipt.id', 'in', idsOf(rows, 'RECEIPT'))
-    .select(['storage_receipt.id', 'shipment_no', 'order_id', 'user.name'])
-    .execute()
-  const sent = await db
-    .selectFrom('shipment')
-    .innerJoin('document_log', (join) =>
-      join.onRef('document_log.document_id', '=', 'shipment.id').on('document_log.document_type', '=', 'shipment'),
-    )
-    .where('shipment.id', 'in', [...idsOf(rows, 'SHIPMENT'), ...idsOf(rows, 'RECALL')])
-    .where('document_log.event', 'in', ['ship', 'recall'])
-    .select(['shipment.id', 'shipment_no', 'order_id', 'document_log.actor_name as name', 'document_log.event'])
-    .execute()
-  const returned = await db
-    .selectFrom('refund_order')
-    .innerJoin('document_log', (join) =>
-      join.onRef('document_log.document_id', '=', 'refund_order.id').on('document_log.document_type', '=', 'refund'),
-    )
-    .where('refund_order.id', 'in', [...idsOf(rows, 'REFUND_SEND'), ...idsOf(rows, 'REFUND_RECEIVE')])
-    .where('document_log.event', 'in', ['sendBack', 'receive'])
-    .select([
-      'refund_order.id',
-      'refund_no as shipment_no',
-      'order_id',
-      'document_log.actor_name as name',
-      'document_log.event',
-    ])
-    .execute()
-  return new Map<string, (typeof received)[number]>([
-    ...received.map((row) => [`RECEIPT ${row.id}`, row] as const),
-    ...sent.map((row) => [`${row.event === 'ship' ? 'SHIPMENT' : 'RECALL'} ${row.id}`, row] as const),
-    ...returned.map(
-      (row) => [`${row.event === 'sendBack' ? 'REFUND_SEND' : 'REFUND_RECEIVE'} ${row.id}`, row] as const,
-    ),
-  ])
-}
-
-const MOVING_EVENTS = ['approve', 'sendOut', 'takeIn', 'bringBack']
-
-/** The count, loss or transfer that a movement belongs to, and who moved it then. */
-const stockDocumentsOf = async (db: Kysely<Tables>, rows: readonly Source[]) => {
-  const found = await db
-    .selectFrom('stock_document')
-    .innerJoin('document_log', (join) =>
-      join
-        .onRef('document_log.document_id', '=', 'stock_document.id')
-        .on('document_log.document_type', '=', 'stockDocument'),
-    )
-    .where(
-      'stock_document.id',
-      'in',
-      STOCK_DOCUMENT_KINDS.flatMap((kind) => idsOf(rows, kind)),
-    )
-    .where('document_log.event', 'in', MOVING_EVENTS)
-    .select(['stock_document.id', 'kind', 'document_no', 'document_log.time', 'document_log.actor_name as name'])
-    .execute()
-  // A transfer moves goods more than once: each movement is of the step that was taken at its time.
-  return (row: Source & { readonly created_time: string }) => {
-    const own = found.filter(({ id, kind }) => id === row.source_id && kind === row.source_type)
-    return own.find(({ time }) => time === row.created_time) ?? own[0]
-  }
-}
 
 /** The movements of some days and kinds, and the page of them that is asked for, newest first. */
 const pageOf = async (db: Kysely<Tables>, query: MovementQuery, now: Date) => {
@@ -135,12 +62,10 @@ export const findMovements = async (
   now: Date,
 ): Promise<Page<StockMovement>> => {
   const { rows, total } = await pageOf(db, query, now)
-  const documents = await documentsOf(db, rows)
-  const stockDocumentOf = await stockDocumentsOf(db, rows)
+  const documentOf = await documentsOf(db, rows)
   return {
     rows: rows.map((row) => {
-      const document = documents.get(`${row.source_type} ${row.source_id}`)
-      const moved = stockDocumentOf(row)
+      const moved = documentOf(row)
       return {
         id: row.id,
         sequence: row.sequence,
@@ -148,10 +73,8 @@ export const findMovements = async (
         type: row.type,
         quantityDelta: row.quantity_delta,
         balanceAfter: row.balance_after,
-        documentNo: document?.shipment_no ?? moved?.document_no ?? null,
-        orderId: document?.order_id ?? null,
-        stockDocument: moved === undefined ? null : { id: moved.id, kind: moved.kind },
-        actor: document?.name ?? moved?.name ?? null,
+        document: moved?.document ?? null,
+        actor: moved?.actor ?? null,
       }
     }),
     total,

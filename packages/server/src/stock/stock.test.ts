@@ -107,11 +107,14 @@ describe('the ledger', () => {
     const [newest] = (await ledger('xh001_mgr', row)).rows
     expect(newest).toMatchObject({
       type: 'PURCHASE_IN',
-      orderId: order.id,
+      document: {
+        kind: 'PURCHASE',
+        id: order.id,
+        no: first(order.shipments.filter(({ id }) => id === shipmentId)).shipmentNo,
+      },
       actor: '王梓轩',
       balanceAfter: row.quantity,
     })
-    expect(newest?.documentNo).toBe(first(order.shipments.filter(({ id }) => id === shipmentId)).shipmentNo)
     expect(await summary('xh001_mgr', row, { from: '2026-11-21' })).toMatchObject({
       opening: before,
       incoming: newest?.quantityDelta,
@@ -119,6 +122,38 @@ describe('the ledger', () => {
       closing: row.quantity,
     })
     expect((await ledger('xh001_mgr', row, { type: 'SHIP_OUT' })).total).toBe(0)
+  })
+
+  it('names the order of a supplier and who received it, and the return of what was given back', async () => {
+    const { db } = world.database
+    const supplied = await db
+      .selectFrom('stock_movement')
+      .innerJoin('supplier_receipt', 'supplier_receipt.id', 'source_id')
+      .innerJoin('supplier_order', 'supplier_order.id', 'supplier_receipt.order_id')
+      .innerJoin('user', 'user.id', 'supplier_receipt.received_by')
+      .innerJoin('brand', 'brand.id', 'supplier_order.brand_id')
+      .where('brand.name', '=', '星河电竞馆')
+      .select(['stock_movement.id', 'warehouse_id', 'product_id', 'supplier_order.id as documentId'])
+      .select(['order_no as no', 'user.name as actor'])
+      .execute()
+    const returned = await db
+      .selectFrom('stock_movement')
+      .innerJoin('refund_order', 'refund_order.id', 'source_id')
+      .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+      .innerJoin('brand', 'brand.id', 'warehouse.brand_id')
+      .where('brand.name', '=', '星河电竞馆')
+      .where('warehouse.kind', '!=', 'TRANSIT')
+      .select(['stock_movement.id', 'warehouse_id', 'product_id', 'refund_order.id as documentId', 'refund_no as no'])
+      .execute()
+    for (const [kind, rows] of [['SUPPLIER_ORDER', supplied] as const, ['REFUND', returned] as const]) {
+      expect(rows).not.toEqual([])
+      for (const { id, warehouse_id: warehouseId, product_id: productId, documentId, no, ...by } of rows) {
+        const movements = (await ledger('xh_owner', { warehouseId, productId }, ALL)).rows
+        const movement = movements.find((row) => row.id === id)
+        expect(movement).toMatchObject({ document: { kind, id: documentId, no }, ...by })
+        expect(movement?.actor).toEqual(expect.any(String))
+      }
+    }
   })
 
   it('is the same a page at a time, and for some days, also where two servers’ clocks differed', async () => {

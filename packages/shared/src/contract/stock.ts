@@ -63,6 +63,9 @@ export type StockTotal = v.InferOutput<typeof stockTotal>
 const choice = v.object({ value: v.string(), label: v.string() })
 export const stockChoices = v.object({ warehouses: v.array(choice), categories: v.array(choice) })
 
+/** Documents that move stock. */
+const sourceKind = v.picklist(['PURCHASE', 'REFUND', 'SUPPLIER_ORDER', ...STOCK_DOCUMENT_KINDS])
+
 /** One step of the ledger. It is never changed. */
 export const stockMovement = v.object({
   id,
@@ -72,12 +75,8 @@ export const stockMovement = v.object({
   type: stockMovementType,
   quantityDelta: signed,
   balanceAfter: quantity,
-  /** The delivery, count, loss or transfer that it belongs to; null where there is none. */
-  documentNo: v.nullable(v.string()),
-  /** The purchase order of that delivery. */
-  orderId: v.nullable(id),
-  /** The count, loss or transfer. */
-  stockDocument: v.nullable(v.object({ id, kind: v.picklist(STOCK_DOCUMENT_KINDS) })),
+  /** What it belongs to; null where there is none. A delivery is of its purchase order, whose id this is. */
+  document: v.nullable(v.object({ kind: sourceKind, id, no: v.string() })),
   actor: v.nullable(v.string()),
 })
 export type StockMovement = v.InferOutput<typeof stockMovement>

@@ -38,9 +38,7 @@ const movement = (sequence: number): StockMovement => ({
   type: 'PURCHASE_IN',
   quantityDelta: 1,
   balanceAfter: sequence,
-  documentNo: `FH${sequence}`,
-  orderId: 'o1',
-  stockDocument: null,
+  document: { kind: 'PURCHASE', id: 'o1', no: `FH${sequence}` },
   actor: '王店长',
 })
 

@@ -1,4 +1,4 @@
-import { $menus, mayOpenRoute, routeNamed, stockLedger, stockSummary } from '@netbar/shared'
+import { stockLedger, stockSummary } from '@netbar/shared'
 import { Status, type StockSummary } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
@@ -11,8 +11,6 @@ import './inventory-detail.css'
 import { ledgerDefinition } from './ledger-definition.tsx'
 
 const FIGURES = ['opening', 'incoming', 'outgoing', 'closing'] as const
-const storeLedger = ledgerDefinition('storePurchaseDetail')
-const companyLedger = ledgerDefinition('purchaseOrderDetail')
 
 const Summary = ({ summary }: { readonly summary: StockSummary }) => {
   const { t } = useTranslation()
@@ -46,19 +44,13 @@ const Summary = ({ summary }: { readonly summary: StockSummary }) => {
 export const InventoryDetail = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const { summary, error, menus } = useUnit({
-    summary: stockSummary.$value,
-    error: stockSummary.$error,
-    menus: $menus,
-  })
+  const { summary, error } = useUnit({ summary: stockSummary.$value, error: stockSummary.$error })
   // What is shown may still be about what was looked at before.
   const own = summary?.warehouseId === search.get('warehouseId') && summary.productId === search.get('productId')
   useTabLabel(own ? summary.productName : null)
-  const company = routeNamed('companyPurchaseList')
-  const isCompany = company !== null && mayOpenRoute(company, menus)
   return (
     <LongListView
-      definition={isCompany ? companyLedger : storeLedger}
+      definition={ledgerDefinition}
       header={() =>
         error?.status === Status.notFound ? (
           <Alert type="warning" showIcon className="list-failed" title={t('stock.notFound')} />

@@ -1,9 +1,9 @@
-import { formatDateTime, hrefOf, ledgerPageFx, stockLedger, type LedgerQuery } from '@netbar/shared'
+import { formatDateTime, ledgerPageFx, stockLedger, type LedgerQuery } from '@netbar/shared'
 import { STOCK_MOVEMENT_TYPES, type StockMovement } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { LongListDefinition } from '../../../kit/list/list-definition.ts'
+import { DocumentLink } from './document-link.tsx'
 
 const useTypes = () => {
   const { t } = useTranslation()
@@ -12,14 +12,8 @@ const useTypes = () => {
 
 const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity))
 
-/**
- * The ledger of a product in a warehouse, as a list.
- *
- * @param detail the page of a purchase order that the user may open.
- */
-export const ledgerDefinition = (
-  detail: 'storePurchaseDetail' | 'purchaseOrderDetail',
-): LongListDefinition<StockMovement, LedgerQuery> => ({
+/** The ledger of a product in a warehouse, as a list. */
+export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = {
   route: 'inventoryDetail',
   menu: 'inventory',
   list: stockLedger,
@@ -55,11 +49,8 @@ export const ledgerDefinition = (
       key: 'document',
       title: t('stock.document'),
       width: 200,
-      text: ({ documentNo }) => documentNo ?? '',
-      render: (_, { documentNo, orderId, stockDocument }) => {
-        if (orderId !== null) return <Link to={hrefOf(detail, { orderId })}>{documentNo}</Link>
-        return stockDocument !== null && <Link to={hrefOf('stockDocument', stockDocument)}>{documentNo}</Link>
-      },
+      text: ({ document }) => document?.no ?? '',
+      render: (_, { document }) => document && <DocumentLink document={document} />,
     },
     {
       key: 'delta',
@@ -77,4 +68,4 @@ export const ledgerDefinition = (
     },
     { key: 'actor', title: t('stock.actor'), width: 140, text: ({ actor }) => actor ?? '' },
   ],
-})
+}

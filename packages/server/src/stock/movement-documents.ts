@@ -1,0 +1,112 @@
+import { STOCK_DOCUMENT_KINDS } from '@netbar/shared/contract'
+import type { StockMovement } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/index.ts'
+
+type Movement = Pick<Tables['stock_movement'], 'source_type' | 'source_id' | 'created_time'>
+
+/** The document that a movement belongs to, and who moved it. */
+interface Moved {
+  readonly document: NonNullable<StockMovement['document']>
+  readonly actor: string
+}
+type Found = (row: Movement) => Moved | undefined
+
+const idsOf = (rows: readonly Movement[], types: readonly Movement['source_type'][]) => [
+  '',
+  ...rows.filter(({ source_type }) => types.includes(source_type)).map(({ source_id }) => source_id),
+]
+
+const deliveriesOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
+  const received = await db
+    .selectFrom('storage_receipt')
+    .innerJoin('shipment', 'shipment.id', 'storage_receipt.shipment_id')
+    .innerJoin('user', 'user.id', 'storage_receipt.stored_by')
+    .where('storage_receipt.id', 'in', idsOf(rows, ['RECEIPT']))
+    .select(['storage_receipt.id', 'shipment_no', 'order_id', 'user.name'])
+    .execute()
+  const sent = await db
+    .selectFrom('shipment')
+    .innerJoin('document_log', (join) =>
+      join.onRef('document_log.document_id', '=', 'shipment.id').on('document_log.document_type', '=', 'shipment'),
+    )
+    .where('shipment.id', 'in', idsOf(rows, ['SHIPMENT', 'RECALL']))
+    .where('document_log.event', 'in', ['ship', 'recall'])
+    .select(['shipment.id', 'shipment_no', 'order_id', 'document_log.actor_name as name', 'document_log.event'])
+    .execute()
+  const found = new Map<string, (typeof received)[number]>([
+    ...received.map((row) => [`RECEIPT ${row.id}`, row] as const),
+    ...sent.map((row) => [`${row.event === 'ship' ? 'SHIPMENT' : 'RECALL'} ${row.id}`, row] as const),
+  ])
+  return ({ source_type, source_id }) => {
+    const row = found.get(`${source_type} ${source_id}`)
+    return row && { document: { kind: 'PURCHASE', id: row.order_id, no: row.shipment_no }, actor: row.name }
+  }
+}
+
+const refundsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
+  const returned = await db
+    .selectFrom('refund_order')
+    .innerJoin('document_log', (join) =>
+      join.onRef('document_log.document_id', '=', 'refund_order.id').on('document_log.document_type', '=', 'refund'),
+    )
+    .where('refund_order.id', 'in', idsOf(rows, ['REFUND_SEND', 'REFUND_RECEIVE']))
+    .where('document_log.event', 'in', ['sendBack', 'receive'])
+    .select(['refund_order.id', 'refund_no', 'document_log.actor_name', 'document_log.event'])
+    .execute()
+  const found = new Map(
+    returned.map((row) => [`${row.event === 'sendBack' ? 'REFUND_SEND' : 'REFUND_RECEIVE'} ${row.id}`, row]),
+  )
+  return ({ source_type, source_id }) => {
+    const row = found.get(`${source_type} ${source_id}`)
+    return row && { document: { kind: 'REFUND', id: row.id, no: row.refund_no }, actor: row.actor_name }
+  }
+}
+
+const supplierOrdersOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
+  const came = await db
+    .selectFrom('supplier_receipt')
+    .innerJoin('supplier_order', 'supplier_order.id', 'supplier_receipt.order_id')
+    .innerJoin('user', 'user.id', 'supplier_receipt.received_by')
+    .where('supplier_receipt.id', 'in', idsOf(rows, ['SUPPLY']))
+    .select(['supplier_receipt.id', 'order_id', 'order_no', 'user.name'])
+    .execute()
+  const found = new Map(came.map((row) => [row.id, row]))
+  return ({ source_id }) => {
+    const row = found.get(source_id)
+    return row && { document: { kind: 'SUPPLIER_ORDER', id: row.order_id, no: row.order_no }, actor: row.name }
+  }
+}
+
+const MOVING_EVENTS = ['approve', 'sendOut', 'takeIn', 'bringBack']
+
+const stockDocumentsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
+  const found = await db
+    .selectFrom('stock_document')
+    .innerJoin('document_log', (join) =>
+      join
+        .onRef('document_log.document_id', '=', 'stock_document.id')
+        .on('document_log.document_type', '=', 'stockDocument'),
+    )
+    .where('stock_document.id', 'in', idsOf(rows, STOCK_DOCUMENT_KINDS))
+    .where('document_log.event', 'in', MOVING_EVENTS)
+    .select(['stock_document.id', 'kind', 'document_no', 'document_log.time', 'document_log.actor_name'])
+    .execute()
+  return ({ source_id, source_type, created_time }) => {
+    const own = found.filter(({ id, kind }) => id === source_id && kind === source_type)
+    // A transfer moves goods more than once: each movement is of the step that was taken at its time.
+    const row = own.find(({ time }) => time === created_time) ?? own[0]
+    return row && { document: { kind: row.kind, id: row.id, no: row.document_no }, actor: row.actor_name }
+  }
+}
+
+/** The documents that these movements belong to. */
+export const documentsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
+  const kinds = [
+    await deliveriesOf(db, rows),
+    await refundsOf(db, rows),
+    await supplierOrdersOf(db, rows),
+    await stockDocumentsOf(db, rows),
+  ]
+  return (row) => kinds.map((find) => find(row)).find((moved) => moved !== undefined)
+}
