@@ -51,6 +51,7 @@ const callsOf = async ({
     ['orders of a store', 'xh001_mgr', '/api/purchase/order/page?scope=store&page=1&limit=20'],
     ['an order', 'xh_owner', `/api/purchase/order/${orderId}`],
     ['stock, by worth', 'xh_owner', '/api/stock/balance/page?page=1&limit=20&sort=-amountFen'],
+    ['stock, by how long it lasts', 'xh_owner', '/api/stock/balance/page?page=1&limit=20&sort=lastingDays'],
     ['movements of one product, first page', 'xh_owner', `/api/stock/movement/page?${ledgerQuery}&page=1&limit=20`],
     ['sums of one product', 'xh_owner', `/api/stock/movement/summary?${ledgerQuery}`],
     ['bills, first page', 'finance01', '/api/purchase/bill/page?page=1&limit=20'],

@@ -1,17 +1,18 @@
 import { PRODUCT_CLASSIFY } from '@netbar/shared/contract'
-import type { CallRequest, Page, StockBalance, stockCalls, StockTotal } from '@netbar/shared/contract'
+import type { CallRequest, Page, StockBalance, stockCalls } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
+import { allBalances, amount, filteredBalances, safety, totalOf } from './balance-filter.ts'
+import { PACE_DAYS, promisedUnits, soldUnits } from './outflow.ts'
 
 type BalanceQuery = CallRequest<typeof stockCalls.balances>['query']
-type BalanceFilter = CallRequest<typeof stockCalls.total>['query']
 
-/** Stock at the purchase price of now, rounded half up to whole fen, by integers alone. */
-const amount = sql<number>`((2 * stock_balance.quantity * product.purchase_price_fen + product.pack_size)
-  / (2 * product.pack_size))`
-const safety = sql<number>`coalesce(branch_product.safety_quantity, 0)`
+const promised = sql<number>`coalesce(promised.units, 0)`
+const available = sql<number>`(case when stock_balance.quantity > ${promised}
+  then stock_balance.quantity - ${promised} else 0 end)`
+const sold = sql<number>`coalesce(sold.units, 0)`
+const lastingDays = sql<number | null>`(${available} * ${sql.lit(PACE_DAYS)} / nullif(${sold}, 0))`
 
 /** Of the last movement, row by row: joined, SQLite reads every movement there ever was of these warehouses. */
 const lastMovedTime = sql<string>`(select created_time from stock_movement
@@ -19,50 +20,100 @@ const lastMovedTime = sql<string>`(select created_time from stock_movement
     and stock_movement.product_id = stock_balance.product_id
     and stock_movement.sequence = stock_balance.sequence)`
 
-const filtered = (db: Kysely<Tables>, warehouseIds: readonly string[], filter: BalanceFilter) =>
-  db
-    .selectFrom('stock_balance')
-    .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
-    .innerJoin('product', 'product.id', 'stock_balance.product_id')
-    .leftJoin('branch_product', (join) =>
-      join
-        .onRef('branch_product.branch_id', '=', 'warehouse.branch_id')
-        .onRef('branch_product.product_id', '=', 'product.id'),
+const withOutflow = (
+  balances: ReturnType<typeof allBalances>,
+  promises: ReturnType<typeof promisedUnits>,
+  sales: ReturnType<typeof soldUnits>,
+) =>
+  balances
+    .leftJoin(promises.as('promised'), (join) =>
+      join.onRef('promised.branch_id', '=', 'warehouse.branch_id').onRef('promised.product_id', '=', 'product.id'),
     )
-    .where('stock_balance.warehouse_id', 'in', warehouseIds)
-    .$if((filter.keyword ?? '') !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          containing(eb.ref('product.name'), filter.keyword ?? ''),
-          containing(eb.ref('product.code'), (filter.keyword ?? '').toUpperCase()),
-          eb('product.barcode', '=', filter.keyword ?? ''),
-        ]),
-      ),
+    .leftJoin(sales.as('sold'), (join) =>
+      join.onRef('sold.branch_id', '=', 'warehouse.branch_id').onRef('sold.product_id', '=', 'product.id'),
     )
-    .$if((filter.category ?? '') !== '', (rows) => rows.where('product.category', '=', filter.category ?? ''))
-    .$if(filter.state === 'OUT', (rows) => rows.where('stock_balance.quantity', '=', 0))
-    .$if(filter.state === 'BELOW_SAFETY', (rows) => rows.where('stock_balance.quantity', '<', safety))
 
-/** What a filter finds in these warehouses, together. */
-export const totalOf = async (
+const SORTS = {
+  code: sql`product.code`,
+  quantity: sql`stock_balance.quantity`,
+  amountFen: amount,
+  lastMovedTime,
+  availableQuantity: available,
+  soldQuantity: sold,
+  lastingDays,
+} as const
+type SortKey = keyof typeof SORTS
+const OUTFLOW_SORTS: ReadonlySet<SortKey> = new Set(['availableQuantity', 'soldQuantity', 'lastingDays'] as const)
+
+/** Which of them are on a page, in its order: what is shown of a product, as what was sold of it, is read of these only. */
+const keysOf = (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],
-  filter: BalanceFilter,
-  seesCosts: boolean,
-): Promise<StockTotal> => {
-  if (warehouseIds.length === 0) return { productCount: 0, quantity: 0, amountFen: seesCosts ? 0 : null }
-  const total = await filtered(db, warehouseIds, filter)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.sum<number | null>('stock_balance.quantity').as('quantity'),
-      fn.sum<number | null>(amount).as('amount'),
+  { sort, limit, page, ...filter }: BalanceQuery,
+  now: Date,
+) => {
+  // The picklist of the call has these and those with a sign before them.
+  const key = sort.replace(/^-/, '') as SortKey
+  return filteredBalances(db, warehouseIds, filter)
+    .$if(OUTFLOW_SORTS.has(key), (rows) => withOutflow(rows, promisedUnits(db), soldUnits(db, warehouseIds, now)))
+    .select(['stock_balance.warehouse_id', 'stock_balance.product_id'])
+    .orderBy(SORTS[key], (by) => (sort.startsWith('-') ? by.desc() : by.asc()).nullsLast())
+    .orderBy('product.code')
+    .orderBy('warehouse.name')
+    .orderBy('warehouse.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+type Key = Awaited<ReturnType<typeof keysOf>>[number]
+
+const keyText = ({ warehouse_id, product_id }: Key) => `${warehouse_id}-${product_id}`
+
+const rowsOf = async (db: Kysely<Tables>, keys: readonly Key[], now: Date) => {
+  const warehouseIds = [...new Set(keys.map(({ warehouse_id }) => warehouse_id))]
+  const productIds = [...new Set(keys.map(({ product_id }) => product_id))]
+  const rows = await withOutflow(
+    allBalances(db),
+    promisedUnits(db).where('product_id', 'in', productIds),
+    soldUnits(db, warehouseIds, now).where('product_id', 'in', productIds),
+  )
+    .leftJoin('dictionary_entry', (join) =>
+      join
+        .onRef('dictionary_entry.scope', '=', 'product.brand_id')
+        .onRef('dictionary_entry.code', '=', 'product.category')
+        .on('dictionary_entry.code_type', '=', PRODUCT_CLASSIFY),
+    )
+    .where((eb) =>
+      eb.or(
+        keys.map(({ warehouse_id, product_id }) =>
+          eb.and({ 'stock_balance.warehouse_id': warehouse_id, 'stock_balance.product_id': product_id }),
+        ),
+      ),
+    )
+    .select([
+      'stock_balance.warehouse_id',
+      'stock_balance.product_id',
+      'stock_balance.quantity',
+      'warehouse.name as warehouse_name',
+      'warehouse.branch_id',
+      'product.code',
+      'product.name',
+      'product.spec',
+      'product.category',
+      'product.sale_unit',
+      'dictionary_entry.codevalue',
+      'branch_product.max_quantity',
+      lastMovedTime.as('created_time'),
+      amount.as('amount'),
+      safety.as('safety'),
+      promised.as('promised'),
+      available.as('available'),
+      sold.as('sold'),
+      lastingDays.as('lasting_days'),
     ])
-    .executeTakeFirstOrThrow()
-  return {
-    productCount: Number(total.count),
-    quantity: Number(total.quantity ?? 0),
-    amountFen: seesCosts ? Number(total.amount ?? 0) : null,
-  }
+    .execute()
+  const found = new Map(rows.map((row) => [keyText(row), row]))
+  return keys.flatMap((key) => found.get(keyText(key)) ?? [])
 }
 
 const inTransitTo = async (db: Kysely<Tables>, branchIds: readonly string[], productIds: readonly string[]) => {
@@ -78,61 +129,26 @@ const inTransitTo = async (db: Kysely<Tables>, branchIds: readonly string[], pro
   return new Map(rows.map(({ branch_id, product_id, quantity }) => [`${branch_id} ${product_id}`, quantity]))
 }
 
-const SORTS = {
-  code: sql`product.code`,
-  quantity: sql`stock_balance.quantity`,
-  amountFen: amount,
-  lastMovedTime,
-} as const
-
 /** One page of what these warehouses have. */
 export const findBalances = async (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],
   query: BalanceQuery,
   seesCosts: boolean,
+  now: Date,
 ): Promise<Page<StockBalance>> => {
   const { productCount: total } = await totalOf(db, warehouseIds, query, seesCosts)
-  if (total === 0) return { rows: [], total }
-  // The picklist of the call has these and those with a sign before them.
-  const key = query.sort.replace(/^-/, '') as keyof typeof SORTS
-  const rows = await filtered(db, warehouseIds, query)
-    .leftJoin('dictionary_entry', (join) =>
-      join
-        .onRef('dictionary_entry.scope', '=', 'product.brand_id')
-        .onRef('dictionary_entry.code', '=', 'product.category')
-        .on('dictionary_entry.code_type', '=', PRODUCT_CLASSIFY),
-    )
-    .select([
-      'stock_balance.warehouse_id',
-      'stock_balance.product_id',
-      'stock_balance.quantity',
-      'warehouse.name as warehouse_name',
-      'warehouse.branch_id',
-      'product.code',
-      'product.name',
-      'product.spec',
-      'product.category',
-      'product.sale_unit',
-      'dictionary_entry.codevalue',
-      lastMovedTime.as('created_time'),
-      amount.as('amount'),
-      safety.as('safety'),
-    ])
-    .orderBy(SORTS[key], (by) => (query.sort.startsWith('-') ? by.desc() : by.asc()))
-    .orderBy('product.code')
-    .orderBy('warehouse.name')
-    .orderBy('warehouse.id')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
+  const keys = total === 0 ? [] : await keysOf(db, warehouseIds, query, now)
+  if (keys.length === 0) return { rows: [], total }
+  const rows = await rowsOf(db, keys, now)
   const branchIds = [...new Set(rows.flatMap(({ branch_id }) => branch_id ?? []))]
   const moving = await inTransitTo(db, branchIds, [...new Set(rows.map(({ product_id }) => product_id))])
   return {
     rows: rows.map((row) => ({
-      id: `${row.warehouse_id}-${row.product_id}`,
+      id: keyText(row),
       warehouseId: row.warehouse_id,
       warehouseName: row.warehouse_name,
+      branchId: row.branch_id,
       productId: row.product_id,
       code: row.code,
       name: row.name,
@@ -141,7 +157,12 @@ export const findBalances = async (
       saleUnit: row.sale_unit,
       quantity: row.quantity,
       inTransitQuantity: moving.get(`${row.branch_id} ${row.product_id}`) ?? 0,
+      promisedQuantity: Number(row.promised),
+      availableQuantity: Number(row.available),
       safetyQuantity: Number(row.safety),
+      maxQuantity: row.max_quantity,
+      soldQuantity: Number(row.sold),
+      lastingDays: row.lasting_days === null ? null : Number(row.lasting_days),
       amountFen: seesCosts ? Number(row.amount) : null,
       lastMovedTime: row.created_time,
     })),

@@ -2,7 +2,7 @@ import type { CallRequest, stockCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Actor } from '../http/context.ts'
-import { totalOf } from './balances.ts'
+import { totalOf } from './balance-filter.ts'
 import { warehouseIdsInScope } from './scope.ts'
 
 type State = NonNullable<CallRequest<typeof stockCalls.total>['query']['state']>

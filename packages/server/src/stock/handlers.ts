@@ -2,7 +2,8 @@ import { shanghaiDay } from '@netbar/shared/contract'
 import type { stockCalls } from '@netbar/shared/contract'
 import type { Actor } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { findBalances, totalOf } from './balances.ts'
+import { totalOf } from './balance-filter.ts'
+import { findBalances } from './balances.ts'
 import { findLots } from './lot-list.ts'
 import { findMovements, summaryOf } from './movement-list.ts'
 import { choicesOf, warehouseIdsInScope } from './scope.ts'
@@ -11,8 +12,8 @@ const seesCosts = ({ functions }: Actor): boolean => functions.has('STOCK_COST_V
 
 /** Answers the calls about stock: what the ledger says, and nothing else. */
 export const stockHandlers: Handlers<typeof stockCalls> = {
-  balances: async ({ query }, { database: { db }, actor }) =>
-    findBalances(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, seesCosts(actor)),
+  balances: async ({ query }, { database: { db }, actor, now }) =>
+    findBalances(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, seesCosts(actor), now()),
   total: async ({ query }, { database: { db }, actor }) =>
     totalOf(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, seesCosts(actor)),
   lots: async ({ query }, { database: { db }, actor, now }) =>

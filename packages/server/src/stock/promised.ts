@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RefundOrderLineTable, Tables } from '../db/index.ts'
+import { promisedUnits } from './outflow.ts'
 
 /** A product of a store. Numbers are sale units. */
 export interface StoreGoods {
@@ -16,18 +17,8 @@ export const standingQuantity = (line: Pick<RefundOrderLineTable, 'quantity' | '
 
 /** What of a branch's stock open refunds have promised, by product. */
 const promisedIn = async (db: Kysely<Tables>, branchId: string): Promise<ReadonlyMap<string, number>> => {
-  const open = await db
-    .selectFrom('refund_order_line')
-    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
-    .where('branch_id', '=', branchId)
-    .where('refund_order.status', 'in', ['SUBMITTED', 'APPROVED'])
-    .where('type', '!=', 2)
-    .select(['product_id', 'pack_size', 'refund_order_line.quantity', 'approved_quantity'])
-    .execute()
-  const promised = new Map<string, number>()
-  for (const line of open)
-    promised.set(line.product_id, (promised.get(line.product_id) ?? 0) + standingQuantity(line) * line.pack_size)
-  return promised
+  const open = await promisedUnits(db).where('branch_id', '=', branchId).execute()
+  return new Map(open.map(({ product_id, units }) => [product_id, Number(units)]))
 }
 
 /** What the warehouse of a branch has of these products, and what of that it has promised to give back. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
+import { PRODUCT_TYPES } from './products.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
 import { STOCK_DOCUMENT_KINDS } from './stock-documents.ts'
@@ -30,8 +31,11 @@ export type StockMovementType = v.InferOutput<typeof stockMovementType>
 /** Less than nothing is no stock, but a difference, or a ledger that is broken. */
 const signed = v.pipe(v.number(), v.safeInteger())
 
-/** What a stock list can be narrowed to: what is gone, or what is less than a branch wants to have. */
-export const STOCK_STATES = ['OUT', 'BELOW_SAFETY'] as const
+/**
+ * What a stock list can be narrowed to: what is gone, what is less or more than a branch wants to have, and what its last
+ * count of it found less of than there should have been.
+ */
+export const STOCK_STATES = ['OUT', 'BELOW_SAFETY', 'OVERSTOCKED', 'MISSED'] as const
 
 /** A product that a warehouse has or had. Quantities are sale units, the sum of the ledger's movements. */
 export const stockBalance = v.object({
@@ -39,6 +43,8 @@ export const stockBalance = v.object({
   id: v.string(),
   warehouseId: id,
   warehouseName: v.string(),
+  /** Whose warehouse it is; null for the company's own. */
+  branchId: v.nullable(id),
   productId: id,
   code: v.string(),
   name: v.string(),
@@ -48,8 +54,18 @@ export const stockBalance = v.object({
   quantity,
   /** What is on its way to the warehouse's branch; 0 for the company's own. */
   inTransitQuantity: quantity,
+  /** What of it open returns of the branch have promised to the company. */
+  promisedQuantity: quantity,
+  /** What of it may leave in another way. */
+  availableQuantity: quantity,
   /** Below this it is time to order; 0 where nobody said. */
   safetyQuantity: quantity,
+  /** More than this is too much; null where nobody said. */
+  maxQuantity: v.nullable(quantity),
+  /** What the branch sold of it in the last seven days. */
+  soldQuantity: quantity,
+  /** Whole days that what may leave lasts at that pace; null where nothing was sold. */
+  lastingDays: v.nullable(quantity),
   /** What it costs at the purchase price of now, rounded half up; null for whoever may not see costs. */
   amountFen: v.nullable(fen),
   lastMovedTime: instant,
@@ -134,6 +150,7 @@ const filters = {
   warehouseId: v.optional(id),
   keyword: v.optional(formText(50)),
   category: v.optional(formText(32)),
+  type: v.optional(v.picklist(PRODUCT_TYPES)),
   state: v.optional(v.picklist(STOCK_STATES)),
 }
 const ofBalance = {
@@ -165,6 +182,12 @@ export const stockCalls = {
           '-code',
           'quantity',
           '-quantity',
+          'availableQuantity',
+          '-availableQuantity',
+          'soldQuantity',
+          '-soldQuantity',
+          'lastingDays',
+          '-lastingDays',
           'amountFen',
           '-amountFen',
           'lastMovedTime',

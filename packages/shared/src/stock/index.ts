@@ -23,8 +23,8 @@ export const stockBalances = createList<StockBalance, StockQuery>({ load: stockP
 /** All that the list's filter finds, together. */
 export const stockTotal = createLatest(
   attach({
-    mapParams: ({ warehouseId, keyword, category, state }: StockQuery) => ({
-      query: { warehouseId, keyword, category, state },
+    mapParams: ({ warehouseId, keyword, category, type, state }: StockQuery) => ({
+      query: { warehouseId, keyword, category, type, state },
     }),
     effect: createCallFx(stockCalls.total),
   }),

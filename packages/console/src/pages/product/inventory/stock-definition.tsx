@@ -1,9 +1,10 @@
 import { formatDateTime, formatMoney, stockBalances, stockPageFx, type StockQuery } from '@netbar/shared'
-import { STOCK_STATES, type StockBalance } from '@netbar/shared/contract'
+import { PRODUCT_TYPES, STOCK_STATES, type StockBalance } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/list-choice.ts'
-import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { useStockCategories, useWarehouses } from './use-stock-choices.ts'
 
@@ -11,6 +12,27 @@ const useStates = () => {
   const { t } = useTranslation()
   return STOCK_STATES.map((state) => ({ value: state, label: t(`stock.states.${state}`) }))
 }
+
+const useKinds = () => {
+  const { t } = useTranslation()
+  return PRODUCT_TYPES.map((type) => ({ value: type, label: t(`stock.kinds.${type}`) }))
+}
+
+/** A column of sale units, empty where there is no number. */
+const units = (
+  t: TFunction,
+  key: string,
+  title: string,
+  quantityOf: (row: StockBalance) => number | null,
+): ListColumn<StockBalance> => ({
+  key,
+  title: t(title),
+  align: 'right',
+  text: (row) => {
+    const quantity = quantityOf(row)
+    return quantity === null ? '' : `${quantity} ${row.saleUnit}`
+  },
+})
 
 const isLow = ({ quantity, safetyQuantity }: StockBalance): boolean => quantity === 0 || quantity < safetyQuantity
 
@@ -25,9 +47,11 @@ export const stockDefinition: ListDefinition<StockBalance, StockQuery> = {
     { kind: 'choice', name: 'warehouseId', label: 'stock.warehouse', values: null, useOptions: useWarehouses },
     keywordFilter,
     { kind: 'choice', name: 'category', label: 'stock.category', values: null, useOptions: useStockCategories },
+    { kind: 'choice', name: 'type', label: 'stock.kind', values: PRODUCT_TYPES, useOptions: useKinds },
     { kind: 'choice', name: 'state', label: 'stock.state', values: STOCK_STATES, useOptions: useStates },
   ],
-  sorts: ['code', 'quantity', 'amountFen', 'lastMovedTime'],
+  sorts: ['code', 'quantity', 'availableQuantity', 'soldQuantity', 'lastingDays', 'amountFen', 'lastMovedTime'],
+  // Not by how long it lasts: that wants the sales of all branches, where this wants those of a page.
   defaultSort: 'code',
   // Filters are named as the query has them, and the server checks their values.
   toQuery: plainQuery,
@@ -53,17 +77,17 @@ export const stockDefinition: ListDefinition<StockBalance, StockQuery> = {
       text: ({ quantity, saleUnit }) => `${quantity} ${saleUnit}`,
       render: (_, row) => <span className={isLow(row) ? 'list-late' : ''}>{`${row.quantity} ${row.saleUnit}`}</span>,
     },
+    units(t, 'promised', 'stock.promised', ({ promisedQuantity }) => promisedQuantity),
+    units(t, 'availableQuantity', 'stock.available', ({ availableQuantity }) => availableQuantity),
+    units(t, 'inTransit', 'stock.inTransit', ({ inTransitQuantity }) => inTransitQuantity),
+    units(t, 'safety', 'stock.safety', ({ safetyQuantity }) => safetyQuantity || null),
+    units(t, 'max', 'stock.max', ({ maxQuantity }) => maxQuantity),
+    units(t, 'soldQuantity', 'stock.sold', ({ soldQuantity }) => soldQuantity),
     {
-      key: 'inTransit',
-      title: t('stock.inTransit'),
+      key: 'lastingDays',
+      title: t('stock.lastingDays'),
       align: 'right',
-      text: ({ inTransitQuantity, saleUnit }) => `${inTransitQuantity} ${saleUnit}`,
-    },
-    {
-      key: 'safety',
-      title: t('stock.safety'),
-      align: 'right',
-      text: ({ safetyQuantity, saleUnit }) => (safetyQuantity > 0 ? `${safetyQuantity} ${saleUnit}` : ''),
+      text: ({ lastingDays }) => (lastingDays === null ? '' : String(lastingDays)),
     },
     {
       key: 'amountFen',
