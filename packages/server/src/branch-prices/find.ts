@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
+import { ofCategory } from '../products/of-category.ts'
 
 type Query = CallRequest<typeof branchPriceCalls.page>['query']
 
@@ -60,7 +61,7 @@ export const findPrices = async (db: Kysely<Tables>, query: Query): Promise<Page
     found = found.where((eb) =>
       eb.or([containing(eb.ref('product.name'), keyword), containing(eb.ref('product.code'), keyword.toUpperCase())]),
     )
-  if (category) found = found.where('product.category', '=', category)
+  if (category) found = found.where(ofCategory(category))
   if (different !== undefined) found = found.where('branch_product.price_fen', different ? 'is not' : 'is', null)
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const column = sort.endsWith('priceFen')

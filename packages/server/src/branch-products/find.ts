@@ -9,6 +9,7 @@ import { containing } from '../db/like.ts'
 import { listOf } from '../db/list-text.ts'
 import { runningDiscounts, toRunning } from '../product-discounts/index.ts'
 import { codeNames } from '../products/index.ts'
+import { ofCategory } from '../products/of-category.ts'
 import { productNamed } from '../products/product-named.ts'
 import { channelsOf } from './settings.ts'
 
@@ -32,7 +33,7 @@ const filtered = (db: Kysely<Tables>, query: Query) => {
   const { branchId, keyword, category, group, onShelf, low, waiting } = query
   let found = joined(db).where('branch_product.branch_id', '=', branchId)
   if (keyword) found = found.where(productNamed(keyword))
-  if (category) found = found.where('product.category', '=', category)
+  if (category) found = found.where(ofCategory(category))
   if (group) found = found.where((eb) => containing(eb.ref('product.group_codes'), `,${group},`))
   if (onShelf !== undefined) found = found.where('branch_product.on_shelf', '=', onShelf ? 1 : 0)
   if (low !== undefined) {

@@ -9,6 +9,7 @@ import { followPreferred } from '../supplier-products/follow.ts'
 import { bomOf } from './bom.ts'
 import { findChoices } from './choices.ts'
 import { classifyProduct } from './classify.ts'
+import { ofCategory } from './of-category.ts'
 import { whyProductEnabled, whyProductKept } from './in-use.ts'
 import { branchesOfBrands, branchesWith, codeNames, supplierNames } from './names.ts'
 import { findPlaces, spreadProduct } from './places.ts'
@@ -36,7 +37,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
           containing(eb.ref('barcode'), keyword),
         ])
       : null,
-    category ? eb('category', '=', category) : null,
+    category ? ofCategory(category) : null,
     group ? containing(eb.ref('group_codes'), `,${group},`) : null,
     supplierId === undefined ? null : eb('supplier_id', '=', supplierId),
     type === undefined ? null : eb('type', '=', type),

@@ -94,6 +94,7 @@ describe('a step that the order’s state does not have', () => {
         tracking_no: '',
         driver_phone: '',
         expected_time: null,
+        reminded_days: 0,
         shipped_time: new Date().toISOString(),
       }
       await db.insertInto('shipment').values(shipment).execute()

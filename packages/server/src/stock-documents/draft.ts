@@ -5,6 +5,7 @@ import type { BranchTable, ProductTable, StockDocumentTable, Tables } from '../d
 import type { StepContext } from '../documents/index.ts'
 import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ofCategory } from '../products/of-category.ts'
 import { findRoute } from '../stock/index.ts'
 import { costOf } from './cost.ts'
 import { tellBranches } from './step.ts'
@@ -49,7 +50,7 @@ export const productsOf = async (
     .selectFrom('stock_balance')
     .innerJoin('product', 'product.id', 'stock_balance.product_id')
     .where('warehouse_id', '=', store)
-    .where((eb) => (category === '' ? eb.lit(true) : eb('product.category', '=', category)))
+    .where((eb) => (category === '' ? eb.lit(true) : ofCategory(category)))
     .selectAll('product')
     .orderBy('product.code')
     .execute()

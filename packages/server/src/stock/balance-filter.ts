@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
+import { ofCategory } from '../products/of-category.ts'
 import { missedGoods } from './outflow.ts'
 
 type BalanceFilter = CallRequest<typeof stockCalls.total>['query']
@@ -38,7 +39,7 @@ export const filteredBalances = (db: Kysely<Tables>, warehouseIds: readonly stri
         ]),
       ),
     )
-    .$if((filter.category ?? '') !== '', (rows) => rows.where('product.category', '=', filter.category ?? ''))
+    .$if((filter.category ?? '') !== '', (rows) => rows.where(ofCategory(filter.category ?? '')))
     .$if(filter.type !== undefined, (rows) => rows.where('product.type', '=', filter.type ?? 'RETAIL'))
     .$if(filter.state === 'OUT', (rows) => rows.where('stock_balance.quantity', '=', 0))
     .$if(filter.state === 'BELOW_SAFETY', (rows) => rows.where('stock_balance.quantity', '<', safety))
