@@ -1,4 +1,5 @@
 import { SALE_CHANNELS } from '@netbar/shared/contract'
+import type { BranchProductTable } from '../db/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { LaidBranch } from './organisation.ts'
 import type { Random } from './random.ts'
@@ -13,32 +14,28 @@ const BELOW_SHELF = 11
 const OWN_PRICE = 13
 const HALF_YUAN = 50
 
-/** Lays what each branch sells: goods that are sold as they come; gives what is on the shelf, by the branch's id. */
+/** Lays what each branch sells: goods that are sold as they come; gives it by the branch's id. */
 export const layBranchProducts = (
   rows: Rows,
   random: Random,
   branches: readonly LaidBranch[],
   catalogue: Catalogue,
   since: Date,
-): ReadonlyMap<string, readonly SaleGood[]> => {
+): ReadonlyMap<string, readonly BranchProductTable[]> => {
   const time = since.toISOString()
-  const shelves = new Map<string, readonly SaleGood[]>()
+  const sold = new Map<string, readonly BranchProductTable[]>()
   for (const [branchIndex, branch] of branches.entries()) {
-    const shelf: SaleGood[] = []
+    const own: BranchProductTable[] = []
     for (const [index, product] of catalogue.products(branch.brandId).entries()) {
       const place = index + branchIndex
       if (product.type !== 'RETAIL' || place % LEFT_OUT === LEFT_OUT - 1) continue
-      const isOnShelf = place % BELOW_SHELF !== 0
-      const ownPrice = place % OWN_PRICE === OWN_PRICE - 1 ? product.retailPriceFen + HALF_YUAN : null
-      if (isOnShelf)
-        shelf.push({ productId: product.id, name: product.name, priceFen: ownPrice ?? product.retailPriceFen })
-      rows.add('branch_product', {
+      own.push({
         id: random.id(since),
         brand_id: branch.brandId,
         branch_id: branch.id,
         product_id: product.id,
-        on_shelf: isOnShelf ? 1 : 0,
-        price_fen: ownPrice,
+        on_shelf: place % BELOW_SHELF === 0 ? 0 : 1,
+        price_fen: place % OWN_PRICE === OWN_PRICE - 1 ? product.retailPriceFen + HALF_YUAN : null,
         sort: index + 1,
         safety_quantity: product.packSize,
         max_quantity: null,
@@ -53,7 +50,17 @@ export const layBranchProducts = (
         updated_time: time,
       })
     }
-    shelves.set(branch.id, shelf)
+    rows.add('branch_product', ...own)
+    sold.set(branch.id, own)
   }
-  return shelves
+  return sold
 }
+
+/** What of it guests buy: what is on the shelf, at the branch's price. */
+export const goodsOnShelf = (sold: readonly BranchProductTable[], catalogue: Catalogue): readonly SaleGood[] =>
+  sold
+    .filter(({ on_shelf }) => on_shelf === 1)
+    .map(({ product_id, price_fen }) => {
+      const { name, retail_price_fen } = catalogue.row(product_id)
+      return { productId: product_id, name, priceFen: price_fen ?? retail_price_fen }
+    })

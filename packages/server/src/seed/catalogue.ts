@@ -5,6 +5,7 @@ import type { SeedProduct } from './products.ts'
 import type { LaidBranch } from './organisation.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
+import type { ProductTable } from '../db/index.ts'
 import type { MovementDraft, Route } from '../stock/movements.ts'
 
 /** One product of so many is in the group of what sells best. */
@@ -18,6 +19,8 @@ export interface LaidProduct extends SeedProduct {
 /** What branches can order, and where it lies. */
 export interface Catalogue {
   products(brandId: string): readonly LaidProduct[]
+  /** A product as the table has it: what becomes of it later is written there. */
+  row(productId: string): ProductTable
   route(branch: LaidBranch): Route
   /** What every company had in stock before the first order. */
   opening(random: Random): readonly MovementDraft[]
@@ -36,17 +39,21 @@ export interface CatalogueInput {
 export const layCatalogue = ({ rows, random, since, branches, supplierOf }: CatalogueInput): Catalogue => {
   const newId = () => random.id(since)
   const products = new Map<string, readonly LaidProduct[]>()
+  const laidRows = new Map<string, ProductTable>()
   const companies = new Map<string, string>()
   const routes = new Map<string, Route>()
   for (const brandId of new Set(branches.map((branch) => branch.brandId))) {
     const laid = seedProducts.map((product) => ({ ...product, id: newId() }))
     products.set(brandId, laid)
-    for (const [index, product] of laid.entries())
-      rows.add('product', {
+    for (const [index, product] of laid.entries()) {
+      const row: ProductTable = {
         ...productRow(product, { id: product.id, brandId, number: index + 1, since }),
         supplier_id: supplierOf(brandId, product.category),
         group_codes: product.type === 'RETAIL' && index % HOT === 0 ? ',G0001,' : '',
-      })
+      }
+      laidRows.set(product.id, row)
+      rows.add('product', row)
+    }
     const company = newId()
     companies.set(brandId, company)
     rows.add('warehouse', { id: company, brand_id: brandId, kind: 'COMPANY', branch_id: null, name: '公司总仓' })
@@ -60,6 +67,7 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
   }
   return {
     products: (brandId) => products.get(brandId) ?? [],
+    row: (productId) => must(laidRows.get(productId), `product ${productId}`),
     route: (branch) => must(routes.get(branch.id), `warehouses of ${branch.branchNo}`),
     opening: (chance) =>
       [...products].flatMap(([brandId, laid]) =>

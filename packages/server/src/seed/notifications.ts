@@ -1,5 +1,6 @@
 import { shanghaiDay } from '@netbar/shared/contract'
 import type { LaidBranch, Organisation } from './organisation.ts'
+import type { NoticedRequest } from './product-requests.ts'
 import type { PurchaseNotice } from './purchase-book.ts'
 import type { TextKey } from '../texts/index.ts'
 import { must } from './must.ts'
@@ -25,6 +26,9 @@ interface NoticeRow {
 }
 
 type Sample = readonly [serviceType: string, sub: number, type: 0 | 1 | 2, key: TextKey]
+
+/** What a message is about, and when it was told where that is known. */
+type Noticed = NoticedRefund & { readonly time?: Date }
 
 /** Combinations that may exist and that no order of the seed world brings about. */
 const samples: readonly Sample[] = [
@@ -59,6 +63,27 @@ const samples: readonly Sample[] = [
 
 const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, quantity: 3 }
 
+const DAY_MS = 24 * HOUR_MS
+/** An unstored order is told of on each of these days; later the company hears of it. */
+const REMINDED_DAYS = { least: 1, most: 7 }
+
+/** Orders of a branch that are not stored: one that it is reminded of, and one that the company hears of. */
+const unstoredOf = (purchase: readonly PurchaseNotice[], branch: LaidBranch, now: Date) => {
+  const waiting = (isLate: boolean): Noticed => {
+    const found = purchase.find(({ order }) => {
+      if (order.branch !== branch || order.row.oldest_transit_time === null) return false
+      const days = (now.getTime() - Date.parse(order.row.oldest_transit_time)) / DAY_MS
+      return isLate ? days > REMINDED_DAYS.most : days >= REMINDED_DAYS.least && days <= REMINDED_DAYS.most
+    })
+    const { row } = must(found, 'unstored order').order
+    return { id: row.id, params: { orderNo: row.order_no } }
+  }
+  return [
+    ['0/0', waiting(false)],
+    ['0/2', waiting(true)],
+  ] as const
+}
+
 const ofOrder = ({ time, order, documentNo, key, subServiceType, notificationType }: PurchaseNotice): NoticeRow => ({
   time,
   branch: order.branch,
@@ -82,6 +107,8 @@ export interface NotificationsInput {
   readonly purchase: readonly PurchaseNotice[]
   /** The refunds that messages of these combinations, `sub/type`, are about. */
   readonly refunds: ReadonlyMap<string, NoticedRefund>
+  /** The requests that messages of these combinations are about. */
+  readonly requests: ReadonlyMap<string, NoticedRequest>
   /** The bills that messages of these combinations are about. */
   readonly bills: ReadonlyMap<string, NoticedBill>
 }
@@ -98,38 +125,30 @@ export const layNotifications = ({
   branch,
   purchase,
   refunds,
+  requests,
   bills,
 }: NotificationsInput): void => {
   const { branches, users } = organisation
   const owner = must(users.get('xh_owner'), 'brand owner').id
   const admin = must(users.get('admin'), 'administrator').id
-  const anOrder = must(
-    purchase.find(({ order }) => order.branch === branch && order.row.status === 'SHIPPED'),
-    'unstored order',
-  ).order
-  const month = shanghaiDay(now.getTime() - 30 * 24 * HOUR_MS).slice(0, 7)
-  const aboutOf = (serviceType: string, sub: number, type: number): string | null => {
-    if (serviceType === 'SETTLEMENT') return bills.get(`${sub}/${type}`)?.id ?? null
-    if (serviceType !== 'PURCHASE') return null
-    return sub === 0 ? anOrder.row.id : (refunds.get(`${sub}/${type}`)?.id ?? null)
+  const month = shanghaiDay(now.getTime() - 30 * DAY_MS).slice(0, 7)
+  const purchases = new Map<string, Noticed>([...unstoredOf(purchase, branch, now), ...refunds, ...requests])
+  const aboutOf = (serviceType: string, combined: string): Noticed | undefined => {
+    if (serviceType === 'SETTLEMENT') return bills.get(combined)
+    return serviceType === 'PURCHASE' ? purchases.get(combined) : undefined
   }
   const extras = samples.map(([serviceType, subServiceType, notificationType, key], index): NoticeRow => {
-    const time = new Date(now.getTime() - (index + 1) * HOUR_MS)
+    const about = aboutOf(serviceType, `${subServiceType}/${notificationType}`)
+    const time = about?.time ?? new Date(now.getTime() - (index + 1) * HOUR_MS)
     return {
       time,
       branch,
       key,
-      params: {
-        branch: branch.name,
-        orderNo: anOrder.row.order_no,
-        month,
-        ...sampleParams,
-        ...(serviceType === 'SETTLEMENT' ? bills : refunds).get(`${subServiceType}/${notificationType}`)?.params,
-      },
+      params: { branch: branch.name, month, ...sampleParams, ...about?.params },
       serviceType,
       subServiceType,
       notificationType,
-      serviceId: aboutOf(serviceType, subServiceType, notificationType) ?? random.id(time),
+      serviceId: about?.id ?? random.id(time),
     }
   })
   const newestFirst = [...extras, ...purchase.map(ofOrder)].sort((a, b) => b.time.getTime() - a.time.getTime())
@@ -182,7 +201,7 @@ export const layNotifications = ({
   // A small world has too few orders: the newest reminder is repeated, a day apart.
   for (let day = 1; unread < OWNER_UNREAD; day += 1) {
     const reminder = must(extras[1], 'reminder')
-    add({ ...reminder, time: new Date(reminder.time.getTime() - day * 24 * HOUR_MS) }, [[owner, true]])
+    add({ ...reminder, time: new Date(reminder.time.getTime() - day * DAY_MS) }, [[owner, true]])
     unread += 1
   }
 }

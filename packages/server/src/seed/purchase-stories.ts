@@ -120,16 +120,24 @@ export const STORY_DAYS = 245
 /** Months before this one that have an order of their own, so that each has something to bill. */
 export const BILLED_MONTHS = 7
 
-/** A stored order in the middle of each of the last months. */
-export const tellBilledOrders = (book: PurchaseBook, branch: LaidBranch, now: Date): void => {
+/** A lot, and when it was stored. */
+export interface TimedLot extends StoredLot {
+  readonly time: Date
+}
+
+/** A stored order in the middle of each of the last months; gives its lots, those of last month first. */
+export const tellBilledOrders = (book: PurchaseBook, branch: LaidBranch, now: Date): readonly TimedLot[] => {
   const month = shanghaiDay(now.getTime()).slice(0, 7)
+  const lots: TimedLot[] = []
   for (let back = BILLED_MONTHS; back > 0; back -= 1) {
     const start = Date.parse(shanghaiDayStart(`${monthBefore(month, back)}-10`))
     const at = (hours: number) => new Date(start + hours * HOUR_MS)
     const order = book.submit(branch, at(10), { lines: 4 })
     book.confirm(order, at(15))
-    book.store(book.ship(order, at(33)), at(58))
+    const time = at(58)
+    lots.unshift(...book.store(book.ship(order, at(33)), time).map((lot) => ({ ...lot, time })))
   }
+  return lots
 }
 
 /** The branch of the seed world that has an order in each state. */

@@ -26,6 +26,14 @@ export interface StoredLot {
   readonly discrepancy: Tables['discrepancy'] | null
 }
 
+/** A lot that has so many days left: it was made so long ago. What never ends stays as it is. */
+export const ageLot = ({ row, orderLine }: StoredLot, daysLeft: number, now: Date): void => {
+  const shelf = orderLine.shelf_life_days
+  if (shelf === null) return
+  row.production_date = shanghaiDay(now.getTime() - (shelf - daysLeft) * DAY_MS)
+  row.expire_date = expireDay(row.production_date, shelf)
+}
+
 /** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock, and its lots. */
 export const layReceipt = ({
   rows,

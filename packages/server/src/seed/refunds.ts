@@ -1,4 +1,4 @@
-import { creditOf, expireDay, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
+import { creditOf, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
 import type { RefundStatus, RefundType } from '@netbar/shared/contract'
 import type { RefundOrderLineTable, RefundOrderTable } from '../db/index.ts'
 import { documentNo, documentNoPrefix } from '../documents/index.ts'
@@ -12,7 +12,7 @@ import type { LaidUser } from './organisation.ts'
 import type { PurchaseBook } from './purchase-book.ts'
 import type { Refundable } from './purchase-stories.ts'
 import type { Random } from './random.ts'
-import type { StoredLot } from './receipt-rows.ts'
+import { ageLot } from './receipt-rows.ts'
 import type { Rows } from './rows.ts'
 import type { StockEvent } from './stock-book.ts'
 
@@ -63,14 +63,6 @@ export interface RefundsInput {
   readonly now: Date
 }
 
-/** A lot whose end is near: it was made so long ago. */
-const age = ({ row, orderLine }: StoredLot, now: Date): void => {
-  const shelf = orderLine.shelf_life_days
-  if (shelf === null) return
-  row.production_date = shanghaiDay(now.getTime() - (shelf - DAYS_LEFT) * DAY_MS)
-  row.expire_date = expireDay(row.production_date, shelf)
-}
-
 /** A refund whose credit is fixed. */
 export interface CreditedRefund {
   readonly row: RefundOrderTable
@@ -87,7 +79,7 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
   const numbers = new Map<string, number>()
   const keeping = refundable.lots.filter(({ orderLine }) => orderLine.shelf_life_days !== null)
   const ending = must(keeping[0], 'a lot that ends')
-  age(ending, now)
+  ageLot(ending, DAYS_LEFT, now)
   const good = refundable.lots.filter((lot) => lot !== ending)
 
   const tell = (story: Story, index: number) => {

@@ -1,6 +1,7 @@
 import type { Database } from '../db/index.ts'
 import { layAnnouncements } from './announcements.ts'
-import { layBranchProducts } from './branch-products.ts'
+import { arrangeStock, endLots } from './arranged-stock.ts'
+import { goodsOnShelf, layBranchProducts } from './branch-products.ts'
 import { layBrands } from './brands.ts'
 import { layCatalogue } from './catalogue.ts'
 import { layClosedDays } from './closed-days.ts'
@@ -81,7 +82,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     if (branch !== story) tellOpenOrders(book, branch, now)
     if (size !== 'test') tellHistory(book, branch, random, now, HISTORIES[size])
   }
-  tellBilledOrders(book, story, now)
+  endLots(tellBilledOrders(book, story, now), now)
   const clerk = must(users.get('finance01'), 'clerk')
   const refunds = layRefunds({ rows, random: createRandom(SEED + 7), book, refundable, owner, clerk, catalogue, now })
   const replacements = layReplacements({
@@ -107,8 +108,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     now,
   })
   const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
-  const shelves = layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
-  layProductRequests(rows, createRandom(SEED + 6), story, catalogue, now)
+  const sold = layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
   layProductDiscounts(rows, createRandom(SEED + 13), branches, catalogue, now)
   const neighbour = must(
     branches.find(({ branchNo }) => branchNo === 'XH002'),
@@ -135,6 +135,23 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   })
   const moved = [...stock, ...refunds.stock, ...documents, ...supplied]
   layStock(rows, random, since, catalogue.opening(random), moved)
+  const ofStory = must(sold.get(story.id), 'what the branch sells')
+  const { leaving, slow } = arrangeStock(ofStory, moved, {
+    store: catalogue.route(story).store,
+    nameOf: (productId) => catalogue.row(productId).name,
+    now,
+  })
+  const requests = layProductRequests({
+    rows,
+    random: createRandom(SEED + 6),
+    story,
+    neighbour,
+    owner,
+    catalogue,
+    sold: ofStory,
+    stocked: leaving,
+    now,
+  })
   layNotifications({
     rows,
     random,
@@ -143,6 +160,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     branch: story,
     purchase: notices,
     refunds: refunds.notices,
+    requests,
     bills,
   })
   layMembers({
@@ -154,6 +172,16 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     organisation,
     emptyBranchNo: EMPTY_BRANCH[size],
   })
+  // What moves slowly is on the shelf, and nobody has bought it.
+  const shelves = new Map(
+    [...sold].map(([branchId, own]) => [
+      branchId,
+      goodsOnShelf(
+        own.filter((product) => product !== slow),
+        catalogue,
+      ),
+    ]),
+  )
   laySales({
     rows,
     random: createRandom(SEED + 14),

@@ -1,0 +1,73 @@
+import type { BranchProductTable } from '../db/index.ts'
+import { must } from './must.ts'
+import type { TimedLot } from './purchase-stories.ts'
+import { ageLot } from './receipt-rows.ts'
+import { requestStories } from './request-stories.ts'
+import type { StockEvent } from './stock-book.ts'
+
+const DAY_MS = 86_400_000
+/** Days that are left of the lots that end on purpose: one is past its last day. */
+const DAYS_LEFT = [-3, 5, 20]
+/** What lies so long and is not bought moves slowly. */
+const SLOW_DAYS = 30
+
+/** Gives a lot each of what was stored a last day that is over, near, or not far. */
+export const endLots = (stored: readonly TimedLot[], now: Date): void => {
+  const open = new Set(stored)
+  for (const left of DAYS_LEFT) {
+    const ending = [...open].find(({ orderLine: { shelf_life_days: shelf }, time }) => {
+      const daysHere = Math.ceil((now.getTime() - time.getTime()) / DAY_MS)
+      // It was made before it came.
+      return shelf !== null && shelf - left > daysHere
+    })
+    const lot = must(ending, `a lot with ${left} days left`)
+    ageLot(lot, left, now)
+    open.delete(lot)
+  }
+}
+
+const stockOf = (events: readonly StockEvent[], warehouseId: string): ReadonlyMap<string, number> => {
+  const stock = new Map<string, number>()
+  for (const { drafts } of events)
+    for (const draft of drafts)
+      if (draft.warehouseId === warehouseId)
+        stock.set(draft.productId, (stock.get(draft.productId) ?? 0) + draft.quantityDelta)
+  return stock
+}
+
+/** Products of a branch that something is arranged for; nothing else is told of them. */
+export interface ArrangedProducts {
+  /** Waits until it is sold out. */
+  readonly leaving: BranchProductTable
+  /** Lies in the store, and nobody buys it. */
+  readonly slow: BranchProductTable
+}
+
+/** Chooses products that a branch sells and has in stock, and makes one of them too few. */
+export const arrangeStock = (
+  sold: readonly BranchProductTable[],
+  moved: readonly StockEvent[],
+  {
+    store,
+    nameOf,
+    now,
+  }: { readonly store: string; readonly nameOf: (productId: string) => string; readonly now: Date },
+): ArrangedProducts => {
+  const named = new Set(requestStories.map(({ product }) => product))
+  const stock = stockOf(moved, store)
+  const long = now.getTime() - SLOW_DAYS * DAY_MS
+  const before = stockOf(
+    moved.filter(({ time }) => time.getTime() < long),
+    store,
+  )
+  const has = (of: ReadonlyMap<string, number>, { product_id }: BranchProductTable) => of.get(product_id) ?? 0
+  const free = sold.filter((own) => own.on_shelf === 1 && has(stock, own) > 0 && !named.has(nameOf(own.product_id)))
+  const slow = must(
+    free.findLast((own) => has(before, own) > 0),
+    'something that lies long',
+  )
+  const [leaving, low] = free.filter((own) => own !== slow)
+  const few = must(low, 'something in stock')
+  few.safety_quantity += has(stock, few)
+  return { leaving: must(leaving, 'something in stock'), slow }
+}
