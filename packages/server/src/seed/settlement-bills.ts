@@ -22,14 +22,15 @@ export interface NoticedBill {
 /** The bills of a month, by how many months ago it was; each lists what happened to one, a day apart. */
 type Stories = Readonly<Record<number, readonly (readonly BillHappening[])[]>>
 
-/** Bills of the branch that has an order in each state: one in each state. */
+/** Bills of the branch that has an order in each state: one in each state, that of this month is a draft. */
 const STORY: Stories = {
-  1: [['void'], []],
+  0: [[]],
+  1: [['issue', 'confirm', 'payHalf', 'payRest']],
   2: [['issue', 'dispute', 'damage', 'reissue']],
-  3: [['issue', 'dispute']],
+  3: [['void'], ['issue', 'dispute']],
   4: [['issue', 'confirm']],
   5: [['issue', 'confirm', 'payHalf']],
-  6: [['issue', 'confirm', 'payHalf', 'payRest']],
+  6: [['issue', 'confirm', 'payRest']],
   7: [['writeOff', 'issue', 'confirm', 'zeroAmount']],
 }
 const PAID: readonly BillHappening[] = ['issue', 'confirm', 'payRest']
@@ -39,7 +40,9 @@ const OTHERS: readonly Stories[] = [
   { 2: [['issue', 'confirm']], 3: [PAID] },
 ]
 /** The months ago of the bills that messages of these combinations, `sub/type`, are about. */
-const TOLD: Readonly<Record<string, number>> = { '0/0': 2, '1/2': 4, '2/0': 6 }
+const TOLD: Readonly<Record<string, number>> = { '0/0': 2, '1/2': 4, '2/0': 1 }
+/** So long ago a bill was made at the latest: what happens to it takes as long. */
+const SETTLED_MS = 5 * DAY_MS
 
 export interface SettlementBillsInput {
   readonly rows: Rows
@@ -87,21 +90,24 @@ export const laySettlementBills = (input: SettlementBillsInput): ReadonlyMap<str
   for (const [index, branch] of branches.entries()) {
     const stories = branch === story ? STORY : (OTHERS[index % OTHERS.length] ?? {})
     let waiting = [...sourcesOf(input, branch.id)].sort((a, b) => a.time.localeCompare(b.time))
-    for (let back = BILLED_MONTHS; back > 0; back -= 1) {
+    for (let back = BILLED_MONTHS; back >= 0; back -= 1) {
       const month = monthBefore(thisMonth, back)
-      const until = shanghaiDayEnd(periodOf(month).end)
-      const sources = waiting.filter(({ time, kind }) => kind === 'CARRY' || time <= until)
+      // Bills are made on the second of the next month, or so early that all that happened to them is over now.
+      const begun = Date.parse(shanghaiDayStart(`${monthBefore(month, -1)}-02`)) + 10 * HOUR_MS
+      const first = Math.min(begun, now.getTime() - (back === 0 ? 0 : SETTLED_MS))
+      let steps = 0
+      const nextTime = () => new Date(first + DAY_MS * steps++)
       for (const happenings of stories[back] ?? []) {
+        const made = nextTime()
+        const end = Date.parse(shanghaiDayEnd(periodOf(month).end))
+        const until = new Date(Math.min(end, made.getTime())).toISOString()
+        const sources = waiting.filter(({ time, kind }) => kind === 'CARRY' || time <= until)
         if (!sources.some(({ kind }) => kind !== 'CARRY')) continue
-        // Bills are made on the second of the next month; on the first, all that would happen later happens now.
-        const begun = Date.parse(shanghaiDayStart(`${monthBefore(month, -1)}-02`)) + 10 * HOUR_MS
-        const timeOf = (step: number) => new Date(Math.min(begun + step * DAY_MS, now.getTime()))
-        const made = timeOf(0)
         const prefix = documentNoPrefix('JS', made, branch.branchNo)
         numbers.set(prefix, (numbers.get(prefix) ?? 0) + 1)
         const billNo = documentNo(prefix, numbers.get(prefix) ?? 1)
         const bill = draftBill({ rows, random, branch, clerk, billNo, month, made, sources })
-        for (const [step, happening] of happenings.entries()) bill.happen(happening, timeOf(step + 1))
+        for (const happening of happenings) bill.happen(happening, nextTime())
         bill.finish()
         const { row } = bill
         if (row.status === 'VOID') continue

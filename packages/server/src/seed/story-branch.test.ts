@@ -107,6 +107,28 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
     expect(size === 'demo' ? slow : slow.slice(0, 1)).toHaveLength(1)
   })
 
+  it('has paid the bill of last month, disputes of the one before were settled, and that of this month is a draft', async () => {
+    const bills = await db()
+      .selectFrom('settlement_bill')
+      .where('branch_id', '=', branch.id)
+      .orderBy('period_start', 'desc')
+      .select(['id', 'period_start', 'status', 'revision'])
+      .limit(3)
+      .execute()
+    expect(bills.map(({ period_start, status, revision }) => [period_start, status, revision])).toEqual([
+      ['2026-11-01', 'DRAFT', 0],
+      ['2026-10-01', 'PAID', 1],
+      ['2026-09-01', 'ISSUED', 2],
+    ])
+    const events = await db()
+      .selectFrom('document_log')
+      .where('document_id', '=', bills[2]?.id ?? '')
+      .orderBy('sequence')
+      .select('event')
+      .execute()
+    expect(events.map(({ event }) => event)).toEqual(['generate', 'issue', 'dispute', 'adjust', 'reissue'])
+  })
+
   it('has not stored deliveries of one, five and nine days ago', async () => {
     const orders = await db()
       .selectFrom('purchase_order')
