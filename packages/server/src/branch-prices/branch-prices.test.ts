@@ -1,13 +1,15 @@
-import { branchPrice, branchPricePolicy, priceBounds } from '@netbar/shared/contract'
+import { branchPrice, branchPricePolicy, priceBounds, productRequest } from '@netbar/shared/contract'
 import type { BranchPrice, BranchPricePolicy } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
 import { first } from '../testing/first.ts'
-import { startTestServer } from '../testing/index.ts'
+import { createManualClock, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { purchaseRequests } from '../testing/purchase-requests.ts'
 
+const clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
+const HOUR_MS = 3_600_000
 let server: TestServer
 let post: ReturnType<typeof purchaseRequests>['post']
 let branchId: string
@@ -16,7 +18,7 @@ const PATH = '/api/product/branchPrice'
 const reason = '周边竞争调价'
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock })
   const requests = purchaseRequests(server, 'prices')
   post = requests.post
   await requests.signIn(OWNER, STORE, 'admin', 'newbrand', 'finance01')
@@ -182,6 +184,101 @@ describe('a branch that may have no prices of its own', () => {
       .orderBy('sequence')
       .execute()
     expect(log.map(({ from_status }) => from_status)).toEqual([null, ...log.map((step) => step.to_status).slice(0, -1)])
+  })
+
+  describe.each(['KEEP', 'RESET'] as const)('and is told so, its own ones to %s,', (ownPrices) => {
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS).toISOString()
+    const ask = async (terms: object) => {
+      const row = await free()
+      const body = { newPriceFen: priceBounds(row.brandPriceFen).max, reason, ...terms }
+      const { data } = await post(STORE, `/api/product/priceAdjustment/apply/${row.id}`, body)
+      return { row, request: parse(productRequest, data) }
+    }
+    const approve = (id: string) => post(OWNER, `/api/product/priceAdjustment/approve/${id}`, { version: 1 })
+    const stepsOf = (id: string) =>
+      server.database.db
+        .selectFrom('document_log')
+        .where('document_type', '=', 'productRequest')
+        .where('document_id', '=', id)
+        .orderBy('sequence')
+        .select(['event', 'to_status', 'actor_name', 'reason'])
+        .execute()
+    const noticesOf = (id: string) =>
+      server.database.db
+        .selectFrom('notification')
+        .where('service_id', '=', id)
+        .orderBy('id')
+        .select(['sub_service_type', 'notification_type', 'content_key'])
+        .execute()
+
+    it('gets none that was asked for or granted, and each applicant is told', async () => {
+      await decide({ allowed: true, needAudit: true, minPercent: 80, maxPercent: 150 })
+      const granted = await ask({ effectiveTime: at(1) })
+      await approve(granted.request.id)
+      const asked = await ask({})
+      expect(await decide({ allowed: false, ownPrices })).toMatchObject({ data: { allowed: false } })
+      const why = '该门店不允许自主定价'
+      expect((await stepsOf(granted.request.id)).at(-1)).toEqual({
+        event: 'revoke',
+        to_status: 'REVOKED',
+        actor_name: '周建国',
+        reason: why,
+      })
+      expect((await stepsOf(asked.request.id)).at(-1)).toEqual({
+        event: 'reject',
+        to_status: 'REJECTED',
+        actor_name: '周建国',
+        reason: why,
+      })
+      const result = { sub_service_type: 7, notification_type: 1 }
+      expect((await noticesOf(granted.request.id)).at(-1)).toEqual({
+        ...result,
+        content_key: 'notification.priceAdjustmentRevoked',
+      })
+      expect((await noticesOf(asked.request.id)).at(-1)).toEqual({
+        ...result,
+        content_key: 'notification.priceAdjustmentRejected',
+      })
+      for (const { request } of [granted, asked])
+        expect(await unchanged(() => approve(request.id))).toMatchObject({ status: 40901 })
+      clock.advance(2 * HOUR_MS)
+      for (const { row } of [granted, asked])
+        expect((await pricesOf()).find(({ id }) => id === row.id)).toMatchObject({ source: 'BRAND', isWaiting: false })
+    })
+  })
+
+  it('comes back to the brand’s price when what was agreed on ends', async () => {
+    await decide({ allowed: true, needAudit: false, minPercent: 80, maxPercent: 150 })
+    const row = await free()
+    const { min, max } = priceBounds(row.brandPriceFen)
+    await change(row, max)
+    const endTime = new Date(clock.now().getTime() + HOUR_MS).toISOString()
+    const body = { newPriceFen: min, reason, endTime }
+    const { data } = await post(STORE, `/api/product/priceAdjustment/apply/${row.id}`, body)
+    const { id } = parse(productRequest, data)
+    await post(OWNER, `/api/product/priceAdjustment/approve/${id}`, { version: 1 })
+    await decide({ allowed: false, ownPrices: 'KEEP' })
+    const priceNow = async () => (await pricesOf()).find((each) => each.id === row.id)
+    expect(await priceNow()).toMatchObject({ priceFen: min, source: 'ADJUSTMENT' })
+    clock.advance(2 * HOUR_MS)
+    await expect.poll(priceNow).toMatchObject({ priceFen: row.brandPriceFen, source: 'BRAND' })
+    await decide({ allowed: true })
+  })
+
+  it('gets none that was asked for at the very moment when it was decided', async () => {
+    await decide({ allowed: true, needAudit: true })
+    const row = await free()
+    const body = { newPriceFen: priceBounds(row.brandPriceFen).max, reason }
+    const { data } = await post(STORE, `/api/product/priceAdjustment/apply/${row.id}`, body)
+    const allow = (allowed: 0 | 1) =>
+      server.database.db.updateTable('branch_price_policy').set({ allowed }).where('branch_id', '=', branchId).execute()
+    await allow(0)
+    const path = `/api/product/priceAdjustment/approve/${parse(productRequest, data).id}`
+    expect(await unchanged(() => post(OWNER, path, { version: 1 }))).toMatchObject({
+      status: 42202,
+      msg: '该门店不允许自主定价',
+    })
+    await allow(1)
   })
 
   it('is decided on for the copy that was seen, within sensible bounds', async () => {

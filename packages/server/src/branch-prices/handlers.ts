@@ -5,10 +5,13 @@ import { createStepOnce } from '../documents/index.ts'
 import type { Actor } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellStockChanged } from '../live/stock-changed.ts'
 import { askPrice, fileRequest, ownProduct } from '../product-requests/apply.ts'
 import { findPrices, priceById } from './find.ts'
-import { findPolicies, policyOf, savePolicy } from './policy.ts'
-import { replacePrice, resetPrices, tellBranch } from './reset.ts'
+import { translate } from '../texts/index.ts'
+import { findPolicies, policyOf } from './policy.ts'
+import { replacePrice, resetPrices } from './reset.ts'
+import { savePolicy } from './save-policy.ts'
 
 /** @throws Refusal 40401 for a branch that is not the actor's. */
 const branchOf = async (db: Kysely<Tables>, actor: Actor, branchId: string) => {
@@ -33,7 +36,8 @@ export const branchPriceHandlers: Handlers<typeof branchPriceCalls> = {
   policies: (_, { database, actor }) => findPolicies(database.db, [...actor.branchIds]),
   savePolicy: ({ params: { branchId }, body }, context) =>
     savePolicyOnce(context, 'branchPrices.savePolicy', { branchId, body }, async (trx, step) => {
-      await savePolicy(trx, await branchOf(trx, context.actor, branchId), body, step)
+      const why = translate(context.locale, { key: 'products.ownPriceForbidden' })
+      await savePolicy(trx, await branchOf(trx, context.actor, branchId), body, why, step)
       return branchId
     }),
   page: async ({ query }, { database, actor }) => {
@@ -50,7 +54,7 @@ export const branchPriceHandlers: Handlers<typeof branchPriceCalls> = {
       if (policy.need_audit === 1) await fileRequest(trx, product, 'PRICE', { ...asked, reason }, step)
       else {
         await replacePrice(trx, product.own, newPriceFen, step)
-        await tellBranch(trx, product.own.branch_id, step.now())
+        await tellStockChanged(trx, [product.own.branch_id], step.now())
       }
       return id
     }),

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { setPrice } from '../branch-products/set-price.ts'
 import type { Tables } from '../db/index.ts'
 import type { StepContext } from '../documents/index.ts'
-import { recordLiveMessage } from '../live/outbox.ts'
+import { tellStockChanged } from '../live/stock-changed.ts'
 import { moveOn } from '../product-requests/step.ts'
 
-/** What was agreed on for a product and counts now, or will: another price takes its place. */
+/** What was agreed on for a product and counts now: another price takes its place. */
 const endAdjustments = async (
   trx: Transaction<Tables>,
   of: { readonly branch_id: string; readonly product_id: string },
@@ -35,10 +35,6 @@ export const replacePrice = async (
   await setPrice(trx, { branchId, productId, priceFen, cause, actorName: context.actor.name }, context)
 }
 
-/** The branch's lists of prices are to be fetched anew. */
-export const tellBranch = (trx: Transaction<Tables>, branchId: string, now: Date) =>
-  recordLiveMessage(trx, { branchId, type: 'STOCK_CHANGED' }, now)
-
 /**
  * Puts prices of a branch back to the brand's; what is at it already stays as it is.
  *
@@ -59,6 +55,6 @@ export const resetPrices = async (
     .where('price_fen', 'is not', null)
     .execute()
   for (const row of own) await replacePrice(trx, row, null, context)
-  if (own.length > 0) await tellBranch(trx, branchId, context.now())
+  if (own.length > 0) await tellStockChanged(trx, [branchId], context.now())
   return own.length
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Clock, Stop } from '../clock.ts'
 import type { Database, Tables } from '../db/index.ts'
 import { listOf } from '../db/list-text.ts'
-import { recordLiveMessage } from '../live/outbox.ts'
+import { tellStockChanged } from '../live/stock-changed.ts'
 import { scheduleOf } from './columns.ts'
 
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ export const tellDiscounts = async (trx: Transaction<Tables>, now: Date): Promis
     )
     .orderBy('id')
     .execute()
-  const branchIds = new Set<string>()
+  const branchIds: string[] = []
   for (const row of rows) {
     const counts = row.enabled === 1 && row.deleted_time === null && discountCountsAt(scheduleOf(row), now.getTime())
     if (counts === (row.told === 1)) continue
@@ -39,9 +39,9 @@ export const tellDiscounts = async (trx: Transaction<Tables>, now: Date): Promis
       .set({ told: counts ? 1 : 0 })
       .where('id', '=', row.id)
       .execute()
-    for (const branchId of listOf(row.branch_ids)) branchIds.add(branchId)
+    branchIds.push(...listOf(row.branch_ids))
   }
-  for (const branchId of [...branchIds].sort()) await recordLiveMessage(trx, { branchId, type: 'STOCK_CHANGED' }, now)
+  await tellStockChanged(trx, branchIds, now)
 }
 
 /** Tells what has begun or ceased to count, each minute. */

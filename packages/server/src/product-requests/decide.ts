@@ -2,13 +2,15 @@ import { Status, typedInitials } from '@netbar/shared/contract'
 import type { ProductChange } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { ProductRequestTable, ProductTable, Tables } from '../db/index.ts'
+import { policyOf } from '../branch-prices/policy.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tellStockChanged } from '../live/stock-changed.ts'
 import { logChange } from '../resource/index.ts'
 import { announceResult } from './announce.ts'
 import { CHANGEABLE } from './apply.ts'
 import { changesOf, unitUnknown } from './changes.ts'
 import { settleDue, takeDown } from './due.ts'
-import { moveOn } from './step.ts'
+import { branchOf, moveOn } from './step.ts'
 import type { StepContext } from './step.ts'
 
 const decision = ({ actor, now }: StepContext, reason: string | null) => ({
@@ -47,6 +49,8 @@ export const revokeRequest = async (
 }
 
 const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+  const { allowed } = await policyOf(trx, branchOf(row))
+  if (allowed === 0) throw new Refusal(Status.businessRule, { key: 'products.ownPriceForbidden' })
   await moveOn(trx, row, { event: 'approve', to: 'APPROVED' }, context, decision(context, null))
   await announceResult(trx, row, 'notification.priceAdjustmentApproved', '', context.now())
   // One that is due already does not wait for the clock.
@@ -54,12 +58,16 @@ const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, 
 }
 
 const approveTakeDown = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+  const now = context.now()
   const isNow = row.mode === 'IMMEDIATE'
   const to = isNow ? 'TAKEN_DOWN' : 'WAITING_SOLD_OUT'
-  if (isNow) await takeDown(trx, row, context.now())
+  if (isNow) {
+    await takeDown(trx, row, now)
+    await tellStockChanged(trx, [branchOf(row)], now)
+  }
   await moveOn(trx, row, { event: 'approve', to }, context, decision(context, null))
-  await announceResult(trx, row, 'notification.takeDownApproved', '', context.now())
-  await settleDue(trx, context.now())
+  await announceResult(trx, row, 'notification.takeDownApproved', '', now)
+  await settleDue(trx, now)
 }
 
 const taken = async (trx: Transaction<Tables>, row: ProductRequestTable, changes: readonly ProductChange[]) => {
@@ -141,6 +149,16 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
   )
   await moveOn(trx, row, { event: 'approve', to: 'APPLIED' }, context, decision(context, null))
   await announceResult(trx, row, 'notification.productChangeApproved', '', now)
+  const sellers = await trx
+    .selectFrom('branch_product')
+    .where('product_id', '=', row.product_id)
+    .select('branch_id')
+    .execute()
+  await tellStockChanged(
+    trx,
+    sellers.map(({ branch_id }) => branch_id),
+    now,
+  )
 }
 
 /** The company agrees; what is asked for happens, at once or when it is due, and the applicant is told. */

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { policyOf } from '../branch-prices/policy.ts'
 import { setPrice } from '../branch-products/set-price.ts'
 import type { Clock, Stop } from '../clock.ts'
 import type { Database, ProductRequestTable, Tables } from '../db/index.ts'
+import { tellStockChanged } from '../live/stock-changed.ts'
 import { newId } from '../new-id.ts'
 import { branchOf, moveOn } from './step.ts'
 import type { StepContext } from './step.ts'
@@ -40,8 +42,11 @@ const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, co
   await moveOn(trx, row, { event: 'dueAtEffectiveTime', to: 'EFFECTIVE' }, context, { restored_price_fen })
 }
 
+/** What was before comes back; a branch that may have no prices of its own any more comes back to the brand's. */
 const expire = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
-  await setPrice(trx, { ...ofRequest(row), priceFen: row.restored_price_fen, cause: 'ADJUSTMENT_END' }, context)
+  const { allowed } = await policyOf(trx, branchOf(row))
+  const priceFen = allowed === 1 ? row.restored_price_fen : null
+  await setPrice(trx, { ...ofRequest(row), priceFen, cause: 'ADJUSTMENT_END' }, context)
   await moveOn(trx, row, { event: 'endTime', to: 'EXPIRED' }, context)
 }
 
@@ -91,6 +96,7 @@ export const settleDue = async (trx: Transaction<Tables>, now: Date): Promise<vo
     )
     .execute()
   for (const row of empty) await soldOut(trx, row, context)
+  await tellStockChanged(trx, [...due, ...over, ...empty].map(branchOf), now)
 }
 
 /** Does what is due, each minute. */

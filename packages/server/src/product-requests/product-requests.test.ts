@@ -84,6 +84,17 @@ const logsOf = (id: string) =>
     .select(['event', 'from_status', 'to_status', 'actor_name', 'reason'])
     .execute()
 
+/** How often a branch's lists were to be fetched anew. */
+const toldOf = async (of: string) => {
+  const told = await server.database.db
+    .selectFrom('live_message')
+    .where('branch_id', '=', of)
+    .where('type', '=', 'STOCK_CHANGED')
+    .select('sequence')
+    .execute()
+  return told.length
+}
+
 let product: BranchProduct
 let others: readonly BranchProduct[]
 const used = new Set<string>()
@@ -132,6 +143,13 @@ describe('a request of a branch', () => {
       expect((await own()).waiting).toEqual([])
     },
   )
+
+  it.each(KINDS)('%s that is granted has the lists of the branch fetched anew', async (kind) => {
+    const { id } = await apply(kind)
+    const before = await toldOf(branchId)
+    done(await call('xh_owner', 'POST', `${kind}/approve/${id}`, { version: 1 }))
+    expect(await toldOf(branchId)).toBe(before + 1)
+  })
 
   it.each(KINDS)('%s that is rejected changes nothing but itself, and says why', async (kind) => {
     const before = await own()
@@ -238,9 +256,11 @@ describe('another price', () => {
     clock.advance(6 * MINUTE)
     await expect.poll(statusNow).toBe('EFFECTIVE')
     expect((await own()).priceFen).toBe(product.priceFen + 50)
+    const told = await toldOf(branchId)
     clock.advance(6 * MINUTE)
     await expect.poll(statusNow).toBe('EXPIRED')
     expect((await own()).priceFen).toBe(product.priceFen)
+    expect(await toldOf(branchId)).toBe(told + 1)
   })
 
   it.each([60 * MINUTE, 24 * 60 * MINUTE])(
@@ -302,8 +322,10 @@ describe('taking a product down', () => {
         eb.selectFrom('warehouse').where('branch_id', '=', branchId).where('kind', '=', 'STORE').select('id'),
       )
       .execute()
+    const told = await toldOf(branchId)
     clock.advance(2 * MINUTE)
     await expect.poll(async () => (await own()).onShelf).toBe(false)
+    expect(await toldOf(branchId)).toBe(told + 1)
     expect((await logsOf(request.id)).at(-1)).toMatchObject({ event: 'stockReachesZero', to_status: 'TAKEN_DOWN' })
     expect(await refused('xh001_mgr', `takeDown/apply/${product.id}`, bodies.takeDown())).toMatchObject({
       status: 42202,

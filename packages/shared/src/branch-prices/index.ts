@@ -101,6 +101,7 @@ createReload(branchPrices, [
   changeFx.finally,
   resetFx.finally,
   reloadDueOf('notifications'),
+  reloadDueOf('stock'),
 ])
 createReload(branchPricePolicies, [saveFx.finally, changeFx.done, resetFx.done])
 sample({ clock: signedOut, fn: () => undefined, target: [branchPrices.reset, branchPricePolicies.reset] })

@@ -142,6 +142,7 @@ export const productImport = createWrite({ save: importFx, success: 'branchProdu
 createReload(branchProducts, [
   merge([shelfFx.finally, arrangeFx.finally, offerFx.finally, importFx.done]),
   reloadDueOf('notifications'),
+  reloadDueOf('stock'),
   $branchId.updates,
 ])
 sample({
