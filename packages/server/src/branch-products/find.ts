@@ -88,11 +88,12 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[], now: D
   const open = await db
     .selectFrom('product_request')
     .where('branch_id', '=', first.branch_id)
-    .where('status', '=', 'PENDING')
-    .select(['product_id', 'kind'])
+    .where('status', 'in', ['PENDING', 'WAITING_SOLD_OUT'])
+    .select(['product_id', 'kind', 'status'])
     .orderBy('created_time')
     .execute()
   return rows.map((row) => {
+    const ownOpen = open.filter(({ product_id }) => product_id === row.id)
     const nameOf = (type: string, code: string) => names.get(`${row.brand_id} ${type} ${code}`) ?? code
     return {
       id: row.own_id,
@@ -119,7 +120,8 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[], now: D
       channels: channelsOf(row),
       sort: row.sort,
       enabled: row.enabled === 1,
-      waiting: open.filter(({ product_id }) => product_id === row.id).map(({ kind }) => kind),
+      waiting: ownOpen.filter(({ status }) => status === 'PENDING').map(({ kind }) => kind),
+      isLeaving: ownOpen.some(({ status }) => status === 'WAITING_SOLD_OUT'),
       version: row.own_version,
     }
   })

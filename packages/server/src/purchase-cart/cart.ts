@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { OrderingBranch } from './goods.ts'
+import { leavingProducts } from './leaving.ts'
 
 /** Whose cart it is, and for which branch. */
 export interface CartKey {
@@ -33,6 +34,7 @@ export const findCart = async (db: Kysely<Tables>, { userId, branch }: CartKey):
     .orderBy('purchase_cart_line.created_time')
     .orderBy('code')
     .execute()
+  const leaves = await leavingProducts(db, [branch.id])
   const lines = rows.map((row): CartLine => ({
     productId: row.product_id,
     productName: row.name,
@@ -44,7 +46,7 @@ export const findCart = async (db: Kysely<Tables>, { userId, branch }: CartKey):
     amountFen: row.quantity * row.purchase_price_fen,
     minOrder: row.min_order,
     orderMultiple: row.order_multiple,
-    isAvailable: isSold(row),
+    isAvailable: isSold(row) && !leaves(branch.id, row.product_id),
   }))
   const totalFen = lines.reduce((sum, { isAvailable, amountFen }) => sum + (isAvailable ? amountFen : 0), 0)
   return { branchId: branch.id, lines, totalFen }
@@ -80,7 +82,8 @@ export const emptyCart = async (trx: Transaction<Tables>, { userId, branch }: Ca
 /**
  * Sets quantities in a cart. A product that is there keeps its place and the price at which it was put in.
  *
- * @throws Refusal 40401 for a product that is not the brand's, 42202 for one that is not sold any more and for too many.
+ * @throws Refusal 40401 for a product that is not the brand's, 42202 for one that is not sold any more or is to be gone
+ * once it is sold out, and for too many.
  */
 export const putIntoCart = async (
   trx: Transaction<Tables>,
@@ -90,11 +93,13 @@ export const putIntoCart = async (
 ): Promise<void> => {
   if (wanted.length === 0) return
   const prices = await pricesOf(trx, key.branch.brandId, wanted)
+  const leaves = await leavingProducts(trx, [key.branch.id])
   for (const { productId, quantity } of wanted) {
     const product = prices.get(productId)
     if (product === undefined) throw new Refusal(Status.notFound, { key: 'purchaseCart.productNotFound' })
     if (quantity === 0) continue
     if (!isSold(product)) throw new Refusal(Status.businessRule, { key: 'purchaseCart.notSold' })
+    if (leaves(key.branch.id, productId)) throw new Refusal(Status.businessRule, { key: 'purchaseCart.leaving' })
     await trx
       .insertInto('purchase_cart_line')
       .values({

@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { findCart, isSold, putIntoCart } from './cart.ts'
 import type { CartKey, WantedLine } from './cart.ts'
 import { goodsOf } from './goods.ts'
+import { leavingProducts } from './leaving.ts'
 
 /** What of this is more than the cart has already. */
 const missingIn = async (trx: Transaction<Tables>, key: CartKey, wanted: readonly WantedLine[]) => {
@@ -25,7 +26,7 @@ export const replenish = async (trx: Transaction<Tables>, key: CartKey, now: Dat
 /**
  * 再来一单: what a past order of the branch had goes into the cart.
  *
- * @returns Names of what is not sold any more.
+ * @returns Names of what is not sold any more, or is to be gone once it is sold out.
  * @throws Refusal 40401 for an order that is not the branch's.
  */
 export const orderAgain = async (
@@ -50,9 +51,11 @@ export const orderAgain = async (
     .select(['product_id', 'product_name', 'ordered_quantity', 'enabled', 'deleted_time', 'product.type'])
     .orderBy('line_no')
     .execute()
+  const leaves = await leavingProducts(trx, [key.branch.id])
+  const isOffered = (line: (typeof lines)[number]) => isSold(line) && !leaves(key.branch.id, line.product_id)
   const wanted = lines
-    .filter(isSold)
+    .filter(isOffered)
     .map(({ product_id, ordered_quantity }) => ({ productId: product_id, quantity: ordered_quantity }))
   await putIntoCart(trx, key, await missingIn(trx, key, wanted), now)
-  return lines.filter((line) => !isSold(line)).map(({ product_name }) => product_name)
+  return lines.filter((line) => !isOffered(line)).map(({ product_name }) => product_name)
 }

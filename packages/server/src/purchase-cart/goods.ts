@@ -6,6 +6,7 @@ import type { Tables } from '../db/index.ts'
 import { ofCategory } from '../products/of-category.ts'
 import { flowsOf, ordersOf, unpromisedOf } from './flows.ts'
 import { goodsSupplyOf } from './goods-supply.ts'
+import { isLeaving } from './leaving.ts'
 import { suggestedQuantity, weeklyQuantity } from './suggestion.ts'
 
 /** A branch and the brand whose company it orders from. */
@@ -17,6 +18,10 @@ export interface OrderingBranch {
 /** What is made in the store itself is not bought, and what was removed or is disabled is not sold. */
 export const isSold = (eb: ExpressionBuilder<Tables, 'product'>) =>
   eb.and([eb('product.enabled', '=', 1), eb('product.deleted_time', 'is', null), eb('product.type', '!=', 'MADE')])
+
+/** What a branch can order: what is sold, and not to be gone from its shelf once it is sold out. */
+const isOffered = (eb: ExpressionBuilder<Tables, 'product'>, { id }: OrderingBranch) =>
+  eb.and([isSold(eb), eb.not(isLeaving(eb, id))])
 
 type GoodsQuery = CallRequest<typeof purchaseCartCalls.goods>['query']
 type Filters = Pick<GoodsQuery, 'keyword' | 'category' | 'supplierId'>
@@ -34,12 +39,12 @@ const categoriesOf = (db: Kysely<Tables>, brandId: string) =>
     .orderBy('code')
     .execute()
 
-const productsOf = (db: Kysely<Tables>, brandId: string, { category = '', keyword = '', supplierId }: Filters) =>
+const productsOf = (db: Kysely<Tables>, branch: OrderingBranch, { category = '', keyword = '', supplierId }: Filters) =>
   db
     .selectFrom('product')
     .leftJoin('supplier', 'supplier.id', 'product.supplier_id')
-    .where('product.brand_id', '=', brandId)
-    .where((eb) => isSold(eb))
+    .where('product.brand_id', '=', branch.brandId)
+    .where((eb) => isOffered(eb, branch))
     .$if(supplierId !== undefined, (rows) => rows.where('product.supplier_id', '=', supplierId ?? ''))
     .$if(category !== '', (rows) => rows.where(ofCategory(category)))
     .$if(keyword !== '', (rows) =>
@@ -65,7 +70,7 @@ export const goodsOf = async (
 ): Promise<PurchaseGoods[]> => {
   const categories = await categoriesOf(db, branch.brandId)
   const names = new Map(categories.map(({ code, codevalue }) => [code, codevalue]))
-  const products = await productsOf(db, branch.brandId, filters)
+  const products = await productsOf(db, branch, filters)
   const flows = await flowsOf(db, branch.id, now)
   const unpromised = await unpromisedOf(db, branch.brandId)
   return products.map((product) => {
@@ -133,16 +138,16 @@ export const findGoods = async (
 }
 
 /** Categories that have something to order, or have one below them that does. */
-export const findCategories = async (db: Kysely<Tables>, { brandId }: OrderingBranch): Promise<GoodsCategory[]> => {
+export const findCategories = async (db: Kysely<Tables>, branch: OrderingBranch): Promise<GoodsCategory[]> => {
   const counted = await db
     .selectFrom('product')
-    .where('brand_id', '=', brandId)
-    .where((eb) => isSold(eb))
+    .where('brand_id', '=', branch.brandId)
+    .where((eb) => isOffered(eb, branch))
     .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
     .groupBy('category')
     .execute()
   const counts = new Map(counted.map(({ category, count }) => [category, Number(count)]))
-  const categories = await categoriesOf(db, brandId)
+  const categories = await categoriesOf(db, branch.brandId)
   const isFilled = ({ code }: { code: string }) => counts.has(code)
   return categories
     .filter((each) => isFilled(each) || categories.some((below) => below.parent_code === each.code && isFilled(below)))
@@ -157,12 +162,12 @@ export const findCategories = async (db: Kysely<Tables>, { brandId }: OrderingBr
 /** Who delivers what a branch can order. */
 export const findSuppliers = async (
   db: Kysely<Tables>,
-  { brandId }: OrderingBranch,
+  branch: OrderingBranch,
 ): Promise<{ readonly id: string; readonly name: string }[]> => {
   const delivering = db
     .selectFrom('product')
-    .where('brand_id', '=', brandId)
-    .where((eb) => isSold(eb))
+    .where('brand_id', '=', branch.brandId)
+    .where((eb) => isOffered(eb, branch))
     .where('supplier_id', 'is not', null)
     .select('supplier_id')
   return db.selectFrom('supplier').where('id', 'in', delivering).orderBy('code').select(['id', 'name']).execute()

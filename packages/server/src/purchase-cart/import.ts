@@ -7,6 +7,7 @@ import type { CheckedRow, ImportColumn, ImportKind, ImportPlace, ReadRow } from 
 import type { Text } from '../texts/index.ts'
 import { isSold, putIntoCart } from './cart.ts'
 import { branchOf } from './branch.ts'
+import { leavingProducts } from './leaving.ts'
 
 const branchColumn: ImportColumn = {
   field: 'branchNo',
@@ -25,6 +26,7 @@ const columns = ({ level }: Actor) => (level === '1' ? [branchColumn, ...lineCol
 interface Shop {
   readonly branches: ReadonlyMap<string, string>
   readonly products: ReadonlyMap<string, ProductTable>
+  readonly leaves: (branchId: string, productId: string) => boolean
   /** Quantities by branch and product. */
   readonly carts: Map<string, Map<string, number>>
 }
@@ -57,6 +59,10 @@ const shopOf = async (db: Kysely<Tables>, place: ImportPlace, { actor }: CallCon
       ...products.flatMap((each) => (each.barcode === '' ? [] : [[each.barcode, each] as const])),
       ...products.map((each) => [each.code.toUpperCase(), each] as const),
     ]),
+    leaves: await leavingProducts(
+      db,
+      own.map(({ id }) => id),
+    ),
     carts,
   }
 }
@@ -128,6 +134,7 @@ const checkRow = (
     wants: null,
   } as const
   if (own.length > 0 || branchId === undefined || product === undefined) return { ...row, problems: own }
+  if (shop.leaves(branchId, product.id)) return { ...row, problems: [problem('productCode', 'purchaseCart.leaving')] }
   const { problems = [], present } = cartRemarks(shop, seen, branchId, product.id, line)
   if (problems.length > 0) return { ...row, problems }
   shop.carts.get(branchId)?.set(product.id, Number(text))

@@ -31,6 +31,7 @@ const product = (id: string): BranchProduct => ({
   sort: 1,
   enabled: true,
   waiting: [],
+  isLeaving: false,
   version: 2,
 })
 

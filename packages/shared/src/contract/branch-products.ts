@@ -65,6 +65,8 @@ export const branchProduct = v.object({
   enabled: v.boolean(),
   /** What the branch has asked for and nobody has decided yet. */
   waiting: v.array(v.picklist(PRODUCT_REQUEST_KINDS)),
+  /** Whether it is taken down once the last one is sold. */
+  isLeaving: v.boolean(),
   version: quantity,
 })
 export type BranchProduct = v.InferOutput<typeof branchProduct>

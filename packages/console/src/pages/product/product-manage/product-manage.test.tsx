@@ -40,6 +40,7 @@ const product = (name: string, parts: Partial<BranchProduct> = {}): BranchProduc
   sort: 1,
   enabled: true,
   waiting: [],
+  isLeaving: false,
   version: 2,
   ...parts,
 })
@@ -59,6 +60,7 @@ const rows = [
   product('可乐', { discounts: [{ ...discount, weekdays: [] }] }),
   product('雪碧', { onShelf: false }),
   product('红牛', { waiting: ['TAKE_DOWN'] }),
+  product('芬达', { isLeaving: true }),
 ]
 const show = (functions: readonly string[]) =>
   showPage(<ProductManage />, {
@@ -104,6 +106,8 @@ describe('the products of a store', () => {
 
   it('are asked to be taken down together, those that can be; each is refused by itself', async () => {
     const world = await show(['TAKE_DOWN_APPLY', 'BRANCH_PRODUCT_SHELF'])
+    await expect.element(row('芬达').getByText('售完下架中')).toBeVisible()
+    await expect.element(row('芬达').getByRole('button', { name: '申请下架' })).not.toBeInTheDocument()
     await page.getByRole('checkbox', { name: '全选本页' }).click()
     await expect.element(page.getByRole('button', { name: '批量上架（1）' })).toBeEnabled()
     await page.getByRole('button', { name: '批量申请下架（1）' }).click()

@@ -11,8 +11,8 @@ import { channelField } from './channel-field.ts'
 import { takeDownFields } from './row-dialog.tsx'
 
 /** Whether the company can be asked to take a product down. */
-export const mayBeTakenDown = ({ enabled, onShelf, waiting }: BranchProduct): boolean =>
-  enabled && onShelf && !waiting.includes('TAKE_DOWN')
+export const mayBeTakenDown = ({ enabled, onShelf, waiting, isLeaving }: BranchProduct): boolean =>
+  enabled && onShelf && !isLeaving && !waiting.includes('TAKE_DOWN')
 
 const mayBeShelved = ({ enabled, onShelf }: BranchProduct): boolean => enabled && !onShelf
 

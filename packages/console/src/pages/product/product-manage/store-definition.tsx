@@ -54,6 +54,7 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
         : `${valueText(row, t)} ${hoursText(row, t)}`
     const waiting = (row: BranchProduct) =>
       row.waiting.map((kind) => t(`storeProduct.kind.${kind}`)).join(t('app.listSeparator'))
+    const leaving = ({ isLeaving }: BranchProduct) => (isLeaving ? t('storeProduct.leaving') : '')
     return [
       { key: 'sort', title: t('storeProduct.sort'), align: 'right', text: ({ sort }) => String(sort) },
       {
@@ -132,8 +133,13 @@ export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> 
       {
         key: 'waiting',
         title: t('storeProduct.waiting'),
-        text: waiting,
-        render: (_, row) => row.waiting.length > 0 && <StatusTag tone="waiting">{waiting(row)}</StatusTag>,
+        text: (row) => [waiting(row), leaving(row)].filter(Boolean).join(t('app.listSeparator')),
+        render: (_, row) => (
+          <>
+            {row.waiting.length > 0 && <StatusTag tone="waiting">{waiting(row)}</StatusTag>}
+            {row.isLeaving && <StatusTag tone="moving">{leaving(row)}</StatusTag>}
+          </>
+        ),
       },
     ]
   },
