@@ -1,6 +1,7 @@
 import { derivedStatus, openQuantity } from '@netbar/shared/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findBroken } from '../testing/invariants.ts'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { complete, first, purchasingIn, refusal } from '../testing/purchasing-world.ts'
@@ -16,29 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close())
 
-/** Goods come from somewhere, or are gone: only here does a group not add up to nothing. */
-const MAKING: ReadonlySet<string> = new Set(['OPENING', 'SUPPLY_IN', 'LOSS_OUT', 'CHECK_ADJUST'])
-
-const expectSoundStock = async () => {
-  const { db } = world.database
-  const movements = await db.selectFrom('stock_movement').selectAll().orderBy('sequence').execute()
-  for (const group of Map.groupBy(movements, ({ group_id }) => group_id).values()) {
-    const isMade = group.some(({ type }) => MAKING.has(type))
-    const lost = group.filter(({ type, quantity_delta }) => type === 'SHORT_WRITE_OFF' && quantity_delta < 0)
-    const sum = (rows: typeof group) => rows.reduce((total, row) => total + row.quantity_delta, 0)
-    if (!isMade) expect(sum(group)).toBe(sum(lost))
-  }
-  const chains = Map.groupBy(movements, (row) => `${row.warehouse_id} ${row.product_id}`)
-  for (const balance of await db.selectFrom('stock_balance').selectAll().execute()) {
-    const chain = chains.get(`${balance.warehouse_id} ${balance.product_id}`) ?? []
-    let quantity = 0
-    for (const [index, row] of chain.entries()) {
-      quantity += row.quantity_delta
-      expect(row).toMatchObject({ sequence: index + 1, balance_after: quantity })
-    }
-    expect(balance).toMatchObject({ quantity, sequence: chain.length })
-  }
-}
+const expectSoundStock = async () => expect(await findBroken(world.database)).toEqual([])
 
 describe('any split of any delivery', () => {
   it('conserves goods, keeps balances the sums of movements and the status that of the lines', async () => {

@@ -77,3 +77,92 @@ it('finds an order to a supplier that neither its lines nor its stock bear out',
     `supplier order line ${line_id} says ${received_quantity - 1}, its receipts or its stock do not`,
   )
 })
+
+it('finds a movement that does not follow the one before, and a balance that is not what the last one left', async () => {
+  const { db } = world.database
+  const { newId, now } = await world.as('admin')
+  const { warehouse_id, product_id, quantity, sequence } = await db
+    .selectFrom('stock_balance')
+    .where('sequence', '>', 0)
+    .selectAll()
+    .orderBy('warehouse_id')
+    .orderBy('product_id')
+    .executeTakeFirstOrThrow()
+  const lay = (number: number, quantity_delta: number, balance_after: number) =>
+    db
+      .insertInto('stock_movement')
+      .values({
+        id: newId(),
+        sequence: number,
+        warehouse_id,
+        product_id,
+        type: 'CHECK_ADJUST',
+        quantity_delta,
+        balance_after,
+        source_type: 'CHECK',
+        source_id: newId(),
+        source_line_id: newId(),
+        group_id: newId(),
+        created_time: now().toISOString(),
+      })
+      .execute()
+  // Both together are nothing, so the sums are right all the same.
+  await lay(sequence + 1, 5, quantity + 4)
+  await lay(sequence + 3, -5, quantity)
+  expect(await findBroken(world.database)).toEqual([
+    `movement ${sequence + 1} of ${product_id} does not follow the one before`,
+    `movement ${sequence + 3} of ${product_id} does not follow the one before`,
+  ])
+  await db
+    .updateTable('stock_balance')
+    .set({ sequence: sequence + 1 })
+    .where('warehouse_id', '=', warehouse_id)
+    .where('product_id', '=', product_id)
+    .execute()
+  expect(await findBroken(world.database)).toContain(`balance of ${product_id} is not what its last movement left`)
+})
+
+it('finds an order that is not the sum of its lines, and a line that is not its quantity times its price', async () => {
+  const { db } = world.database
+  const { id, order_no, quantity, amount_fen } = await db
+    .selectFrom('purchase_order')
+    .where('status', '=', 'PENDING')
+    .selectAll()
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const orders = db.updateTable('purchase_order').where('id', '=', id)
+  await orders.set({ amount_fen: amount_fen + 1 }).execute()
+  const found = (of: number, fen: number) =>
+    `order ${order_no} is ${of} for ${fen}, its lines are ${quantity} for ${amount_fen}`
+  expect(await findBroken(world.database)).toEqual([found(quantity, amount_fen + 1)])
+  await orders.set({ amount_fen, quantity: quantity + 1 }).execute()
+  expect(await findBroken(world.database)).toEqual([found(quantity + 1, amount_fen)])
+  await orders.set({ quantity, amount_fen: amount_fen + 1 }).execute()
+  const line = await db
+    .updateTable('purchase_order_line')
+    .set((eb) => ({ amount_fen: eb('amount_fen', '+', 1) }))
+    .where('order_id', '=', id)
+    .where('line_no', '=', 1)
+    .returning('amount_fen')
+    .executeTakeFirstOrThrow()
+  expect(await findBroken(world.database)).toEqual([`line 1 of order ${order_no} is not worth ${line.amount_fen}`])
+})
+
+it('finds two adjustments of a price that count at once', async () => {
+  const { db } = world.database
+  const { newId } = await world.as('admin')
+  const request = await db
+    .selectFrom('product_request')
+    .where('kind', '=', 'PRICE')
+    .where('branch_id', 'is not', null)
+    .selectAll()
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('product_request').set({ status: 'EFFECTIVE' }).where('id', '=', request.id).execute()
+  expect(await findBroken(world.database)).toEqual([])
+  const second = { ...request, id: newId(), request_no: 'ANOTHER', status: 'EFFECTIVE' as const }
+  await db.insertInto('product_request').values(second).execute()
+  expect(await findBroken(world.database)).toEqual([
+    `two adjustments of the price of ${request.product_id} count at once`,
+  ])
+})

@@ -1,51 +1,11 @@
-import { creditOf, derivedStatus } from '@netbar/shared/contract'
+import { creditOf } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/index.ts'
-import { sumsOf } from '../purchasing/settle.ts'
 import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
-
-type Check = (db: Database['db']) => Promise<readonly string[]>
-
-const UNCONFIRMED: ReadonlySet<string> = new Set(['PENDING', 'REJECTED', 'CANCELLED'])
-
-/** An order has all its lines, and its status is what they say. */
-const orderStatuses: Check = async (db) => {
-  const orders = await db.selectFrom('purchase_order').select(['id', 'order_no', 'status', 'line_count']).execute()
-  const lines = Map.groupBy(
-    await db.selectFrom('purchase_order_line').selectAll().execute(),
-    ({ order_id }) => order_id,
-  )
-  return orders.flatMap(({ id, order_no, status, line_count }) => {
-    const own = lines.get(id) ?? []
-    const derived = derivedStatus(own.map(sumsOf))
-    // Nothing of an order that was not confirmed is wanted.
-    const expected = UNCONFIRMED.has(status) ? 'CLOSED' : status
-    return derived === expected && own.length === line_count
-      ? []
-      : [`order ${order_no} is ${status} with ${line_count} lines, its ${own.length} lines are ${derived}`]
-  })
-}
-
-/** A balance is the sum of its movements. */
-const balances: Check = async (db) => {
-  const sums = await db
-    .selectFrom('stock_balance')
-    .leftJoin('stock_movement', (join) =>
-      join
-        .onRef('stock_movement.warehouse_id', '=', 'stock_balance.warehouse_id')
-        .onRef('stock_movement.product_id', '=', 'stock_balance.product_id'),
-    )
-    .select(({ fn }) => [
-      'stock_balance.product_id',
-      'stock_balance.quantity',
-      fn.sum<number>('quantity_delta').as('sum'),
-    ])
-    .groupBy(['stock_balance.warehouse_id', 'stock_balance.product_id', 'stock_balance.quantity'])
-    .execute()
-  return sums.flatMap(({ product_id, quantity, sum }) =>
-    quantity === Number(sum ?? 0) ? [] : [`balance of ${product_id} is ${quantity}, its movements are ${sum}`],
-  )
-}
+import { balances, chains } from './ledger-invariants.ts'
+import type { Check } from './invariant.ts'
+import { orders } from './order-invariants.ts'
+import { prices } from './price-invariants.ts'
 
 const MAKING = ['OPENING', 'SUPPLY_IN', 'SUPPLIER_RETURN_OUT', 'LOSS_OUT', 'CHECK_ADJUST'] as const
 
@@ -434,8 +394,10 @@ const catalogues: Check = async (db) => {
 }
 
 const CHECKS: readonly Check[] = [
-  orderStatuses,
+  orders,
   balances,
+  chains,
+  prices,
   conservation,
   shipments,
   shippedQuantities,

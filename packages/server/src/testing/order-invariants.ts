@@ -1,0 +1,41 @@
+import { derivedStatus } from '@netbar/shared/contract'
+import type { Tables } from '../db/index.ts'
+import { sumsOf } from '../purchasing/settle.ts'
+import type { Check } from './invariant.ts'
+
+type Line = Tables['purchase_order_line']
+
+const UNCONFIRMED: ReadonlySet<string> = new Set(['PENDING', 'REJECTED', 'CANCELLED'])
+
+/** What of a line is still wanted. */
+const standingOf = (status: string, line: Line): number =>
+  UNCONFIRMED.has(status) ? line.ordered_quantity : line.confirmed_quantity - line.closed_quantity
+
+/** An order has all its lines; its status and its sums are what they say, and a line is worth its quantity times its price. */
+export const orders: Check = async (db) => {
+  const rows = await db
+    .selectFrom('purchase_order')
+    .select(['id', 'order_no', 'status', 'line_count', 'quantity', 'amount_fen'])
+    .execute()
+  const lines = Map.groupBy(
+    await db.selectFrom('purchase_order_line').selectAll().execute(),
+    ({ order_id }) => order_id,
+  )
+  return rows.flatMap(({ id, order_no, status, line_count, quantity, amount_fen }) => {
+    const own = lines.get(id) ?? []
+    const derived = derivedStatus(own.map(sumsOf))
+    // Nothing of an order that was not confirmed is wanted.
+    const expected = UNCONFIRMED.has(status) ? 'CLOSED' : status
+    const broken: string[] = []
+    if (derived !== expected || own.length !== line_count)
+      broken.push(`order ${order_no} is ${status} with ${line_count} lines, its ${own.length} lines are ${derived}`)
+    const standing = own.reduce((sum, line) => sum + standingOf(status, line), 0)
+    const fen = own.reduce((sum, line) => sum + line.amount_fen, 0)
+    if (standing !== quantity || fen !== amount_fen)
+      broken.push(`order ${order_no} is ${quantity} for ${amount_fen}, its lines are ${standing} for ${fen}`)
+    for (const line of own)
+      if (line.amount_fen !== standingOf(status, line) * line.price_fen)
+        broken.push(`line ${line.line_no} of order ${order_no} is not worth ${line.amount_fen}`)
+    return broken
+  })
+}
