@@ -98,6 +98,29 @@ const integrity: Plugin = {
   },
 }
 
+const EMPTY_MODULE = /^\s*var (init_[\w$]+) = __esmMin\(\(\(\) => \{\s*\}\)\);\n/gm
+
+/**
+ * In one file each module is a function that those using it call first, also where nothing of it is left. Such functions
+ * go, and their calls, which makes others empty in turn.
+ */
+const withoutEmptyModules: Plugin = {
+  name: 'netbar-without-empty-modules',
+  renderChunk: (code) => {
+    let smaller = code
+    for (let before = ''; before !== smaller;) {
+      before = smaller
+      for (const [declaration, name = ''] of before.matchAll(EMPTY_MODULE)) {
+        const calls = new RegExp(`^\\s*${name.replaceAll('$', '\\$')}\\(\\);\\n`, 'gm')
+        const without = smaller.replace(declaration, '').replace(calls, '')
+        // Called within an expression it stays.
+        if (!new RegExp(`${name.replaceAll('$', '\\$')}(?![\\w$])`).test(without)) smaller = without
+      }
+    }
+    return smaller
+  },
+}
+
 /** After the bundler's own minifier: it finds more of what nobody reaches, a twentieth of the one file. */
 const smaller: Plugin = {
   name: 'netbar-smaller',
@@ -145,7 +168,7 @@ const cdn: UserConfig = {
 /** For plain pages: everything in one file, for a script tag without modules; `netbar.configure` starts it. */
 const oneFile: UserConfig = {
   ...onPreact,
-  plugins: [withoutServerFacts, smaller, integrity],
+  plugins: [withoutServerFacts, withoutEmptyModules, smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
