@@ -389,6 +389,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
         branch_id: branchId,
         to_branch_id: kind === 'TRANSFER' ? branchId : null,
         category: '',
+        chosen: 0,
         status,
         remark: '保密',
         created_by: user.id,

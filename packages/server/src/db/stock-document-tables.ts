@@ -14,6 +14,8 @@ export interface StockDocumentTable {
   to_branch_id: string | null
   /** The category that a count is about; empty for all. */
   category: string
+  /** Whether a count is about products that were chosen one by one. */
+  chosen: 0 | 1
   status: StockDocumentStatus
   remark: string
   created_by: string

@@ -119,6 +119,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
       branch_id: at.id,
       to_branch_id: kind === 'TRANSFER' ? neighbour.id : null,
       category: '',
+      chosen: 0,
       status: must(status ?? undefined, 'a state'),
       remark,
       created_by: at === story ? people.store.id : people.neighbour.id,

@@ -5,6 +5,7 @@ import type { BranchTable, ProductTable, StockDocumentTable, Tables } from '../d
 import type { StepContext } from '../documents/index.ts'
 import { logDocument, nextDocumentNo } from '../documents/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { FieldProblem } from '../http/refusal.ts'
 import { ofCategory } from '../products/of-category.ts'
 import { findRoute } from '../stock/index.ts'
 import { costOf } from './cost.ts'
@@ -19,6 +20,7 @@ export interface NewDocument {
   readonly branchId: string
   readonly toBranchId?: string
   readonly category?: string
+  readonly productIds?: readonly string[]
   readonly remark: string
 }
 
@@ -39,21 +41,46 @@ export const placesOf = async (trx: Transaction<Tables>, branchId: string) => {
   return findRoute(trx, { id: branch.id, brandId: branch.brand_id })
 }
 
-/** What a branch has, or had once, of all categories or of one, by the order of the catalogue. */
+const refuseProducts = (productIds: readonly string[], products: readonly ProductTable[]) => {
+  const known = new Set(products.map(({ id }) => id))
+  const problems = productIds.flatMap((id, index): FieldProblem[] => {
+    const field = `productIds.${index}`
+    if (!known.has(id)) return [{ field, text: { key: 'stockDocuments.unknownProduct' } }]
+    return productIds.indexOf(id) === index ? [] : [{ field, text: { key: 'stockDocuments.repeatedProduct' } }]
+  })
+  if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
+}
+
+/** What a count is about. */
+interface CountScope {
+  readonly branchId: string
+  /** Empty for all. */
+  readonly category: string
+  /** Empty for all. */
+  readonly productIds: readonly string[]
+}
+
+/**
+ * What a branch has, or had once, and is to be counted, by the order of the catalogue.
+ *
+ * @throws Refusal 42201 at each chosen product that is none of it, or that is there twice.
+ */
 export const productsOf = async (
   trx: Transaction<Tables>,
-  branchId: string,
-  category: string,
+  { branchId, category, productIds }: CountScope,
 ): Promise<readonly ProductTable[]> => {
   const { store } = await placesOf(trx, branchId)
-  return trx
+  const products = await trx
     .selectFrom('stock_balance')
     .innerJoin('product', 'product.id', 'stock_balance.product_id')
     .where('warehouse_id', '=', store)
-    .where((eb) => (category === '' ? eb.lit(true) : ofCategory(category)))
+    .$if(category !== '', (rows) => rows.where(ofCategory(category)))
+    .$if(productIds.length > 0, (rows) => rows.where('product.id', 'in', productIds))
     .selectAll('product')
     .orderBy('product.code')
     .execute()
+  refuseProducts(productIds, products)
+  return products
 }
 
 /**
@@ -81,7 +108,7 @@ export const assertCategory = async (trx: Transaction<Tables>, branchId: string,
 /** Writes a document with its lines, its first step, and tells the lists that show it. */
 export const createDocument = async (
   trx: Transaction<Tables>,
-  { kind, branchId, toBranchId, category = '', remark }: NewDocument,
+  { kind, branchId, toBranchId, category = '', productIds = [], remark }: NewDocument,
   lines: readonly NewLine[],
   context: StepContext,
 ): Promise<string> => {
@@ -105,6 +132,7 @@ export const createDocument = async (
     branch_id: branch.id,
     to_branch_id: toBranchId ?? null,
     category,
+    chosen: productIds.length > 0 ? 1 : 0,
     status,
     remark,
     created_by: context.actor.id,

@@ -82,6 +82,7 @@ const toDocument = (row: Row, sums: Sums | undefined, actor: Seen): StockDocumen
     toBranchNo: row.to_branch_no,
     toBranchName: row.to_branch_name,
     categoryName: row.category === '' ? null : (row.codevalue ?? row.category),
+    isChosen: row.chosen === 1,
     status: row.status,
     lineCount: numberOf(sums?.count) ?? 0,
     bookQuantity: book,

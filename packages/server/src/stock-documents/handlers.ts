@@ -86,7 +86,7 @@ const checkHandlers: Handlers<typeof stockCheckCalls> = {
           key: 'stockDocuments.openCount',
           params: { documentNo: open.document_no },
         })
-      const products = await productsOf(trx, body.branchId, body.category)
+      const products = await productsOf(trx, body)
       if (products.length === 0) throw new Refusal(Status.businessRule, { key: 'stockDocuments.nothingToCount' })
       const lines = products.map((product) => ({ product, quantity: 0, reason: null }))
       return createDocument(trx, { kind: 'CHECK', ...body }, lines, step)

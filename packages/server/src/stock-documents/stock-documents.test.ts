@@ -249,6 +249,31 @@ describe('a count', () => {
     })
   })
 
+  it('may be of some products that were chosen, of those that the branch has or had, each once', async () => {
+    const all = await openOwnCheck()
+    await stock.simple(STORE, 'CHECK', 'cancel', all)
+    expect(all.isChosen).toBe(false)
+    const ids = all.lines.map(({ productId }) => productId)
+    const chosen = [ids[2] ?? '', ids[0] ?? '']
+    const some = await stock.openCheck(STORE, 'XH001', '', chosen)
+    expect(some).toMatchObject({ status: 'COUNTING', isChosen: true, categoryName: null, lineCount: 2 })
+    expect(some.lines.map(({ productId }) => productId)).toEqual(chosen.toReversed())
+    expect(some.history.map(({ event }) => event)).toEqual(['open'])
+    await stock.simple(STORE, 'CHECK', 'cancel', some)
+    const foreign = await world.database.db
+      .selectFrom('product')
+      .innerJoin('brand', 'brand.id', 'product.brand_id')
+      .where('brand.name', '!=', '星河电竞馆')
+      .select('product.id')
+      .executeTakeFirstOrThrow()
+    const problems = await refused(() => stock.openCheck(STORE, 'XH001', '', [...chosen, foreign.id, chosen[0] ?? '']))
+    expect(problems.status).toBe(42201)
+    expect(problems.errors.map(({ field, text }) => `${field} ${text.key}`)).toEqual([
+      'productIds.2 stockDocuments.unknownProduct',
+      'productIds.3 stockDocuments.repeatedProduct',
+    ])
+  })
+
   it('of less than has left since has to be counted again', async () => {
     const check = await openOwnCheck()
     const quantities = await inStock(check)

@@ -54,7 +54,7 @@ describe('what the stock list says of a product', () => {
         const { id: userId } = await trx.selectFrom('user').select('id').executeTakeFirstOrThrow()
         const time = `${day}T02:00:00.000Z`
         const document = { id: `check ${day} ${of.code}`, document_no: `PD${day} ${of.code}`, kind: 'CHECK' as const }
-        const places = { brand_id, branch_id: of.branchId ?? '', to_branch_id: null, category: '' }
+        const places = { brand_id, branch_id: of.branchId ?? '', to_branch_id: null, category: '', chosen: 0 as const }
         const decision = { created_by: userId, decided_by: userId, decided_time: time }
         const common = { remark: '', version: 1, created_time: time, updated_time: time }
         await trx

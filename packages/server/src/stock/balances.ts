@@ -12,7 +12,7 @@ const promised = sql<number>`coalesce(promised.units, 0)`
 const available = sql<number>`(case when stock_balance.quantity > ${promised}
   then stock_balance.quantity - ${promised} else 0 end)`
 const sold = sql<number>`coalesce(sold.units, 0)`
-const lastingDays = sql<number | null>`(${available} * ${sql.lit(PACE_DAYS)} / nullif(${sold}, 0))`
+const lastingDays = sql<number | null>`(${available} * ${PACE_DAYS} / nullif(${sold}, 0))`
 
 /** Of the last movement, row by row: joined, SQLite reads every movement there ever was of these warehouses. */
 const lastMovedTime = sql<string>`(select created_time from stock_movement
@@ -101,6 +101,11 @@ const rowsOf = async (db: Kysely<Tables>, keys: readonly Key[], now: Date) => {
       'product.spec',
       'product.category',
       'product.sale_unit',
+      'product.type',
+      'product.enabled',
+      'product.deleted_time',
+      'product.min_order',
+      'product.order_multiple',
       'dictionary_entry.codevalue',
       'branch_product.max_quantity',
       lastMovedTime.as('created_time'),
@@ -127,6 +132,14 @@ const inTransitTo = async (db: Kysely<Tables>, branchIds: readonly string[], pro
     .select(['warehouse.branch_id', 'product_id', 'quantity'])
     .execute()
   return new Map(rows.map(({ branch_id, product_id, quantity }) => [`${branch_id} ${product_id}`, quantity]))
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** The company sells what counts and is not made in the store itself, to branches. */
+const leastOrderOf = ({ branch_id, type, enabled, deleted_time, min_order, order_multiple }: Row): number | null => {
+  const isSold = branch_id !== null && type !== 'MADE' && enabled === 1 && deleted_time === null
+  return isSold ? Math.ceil(Math.max(1, min_order) / order_multiple) * order_multiple : null
 }
 
 /** One page of what these warehouses have. */
@@ -163,6 +176,7 @@ export const findBalances = async (
       maxQuantity: row.max_quantity,
       soldQuantity: Number(row.sold),
       lastingDays: row.lasting_days === null ? null : Number(row.lasting_days),
+      leastOrder: leastOrderOf(row),
       amountFen: seesCosts ? Number(row.amount) : null,
       lastMovedTime: row.created_time,
     })),

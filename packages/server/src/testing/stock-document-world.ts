@@ -109,9 +109,9 @@ export const stockDocumentsIn = (world: World) => {
         },
         await world.as(as, nextKey()),
       ),
-    openCheck: async (as: string, branchNo: string, category = '') =>
+    openCheck: async (as: string, branchNo: string, category = '', productIds: string[] = []) =>
       stockChecks.open(
-        { body: { branchId: await branchId(branchNo), category, remark: '' } },
+        { body: { branchId: await branchId(branchNo), category, productIds, remark: '' } },
         await world.as(as, nextKey()),
       ),
     count: async (

@@ -76,6 +76,8 @@ const entries = {
   toBranchName: v.nullable(v.string()),
   /** The category that a count is about; null for all. */
   categoryName: v.nullable(v.string()),
+  /** Whether a count is about products that were chosen one by one. */
+  isChosen: v.boolean(),
   status,
   lineCount: quantity,
   bookQuantity: v.nullable(quantity),
@@ -128,8 +130,14 @@ const linesOf = <Line extends v.GenericSchema>(schema: Line) =>
 const version = quantity
 const remark = v.optional(formText(200), '')
 
-/** A count of all that a branch has, or of one category. */
-export const stockCheckDraft = v.strictObject({ branchId: id, category: v.optional(formText(32), ''), remark })
+/** A count of all that a branch has, of one category, or of some products. */
+export const stockCheckDraft = v.strictObject({
+  branchId: id,
+  category: v.optional(formText(32), ''),
+  /** Without any it is of all, or all of the category. */
+  productIds: v.optional(v.pipe(v.array(id), v.maxLength(MOST_STOCK_LINES)), []),
+  remark,
+})
 /** Goods of a branch that are gone, each with why. */
 export const stockLossDraft = v.strictObject({
   branchId: id,

@@ -13,6 +13,7 @@ export {
   replenishRequested,
   type CartChange,
 } from './cart.ts'
+export { $isAddingToCart, cartAdditionRequested } from './addition.ts'
 export { $submittedOrder, checkout, checkoutOpened, orderSubmission } from './checkout.ts'
 export { orderingTerms } from './ordering.ts'
 export { withEdits, type CartEdits } from './edits.ts'

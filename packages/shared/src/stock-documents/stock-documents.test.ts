@@ -25,6 +25,7 @@ const header = {
   toBranchNo: null,
   toBranchName: null,
   categoryName: null,
+  isChosen: false,
   status: 'PENDING',
   lineCount: 0,
   bookQuantity: null,

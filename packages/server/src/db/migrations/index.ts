@@ -49,6 +49,7 @@ import { supplierOrders } from './0046-supplier-orders.ts'
 import { payCheckFailures } from './0047-pay-check-failures.ts'
 import { supplierProducts } from './0048-supplier-products.ts'
 import { unstoredReminders } from './0049-unstored-reminders.ts'
+import { chosenCounts } from './0051-chosen-counts.ts'
 import { accountingRemarks } from './0052-accounting-remarks.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
@@ -102,6 +103,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0047-pay-check-failures': payCheckFailures,
   '0048-supplier-products': supplierProducts(engine),
   '0049-unstored-reminders': unstoredReminders,
+  '0051-chosen-counts': chosenCounts(engine),
   '0052-accounting-remarks': accountingRemarks,
 })
 

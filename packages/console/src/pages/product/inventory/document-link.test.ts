@@ -1,16 +1,10 @@
-import { menuNode, type MenuNode } from '@netbar/shared/contract'
-import * as v from 'valibot'
+import { exampleMenus } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { documentHref } from './document-link.tsx'
 
-const menu = (name: string, functions: readonly string[] = []): MenuNode =>
-  v.parse(menuNode, {
-    name,
-    children: functions.map((functionId) => ({ name: functionId, type: 'FUNCTION', functionId })),
-  })
-const STORE = [menu('refundGoodsList', ['REFUND_START'])]
-const COMPANY = [menu('companyPurchaseList'), menu('productMasterManage', ['PURCHASE_REFUND_AUDIT'])]
-const NEITHER = [menu('inventory')]
+const STORE = exampleMenus({ refundGoodsList: ['REFUND_START'] })
+const COMPANY = exampleMenus({ companyPurchaseList: [], productMasterManage: ['PURCHASE_REFUND_AUDIT'] })
+const NEITHER = exampleMenus({ inventory: [] })
 
 describe('where a document that moved stock is looked at', () => {
   it.each([

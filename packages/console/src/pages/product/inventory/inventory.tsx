@@ -1,44 +1,13 @@
-import { $menus, formatMoney, hrefOf, pageFunctionsOf, stockBalances, stockTotal } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { ListFigures } from '../../../kit/list/list-figures.tsx'
-import { ListView } from '../../../kit/list/list-view.tsx'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { DOCUMENT_TABS, KINDS } from '../stock-documents/document-kinds.ts'
 import { DocumentList } from '../stock-documents/document-list.tsx'
 import { LotList } from './lot-list.tsx'
 import { stockDefinition } from './stock-definition.tsx'
-
-const Total = () => {
-  const { t } = useTranslation()
-  return (
-    <ListFigures figures={stockTotal} list={stockBalances}>
-      {({ productCount, quantity, amountFen }) => (
-        <strong>
-          {t('stock.total', { n: productCount, quantity })}
-          {amountFen !== null && t('stock.totalAmount', { amount: formatMoney(amountFen) })}
-        </strong>
-      )}
-    </ListFigures>
-  )
-}
-
-/** What the warehouses have; each number leads to the ledger that it follows from. */
-const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
-  const { t } = useTranslation()
-  return (
-    <ListView
-      definition={stockDefinition}
-      header={() => tabs}
-      rowActions={({ warehouseId, productId }) => (
-        <Link to={hrefOf('inventoryDetail', { warehouseId, productId })}>{t('stock.ledger')}</Link>
-      )}
-      footer={<Total />}
-    />
-  )
-}
+import { StockList } from './stock-list.tsx'
 
 /** Stock, what is counted, lost and sent between branches, and what expires: a tab each. */
 export const Inventory = () => {

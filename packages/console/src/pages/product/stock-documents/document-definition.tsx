@@ -6,7 +6,7 @@ import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { KINDS, signedText, toneOf, type DocumentTab } from './document-kinds.ts'
+import { KINDS, scopeText, signedText, toneOf, type DocumentTab } from './document-kinds.ts'
 
 const PAGE = 100
 
@@ -31,8 +31,7 @@ const OWN_COLUMNS: Readonly<Record<DocumentTab, (t: TFunction) => readonly ListC
     {
       key: 'scope',
       title: t('stockDocument.scope'),
-      text: ({ categoryName, lineCount }) =>
-        t('stockDocument.scopeOf', { category: categoryName ?? t('stockDocument.everything'), n: lineCount }),
+      text: (check) => t('stockDocument.scopeOf', { category: scopeText(t, check), n: check.lineCount }),
     },
     right(t, 'book', ({ bookQuantity }) => units(bookQuantity)),
     right(t, 'counted', ({ countedQuantity }) => units(countedQuantity)),

@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney } from '@netbar/shared'
 import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signedText } from './document-kinds.ts'
+import { scopeText, signedText } from './document-kinds.ts'
 
 type Fact = readonly [label: string, value: string]
 
@@ -12,7 +12,7 @@ export const DocumentFacts = ({ document }: { readonly document: StockDocumentDe
   const { kind, amountFen, receivedQuantity, differenceQuantity } = document
   const own: Readonly<Record<StockDocumentDetail['kind'], readonly Fact[]>> = {
     CHECK: [
-      ['scope', document.categoryName ?? t('stockDocument.everything')],
+      ['scope', scopeText(t, document)],
       ...(differenceQuantity === null ? [] : [['difference', signedText(differenceQuantity)] as const]),
     ],
     LOSS: [['quantity', String(document.quantity)]],

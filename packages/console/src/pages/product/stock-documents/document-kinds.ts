@@ -1,4 +1,5 @@
 import type { StockDocument, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
 /** The tabs of the inventory that are about documents, as the address names them. */
@@ -50,6 +51,10 @@ const TONES: Readonly<Record<StockDocumentStatus, StatusTone>> = {
 /** What a status asks of who reads it; a transfer that was agreed to is still to be sent. */
 export const toneOf = ({ kind, status }: Pick<StockDocument, 'kind' | 'status'>): StatusTone =>
   kind === 'TRANSFER' && status === 'APPROVED' ? 'waiting' : TONES[status]
+
+/** What a count is about. */
+export const scopeText = (t: TFunction, { categoryName, isChosen }: StockDocument): string =>
+  categoryName ?? t(isChosen ? 'stockDocument.chosen' : 'stockDocument.everything')
 
 /** A difference with its sign; a dash where there is none to be told. */
 export const signedText = (quantity: number | null): string =>

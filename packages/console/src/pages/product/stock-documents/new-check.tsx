@@ -10,6 +10,7 @@ import { useWritten } from '../../../kit/form/use-written.ts'
 import { useStockCategories } from '../inventory/use-stock-choices.ts'
 import { EntryDialog } from '../product-manage/entry-dialog.tsx'
 
+const REMARK: FormField = { kind: 'area', name: 'remark', label: 'stockDocument.remark', maxLength: 200 }
 const FIELDS: readonly FormField[] = [
   {
     kind: 'choice',
@@ -18,16 +19,24 @@ const FIELDS: readonly FormField[] = [
     source: stockChoices,
     useOptions: useStockCategories,
   },
-  { kind: 'area', name: 'remark', label: 'stockDocument.remark', maxLength: 200 },
+  REMARK,
 ]
-const schema = v.omit(stockCheckDraft, ['branchId'])
+const CHOSEN_FIELDS: readonly FormField[] = [REMARK]
+const schema = v.omit(stockCheckDraft, ['branchId', 'productIds'])
+
+interface NewCheckProps {
+  /** Products that were chosen for it; none for a count of everything, or of a category. */
+  readonly productIds?: readonly string[]
+  readonly onClose: () => void
+}
 
 /** Begins a count of the branch on the screen, which opens it. */
-export const NewCheck = ({ onClose }: { readonly onClose: () => void }) => {
+export const NewCheck = ({ productIds = [], onClose }: NewCheckProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { branch, opened } = useUnit({ branch: $branch, opened: stockDraftOpened })
   const branchId = branch?.id ?? ''
+  const isChosen = productIds.length > 0
   useEffect(() => {
     opened(branchId)
   }, [branchId, opened])
@@ -42,12 +51,13 @@ export const NewCheck = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <EntryDialog
       title={`${t('stockDocument.new.CHECK')} ${branch?.name ?? ''}`}
-      form="new-check"
-      fields={FIELDS}
+      {...(isChosen ? { hint: t('stockDocument.chosenHint', { n: productIds.length }) } : {})}
+      form={isChosen ? 'new-check-chosen' : 'new-check'}
+      fields={isChosen ? CHOSEN_FIELDS : FIELDS}
       schema={schema}
       row={null}
       write={checkOpening}
-      toParams={(draft) => ({ branchId, ...v.parse(schema, draft) })}
+      toParams={(draft) => ({ branchId, productIds: [...productIds], ...v.parse(schema, draft) })}
       onClose={onClose}
     />
   )

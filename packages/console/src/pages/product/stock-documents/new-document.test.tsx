@@ -29,3 +29,24 @@ it('[ERR-6] a transfer says that it does not know where it can go, and keeps wha
   await page.getByTitle('XH002 街道口店').click()
   await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('周末补货')
 })
+
+it('a loss begins with the product that it was opened for, beside what was begun before', async () => {
+  const goods = ['p1', 'p2'].map((productId) => ({
+    productId,
+    productName: `商品${productId}`,
+    spec: '',
+    saleUnit: '听',
+    quantity: 5,
+  }))
+  const show = (at: string) =>
+    showPage(<NewDocument tab="loss" />, {
+      at,
+      user: { ...exampleUser, menus: exampleMenus({ inventory: ['STOCK_LOSS_APPLY'] }) },
+      answers: ({ http }) => http.data('GET /api/stock/document/goods', goods),
+    })
+  await show('/stockDocument?kind=LOSS&product=p2')
+  await expect.element(page.getByRole('spinbutton', { name: '商品p2' })).toBeVisible()
+  await expect.element(page.getByRole('spinbutton', { name: '商品p1' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect.element(page.getByText('尚未保存', { exact: false })).not.toBeInTheDocument()
+})

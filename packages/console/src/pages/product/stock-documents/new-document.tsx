@@ -10,8 +10,9 @@ import {
 import type { Branch, StockDocumentDetail, StockGoods } from '@netbar/shared/contract'
 import { Alert, Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
@@ -56,6 +57,10 @@ const useChoices = (tab: NewTab, branchId: string) => {
   return { goods: byId, isFailed, isLoading: status === 'loading', destinations, ask }
 }
 
+/** What a form begins with: a product that was chosen before it was opened. */
+const draftOf = (productId: string | null): Draft =>
+  productId === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, lines: [{ productId, quantity: null, reason: null }] }
+
 const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branch }) => {
   const { t } = useTranslation()
   const say = useText()
@@ -68,7 +73,15 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
     sendLoss: lossApplication.submitted,
     sendTransfer: transferApplication.submitted,
   })
-  const [draft, setDraft] = useDraft<Draft>(form, draftSchema, () => EMPTY_DRAFT)
+  const product = useSearchParams()[0].get('product')
+  const [first] = useState(() => draftOf(product))
+  const [draft, setDraft] = useDraft<Draft>(form, draftSchema, () => first)
+  const addChosen = useEffectEvent(() => {
+    const isThere = product === null || draft.lines.some(({ productId }) => productId === product)
+    if (!isThere) setDraft({ ...draft, lines: [...draft.lines, ...draftOf(product).lines] })
+  })
+  // What was begun before may be about something else.
+  useEffect(() => addChosen(), [product])
   const [wasSent, setWasSent] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = useLeavePage(form)
@@ -195,7 +208,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
           </>
         ) : (
           <>
-            <Button disabled={isPending} onClick={() => (draft === EMPTY_DRAFT ? back() : setIsLeaving(true))}>
+            <Button disabled={isPending} onClick={() => (draft === first ? back() : setIsLeaving(true))}>
               {t('kit.cancel')}
             </Button>
             <Button type="primary" loading={isPending} onClick={send}>

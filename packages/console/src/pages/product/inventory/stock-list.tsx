@@ -1,0 +1,130 @@
+import {
+  $branchId,
+  $isAddingToCart,
+  $menus,
+  cartAdditionRequested,
+  formatMoney,
+  hrefOf,
+  pageFunctionsOf,
+  stockBalances,
+  stockTotal,
+} from '@netbar/shared'
+import type { StockBalance } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListFigures } from '../../../kit/list/list-figures.tsx'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import type { Functions } from '../../../kit/list/use-list-page.ts'
+import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
+import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
+import { NewCheck } from '../stock-documents/new-check.tsx'
+import { stockDefinition } from './stock-definition.tsx'
+
+const Total = () => {
+  const { t } = useTranslation()
+  return (
+    <ListFigures figures={stockTotal} list={stockBalances}>
+      {({ productCount, quantity, amountFen }) => (
+        <strong>
+          {t('stock.total', { n: productCount, quantity })}
+          {amountFen !== null && t('stock.totalAmount', { amount: formatMoney(amountFen) })}
+        </strong>
+      )}
+    </ListFigures>
+  )
+}
+
+/** Puts the least order of products into the cart for the branch on the screen, where the user has one. */
+const useToCart = () => {
+  const { branchId, isAdding, menus, add } = useUnit({
+    branchId: $branchId,
+    isAdding: $isAddingToCart,
+    menus: $menus,
+    add: cartAdditionRequested,
+  })
+  const mayOrder = pageFunctionsOf(menus, 'purchase').has('PURCHASE_CART')
+  return {
+    branchId,
+    isAdding,
+    mayOrder,
+    isOrdered: (row: StockBalance) => mayOrder && row.branchId === branchId && row.leastOrder !== null,
+    add: (rows: readonly StockBalance[]) =>
+      add({
+        branchId: branchId ?? '',
+        lines: rows.map(({ productId, leastOrder }) => ({ productId, quantity: leastOrder ?? 1 })),
+      }),
+  }
+}
+
+/** What the warehouses have; each number leads to the ledger that it follows from, and to what is done about it. */
+export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
+  const { t } = useTranslation()
+  const rows = useUnit(stockBalances.$rows)
+  const functions = pageFunctionsOf(useUnit($menus), stockDefinition.menu)
+  const { branchId, isAdding, mayOrder, isOrdered, add } = useToCart()
+  const [isCounting, setIsCounting] = useState(false)
+  const mayCheck = functions.has('STOCK_CHECK')
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    // A count and a cart are of the branch on the screen.
+    mayChoose: (row) => row.branchId === branchId && (mayCheck || isOrdered(row)),
+    nameOf: ({ code, name }) => `${code} ${name}`,
+    label: t('stock.chooseAll'),
+    isBusy: isAdding,
+  })
+  const ordered = chosen.filter(isOrdered)
+  const actionsOf = (row: StockBalance, may: Functions): readonly RowAction[] => {
+    const { warehouseId, productId } = row
+    const isLost = may.has('STOCK_LOSS_APPLY') && row.branchId === branchId && row.availableQuantity > 0
+    return [
+      { key: 'ledger', label: t('stock.ledger'), to: hrefOf('inventoryDetail', { warehouseId, productId }) },
+      ...(isLost
+        ? [
+            {
+              key: 'loss',
+              label: t('stockDocument.new.LOSS'),
+              to: hrefOf('stockDocument', { kind: 'LOSS', product: productId }),
+            },
+          ]
+        : []),
+      ...(isOrdered(row)
+        ? [{ key: 'cart', label: t('stock.toCart'), isDisabled: isAdding, onClick: () => add([row]) }]
+        : []),
+    ]
+  }
+  return (
+    <>
+      <ListView
+        definition={stockDefinition}
+        header={() => tabs}
+        rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
+        footer={<Total />}
+        {...(mayCheck || mayOrder
+          ? {
+              selection,
+              tools: (
+                <>
+                  {all}
+                  {mayCheck && (
+                    <Button disabled={chosen.length === 0} onClick={() => setIsCounting(true)}>
+                      {t('stock.checkMany', { n: chosen.length })}
+                    </Button>
+                  )}
+                  {mayOrder && (
+                    <Button disabled={ordered.length === 0} loading={isAdding} onClick={() => add(ordered)}>
+                      {t('stock.toCartMany', { n: ordered.length })}
+                    </Button>
+                  )}
+                </>
+              ),
+            }
+          : {})}
+      />
+      {isCounting && (
+        <NewCheck productIds={chosen.map(({ productId }) => productId)} onClose={() => setIsCounting(false)} />
+      )}
+    </>
+  )
+}
