@@ -112,7 +112,22 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     for (const action of actions) latest = done(await step(actors[action], action, latest.id, bodyOf(latest, action)))
     return latest
   }
-  return { ...purchase, read, candidates, done, step, linesOf, confirmed, stored, photoOf, file, bodyOf, take, actors }
+  return {
+    ...purchase,
+    read,
+    candidates,
+    done,
+    step,
+    linesOf,
+    confirmed,
+    stored,
+    food,
+    photoOf,
+    file,
+    bodyOf,
+    take,
+    actors,
+  }
 }
 
 /** A request of each call about refunds, each about one that is ready for it. */
