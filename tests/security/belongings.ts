@@ -19,7 +19,9 @@ export interface Belongings {
   readonly productId: string
   readonly discountId: string
   readonly branchProductId: string
-  readonly requestId: string
+  readonly priceRequestId: string
+  readonly takeDownId: string
+  readonly changeId: string
   readonly refundId: string
   readonly accountingId: string
   readonly replacementId: string
@@ -59,7 +61,9 @@ export const NOTHING: Belongings = {
   productId: 'no-product',
   discountId: 'no-discount',
   branchProductId: 'no-product',
-  requestId: 'no-request',
+  priceRequestId: 'no-request',
+  takeDownId: 'no-request',
+  changeId: 'no-request',
   refundId: 'no-refund',
   accountingId: 'no-record',
   replacementId: 'no-replacement',
@@ -218,33 +222,37 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
       deleted_time: null,
     })
     .execute()
+  const asked = {
+    brand_id: brandId,
+    branch_id: branchId,
+    product_id: branchProduct.product_id,
+    status: 'PENDING',
+    reason: '保密',
+    old_price_fen: null,
+    new_price_fen: null,
+    restored_price_fen: null,
+    effective_time: null,
+    end_time: null,
+    mode: null,
+    base_version: null,
+    changes: null,
+    applicant_id: user.id,
+    decided_by: null,
+    decided_time: null,
+    decision_reason: null,
+    version: 1,
+    created_time: TIME,
+    updated_time: TIME,
+  } as const
+  const price = { old_price_fen: 300, new_price_fen: 310, effective_time: '2099-01-01T00:00:00.000Z' }
+  const changes = JSON.stringify([{ field: 'saleUnit', from: '瓶', to: '杯' }])
   await db
     .insertInto('product_request')
-    .values({
-      id: `request-own-${brandId}`,
-      request_no: 'SECRET',
-      kind: 'PRICE',
-      brand_id: brandId,
-      branch_id: branchId,
-      product_id: branchProduct.product_id,
-      status: 'PENDING',
-      reason: '保密',
-      old_price_fen: 300,
-      new_price_fen: 310,
-      restored_price_fen: null,
-      effective_time: '2099-01-01T00:00:00.000Z',
-      end_time: null,
-      mode: null,
-      base_version: null,
-      changes: null,
-      applicant_id: user.id,
-      decided_by: null,
-      decided_time: null,
-      decision_reason: null,
-      version: 1,
-      created_time: TIME,
-      updated_time: TIME,
-    })
+    .values([
+      { ...asked, id: `price-own-${brandId}`, request_no: 'SECRET-PRICE', kind: 'PRICE', ...price },
+      { ...asked, id: `down-own-${brandId}`, request_no: 'SECRET-DOWN', kind: 'TAKE_DOWN', mode: 'IMMEDIATE' },
+      { ...asked, id: `change-own-${brandId}`, request_no: 'SECRET-CHANGE', kind: 'CHANGE', base_version: 1, changes },
+    ])
     .execute()
   await db
     .insertInto('refund_order')
@@ -490,7 +498,9 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     productId: product.id,
     discountId: `discount-own-${brandId}`,
     branchProductId: branchProduct.id,
-    requestId: `request-own-${brandId}`,
+    priceRequestId: `price-own-${brandId}`,
+    takeDownId: `down-own-${brandId}`,
+    changeId: `change-own-${brandId}`,
     refundId: `refund-own-${brandId}`,
     accountingId: `accounting-own-${brandId}`,
     replacementId: `replacement-own-${brandId}`,

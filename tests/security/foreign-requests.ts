@@ -8,6 +8,8 @@ export interface ForeignRequest {
   readonly body?: unknown
   /** How it is refused where that is not 40401. */
   readonly status?: Status
+  /** Whether what it names may be of another branch of the same brand. */
+  readonly isSharedInBrand?: true
 }
 
 /** Requests of one call: `own` is the asker's, `foreign` is not. */
@@ -40,12 +42,16 @@ const resource = (
 })
 
 /** Requests of the calls of one kind of a branch's requests. */
-const requests = (name: string, asked: object): Readonly<Record<string, Requests>> => ({
+const requests = (
+  name: string,
+  idOf: (of: Belongings) => string,
+  asked: object,
+): Readonly<Record<string, Requests>> => ({
   [`${name}.page`]: (foreign) => [inQuery({ branchId: foreign.branchId })],
   [`${name}.apply`]: (foreign) => [{ ...inPath(foreign.branchProductId), body: { reason: STEP.reason, ...asked } }],
-  [`${name}.withdraw`]: (foreign) => [{ ...inPath(foreign.requestId), body: { version: 1 } }],
-  [`${name}.approve`]: (foreign) => [{ ...inPath(foreign.requestId), body: { version: 1 } }],
-  [`${name}.reject`]: (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
+  [`${name}.withdraw`]: (foreign) => [{ ...inPath(idOf(foreign)), body: { version: 1 } }],
+  [`${name}.approve`]: (foreign) => [{ ...inPath(idOf(foreign)), body: { version: 1 } }],
+  [`${name}.reject`]: (foreign) => [{ ...inPath(idOf(foreign)), body: STEP }],
 })
 
 /** Requests of the calls of one kind of stock document that name a document. */
@@ -344,11 +350,14 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       toBranchId: own.branchId,
       lines: [{ productId: own.productId, quantity: 1 }],
     }),
-    inBody({
-      branchId: own.branchId,
-      toBranchId: foreign.branchId,
-      lines: [{ productId: own.productId, quantity: 1 }],
-    }),
+    {
+      ...inBody({
+        branchId: own.branchId,
+        toBranchId: foreign.branchId,
+        lines: [{ productId: own.productId, quantity: 1 }],
+      }),
+      isSharedInBrand: true,
+    },
   ],
   'stockChoices.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'stockChoices.destinations': (foreign) => [inQuery({ branchId: foreign.branchId })],
@@ -413,11 +422,11 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'productPlaces.choices': (foreign) => [inQuery({ brandId: foreign.brandId })],
   'productPlaces.spread': (foreign) => [inPath(foreign.productId)],
   'productPlaces.classify': (foreign) => [{ ...inPath(foreign.productId), body: { version: 1, category: 'C0001' } }],
-  ...requests('priceAdjustments', { newPriceFen: 300 }),
-  ...requests('takeDowns', { mode: 'IMMEDIATE' }),
-  ...requests('productChanges', { saleUnit: '杯' }),
-  'priceAdjustments.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
-  'takeDowns.revoke': (foreign) => [{ ...inPath(foreign.requestId), body: STEP }],
+  ...requests('priceAdjustments', ({ priceRequestId }) => priceRequestId, { newPriceFen: 300 }),
+  ...requests('takeDowns', ({ takeDownId }) => takeDownId, { mode: 'IMMEDIATE' }),
+  ...requests('productChanges', ({ changeId }) => changeId, { saleUnit: '杯' }),
+  'priceAdjustments.revoke': (foreign) => [{ ...inPath(foreign.priceRequestId), body: STEP }],
+  'takeDowns.revoke': (foreign) => [{ ...inPath(foreign.takeDownId), body: STEP }],
   'productSetting.find': (foreign) => [inPath(foreign.brandId)],
   'productSetting.save': (foreign, own) => [
     { ...inPath(foreign.brandId), body: { branchId: null, version: 0, terms: USUAL_PRODUCT_SETTING } },

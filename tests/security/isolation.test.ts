@@ -12,6 +12,9 @@ const NOW = new Date('2026-11-21T04:00:00.000Z')
 let server: TestServer
 let foreign: Belongings
 let own: Belongings
+/** Rules of a whole brand: no store sets them, whatever it names. */
+const COMPANY_ONLY: ReadonlySet<string> = new Set(['productSetting.save'])
+
 /** Tokens of accounts with every function, of one brand and of one of its branches. */
 let intruders: Readonly<Record<'1' | '2', string>>
 let writes: WriteWatch
@@ -106,31 +109,90 @@ describe('the watch over writes', () => {
 })
 
 describe('a branch of the same brand', () => {
-  const BRANCH_ONLY = ['purchasing.findUnstored', 'purchasing.orders', 'purchasing.orderCounts', 'blacklist.find']
-  it.each(BRANCH_ONLY)('[PERM-7] is foreign to a store in %s', async (name) => {
-    const call = namedCalls.find(([known]) => known === name)?.[1]
-    const requests = FOREIGN_REQUESTS[name]
-    if (call === undefined || requests === undefined) throw new Error(`there is no call ${name}`)
-    const token = await server.signIn('xh002_mgr')
-    for (const request of requests(foreign, own))
-      expect(await make(call, token, request)).toMatchObject({ status: Status.notFound })
+  /** What is of a branch or of one of its people; everything else is of the brand, and shared. */
+  const OF_BRANCH = [
+    'branchId',
+    'userId',
+    'orderId',
+    'orderLineId',
+    'shipmentId',
+    'shipmentLineId',
+    'blacklistId',
+    'notificationId',
+    'branchProductId',
+    'priceRequestId',
+    'takeDownId',
+    'changeId',
+    'refundId',
+    'accountingId',
+    'replacementId',
+    'billId',
+    'checkId',
+    'lossId',
+    'attachmentId',
+    'transferId',
+    'warehouseId',
+    'productImportId',
+    'purchaseImportId',
+  ] as const satisfies readonly (keyof Belongings)[]
+  let token: string
+  let mine: Belongings
+  let theirs: Belongings
+  beforeAll(async () => {
+    const { db } = server.database
+    const branch = await db.selectFrom('branch').where('branch_no', '=', 'XH002').select('id').executeTakeFirstOrThrow()
+    const order = await db
+      .selectFrom('purchase_order')
+      .where('branch_id', '=', branch.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const warehouse = await db
+      .selectFrom('warehouse')
+      .where('branch_id', '=', branch.id)
+      .where('kind', '=', 'STORE')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await addAccount(server, {
+      username: 'neighbour',
+      level: '2',
+      brandId: foreign.brandId,
+      branchIds: [branch.id],
+    })
+    token = await server.signIn('neighbour')
+    const own = { branchId: branch.id, orderId: order.id, warehouseId: warehouse.id, userId: 'user-neighbour' }
+    mine = { ...foreign, ...Object.fromEntries(OF_BRANCH.map((key) => [key, NOTHING[key]])), ...own }
+    theirs = { ...mine, ...Object.fromEntries(OF_BRANCH.map((key) => [key, foreign[key]])) }
+  })
+  /** The requests of a call that name something of the other branch, and not of the brand alone. */
+  const naming = (requests: (typeof guarded)[number][2]) => {
+    const harmless = requests(mine, mine).map((request) => JSON.stringify(request))
+    return requests(theirs, mine).filter(
+      (request, index) => request.isSharedInBrand !== true && JSON.stringify(request) !== harmless[index],
+    )
+  }
+  const named = guarded.filter(([, , requests]) => {
+    const marked = (mark: string) => ({ ...NOTHING, ...Object.fromEntries(OF_BRANCH.map((key) => [key, mark])) })
+    return JSON.stringify(requests(marked('theirs'), NOTHING)) !== JSON.stringify(requests(marked('mine'), NOTHING))
   })
 
-  it('[PERM-7] has orders, deliveries and pictures that another store does not see', async () => {
-    const token = await server.signIn('xh002_mgr')
+  it.each(named)('[PERM-7] is foreign to a store in %s, which changes nothing', async (name, call, requests) => {
     const before = writes.version()
-    for (const name of [
-      'purchasing.order',
-      'purchasing.storeShipment',
-      'images.counterPictures',
-      'members.birthdays',
-      'members.onlineEmployees',
-    ]) {
-      const call = namedCalls.find(([known]) => known === name)?.[1]
-      if (call === undefined) throw new Error(`there is no call ${name}`)
-      for (const request of FOREIGN_REQUESTS[name]?.(foreign, own) ?? [])
-        expect(await make(call, token, request), name).toMatchObject({ status: Status.notFound })
+    const asked = naming(requests)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const request of asked) {
+      const { status } = await make(call, token, request)
+      expect(status, request.path).toBe(COMPANY_ONLY.has(name) ? Status.forbidden : (request.status ?? Status.notFound))
     }
     expect(writes.version()).toBe(before)
+  })
+
+  it('[PERM-7] is in no list of a store that names no branch', async () => {
+    for (const [name, path] of Object.entries(OPEN_LISTS)) {
+      const call = namedCalls.find(([known]) => known === name)?.[1]
+      if (call === undefined) throw new Error(`there is no call ${name}`)
+      const answer = JSON.stringify(await make(call, token, { path }))
+      for (const key of OF_BRANCH.filter((each) => each !== 'branchId'))
+        expect(answer.includes(foreign[key]), `${name} ${key}`).toBe(false)
+    }
   })
 })
