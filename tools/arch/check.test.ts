@@ -150,6 +150,14 @@ describe('texts', () => {
     expect(laid({ a: 'A' }, {}, { a: 'A' }, code)).toEqual([at('en-US')])
   })
 
+  it('finds a placeholder with the braces of another syntax, in whichever language', () => {
+    const [right, wrong] = [{ a: '{n}' }, { a: '{{n}}' }]
+    const at = (locale: string): string => `texts packages/shared/src/texts/${locale}/live.json:0`
+    const code = "export const a = 'live.a'"
+    expect(laid(wrong, right, right, code)).toEqual([at('zh-CN')])
+    expect(laid(right, wrong, right, code)).toEqual([at('en-US')])
+  })
+
   it('finds a key that nothing uses, and does not count a test as a use', () => {
     const all = { ready: '1' }
     const unused = ['texts packages/shared/src/texts/zh-CN/live.json:0']

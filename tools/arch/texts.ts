@@ -11,7 +11,10 @@ const FIRST = LOCALES[0]
 /** A value of a resource file: a text, or a group of texts. */
 type Texts = { readonly [name: string]: string | Texts }
 
-/** Checks that the three locales have the same keys and placeholders, no text is empty, and no key is unused. */
+/**
+ * Checks that the three locales have the same keys and placeholders, no text is empty or has braces that nothing fills,
+ * and no key is unused.
+ */
 export function checkTexts(root: string, files: readonly SourceFile[]): Violation[] {
   const used = usedKeys(files)
   return globSync('packages/*/src/texts', { cwd: root }).flatMap((found) => {
@@ -22,7 +25,7 @@ export function checkTexts(root: string, files: readonly SourceFile[]): Violatio
     )
     return [
       ...others,
-      ...[...first].flatMap(([key, text]) => [...empty(folder, key, text), ...unused(folder, key, used)]),
+      ...[...first].flatMap(([key, text]) => [...faulty(folder, key, text), ...unused(folder, key, used)]),
     ]
   })
 }
@@ -57,11 +60,8 @@ function compare(
     const original = first.get(key)
     if (original === undefined) return [{ rule: 'texts', file: at(key), line: 0, message: `${key} is not in ${FIRST}` }]
     const fault =
-      text === ''
-        ? 'is empty'
-        : placeholders(text) === placeholders(original)
-          ? undefined
-          : `has other placeholders than ${FIRST}`
+      faultOf(text) ??
+      (placeholders(text) === placeholders(original) ? undefined : `has other placeholders than ${FIRST}`)
     return fault ? [{ rule: 'texts', file: at(key), line: 0, message: `${key} ${fault}` }] : []
   })
   return [...missing, ...wrong]
@@ -69,10 +69,15 @@ function compare(
 
 const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join()
 
-const empty = (folder: string, key: string, text: string): Violation[] =>
-  text === ''
-    ? [{ rule: 'texts', file: `${folder}/${FIRST}/${key.split('.')[0]}.json`, line: 0, message: `${key} is empty` }]
-    : []
+/** Placeholders have one pair of braces; with two the reader sees them. */
+const faultOf = (text: string): string | undefined =>
+  text === '' ? 'is empty' : text.includes('{{') ? 'has a placeholder that is not filled' : undefined
+
+const faulty = (folder: string, key: string, text: string): Violation[] => {
+  const fault = faultOf(text)
+  const file = `${folder}/${FIRST}/${key.split('.')[0]}.json`
+  return fault ? [{ rule: 'texts', file, line: 0, message: `${key} ${fault}` }] : []
+}
 
 const unused = (folder: string, key: string, used: Used): Violation[] =>
   used.keys.has(key) || used.prefixes.some((prefix) => key.startsWith(prefix))
