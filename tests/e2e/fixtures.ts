@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@netbar/server/testing'
 import { TOKEN_KEY } from '@netbar/shared'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { openTerminal, type Terminal } from '../terminal.ts'
 
 interface Fixtures {
@@ -12,6 +12,8 @@ interface Fixtures {
   signIn: (page: Page, username: string) => Promise<void>
   /** Opens a path as a seeded account that signed in earlier. */
   openAs: (page: Page, username: string, path: string) => Promise<void>
+  /** A page of somebody else, in a browser of their own. */
+  visitor: () => Promise<Page>
 }
 
 /** What a browser says of something that the page's policy has kept from happening, and the console of a bare key. */
@@ -71,6 +73,15 @@ export const test = base.extend<Fixtures & { policy: undefined; troubles: undefi
       ] as const)
       await page.goto(server.url + path)
     })
+  },
+  visitor: async ({ browser }, provide) => {
+    const contexts: BrowserContext[] = []
+    await provide(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
   },
 })
 

@@ -2,92 +2,17 @@ import { purchaseRequests, supplierOrderRequests } from '@netbar/server/testing'
 import { demand, supplierOrder } from '@netbar/shared/contract'
 import type { Locator, Page } from '@playwright/test'
 import { array, parse } from 'valibot'
-import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-// Two browsers and a server share the machine with everything else that is tested.
+// A browser and a server share the machine with everything else that is tested.
 test.slow()
 
 const STORE = 'xh001_mgr'
 const COMPANY = 'xh_owner'
 
 const rowOf = (page: Page, orderNo: string): Locator => page.getByRole('row').filter({ hasText: orderNo })
-const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^通知(，|$)/ })
-const unread = async (page: Page): Promise<number> =>
-  Number(/\d+/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
-/** Opens the newest message of the bell. */
-const openNewest = async (page: Page): Promise<void> => {
-  await bellOf(page).click()
-  await page.getByRole('list', { name: '未读消息' }).getByRole('button').first().click()
-}
 const heading = (page: Page, status: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(status) }).filter({ visible: true })
-
-test('[BELL-6] [NOTICE-10] an order goes from the store to the company and back, in two browsers', async ({
-  page: store,
-  browser,
-  server,
-  signIn,
-  openAs,
-}) => {
-  const requests = purchaseRequests(server)
-  const company = await (await browser.newContext()).newPage()
-  await signIn(store, STORE)
-  await store.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '去处理' }).click()
-  await store.getByRole('radio', { name: /^全部/ }).check()
-  await openAs(company, COMPANY, '/admin/product/companyPurchaseList')
-  await expect(company.getByRole('row').nth(1)).toBeVisible()
-  await expectAccessible(company, 'main')
-  for (const page of [store, company]) await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
-
-  // The store submits: the company's list has the order, and its bell leads to it.
-  const before = await unread(company)
-  const orderId = await requests.submit(STORE, 2)
-  const { orderNo } = await requests.detail(STORE, orderId)
-  await expect(rowOf(company, orderNo)).toContainText('待公司确认')
-  await expect(rowOf(store, orderNo)).toContainText('待公司确认')
-  await expect.poll(() => unread(company)).toBe(before + 1)
-  await openNewest(company)
-  await expect(company).toHaveURL(/purchaseOrderDetail\?orderId=/)
-  await expect(heading(company, '待公司确认')).toContainText(orderNo)
-
-  // The company confirms one unit less, and says why.
-  await company.getByRole('button', { name: '确认', exact: true }).click()
-  const confirmed = company.getByLabel('确认数量').first()
-  await confirmed.fill(String(Number(await confirmed.inputValue()) - 1))
-  await company.getByLabel('原因').fill('供应商缺货')
-  await company.getByRole('button', { name: '提交确认采购单' }).click()
-  await expect(heading(company, '备货中')).toBeVisible()
-  await expect(company.getByText('原因：供应商缺货')).toBeVisible()
-  await expect(rowOf(store, orderNo)).toContainText('备货中')
-
-  // It ships a part of it: the store's bell rings and leads to the delivery.
-  await requests.supply(orderId)
-  await company.getByRole('button', { name: '发货', exact: true }).click()
-  await expectAccessible(company, 'main')
-  await company.getByLabel('发货数量').first().fill('1')
-  await company.getByLabel('发货数量').nth(1).fill('0')
-  await company.getByLabel('承运').fill('同城货运')
-  const rung = await unread(store)
-  await company.getByRole('button', { name: '提交发货' }).click()
-  await expect(heading(company, '部分发货')).toBeVisible()
-  await expect(rowOf(store, orderNo)).toContainText('部分发货')
-  await expect.poll(() => unread(store)).toBe(rung + 1)
-  await openNewest(store)
-  await expect(store).toHaveURL(/storePurchaseDetail\?orderId=/)
-  await expect(heading(store, '部分发货')).toContainText(orderNo)
-
-  // The store puts it into stock, and both lists know without a reload.
-  const receipt = store.getByRole('region', { name: /^入库/ })
-  for (const date of await receipt.getByLabel('生产日期').all()) await date.fill(new Date().toISOString().slice(0, 10))
-  await receipt.getByRole('button', { name: '确认入库' }).click()
-  await expect(heading(store, '部分入库')).toBeVisible()
-  await expect(heading(company, '部分入库')).toBeVisible()
-  await company.getByRole('tab', { name: '公司采购列表' }).click()
-  await expect(rowOf(company, orderNo)).toContainText('部分入库')
-  await store.getByRole('tab', { name: '门店采购单', exact: true }).click()
-  await expect(rowOf(store, orderNo)).toContainText('部分入库')
-})
 
 test('[PERM-3] who may only look at the company’s orders is offered no step', async ({ page, openAs }) => {
   await openAs(page, 'finance01', '/admin/product/companyPurchaseList?status=PENDING')

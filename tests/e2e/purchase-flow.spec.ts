@@ -1,0 +1,132 @@
+import { purchaseRequests } from '@netbar/server/testing'
+import { shanghaiDay } from '@netbar/shared/contract'
+import type { Page } from '@playwright/test'
+import { expectRung, openNotice, unreadOf } from './bell.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { openMonthBill } from './month-bill.ts'
+
+// Three browsers and a server share the machine with everything else that is tested.
+test.slow()
+
+const COLA = '可乐 500ml'
+const WATER = '矿泉水 550ml'
+
+// Pages that were left stay where they were, hidden.
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).filter({ visible: true })
+const heading = (page: Page, status: string) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(status) }).filter({ visible: true })
+const lineOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).filter({ visible: true })
+const goTo = async (page: Page, name: string) => {
+  await page.getByRole('menuitem', { name: '商品管理' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+/** Sale units that the branch has, as the shop shows them. */
+const stockOf = async (page: Page): Promise<number> =>
+  parseInt(await rowOf(page, COLA).getByRole('cell').nth(5).innerText(), 10)
+
+test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between three people until it is in stock and in a bill', async ({
+  page: store,
+  visitor,
+  server,
+  signIn,
+  openAs,
+}) => {
+  const company = await visitor()
+  await signIn(store, 'xh001_mgr')
+  await store.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '去处理' }).click()
+  await store.getByRole('radio', { name: /^全部/ }).check()
+  await openAs(company, 'xh_owner', '/admin/product/companyPurchaseList')
+  for (const page of [store, company]) await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
+
+  // The store fills its cart, and orders at the prices of now, after its orders of the last day were shown.
+  await goTo(store, '采购下单')
+  await expect(rowOf(store, COLA)).toBeVisible()
+  const stock = await stockOf(store)
+  await rowOf(store, COLA).getByLabel(`${COLA} 采购数量`).fill('2')
+  await rowOf(store, WATER).getByLabel(`${WATER} 采购数量`).fill('2')
+  const cart = store.getByRole('region', { name: '购物车' })
+  await expect(cart).toContainText('¥182.40')
+  await expectAccessible(store, 'main')
+  await cart.getByRole('button', { name: '去确认' }).click()
+  await expect(heading(store, '^确认采购单$')).toBeVisible()
+  await store.getByLabel('收货人').fill('王梓轩')
+  await store.getByLabel('电话').fill('12000000001')
+  await expectAccessible(store, 'main')
+  await store.getByRole('button', { name: '提交采购单' }).click()
+  const question = store.getByRole('dialog', { name: '确认提交采购单' })
+  await expect(question).toContainText('2 种商品，合计 ¥182.40')
+  await expect(question).toContainText('24小时内已有以下采购单')
+  const before = await unreadOf(company)
+  await question.getByRole('button', { name: '确认提交' }).click()
+  await expect(store).toHaveURL(/storePurchaseList/)
+  const placed = rowOf(store, '¥182.40')
+  await expect(placed).toContainText('待公司确认')
+  const orderNo = /CG\w+-\d+/.exec((await placed.textContent()) ?? '')?.[0] ?? ''
+
+  // The company's list has it by itself, and its bell leads to it.
+  await expect(rowOf(company, orderNo)).toContainText('待公司确认')
+  await expectRung(company, before)
+  await openNotice(company, `提交了采购单${orderNo}，请确认`)
+  await expect(company).toHaveURL(/purchaseOrderDetail\?orderId=/)
+  await expect(heading(company, '待公司确认')).toContainText(orderNo)
+
+  // It confirms one unit less, and says why.
+  await company.getByRole('button', { name: '确认', exact: true }).click()
+  await lineOf(company, WATER).getByLabel('确认数量').fill('1')
+  await company.getByLabel('原因').fill('供应商缺货')
+  await company.getByRole('button', { name: '提交确认采购单' }).click()
+  await expect(heading(company, '备货中')).toBeVisible()
+  await expect(company.getByText('原因：供应商缺货')).toBeVisible()
+  await expect(rowOf(store, orderNo)).toContainText('备货中')
+
+  // It ships a part: the store's bell rings and leads to the delivery.
+  await purchaseRequests(server).supply(new URL(company.url()).searchParams.get('orderId') ?? '')
+  await company.getByRole('button', { name: '发货', exact: true }).click()
+  await expectAccessible(company, 'main')
+  await lineOf(company, WATER).getByLabel('发货数量').fill('0')
+  await company.getByLabel('承运').fill('同城货运')
+  const rung = await unreadOf(store)
+  await company.getByRole('button', { name: '提交发货' }).click()
+  await expect(heading(company, '部分发货')).toBeVisible()
+  await expect(rowOf(store, orderNo)).toContainText('部分发货')
+  await expectRung(store, rung)
+  await openNotice(store, `采购单${orderNo}已发货，到货后请及时入库`)
+  await expect(store).toHaveURL(/storePurchaseDetail\?orderId=/)
+  await expect(heading(store, '部分发货')).toContainText(orderNo)
+
+  // The store puts it into stock. The company's bell leads to the order again, and both lists know without a reload.
+  const receipt = store.getByRole('region', { name: /^入库/ })
+  const shipmentNo = /FH\w+-\d+/.exec((await receipt.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await receipt.getByLabel('生产日期').fill(shanghaiDay(Date.now()))
+  await receipt.getByRole('button', { name: '确认入库' }).click()
+  await expect(heading(store, '部分入库')).toBeVisible()
+  await company.getByRole('tab', { name: '公司采购列表' }).click()
+  await expect(rowOf(company, orderNo)).toContainText('部分入库')
+  await openNotice(company, `已将采购单${orderNo}的到货入库`)
+  await expect(company).toHaveURL(/purchaseOrderDetail\?orderId=/)
+  await expect(heading(company, '部分入库')).toContainText(orderNo)
+  await store.getByRole('tab', { name: '门店采购单', exact: true }).click()
+  await expect(rowOf(store, orderNo)).toContainText('部分入库')
+
+  // Two cases of 24 are in the shop, in the stock list, and its ledger says why.
+  await goTo(store, '采购下单')
+  await expect(cart).toContainText('购物车是空的')
+  await expect.poll(() => stockOf(store)).toBe(stock + 48)
+  await goTo(store, '库存管理')
+  const balance = rowOf(store, COLA).filter({ hasText: '光谷旗舰店仓库' })
+  await expect(balance).toContainText(`${stock + 48} 瓶`)
+  await balance.getByRole('link', { name: '明细' }).click()
+  // The newest movement is the first.
+  await expect(rowOf(store, '采购入库').first()).toContainText('+48')
+  await expect(store.getByRole('definition').filter({ visible: true }).last()).toContainText(String(stock + 48))
+  await expectAccessible(store, 'main')
+
+  // What came, and no more, is billed.
+  const finance = await visitor()
+  await openAs(finance, 'finance01', '/admin/product/purchaseBill/settlementBillings')
+  const bill = await openMonthBill(finance, '光谷旗舰店')
+  const line = bill.getByRole('row').filter({ hasText: shipmentNo })
+  await expect(line).toContainText('入库')
+  await expect(line).toContainText('¥124.80')
+})
