@@ -4,6 +4,7 @@ import {
   PURCHASE_ORDER_STATUSES,
   REPLACEMENT_KINDS,
   REPLACEMENT_STATUSES,
+  shanghaiDay,
   SUPPLIER_ORDER_STATUSES,
 } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -347,6 +348,10 @@ it.each([
   const bills = await database.db.selectFrom('settlement_bill').selectAll().execute()
   expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(BILL_STATUSES))
   expect(bills.filter((bill) => bill.updated_time > at || (bill.issued_time ?? '') > at)).toEqual([])
+  const tooEarly = bills.filter(
+    (bill) => bill.issued_time !== null && shanghaiDay(Date.parse(bill.issued_time)) <= bill.period_end,
+  )
+  expect(tooEarly).toEqual([])
   const carried = await database.db
     .selectFrom('settlement_bill_line')
     .innerJoin('settlement_bill', 'settlement_bill.id', 'bill_id')

@@ -19,10 +19,16 @@ export interface NoticedBill {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The bills of a month, by how many months ago it was; each lists what happened to one, a day apart. */
+/**
+ * The bills of a month, by how many months it was before the last one that has something to bill; each lists what happened
+ * to one, a day apart.
+ */
 type Stories = Readonly<Record<number, readonly (readonly BillHappening[])[]>>
 
-/** Bills of the branch that has an order in each state: one in each state, that of this month is a draft. */
+/**
+ * Bills of the branch that has an order in each state: one in each state. At the begin of a month, where nothing came yet,
+ * the oldest is not there.
+ */
 const STORY: Stories = {
   0: [[]],
   1: [['issue', 'confirm', 'payHalf', 'payRest']],
@@ -30,8 +36,8 @@ const STORY: Stories = {
   3: [['void'], ['issue', 'dispute']],
   4: [['issue', 'confirm']],
   5: [['issue', 'confirm', 'payHalf']],
-  6: [['issue', 'confirm', 'payRest']],
-  7: [['writeOff', 'issue', 'confirm', 'zeroAmount']],
+  6: [['writeOff', 'issue', 'confirm', 'zeroAmount']],
+  7: [[]],
 }
 const PAID: readonly BillHappening[] = ['issue', 'confirm', 'payRest']
 /** Bills of two kinds of other branches; of the second kind last month is still to be billed. */
@@ -39,10 +45,8 @@ const OTHERS: readonly Stories[] = [
   { 1: [['issue']], 2: [PAID], 3: [PAID] },
   { 2: [['issue', 'confirm']], 3: [PAID] },
 ]
-/** The months ago of the bills that messages of these combinations, `sub/type`, are about. */
+/** How many months before the last one are the bills that messages of these combinations, `sub/type`, are about. */
 const TOLD: Readonly<Record<string, number>> = { '0/0': 2, '1/2': 4, '2/0': 1 }
-/** So long ago a bill was made at the latest: what happens to it takes as long. */
-const SETTLED_MS = 5 * DAY_MS
 
 export interface SettlementBillsInput {
   readonly rows: Rows
@@ -86,21 +90,21 @@ export const laySettlementBills = (input: SettlementBillsInput): ReadonlyMap<str
   const { rows, random, branches, story, clerk, now } = input
   const notices = new Map<string, NoticedBill>()
   const numbers = new Map<string, number>()
-  const thisMonth = shanghaiDay(now.getTime()).slice(0, 7)
   for (const [index, branch] of branches.entries()) {
     const stories = branch === story ? STORY : (OTHERS[index % OTHERS.length] ?? {})
     let waiting = [...sourcesOf(input, branch.id)].sort((a, b) => a.time.localeCompare(b.time))
+    const last = waiting.at(-1)
+    if (last === undefined) continue
+    const lastMonth = shanghaiDay(Date.parse(last.time)).slice(0, 7)
     for (let back = BILLED_MONTHS; back >= 0; back -= 1) {
-      const month = monthBefore(thisMonth, back)
-      // Bills are made on the second of the next month, or so early that all that happened to them is over now.
+      const month = monthBefore(lastMonth, back)
+      const until = shanghaiDayEnd(periodOf(month).end)
+      // Bills are made on the second of the next month; before it, all that would happen later happens now.
       const begun = Date.parse(shanghaiDayStart(`${monthBefore(month, -1)}-02`)) + 10 * HOUR_MS
-      const first = Math.min(begun, now.getTime() - (back === 0 ? 0 : SETTLED_MS))
       let steps = 0
-      const nextTime = () => new Date(first + DAY_MS * steps++)
+      const nextTime = () => new Date(Math.min(begun + DAY_MS * steps++, now.getTime()))
       for (const happenings of stories[back] ?? []) {
         const made = nextTime()
-        const end = Date.parse(shanghaiDayEnd(periodOf(month).end))
-        const until = new Date(Math.min(end, made.getTime())).toISOString()
         const sources = waiting.filter(({ time, kind }) => kind === 'CARRY' || time <= until)
         if (!sources.some(({ kind }) => kind !== 'CARRY')) continue
         const prefix = documentNoPrefix('JS', made, branch.branchNo)
