@@ -60,7 +60,7 @@ test('[BELL-6] a store asks for a price, the bell leads the company to it, and i
   await first.getByRole('button', { name: '驳回' }).click()
   const rejection = company.getByRole('dialog', { name: /驳回 XJ/ })
   await rejection.getByRole('textbox', { name: '理由' }).fill('再卖一个月')
-  await rejection.getByRole('button', { name: '保存' }).click()
+  await rejection.getByRole('button', { name: '驳回' }).click()
   await expect(first).toHaveCount(0)
   await company.getByRole('radio', { name: '全部', exact: true }).check()
   await expect(rowOf(company, '再卖一个月')).toContainText('已驳回')

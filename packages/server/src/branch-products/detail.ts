@@ -48,7 +48,7 @@ const requestsOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProduct
     .where('branch_id', '=', branch_id)
     .where('product_id', '=', product_id)
     .select(['product_request.id', 'request_no', 'kind', 'product_request.status', 'user.name'])
-    .select('product_request.created_time')
+    .select(['product_request.created_time', 'product_request.version'])
     .orderBy('product_request.created_time', 'desc')
     .limit(LAST)
     .execute()
@@ -81,7 +81,7 @@ export const detailOf = async (
   const product = await db
     .selectFrom('product')
     .where('id', '=', own.product_id)
-    .select(['warn_days', 'images', 'type'])
+    .select(['warn_days', 'images', 'type', 'purchase_unit', 'pack_size', 'description'])
     .executeTakeFirstOrThrow()
   const usual = await termsOf(db, { id: own.branch_id, brandId: own.brand_id })
   const received = (await receivedOf(db, own)).map((row) => ({
@@ -101,6 +101,9 @@ export const detailOf = async (
     brandImages: [...listOf(product.images)],
     brandId: own.brand_id,
     type: product.type,
+    purchaseUnit: product.purchase_unit,
+    packSize: product.pack_size,
+    description: product.description,
     logs: [...(await findLogs(db, { name: BRANCH_PRODUCTS }, id, { page: 1, limit: LAST })).rows],
     lots: lotsLeft(received, shown.stock, {
       today: shanghaiDay(now.getTime()),
@@ -121,6 +124,7 @@ export const detailOf = async (
       status: row.status,
       applicant: row.name,
       createdTime: row.created_time,
+      version: row.version,
     })),
   }
 }

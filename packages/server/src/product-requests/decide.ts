@@ -45,7 +45,10 @@ export const revokeRequest = async (
 ): Promise<void> => {
   const to = row.kind === 'PRICE' ? 'REVOKED' : 'WITHDRAWN'
   await moveOn(trx, row, { event: 'revoke', to, reason }, context, decision(context, reason))
-  if (row.kind === 'PRICE') await announceResult(trx, row, 'notification.priceAdjustmentRevoked', reason, context.now())
+  const now = context.now()
+  if (row.kind === 'PRICE') await announceResult(trx, row, 'notification.priceAdjustmentRevoked', reason, now)
+  // More of it can be ordered again.
+  else await tellStockChanged(trx, [branchOf(row)], now)
 }
 
 const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
@@ -61,10 +64,8 @@ const approveTakeDown = async (trx: Transaction<Tables>, row: ProductRequestTabl
   const now = context.now()
   const isNow = row.mode === 'IMMEDIATE'
   const to = isNow ? 'TAKEN_DOWN' : 'WAITING_SOLD_OUT'
-  if (isNow) {
-    await takeDown(trx, row, now)
-    await tellStockChanged(trx, [branchOf(row)], now)
-  }
+  if (isNow) await takeDown(trx, row, now)
+  await tellStockChanged(trx, [branchOf(row)], now)
   await moveOn(trx, row, { event: 'approve', to }, context, decision(context, null))
   await announceResult(trx, row, 'notification.takeDownApproved', '', now)
   await settleDue(trx, now)

@@ -1,3 +1,4 @@
+import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -109,13 +110,15 @@ export const findRequests = async (
   db: Kysely<Tables>,
   kind: ProductRequestKind,
   actor: Actor,
-  { branchId, status, sort, page, limit }: Query,
+  { branchId, status, from, to, sort, page, limit }: Query,
 ): Promise<Page<ProductRequest>> => {
   const counted = db
     .selectFrom('product_request')
     .where('kind', '=', kind)
     .where((eb) => (branchId === undefined ? reachedRequests(eb, actor) : eb('branch_id', '=', branchId)))
     .where((eb) => (status === undefined ? eb.lit(true) : eb('status', '=', status)))
+    .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))
+    .$if(to !== undefined, (rows) => rows.where('created_time', '<=', shanghaiDayEnd(to ?? '')))
   const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const direction = sort === 'createdTime' ? 'asc' : 'desc'
   const rows = await selectRequests(db)

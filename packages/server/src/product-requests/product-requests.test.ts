@@ -1,4 +1,4 @@
-import { attachmentUpload } from '@netbar/shared/contract'
+import { attachmentUpload, shanghaiDay } from '@netbar/shared/contract'
 import type { BranchProduct, ProductRequest } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -149,6 +149,24 @@ describe('a request of a branch', () => {
     const before = await toldOf(branchId)
     done(await call('xh_owner', 'POST', `${kind}/approve/${id}`, { version: 1 }))
     expect(await toldOf(branchId)).toBe(before + 1)
+  })
+
+  it.each(KINDS)('%s is found by its state and by the days on which it was asked for', async (kind) => {
+    const { id } = await apply(kind)
+    const found = async (query: string) => {
+      const { rows } = await call('xh_owner', 'GET', `${kind}/page?limit=100&branchId=${branchId}&${query}`)
+      // The conformance test parses these answers by the contract.
+      return (rows as ProductRequest[]).some((row) => row.id === id)
+    }
+    const today = shanghaiDay(clock.now().getTime())
+    const [before, after] = ['2026-11-01', '2099-01-01']
+    expect(await found(`status=PENDING&from=${today}&to=${today}`)).toBe(true)
+    expect(await found('status=REJECTED')).toBe(false)
+    expect(await found(`to=${before}`)).toBe(false)
+    expect(await found(`from=${after}`)).toBe(false)
+    done(await call('xh_owner', 'POST', `${kind}/reject/${id}`, { version: 1, reason: '先不改' }))
+    expect(await found('status=PENDING')).toBe(false)
+    expect(await found(`status=REJECTED&from=${before}`)).toBe(true)
   })
 
   it.each(KINDS)('%s that is rejected changes nothing but itself, and says why', async (kind) => {

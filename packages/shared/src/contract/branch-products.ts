@@ -125,6 +125,10 @@ export const branchProductDetail = v.object({
   brandImages: v.array(v.string()),
   brandId: id,
   type: v.picklist(PRODUCT_TYPES),
+  purchaseUnit: v.string(),
+  /** Sale units in a purchase unit. */
+  packSize: quantity,
+  description: v.string(),
   /** Who changed how it is offered, and what, the newest first. */
   logs: v.array(resourceLog),
   /** What is in stock by its last day. Deliveries are sold by their last day, the nearest first. */
@@ -156,6 +160,7 @@ export const branchProductDetail = v.object({
       status: v.picklist(PRODUCT_REQUEST_STATUSES),
       applicant: v.string(),
       createdTime: instant,
+      version: quantity,
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { attachments } from './attachments.ts'
 import { isBarcode } from './barcode.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
-import { fen, id, instant, paging, quantity } from './primitives.ts'
+import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { formText, requiredText } from './resource.ts'
 import { Status } from './status.ts'
 
@@ -118,6 +118,9 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
         ...paging,
         branchId: v.optional(id),
         status: v.optional(status),
+        /** The days that it was asked for on. */
+        from: v.optional(day),
+        to: v.optional(day),
         sort: v.optional(v.picklist(['createdTime', '-createdTime']), '-createdTime'),
       }),
       layout: 'rows',

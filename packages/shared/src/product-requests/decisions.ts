@@ -35,6 +35,8 @@ export interface ProductRequests {
   readonly pageFx: Effect<ProductRequestQuery, Page<ProductRequest>, CallError>
   readonly approval: Bulk<ProductRequest>
   readonly rejection: Write<ProductRequestDecision, ProductRequest>
+  /** Takes back what was approved and has not happened yet; null where that happens at once. */
+  readonly revocation: Write<ProductRequestDecision, ProductRequest> | null
   /** A decision was sent, whatever came of it. */
   readonly decided: Event<unknown>
 }
@@ -44,7 +46,9 @@ export const productRequestCounts = createLatest(
   attach({ mapParams: () => ({}), effect: createCallFx(productRequestCalls.counts) }),
 )
 
-const createRequests = (name: string, calls: RequestCalls): ProductRequests => {
+type Decide = Effect<ProductRequestDecision, ProductRequest, CallError>
+
+const createRequests = (name: string, calls: RequestCalls, revokeFx: Decide | null): ProductRequests => {
   const pageFx = attach({
     mapParams: (query: ProductRequestQuery) => ({ query }),
     effect: createCallFx(calls.page),
@@ -62,6 +66,8 @@ const createRequests = (name: string, calls: RequestCalls): ProductRequests => {
     effect: createCallFx(calls.reject),
   })
   const rejection = createWrite({ save: rejectFx, success: 'productRequests.rejected', tellsFailure: false })
+  const revocation =
+    revokeFx && createWrite({ save: revokeFx, success: 'productRequests.revoked', tellsFailure: false })
   const approval = createBulk({
     stepFx: approveFx,
     nameOf: ({ requestNo, productName }: ProductRequest) => `${requestNo} ${productName}`,
@@ -76,13 +82,23 @@ const createRequests = (name: string, calls: RequestCalls): ProductRequests => {
       ({ kind: 'warning', text: { key: 'productRequests.stale', params: { product: productName } } }) as const,
     target: messageRequested,
   })
-  createReload(list, [rejectFx.finally, reloadDueOf('notifications')])
+  const ended = merge([rejectFx.finally, ...(revokeFx ? [revokeFx.finally] : [])])
+  createReload(list, [ended, reloadDueOf('notifications')])
   sample({ clock: signedOut, fn: () => undefined, target: list.reset })
-  return { list, pageFx, approval, rejection, decided: merge([approveFx.finally, rejectFx.finally]) }
+  return { list, pageFx, approval, rejection, revocation, decided: merge([approveFx.finally, ended]) }
 }
-export const priceAdjustments = createRequests('price', priceAdjustmentCalls)
-export const takeDowns = createRequests('takeDown', takeDownCalls)
-export const productChanges = createRequests('change', productChangeCalls)
+const toRevoke = (name: string) => stepRequest<ProductRequestDecision>(`${name}-revoke`)
+export const priceAdjustments = createRequests(
+  'price',
+  priceAdjustmentCalls,
+  attach({ mapParams: toRevoke('price'), effect: createCallFx(priceAdjustmentCalls.revoke) }),
+)
+export const takeDowns = createRequests(
+  'takeDown',
+  takeDownCalls,
+  attach({ mapParams: toRevoke('takeDown'), effect: createCallFx(takeDownCalls.revoke) }),
+)
+export const productChanges = createRequests('change', productChangeCalls, null)
 
 createReload(productRequestCounts, [
   priceAdjustments.decided,

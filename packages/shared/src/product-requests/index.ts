@@ -1,4 +1,5 @@
 export { bulkTakeDown, priceApplication, productChangeApplication, takeDownApplication } from './applications.ts'
+export { productRequestWithdrawals, type ProductRequestCopy } from './withdrawals.ts'
 export {
   priceAdjustments,
   productChanges,

@@ -26,7 +26,6 @@ const FIELDS: readonly FormField[] = [
   time('showTo'),
   pictureField,
 ]
-/** Only what is made for a guest has something to choose of. */
 const FIELDS_OF_MADE: readonly FormField[] = [...FIELDS, optionField]
 const useShelf = () => {
   const { t } = useTranslation()
@@ -56,6 +55,10 @@ export const OFFER_FIELDS: readonly FormField[] = [
   { kind: 'choice', name: 'onShelf', label: 'storeProduct.onShelf', useOptions: useShelf },
 ]
 
+/** How a product is offered: only what is made for a guest has something to choose of. */
+export const offerFieldsOf = ({ type }: BranchProductDetail): readonly FormField[] =>
+  type === 'MADE' ? FIELDS_OF_MADE : FIELDS
+
 /** How the branch offers a product. */
 export const OfferForm = ({ product }: { readonly product: BranchProductDetail }) => {
   const { t } = useTranslation()
@@ -65,7 +68,7 @@ export const OfferForm = ({ product }: { readonly product: BranchProductDetail }
   return (
     <EntryForm
       form={form}
-      fields={product.type === 'MADE' ? FIELDS_OF_MADE : FIELDS}
+      fields={offerFieldsOf(product)}
       schema={typed}
       row={product}
       write={offering}

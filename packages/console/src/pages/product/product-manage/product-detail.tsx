@@ -8,11 +8,12 @@ import { useSearchParams } from 'react-router-dom'
 import { loadTexts } from '../../../app/i18n.ts'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
+import { Facts } from '../../../kit/resource/facts.tsx'
 import { HistoryLines } from '../../../kit/resource/history.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import '../purchase-detail/purchase-detail.css'
 import { Pictures } from '../gallery/picture-field.tsx'
-import { OFFER_FIELDS, OfferForm } from './offer-form.tsx'
+import { OFFER_FIELDS, OfferForm, offerFieldsOf } from './offer-form.tsx'
 import { ProductRecords } from './product-records.tsx'
 
 /** It names movements as the inventory does. */
@@ -21,16 +22,22 @@ const ProductTrend = lazy(async () => {
   return { default: component }
 })
 
-const Facts = ({ product }: { readonly product: BranchProductDetail }) => {
+const MasterFacts = ({ product }: { readonly product: BranchProductDetail }) => {
   const { t } = useTranslation()
   const items: readonly (readonly [label: string, value: ReactNode])[] = [
     ['productMaster.code', product.code],
     ['productMaster.barcode', product.barcode || '—'],
     ['productMaster.category', product.categoryName],
     ['productMaster.group', product.groupNames.join(t('app.listSeparator')) || '—'],
+    ['productMaster.type', t(`productMaster.kind.${product.type}`)],
+    ['productMaster.saleUnit', product.saleUnit],
+    ['productMaster.purchaseUnit', `${product.purchaseUnit}×${product.packSize}`],
+    ['productMaster.shelfLifeDays', product.shelfLifeDays ?? '—'],
     ['storeProduct.price', formatMoney(product.priceFen)],
+    ['productMaster.memberPrice', product.memberPriceFen === null ? '—' : formatMoney(product.memberPriceFen)],
     ['storeProduct.brandPrice', formatMoney(product.brandPriceFen)],
     ['productDetail.stock', `${product.stock} ${product.saleUnit}`],
+    ['productMaster.description', product.description || '—'],
     ['productDetail.brandImages', <Pictures key="pictures" value={product.brandImages} />],
   ]
   return (
@@ -70,13 +77,15 @@ export const ProductDetail = () => {
             </StatusTag>
           </h1>
           {!product.enabled && <Alert type="warning" showIcon title={t('productDetail.disabled')} />}
-          <Facts product={product} />
-          {pageFunctionsOf(menus, 'productManage').has('BRANCH_PRODUCT_EDIT') && (
-            <section className="card" aria-label={t('productDetail.settings')}>
-              <h2>{t('productDetail.settings')}</h2>
+          <MasterFacts product={product} />
+          <section className="card" aria-label={t('productDetail.settings')}>
+            <h2>{t('productDetail.settings')}</h2>
+            {pageFunctionsOf(menus, 'productManage').has('BRANCH_PRODUCT_EDIT') ? (
               <OfferForm key={`${product.id}-${product.version}`} product={product} />
-            </section>
-          )}
+            ) : (
+              <Facts fields={offerFieldsOf(product)} row={product} more={[]} />
+            )}
+          </section>
           <Suspense fallback={<LoadingBar />}>
             <ProductTrend id={product.id} saleUnit={product.saleUnit} />
           </Suspense>

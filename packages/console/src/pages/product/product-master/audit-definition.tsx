@@ -1,5 +1,5 @@
 import { formatDateTime, type ProductRequestQuery } from '@netbar/shared'
-import { PRODUCT_REQUEST_STATUSES, type ProductRequest, type ProductRequestStatus } from '@netbar/shared/contract'
+import type { ProductRequest, ProductRequestStatus } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
@@ -25,7 +25,7 @@ export const ALL = 'ALL'
 const PAGE = 100
 
 const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequestQuery> => {
-  const { requests, columns } = AUDIT_KINDS[tab]
+  const { requests, decided, columns } = AUDIT_KINDS[tab]
   return {
     route: 'productMasterManage',
     menu: 'productMasterManage',
@@ -35,14 +35,19 @@ const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequ
     exportFunction: '',
     filters: [
       { kind: 'own', name: 'tab', label: 'productAudit.view', values: [tab] },
-      { kind: 'own', name: 'status', label: 'productAudit.status', values: [ALL, ...PRODUCT_REQUEST_STATUSES] },
+      { kind: 'own', name: 'status', label: 'productAudit.status', values: [ALL, ...decided] },
       { kind: 'choice', name: 'branchId', label: 'productAudit.branch', values: null, useOptions: useBranchOptions },
+      { kind: 'day', name: 'from', label: 'productAudit.from' },
+      { kind: 'day', name: 'to', label: 'productAudit.to' },
     ],
     sorts: ['createdTime'],
     defaultSort: '-createdTime',
     toQuery: ({ filters, sort, page, limit }) => ({
       branchId: filters['branchId'] || undefined,
-      status: filters['status'] === ALL ? undefined : 'PENDING',
+      status:
+        filters['status'] === ALL ? undefined : (decided.find((status) => status === filters['status']) ?? 'PENDING'),
+      from: filters['from'] || undefined,
+      to: filters['to'] || undefined,
       sort: sort === 'createdTime' ? 'createdTime' : '-createdTime',
       page,
       limit,

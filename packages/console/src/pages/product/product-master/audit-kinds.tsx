@@ -6,7 +6,7 @@ import {
   takeDowns,
   type ProductRequests,
 } from '@netbar/shared'
-import type { ProductChange, ProductRequest, ProductRequestKind } from '@netbar/shared/contract'
+import type { ProductChange, ProductRequest, ProductRequestKind, ProductRequestStatus } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
@@ -37,6 +37,8 @@ const changesText = (t: TFunction, { changes }: ProductRequest): string =>
 interface AuditKind {
   readonly kind: ProductRequestKind
   readonly requests: ProductRequests
+  /** Where it can be once somebody has decided. */
+  readonly decided: readonly ProductRequestStatus[]
   /** The function of who decides. */
   readonly needs: string
   readonly columns: (t: TFunction) => readonly Column[]
@@ -47,6 +49,7 @@ export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
   priceAudit: {
     kind: 'PRICE',
     requests: priceAdjustments,
+    decided: ['APPROVED', 'EFFECTIVE', 'REJECTED', 'WITHDRAWN', 'REVOKED', 'EXPIRED', 'SUPERSEDED'],
     needs: 'PRICE_ADJUST_AUDIT',
     columns: (t: TFunction): readonly Column[] => [
       { key: 'price', title: t('productAudit.price'), text: priceText },
@@ -61,6 +64,7 @@ export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
   takeDownAudit: {
     kind: 'TAKE_DOWN',
     requests: takeDowns,
+    decided: ['WAITING_SOLD_OUT', 'TAKEN_DOWN', 'REJECTED', 'WITHDRAWN'],
     needs: 'TAKE_DOWN_AUDIT',
     columns: (t: TFunction): readonly Column[] => [
       { key: 'mode', title: t('productAudit.mode'), text: ({ mode }) => (mode ? t(`storeProduct.mode.${mode}`) : '') },
@@ -70,6 +74,7 @@ export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
   goodsChange: {
     kind: 'CHANGE',
     requests: productChanges,
+    decided: ['APPLIED', 'REJECTED', 'WITHDRAWN', 'STALE'],
     needs: 'PRODUCT_CHANGE_AUDIT',
     columns: (t: TFunction): readonly Column[] => [
       { key: 'changes', title: t('productAudit.changes'), text: (row) => changesText(t, row) },
