@@ -57,6 +57,8 @@ describe('the deliveries of the company', () => {
       status: 'IN_TRANSIT',
       storedTime: null,
       ...contact,
+      // Who is on the way is called from the page of the order, where it is shown in full.
+      driverPhone: '139****0001',
     }
     const today = shanghaiDay(Date.now())
     for (const query of [

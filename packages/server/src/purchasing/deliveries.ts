@@ -1,4 +1,4 @@
-import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
+import { maskPhone, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type { CallRequest, Delivery, deliveryCalls, Page } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { containing } from '../db/like.ts'
@@ -72,7 +72,7 @@ export const findDeliveries = async (
       quantity: Number(sumOf.get(row.id)?.quantity ?? 0),
       carrier: row.carrier,
       trackingNo: row.tracking_no,
-      driverPhone: row.driver_phone,
+      driverPhone: maskPhone(row.driver_phone),
       expectedTime: row.expected_time,
       shippedTime: row.shipped_time,
       storedTime: row.stored_time,

@@ -7,7 +7,7 @@ import { Status } from './status.ts'
 
 const { lines: _lines, storedBy: _storedBy, ...shown } = shipment.entries
 
-/** One delivery as a list shows it; the quantity is purchase units. */
+/** One delivery as a list shows it, with its driver’s phone masked; the quantity is purchase units. */
 export const delivery = v.object({
   ...shown,
   orderId: id,
