@@ -26,5 +26,6 @@ describe('the month of a bill', () => {
     const months = lastMonths(new Date('2026-10-31T16:00:00.000Z'))
     expect(months).toHaveLength(12)
     expect([months[0], months.at(-1)]).toEqual(['2025-12', '2026-11'])
+    expect(lastMonths(new Date('2026-10-31T16:00:00.000Z'), 3)).toEqual(months.slice(-3))
   })
 })

@@ -15,8 +15,8 @@ export const periodOf = (month: string): { readonly start: string; readonly end:
   return { start: `${month}-01`, end: shanghaiDay(Date.parse(next) - DAY_MS) }
 }
 
-/** The month of a moment in Asia/Shanghai, and those before it: twelve, the oldest first. */
-export const lastMonths = (now: Date): readonly string[] => {
+/** The month of a moment in Asia/Shanghai, and those before it: so many, the oldest first. */
+export const lastMonths = (now: Date, count = MONTHS): readonly string[] => {
   const month = shanghaiDay(now.getTime()).slice(0, 7)
-  return Array.from({ length: MONTHS }, (_, index) => monthBefore(month, MONTHS - 1 - index))
+  return Array.from({ length: count }, (_, index) => monthBefore(month, count - 1 - index))
 }

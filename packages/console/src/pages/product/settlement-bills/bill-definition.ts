@@ -13,11 +13,15 @@ const SORTS = ['periodStart', 'payableFen', 'dueDate'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 const YES = 'true'
 
-/** The last twelve months, the newest first. */
-export const useMonths = () => {
-  const [months] = useState(() => lastMonths(new Date()).toReversed())
+const useLast = (count?: number) => {
+  const [months] = useState(() => lastMonths(new Date(), count).toReversed())
   return months.map((month) => ({ value: month, label: month }))
 }
+/** The last twelve months, the newest first. */
+export const useMonths = () => useLast()
+/** Bills are looked up for as long as accounts of them are kept. */
+const KEPT_MONTHS = 120
+const useKeptMonths = () => useLast(KEPT_MONTHS)
 const useStatuses = () => {
   const { t } = useTranslation()
   return BILL_STATUSES.map((status) => ({ value: status, label: t(`settlementBill.state.${status}`) }))
@@ -35,7 +39,7 @@ export const billDefinition: ListDefinition<SettlementBill, BillQuery> = {
   file: createListExport({ list: settlementBills, pageFx: billPageFx, limit: EXPORT_PAGE }),
   exportFunction: 'BILL_EXPORT',
   filters: [
-    { kind: 'choice', name: 'month', label: 'settlementBill.period', values: null, useOptions: useMonths },
+    { kind: 'choice', name: 'month', label: 'settlementBill.period', values: null, useOptions: useKeptMonths },
     { kind: 'choice', name: 'branchId', label: 'settlementBill.branch', values: null, useOptions: useBranchOptions },
     {
       kind: 'choice',

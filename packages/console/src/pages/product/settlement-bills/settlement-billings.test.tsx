@@ -69,3 +69,11 @@ describe('the chart of the last months', () => {
     expect(await axeFindings()).toEqual([])
   })
 })
+
+it('finds the bills of a month that is years ago', async () => {
+  const { http } = await show((world) => world.http.data(MONTHS, months))
+  const year = new Date().getFullYear() - 4
+  await page.getByRole('combobox', { name: '账期' }).fill(`${year}-03`)
+  await page.getByTitle(`${year}-03`).click()
+  await expect.poll(() => http.to('GET /api/purchase/bill/page').at(-1)?.url).toMatch(new RegExp(`month=${year}-03`))
+})
