@@ -195,6 +195,15 @@ describe('a refund of goods', () => {
     expect(sources.find(({ sourceId }) => sourceId === credited.id)?.amountFen).toBe(-2 * two.priceFen)
   })
 
+  it('is sent with a carrier and a day, and a number where the carrier gave it one', async () => {
+    const approved = await requests.take(await requests.file(1), 'approve')
+    const parcel = { carrier: '自有车队', sentDate: '2026-01-01' }
+    expect(await refused('xh001_mgr', 'sendBack', approved, { carrier: ' ' })).toMatchObject({ status: 42201 })
+    const body = { version: approved.version, ...parcel }
+    const sent = requests.done(await requests.step('xh001_mgr', 'sendBack', approved.id, body))
+    expect(sent.parcel).toEqual({ ...parcel, trackingNo: '' })
+  })
+
   it('cannot ask for more than was stored, nor twice for the same, and gets it back when it is not granted', async () => {
     const orderId = await requests.stored(1)
     const candidate = first(await requests.candidates(orderId, 1))
@@ -205,7 +214,8 @@ describe('a refund of goods', () => {
       lines: requests.linesOf([candidate], quantity),
     })
     const more = await submit('xh001_mgr', ask(candidate.quantity + 1))
-    expect(more.answer).toMatchObject({ status: 42201, errors: [{ field: 'lines.0.quantity' }] })
+    const msg = `数量超过可退数量，最多 ${candidate.quantity}`
+    expect(more.answer).toMatchObject({ status: 42201, errors: [{ field: 'lines.0.quantity', msg }] })
     expect(more.isChanged).toBe(false)
     const { answer } = await submit('xh001_mgr', ask(candidate.quantity), 'the-same-request')
     const all = requests.done(answer)

@@ -48,7 +48,10 @@ export const assertOther = (row: RefundOrderTable, actor: Actor): void => {
  */
 export const refuseProblems = (problems: readonly RefundProblem[]): void => {
   if (problems.length === 0) return
-  const errors = problems.map(({ field, rule }) => ({ field, text: { key: `refunds.${rule}` as const } }))
+  const errors = problems.map(({ field, rule, possible = 0 }) => ({
+    field,
+    text: { key: `refunds.${rule}` as const, params: { n: possible } },
+  }))
   throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, errors)
 }
 

@@ -63,9 +63,10 @@ const chosenOf = async (
   )
   for (const [index, { candidate, quantity }] of chosen.entries()) {
     const { product_id, pack_size } = candidate.line
-    const left = (free.get(product_id) ?? 0) - quantity * pack_size
-    if (left < 0) refuseProblems([{ field: `lines.${index}.quantity`, rule: 'moreThanPossible' }])
-    free.set(product_id, left)
+    const there = free.get(product_id) ?? 0
+    const possible = Math.max(0, Math.floor(there / pack_size))
+    if (quantity > possible) refuseProblems([{ field: `lines.${index}.quantity`, rule: 'moreThanPossible', possible }])
+    free.set(product_id, there - quantity * pack_size)
   }
   return chosen
 }

@@ -16,6 +16,8 @@ export type RefundRule =
 export interface RefundProblem {
   readonly field: string
   readonly rule: RefundRule
+  /** How many there are, where more were named. */
+  readonly possible?: number
 }
 
 /** A line that a step names, with its number. */
@@ -48,7 +50,8 @@ export const refundLineProblems = (
     const limit = limits.get(lineId)
     if (limit === undefined) problems.push({ field: `lines.${index}.lineId`, rule: 'unknownLine' })
     else if (seen.has(lineId)) problems.push({ field: `lines.${index}.lineId`, rule: 'repeatedLine' })
-    else if (quantity > limit) problems.push({ field: `lines.${index}.quantity`, rule: 'moreThanPossible' })
+    else if (quantity > limit)
+      problems.push({ field: `lines.${index}.quantity`, rule: 'moreThanPossible', possible: limit })
     seen.add(lineId)
   }
   if (isComplete && possible.some(({ lineId }) => !seen.has(lineId)))

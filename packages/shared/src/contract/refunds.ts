@@ -110,7 +110,8 @@ export const refundLine = v.object({
 export type RefundLine = v.InferOutput<typeof refundLine>
 
 const carrier = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH))
-const parcel = { carrier, trackingNo: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TRACKING_LENGTH)) }
+/** Empty where nobody gave it one: what somebody drives there has none. */
+const parcel = { carrier, trackingNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TRACKING_LENGTH)), '') }
 
 /** One refund with its lines, its parcel and its history. */
 export const refundDetail = v.object({

@@ -24,6 +24,8 @@ export interface ListPageDefinition<Row, Query> extends ListAddress {
   readonly menu: string
   readonly list: Omit<List<Row, Query>, '$rows'>
   readonly file: ListExport<Row>
+  /** Key of what is said where it has no row, if there is more to say than that. */
+  readonly empty?: string
   /** Who has this function may write the list into a file. */
   readonly exportFunction: string
   readonly toQuery: (choice: ListChoice) => Partial<Query>

@@ -94,7 +94,15 @@ export const ListView = <Row extends { readonly id: string }, Query>({
             }
           : {})}
         {...(footer ? { footer: () => footer } : {})}
-        empty={<ListEmpty filters={definition.filters} choice={choice} onChange={change} begin={begin} />}
+        empty={
+          <ListEmpty
+            filters={definition.filters}
+            choice={choice}
+            text={definition.empty}
+            onChange={change}
+            begin={begin}
+          />
+        }
       />
     </ListFrame>
   )

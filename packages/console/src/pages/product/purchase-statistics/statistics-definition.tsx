@@ -52,6 +52,7 @@ const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, Pu
   list: purchaseStatistics,
   file,
   exportFunction: 'PURCHASE_STATISTICS_EXPORT',
+  empty: 'purchaseStatistics.empty',
   filters: [
     { kind: 'own', name: 'by', label: 'purchaseStatistics.group', values: STATISTICS_GROUPS },
     { kind: 'day', name: 'from', label: 'purchaseStatistics.from' },

@@ -1,8 +1,9 @@
 import { formatMoney } from '@netbar/shared'
-import { WHOLE_BP, type RefundCandidate } from '@netbar/shared/contract'
+import { creditOf, type RefundCandidate } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../purchase-detail/step-frame.tsx'
+import { percentText } from './percent-text.ts'
 
 interface CandidateFieldProps {
   readonly candidate: RefundCandidate
@@ -10,6 +11,10 @@ interface CandidateFieldProps {
   readonly problem: string | null
   readonly onChange: (quantity: number | null) => void
 }
+
+/** What so many of something that can be refunded give at most: their price, as far as its policy pays that back. */
+export const candidateFen = ({ priceFen, maxRatioBp }: RefundCandidate, quantity: number): number =>
+  creditOf(quantity, priceFen, maxRatioBp, 'COMPANY')
 
 /** How many of something that can be refunded are. */
 export const CandidateField = ({ candidate, quantity, problem, onChange }: CandidateFieldProps) => {
@@ -36,9 +41,12 @@ export const CandidateField = ({ candidate, quantity, problem, onChange }: Candi
           onChange={onChange}
         />
       </label>
-      {candidate.maxRatioBp < WHOLE_BP && (
-        <span className="quiet">{t('refund.atMost', { percent: candidate.maxRatioBp / 100 })}</span>
+      {candidate.type !== 2 && (
+        <span className="quiet">
+          {t('refund.percent')} {percentText(candidate.maxRatioBp)}
+        </span>
       )}
+      <strong>{formatMoney(candidateFen(candidate, quantity ?? 0))}</strong>
       <FieldProblem text={problem} />
     </fieldset>
   )

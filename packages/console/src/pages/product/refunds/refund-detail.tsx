@@ -69,7 +69,7 @@ const Facts = ({ refund, side }: { readonly refund: Refund; readonly side: Refun
     ...(parcel
       ? ([
           ['carrier', parcel.carrier],
-          ['trackingNo', parcel.trackingNo],
+          ['trackingNo', parcel.trackingNo || '—'],
           ['sentDate', parcel.sentDate],
         ] as const)
       : []),

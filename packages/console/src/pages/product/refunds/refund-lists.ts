@@ -74,7 +74,7 @@ type Definition = ListDefinition<Refund, RefundQuery>
 const definitionOf = (
   refunds: Refunds,
   page: RefundPage,
-  parts: Pick<Definition, 'route' | 'menu' | 'exportFunction' | 'filters'> & {
+  parts: Pick<Definition, 'route' | 'menu' | 'exportFunction' | 'filters' | 'empty'> & {
     /** What is asked for besides what every list is. */
     readonly ask: (filters: ListChoice['filters']) => Partial<RefundQuery>
   },
@@ -104,6 +104,7 @@ export const storeDefinition = definitionOf(storeRefunds, 'refundDetail', {
   route: 'refundGoodsList',
   menu: 'refundGoodsList',
   exportFunction: 'REFUND_EXPORT',
+  empty: 'refund.empty',
   filters: [
     { kind: 'own', name: 'type', label: 'refund.type', values: TYPE_VALUES },
     byNo,

@@ -137,6 +137,39 @@ describe('the store’s list of returns', () => {
   })
 })
 
+it('the store’s list says that there is none', async () => {
+  await showPage(<RefundGoodsList />, {
+    at: '/refundGoodsList',
+    user: userWith({ refundGoodsList: ['REFUND_EXPORT'] }),
+    answers: ({ http }) => {
+      http.rows(PAGE, [])
+      http.data('GET /api/purchase/refund/counts', {})
+    },
+  })
+  await expect.element(page.getByText('暂无退货单')).toBeVisible()
+})
+
+it('goods are sent back without a number, and not without a carrier', async () => {
+  const BACK = 'POST /api/purchase/refund/sendBack/r1'
+  const { http } = await showPage(<RefundPage />, {
+    at: '/refundDetail?id=r1',
+    user: userWith({ refundGoodsList: ['REFUND_SEND_BACK'] }),
+    answers: (world) => {
+      world.http.data('GET /api/purchase/refund/r1', exampleRefund('r1', { status: 'APPROVED' }))
+      world.http.data(BACK, exampleRefund('r1', { status: 'RETURNING' }))
+    },
+  })
+  await page.getByRole('button', { name: '填写寄回', exact: true }).click()
+  const send = page.getByRole('button', { name: '提交填写寄回' })
+  await send.click()
+  await expect.element(page.getByRole('textbox', { name: '承运方' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('textbox', { name: '运单号' })).not.toHaveAttribute('aria-invalid', 'true')
+  expect(http.to(BACK)).toEqual([])
+  await page.getByRole('textbox', { name: '承运方' }).fill('自有车队')
+  await send.click()
+  await expect.poll(() => http.to(BACK)[0]?.body).toMatchObject({ carrier: '自有车队', trackingNo: '' })
+})
+
 describe('the list of what the company decides on', () => {
   const show = (functions: readonly string[], prepare: (world: FakeWorld) => void = () => undefined) =>
     showPage(<RefundAuditList tabs={null} />, {

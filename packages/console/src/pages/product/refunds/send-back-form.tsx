@@ -28,13 +28,14 @@ export const SendBackForm = ({ form, refund: { id, version }, onClose }: SendBac
     useMemo(() => typedParcel, []),
     () => ({ carrier: '', trackingNo: '', sentDate: today }),
   )
+  const isMissing = (field: keyof typeof typed) => field !== 'trackingNo' && typed[field].trim() === ''
   const problemOf = (field: keyof typeof typed): string | null => {
     if (!step.wasSent) return null
-    if (typed[field].trim() === '') return t('kit.required')
+    if (isMissing(field)) return t('kit.required')
     if (field === 'sentDate' && typed.sentDate > today) return t('refund.problem.futureDay')
     return step.refusalOf(field)
   }
-  const isWrong = Object.values(typed).some((text) => text.trim() === '') || typed.sentDate > today
+  const isWrong = isMissing('carrier') || isMissing('sentDate') || typed.sentDate > today
   return (
     <StepFrame
       title={t('refund.action.sendBack')}

@@ -50,7 +50,7 @@ describe('the page that files a refund', () => {
     expect(await axeFindings()).toEqual([])
     expect(world.http.to(SUBMIT)).toEqual([])
     await page.getByRole('spinbutton', { name: '退货数量' }).fill('2')
-    await expect.element(page.getByText('¥91.20')).toBeVisible()
+    await expect.element(page.getByText('合计 ¥91.20')).toBeVisible()
     await send().click()
     await expect
       .poll(() => world.http.to(SUBMIT).map(({ body }) => body))
@@ -63,6 +63,31 @@ describe('the page that files a refund', () => {
           lines: [{ orderLineId: 'l1', receiptLineId: 'lot1', quantity: 2 }],
         },
       ])
+  })
+
+  it('says what each line gives at the part that its policy pays back, and all of them together', async () => {
+    const half = candidate({
+      orderLineId: 'l3',
+      receiptLineId: 'lot3',
+      productName: '泡面',
+      priceFen: 101,
+      maxRatioBp: 5000,
+    })
+    await show([candidate(), half])
+    const line = (name: string) => page.getByRole('group', { name })
+    await expect.element(line('冰红茶 500ml')).toMatchTextContent(/折算 100\.00%/)
+    await expect.element(line('泡面 500ml')).toMatchTextContent(/折算 50\.00%/)
+    await line('冰红茶 500ml').getByRole('spinbutton').fill('1')
+    await line('泡面 500ml').getByRole('spinbutton').fill('3')
+    await expect.element(line('泡面 500ml').getByText('¥1.52', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('合计 ¥47.12')).toBeVisible()
+  })
+
+  it('has no part for what was not delivered: nothing was paid for it', async () => {
+    await show([candidate({ type: 2, receiptLineId: null, expireDate: null })])
+    await page.getByRole('spinbutton', { name: '退货数量' }).fill('1')
+    await expect.element(page.getByText('合计 ¥45.60')).toBeVisible()
+    await expect.element(page.getByText(/折算/)).not.toBeInTheDocument()
   })
 
   it('[ERR-6] keeps what was typed when the server refuses, and shows at which line', async () => {
@@ -89,7 +114,7 @@ describe('the page that files a refund', () => {
     })
     await expect.element(page.getByRole('radio', { name: '过期退货' })).toBeChecked()
     await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('3')
-    await expect.element(page.getByText('¥136.80')).toBeVisible()
+    await expect.element(page.getByText('合计 ¥136.80')).toBeVisible()
     // What is past its day is shown with it.
     await page.getByRole('textbox', { name: '原因' }).fill('已过期')
     await send().click()

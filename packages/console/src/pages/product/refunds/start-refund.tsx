@@ -26,7 +26,7 @@ import { Absent } from '../../../kit/document/absent.tsx'
 import { isReason, ReasonField } from '../purchase-detail/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
 import { useStep } from '../purchase-detail/use-step.ts'
-import { CandidateField } from './candidate-field.tsx'
+import { CandidateField, candidateFen } from './candidate-field.tsx'
 import { RefundSource } from './refund-source.tsx'
 import '../purchase-detail/purchase-detail.css'
 
@@ -152,7 +152,7 @@ const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
       <p>
         {t('refund.total')}{' '}
         <strong>
-          {formatMoney(chosen.reduce((sum, { candidate, quantity }) => sum + quantity * candidate.priceFen, 0))}
+          {formatMoney(chosen.reduce((sum, { candidate, quantity }) => sum + candidateFen(candidate, quantity), 0))}
         </strong>
       </p>
     </StepFrame>
