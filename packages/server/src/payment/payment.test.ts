@@ -126,7 +126,9 @@ describe('WeChat Pay of a brand', () => {
     ['enabled', 'yes'],
     ['appId', null],
     ['password', ''],
-    ['rateBp', 1],
+    ['rateBp', -1],
+    ['rateBp', 10_001],
+    ['rateBp', 0.5],
   ])('[VAL-3] names %s that is %j', async (field, value) => {
     const body = await form({ [field]: value })
     expect(await unchanged(() => save(body))).toMatchObject({ status: 42_201, errors: [{ field }] })
@@ -259,6 +261,12 @@ it('[CALL-7] the rate is the brand’s, and the usual one where nothing is agree
   const rate = async (id: string, token: string) =>
     (await server.call('GET', `/api/payment/order/rate/${id}`, { token })).body['data']
   expect(await rate(brands.own, owner)).toEqual({ rateBp: 38 })
+  const version = Number((await read())?.['version'])
+  expect(await save(await form({ rateBp: 54 }))).toMatchObject({ data: { rateBp: 54, version: version + 1 } })
+  expect(await rate(brands.own, owner)).toEqual({ rateBp: 54 })
+  expect(await unchanged(async () => save(await form({ rateBp: 60, version })))).toMatchObject({ status: 40_902 })
+  // Whoever says nothing of it keeps it.
+  expect(await save(await form())).toMatchObject({ data: { rateBp: 54 } })
   await server.database.db.deleteFrom('wechat_pay_config').where('brand_id', '=', brands.foreign).execute()
   const admin = await server.signIn('admin')
   expect(await rate(brands.foreign, admin)).toEqual({ rateBp: 60 })

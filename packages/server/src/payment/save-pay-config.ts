@@ -131,7 +131,7 @@ export const savePayConfig = async (body: Body, context: CallContext, parts: Pay
     api_v3_key: apiV3Key,
     private_key: privateKey,
     enabled: body.enabled ? 1 : 0,
-    rate_bp: stored?.rate_bp ?? DEFAULT_RATE_BP,
+    rate_bp: body.rateBp ?? stored?.rate_bp ?? DEFAULT_RATE_BP,
     ...checkedBefore(body, stored, now),
     version: body.version + 1,
     updated_time: now.toISOString(),

@@ -59,6 +59,8 @@ export const wechatPayConfigInput = v.strictObject({
   apiV3Key: secretInput(/^[\x21-\x7e]{32}$/),
   privateKey: secretInput(/^-----BEGIN PRIVATE KEY-----[\sA-Za-z0-9+/=]+-----END PRIVATE KEY-----\s*$/),
   enabled: v.boolean(),
+  /** Without it the rate stays; a new configuration has the usual one. */
+  rateBp: v.optional(rateBp),
   version: quantity,
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
 })

@@ -66,6 +66,12 @@ sample({
   fn: (_, { result }) => result,
   target: wechatPayConfig.replaced,
 })
+sample({
+  clock: wechatPayConfig.replaced,
+  filter: (config) => config !== null,
+  fn: (config) => ({ rateBp: config?.rateBp ?? 0 }),
+  target: paymentRate.replaced,
+})
 sample({ clock: kept, fn: ({ result }) => result.brandId, target: wechatPayLogs.asked })
 // What did not pass is remembered too.
 sample({ clock: checkFx.fail, fn: ({ params }) => params.id, target: wechatPayLogs.asked })

@@ -71,3 +71,28 @@ it('[CALL-7] the page of a brand says why its last check failed, and takes the k
   }
   await expect.element(key).toHaveValue('-----BEGIN PRIVATE KEY-----')
 })
+
+it('the rate is typed in percent, and shown as soon as it is saved', async () => {
+  const SAVE = 'POST /api/payment/pay/config/wechatpay'
+  const { http } = await showPage(<PaymentConfigWechat />, {
+    at: '/paymentConfigWechat?id=r1',
+    user,
+    answers: (world) => {
+      world.http.data(LIST, listOf({}))
+      world.http.data('GET /api/payment/pay/config/wechatpay/r1', config)
+      world.http.data('GET /api/payment/order/rate/r1', { rateBp: 38 })
+      world.http.data(LOGS, [])
+      world.http.data(SAVE, { ...config, rateBp: 54, version: 3 })
+    },
+  })
+  const rate = page.getByRole('textbox', { name: '费率' })
+  await expect.element(rate).toHaveValue('0.38')
+  await rate.fill('100.01')
+  await page.getByLabelText(/^登录密码/).fill('secret1')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('应为0至100之间的百分比，最多两位小数')).toBeVisible()
+  await rate.fill('0.54')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => http.to(SAVE)[0]?.body).toMatchObject({ rateBp: 54, version: 2 })
+  await expect.element(page.getByText('0.54%')).toBeVisible()
+})

@@ -45,6 +45,7 @@ export const wechatFields = (t: TFunction, config: WechatPayConfig | null): read
       problem: 'paymentConfig.apiV3KeyWrong',
       placeholder: placeholder(config?.apiV3Key),
     },
+    { kind: 'percent', name: 'rateBp', label: 'paymentConfig.rate', problem: 'paymentConfig.rateWrong' },
     { kind: 'choice', name: 'enabled', label: 'paymentConfig.enabled', isRequired: true, useOptions: useYesNo },
     {
       kind: 'secret',
