@@ -25,6 +25,7 @@ export interface Belongings {
   readonly refundId: string
   readonly accountingId: string
   readonly replacementId: string
+  readonly differenceId: string
   readonly supplierOrderId: string
   readonly billId: string
   readonly checkId: string
@@ -67,6 +68,7 @@ export const NOTHING: Belongings = {
   refundId: 'no-refund',
   accountingId: 'no-record',
   replacementId: 'no-replacement',
+  differenceId: 'no-difference',
   supplierOrderId: 'no-order',
   billId: 'no-bill',
   checkId: 'no-count',
@@ -85,6 +87,61 @@ export const NOTHING: Belongings = {
 }
 
 const TIME = '2026-11-01T00:00:00.000Z'
+
+/** A delivery of an order that came short, and what that is told as. */
+const layDifference = async (
+  { database: { db } }: TestServer,
+  { order_id, order_line_id, branch_id }: { order_id: string; order_line_id: string; branch_id: string },
+  userId: string,
+): Promise<string> => {
+  const id = `short-own-${order_id}`
+  await db
+    .insertInto('shipment')
+    .values({
+      id,
+      order_id,
+      branch_id,
+      shipment_no: `SECRET-${order_id}`,
+      status: 'RECEIVED',
+      carrier: '',
+      tracking_no: '',
+      driver_phone: '',
+      expected_time: null,
+      shipped_time: TIME,
+      reminded_days: 0,
+    })
+    .execute()
+  await db.insertInto('shipment_line').values({ id, shipment_id: id, order_line_id, line_no: 1, quantity: 1 }).execute()
+  await db.insertInto('storage_receipt').values({ id, shipment_id: id, stored_by: userId, stored_time: TIME }).execute()
+  await db
+    .insertInto('storage_receipt_line')
+    .values({
+      id,
+      receipt_id: id,
+      shipment_line_id: id,
+      accepted_quantity: 0,
+      rejected_quantity: 0,
+      short_quantity: 1,
+      reason: 'SHORT',
+      production_date: null,
+      expire_date: null,
+    })
+    .execute()
+  await db
+    .insertInto('discrepancy')
+    .values({
+      id,
+      order_id,
+      receipt_line_id: id,
+      kind: 'SHORT',
+      quantity: 1,
+      reason: 'SHORT',
+      status: 'OPEN',
+      created_time: TIME,
+    })
+    .execute()
+  return id
+}
 
 /** What the seed lays for one brand only, or for none, is laid for this one. */
 const layMissing = async ({ database: { db } }: TestServer, brandId: string, fileName: string): Promise<void> => {
@@ -504,6 +561,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     refundId: `refund-own-${brandId}`,
     accountingId: `accounting-own-${brandId}`,
     replacementId: `replacement-own-${brandId}`,
+    differenceId: await layDifference(server, { ...shipment, branch_id: branchId }, user.id),
     supplierOrderId: `supplier-order-own-${brandId}`,
     billId: `bill-own-${brandId}`,
     checkId: await documentOf('CHECK', 'APPROVED'),

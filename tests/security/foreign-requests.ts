@@ -259,6 +259,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
   'replacements.page': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'replacements.detail': (foreign) => [inPath(foreign.replacementId)],
   'replacements.discrepancies': (foreign) => [inPath(foreign.orderId)],
+  'replacements.deduct': (foreign) => [{ ...inPath(foreign.differenceId), body: { reason: STEP.reason } }],
   'replacements.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'replacements.fillUp': (foreign) => [
     inBody({ orderId: foreign.orderId, reason: STEP.reason, lines: [{ lineId: 'x', quantity: 1 }] }),

@@ -1,5 +1,6 @@
 import type {
   DiscrepancyReason,
+  DiscrepancyStatus,
   LiveMessageType,
   PurchaseOrderStatus,
   RELEASE_DISPLAYS,
@@ -354,7 +355,7 @@ export interface DiscrepancyTable {
   kind: 'SHORT' | 'REJECTED'
   quantity: number
   reason: DiscrepancyReason
-  status: 'OPEN' | 'RESOLVED_FILL_UP' | 'RESOLVED_DEDUCT'
+  status: DiscrepancyStatus
   created_time: Instant
 }
 

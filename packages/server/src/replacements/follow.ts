@@ -1,10 +1,10 @@
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
-import { logDocument } from '../documents/index.ts'
 import type { PurchasingContext } from '../purchasing/index.ts'
 import { coveredOf } from './covered.ts'
 import { moveOn } from './move-on.ts'
+import { resolve } from './resolve.ts'
 import type { ReplacementEvent } from './transitions.ts'
 
 /** Ends of the order that carries the goods, and what they are for the replacement order. */
@@ -25,19 +25,15 @@ const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, co
         .where('discrepancy_id', 'is not', null)
         .select((each) => each.ref('discrepancy_id').$notNull().as('id')),
     )
-    .select(['id', 'quantity'])
+    .select(['id', 'status', 'quantity'])
     .execute()
   const filled = await coveredOf(
     trx,
     named.map(({ id }) => id),
     ['FULFILLED'],
   )
-  for (const { id, quantity } of named) {
-    if ((filled.get(id) ?? 0) < quantity) continue
-    await trx.updateTable('discrepancy').set({ status: 'RESOLVED_FILL_UP' }).where('id', '=', id).execute()
-    const step = { event: 'fillUp', from: 'OPEN', to: 'RESOLVED_FILL_UP' }
-    await logDocument(trx, { type: 'discrepancy', id }, step, context)
-  }
+  for (const difference of named)
+    if ((filled.get(difference.id) ?? 0) >= difference.quantity) await resolve(trx, difference, 'fillUp', context)
 }
 
 /**

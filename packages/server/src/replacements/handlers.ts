@@ -1,13 +1,15 @@
-import { Status } from '@netbar/shared/contract'
-import type { replacementCalls } from '@netbar/shared/contract'
-import type { Transaction } from 'kysely'
+import { replacementCalls, Status } from '@netbar/shared/contract'
+import type { Discrepancy } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
 import { seenAttachmentsOf } from '../attachments/index.ts'
 import type { ReplacementOrderTable, Tables } from '../db/index.ts'
-import type { CallContext } from '../http/context.ts'
+import { stepOf, writeOnce } from '../documents/index.ts'
+import type { Actor, CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { branchesInScope } from '../purchasing/index.ts'
 import type { PurchasingContext } from '../purchasing/index.ts'
+import { deduct } from './deduct.ts'
 import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts'
 import { discrepanciesOf } from './discrepancies.ts'
 import { findReplacement, findReplacements } from './find.ts'
@@ -34,6 +36,23 @@ const take = (
     return id
   })
 
+/** The differences of an order, as far as somebody may know of them. */
+const differencesFor = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<Discrepancy[]> => {
+  const found = await discrepanciesOf(db, orderId)
+  const photos = await seenAttachmentsOf(
+    db,
+    'RECEIPT_LINE',
+    found.map(({ receiptLineId }) => receiptLineId),
+    actor,
+  )
+  return found.map(({ productId: _productId, receiptLineId, openQuantity, ...shown }) => ({
+    ...shown,
+    attachments: [...(photos.get(receiptLineId) ?? [])],
+    // What is being sent again is not told to a store before it is approved.
+    openQuantity: actor.level === '2' && shown.status === 'OPEN' ? shown.quantity : openQuantity,
+  }))
+}
+
 /** Answers what the company sends that nobody ordered. */
 export const replacementHandlers: Handlers<typeof replacementCalls> = {
   page: ({ query }, { database, actor }) =>
@@ -41,20 +60,13 @@ export const replacementHandlers: Handlers<typeof replacementCalls> = {
   detail: ({ params }, { database, actor }) => findReplacement(database.db, params.id, actor),
   discrepancies: async ({ params }, { database, actor }) => {
     const order = await ownOrder(database.db, params.orderId, actor)
-    const found = await discrepanciesOf(database.db, order.id)
-    const photos = await seenAttachmentsOf(
-      database.db,
-      'RECEIPT_LINE',
-      found.map(({ receiptLineId }) => receiptLineId),
-      actor,
-    )
-    return found.map(({ productId: _productId, receiptLineId, openQuantity, ...shown }) => ({
-      ...shown,
-      attachments: [...(photos.get(receiptLineId) ?? [])],
-      // What is being sent again is not told to a store before it is approved.
-      openQuantity: actor.level === '2' && shown.status === 'OPEN' ? shown.quantity : openQuantity,
-    }))
+    return differencesFor(database.db, order.id, actor)
   },
+  deduct: ({ params: { id }, body }, context) =>
+    writeOnce(context, 'replacements.deduct', { id, body }, replacementCalls.deduct.answer, async (trx) => {
+      const orderId = await deduct(trx, { id, ...body }, context.actor, stepOf(context))
+      return differencesFor(trx, orderId, context.actor)
+    }),
   goods: async ({ query }, { database, actor }) => {
     const branch = actor.branchIds.has(query.branchId)
       ? await database.db.selectFrom('branch').select('brand_id').where('id', '=', query.branchId).executeTakeFirst()

@@ -146,6 +146,68 @@ describe('a shortage that is made good', () => {
   })
 })
 
+describe('a difference for which nothing is sent', () => {
+  const deduct = (id: string, as = OWNER, body: Readonly<Record<string, unknown>> = { reason }) =>
+    requests.post(as, `/api/purchase/discrepancy/deduct/${id}`, body)
+  const history = (id: string) =>
+    server.database.db
+      .selectFrom('document_log')
+      .where('document_type', '=', 'discrepancy')
+      .where('document_id', '=', id)
+      .select(['event', 'from_status', 'to_status', 'actor_name', 'reason'])
+      .execute()
+
+  it('is left as it is, with who said so and why, and is never sent again', async () => {
+    const orderId = await requests.differing(2, 1)
+    const [short, rejected] = await requests.differencesOf(orderId)
+    const answer = await deduct(short?.id ?? '')
+    expect(answer).toMatchObject({
+      status: 200,
+      data: [{ status: 'RESOLVED_DEDUCT', openQuantity: 0 }, { status: 'OPEN' }],
+    })
+    expect(await history(short?.id ?? '')).toMatchObject([
+      { event: 'deduct', from_status: 'OPEN', to_status: 'RESOLVED_DEDUCT', reason },
+    ])
+    expect(await unchanged(() => deduct(short?.id ?? '', OWNER, { reason: '再来一次' }))).toMatchObject({
+      status: 40901,
+    })
+    const again = { orderId, lines: [{ lineId: short?.id, quantity: 1 }] }
+    expect(await unchanged(() => requests.fillUp(CLERK, again))).toMatchObject({ status: 42201 })
+    expect(rejected?.openQuantity).toBe(1)
+    expect(await findBroken(server.database)).toEqual([])
+  })
+
+  it('cannot be that while it is being sent, or was; what is left of one can', async () => {
+    const orderId = await requests.differing(2, 0)
+    const { id } = first(await requests.differencesOf(orderId))
+    const filed = requests.done(await requests.fillUp(CLERK, { orderId, lines: [{ lineId: id, quantity: 1 }] }))
+    expect(await unchanged(() => deduct(id))).toMatchObject({ status: 42202, msg: expect.stringContaining('补单') })
+    const approved = await requests.take(filed, 'approve')
+    expect(await unchanged(() => deduct(id))).toMatchObject({ status: 42202 })
+    await requests.ship(approved.childOrderId)
+    await requests.store(STORE, approved.childOrderId)
+    expect(await deduct(id)).toMatchObject({ status: 200, data: [{ status: 'RESOLVED_DEDUCT', openQuantity: 0 }] })
+    const whole = await requests.differing(1, 0)
+    const filled = first(await requests.differencesOf(whole))
+    const all = await requests.take(await requests.file(whole), 'approve')
+    await requests.ship(all.childOrderId)
+    await requests.store(STORE, all.childOrderId)
+    expect(await unchanged(() => deduct(filled.id))).toMatchObject({ status: 40901 })
+  })
+
+  it('[PERM-7] is left by who decides on replacement orders alone, of their own brand, with a reason', async () => {
+    const { id } = first(await requests.differencesOf(await requests.differing()))
+    for (const [as, body, status] of [
+      [STORE, { reason }, 40301],
+      ['newbrand', { reason }, 40401],
+      [OWNER, { reason: '' }, 42201],
+      [OWNER, {}, 42201],
+    ] as const)
+      expect([as, (await unchanged(() => deduct(id, as, body)))['status']]).toEqual([as, status])
+    expect(await unchanged(() => deduct('nothing'))).toMatchObject({ status: 40401 })
+  })
+})
+
 describe('goods without a difference', () => {
   const goods = async (username: string, branchId: string) => {
     const answer = await requests.read(username, `goods?branchId=${branchId}`)

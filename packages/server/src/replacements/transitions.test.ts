@@ -1,7 +1,7 @@
-import { REPLACEMENT_STATUSES } from '@netbar/shared/contract'
+import { DISCREPANCY_STATUSES, REPLACEMENT_STATUSES } from '@netbar/shared/contract'
 import type { ReplacementStatus } from '@netbar/shared/contract'
 import { describe, expect, it } from 'vitest'
-import { replacementEnd, replacementTransitions } from './transitions.ts'
+import { discrepancyEnd, replacementEnd, replacementTransitions } from './transitions.ts'
 import type { ReplacementEvent } from './transitions.ts'
 
 const EVENTS: readonly ReplacementEvent[] = [
@@ -39,4 +39,14 @@ describe('the machine of a replacement order', () => {
     const reached = new Set(replacementTransitions.map(([, , to]) => to))
     expect([...reached].toSorted()).toEqual([...REPLACEMENT_STATUSES].toSorted())
   })
+})
+
+it('a difference ends once: sent again, or left as it is', () => {
+  const possible = DISCREPANCY_STATUSES.flatMap((from) =>
+    (['fillUp', 'deduct'] as const).flatMap((event) => {
+      const to = discrepancyEnd(from, event)
+      return to === null ? [] : [`${from} ${event} ${to}`]
+    }),
+  )
+  expect(possible).toEqual(['OPEN fillUp RESOLVED_FILL_UP', 'OPEN deduct RESOLVED_DEDUCT'])
 })

@@ -1,4 +1,4 @@
-import type { ReplacementStatus } from '@netbar/shared/contract'
+import type { DiscrepancyStatus, ReplacementStatus } from '@netbar/shared/contract'
 import type { Transition } from '../purchasing/index.ts'
 
 /** What can happen to a replacement order; the last two follow from the order that carries its goods. */
@@ -17,3 +17,16 @@ export const replacementTransitions: readonly Transition<ReplacementStatus, Repl
 /** The state of a replacement order after an event; null when the event cannot happen now. */
 export const replacementEnd = (from: ReplacementStatus | null, event: ReplacementEvent): ReplacementStatus | null =>
   replacementTransitions.find((step) => step[0] === from && step[1] === event)?.[2] ?? null
+
+/** What can happen to a difference: it is sent again in full, or left as it is. */
+export type DiscrepancyEvent = 'fillUp' | 'deduct'
+
+/** Every step of a difference that a receipt found. */
+export const discrepancyTransitions: readonly Transition<DiscrepancyStatus, DiscrepancyEvent>[] = [
+  ['OPEN', 'fillUp', 'RESOLVED_FILL_UP'],
+  ['OPEN', 'deduct', 'RESOLVED_DEDUCT'],
+]
+
+/** The state of a difference after an event; null when the event cannot happen now. */
+export const discrepancyEnd = (from: DiscrepancyStatus, event: DiscrepancyEvent): DiscrepancyStatus | null =>
+  discrepancyTransitions.find((step) => step[0] === from && step[1] === event)?.[2] ?? null

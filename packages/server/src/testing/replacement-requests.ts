@@ -116,6 +116,7 @@ export const replacementConformanceRequests = async (
   const [clerk, owner] = [await server.signIn(CLERK), await server.signIn(OWNER)]
   const orderId = await differing()
   const { branchId, id } = await file()
+  const differenceId = (await differencesOf(await differing())).at(0)?.id
   const about = async (action: ReplacementAction, token: string): Promise<ConformanceRequest> => {
     const replacement = await file()
     return { path: `/${replacement.id}`, body: bodyOf(replacement, action), token }
@@ -132,6 +133,11 @@ export const replacementConformanceRequests = async (
     'replacements.page': { path: '?limit=3&kind=SHORTAGE&status=SUBMITTED', token: owner },
     'replacements.detail': { path: `/${id}`, token: clerk },
     'replacements.discrepancies': { path: `/${orderId}`, token: owner },
+    'replacements.deduct': {
+      path: `/${differenceId}`,
+      token: owner,
+      body: { reason: REASON },
+    },
     'replacements.goods': { path: `?branchId=${branchId}`, token: clerk },
     'replacements.fillUp': {
       path: '',

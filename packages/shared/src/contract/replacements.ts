@@ -28,6 +28,7 @@ export const DISCREPANCY_KINDS = ['SHORT', 'REJECTED'] as const
 const discrepancyKind = v.picklist(DISCREPANCY_KINDS)
 /** States of a difference: open, sent again, or left out of what is paid. */
 export const DISCREPANCY_STATUSES = ['OPEN', 'RESOLVED_FILL_UP', 'RESOLVED_DEDUCT'] as const
+export type DiscrepancyStatus = (typeof DISCREPANCY_STATUSES)[number]
 
 /** Most purchase units of one line. */
 export const REPLACEMENT_QUANTITY_LIMIT = 9999
@@ -145,6 +146,9 @@ export const replacementDraft = v.strictObject({
 })
 export type ReplacementDraft = v.InferInput<typeof replacementDraft>
 
+/** Why a difference is left as it is. */
+export const discrepancyDeduction = v.strictObject({ reason })
+
 /** Filters of the list of replacement orders; the order is either of the two that one is about. */
 export const replacementQuery = v.object({
   ...paging,
@@ -201,6 +205,15 @@ export const replacementCalls = {
     layout: 'data',
     answer: v.array(discrepancy),
     handledStatuses: [Status.notFound],
+  }),
+  deduct: defineCall({
+    ...documentStep,
+    path: '/api/purchase/discrepancy/deduct/{id}',
+    summary: 'Leave a difference as it is: nothing is sent for it, and no bill has it',
+    access: audit,
+    params: byId,
+    body: discrepancyDeduction,
+    answer: v.array(discrepancy),
   }),
   goods: defineCall({
     method: 'GET',

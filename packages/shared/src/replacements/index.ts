@@ -6,6 +6,7 @@ export {
   replacementReject,
   shownReplacement,
 } from './replacement.ts'
+export { differenceDeduction } from './deduction.ts'
 export { orderDiscrepancies, replacements, replacementsOfOrder, type Replacements } from './replacements.ts'
 export {
   $filedReplacement,

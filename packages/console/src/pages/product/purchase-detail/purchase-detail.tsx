@@ -197,7 +197,12 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
           {side === 'store' && may.has('REFUND_START') && <StartRefundLink order={order} />}
           {isReplacing && (
             <Suspense>
-              <OrderReplacements key={order.id} order={order} mayFile={replacing.has('REPLACEMENT_SUBMIT')} />
+              <OrderReplacements
+                key={order.id}
+                order={order}
+                mayFile={replacing.has('REPLACEMENT_SUBMIT')}
+                mayDecide={replacing.has('REPLACEMENT_AUDIT')}
+              />
             </Suspense>
           )}
           <Facts order={order} />

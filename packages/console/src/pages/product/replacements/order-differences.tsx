@@ -1,10 +1,12 @@
 import { orderDiscrepancies } from '@netbar/shared'
-import type { PurchaseOrderDetail } from '@netbar/shared/contract'
+import type { Discrepancy, PurchaseOrderDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { DeductDialog } from './deduct-dialog.tsx'
 import { DifferencePhotos } from './difference-photos.tsx'
 import { differenceText } from './difference-text.ts'
 import './replacement.css'
@@ -13,6 +15,8 @@ interface OrderDifferencesProps {
   readonly order: PurchaseOrderDetail
   /** Leads to sending again what was missing; null for who may not. */
   readonly onFillUp: (() => void) | null
+  /** Whether the user may leave a difference as it is. */
+  readonly mayDeduct?: boolean
 }
 
 const TONES: Readonly<Record<string, StatusTone>> = {
@@ -22,10 +26,12 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 }
 
 /** What deliveries of an order lacked or brought in vain, and what becomes of it. */
-export const OrderDifferences = ({ order, onFillUp }: OrderDifferencesProps) => {
+export const OrderDifferences = ({ order, onFillUp, mayDeduct = false }: OrderDifferencesProps) => {
   const { t } = useTranslation()
   const headingId = useId()
   const { differences, ask } = useUnit({ differences: orderDiscrepancies.$value, ask: orderDiscrepancies.asked })
+  const [deducted, setDeducted] = useState<Discrepancy | null>(null)
+  const close = useCallback(() => setDeducted(null), [])
   useEffect(() => {
     ask(order.id)
   }, [ask, order.id, order.version])
@@ -46,6 +52,12 @@ export const OrderDifferences = ({ order, onFillUp }: OrderDifferencesProps) => 
               {t(`replacements.differenceStatus.${difference.status}`)}
             </StatusTag>{' '}
             <DifferencePhotos attachments={difference.attachments} />
+            {mayDeduct && difference.openQuantity > 0 && (
+              <RowButton isDangerous onClick={() => setDeducted(difference)}>
+                {t('replacement.deduct')}
+                <span className="visually-hidden"> {difference.productName}</span>
+              </RowButton>
+            )}
           </li>
         ))}
       </ul>
@@ -54,6 +66,7 @@ export const OrderDifferences = ({ order, onFillUp }: OrderDifferencesProps) => 
           {t('replacements.kind.SHORTAGE')}
         </Button>
       )}
+      {deducted && <DeductDialog orderId={order.id} difference={deducted} onClose={close} />}
     </section>
   )
 }

@@ -13,10 +13,12 @@ interface OrderReplacementsProps {
   readonly order: PurchaseOrderDetail
   /** Whether the user may file replacement orders. */
   readonly mayFile: boolean
+  /** Whether the user decides on them, and so on what is left as it is. */
+  readonly mayDecide: boolean
 }
 
 /** What deliveries of an order lacked, what was sent for it, and the way to send it. */
-export const OrderReplacements = ({ order, mayFile }: OrderReplacementsProps) => {
+export const OrderReplacements = ({ order, mayFile, mayDecide }: OrderReplacementsProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const headingId = useId()
@@ -40,6 +42,7 @@ export const OrderReplacements = ({ order, mayFile }: OrderReplacementsProps) =>
       )}
       <OrderDifferences
         order={order}
+        mayDeduct={mayDecide}
         onFillUp={mayFile ? () => void navigate(hrefOf('submitOrder', { orderId: order.id })) : null}
       />
       {own.length > 0 && (
