@@ -36,15 +36,16 @@ export const purchaseOrderLine = v.object({
 })
 export type PurchaseOrderLine = v.InferOutput<typeof purchaseOrderLine>
 
-/** What the store found of one line of a delivery. */
-const receivedLine = v.object({
+/** What is counted of one line of a delivery; the three quantities add up to what was shipped. */
+const counted = {
   acceptedQuantity: quantity,
   rejectedQuantity: quantity,
   shortQuantity: quantity,
-  reason: v.nullable(discrepancyReason),
-  productionDate: v.nullable(day),
-  expireDate: v.nullable(day),
-})
+  reason: v.nullish(discrepancyReason, null),
+  productionDate: v.nullish(day, null),
+}
+/** What the store found of one line of a delivery. */
+const receivedLine = v.object({ ...counted, expireDate: v.nullable(day) })
 export type ReceivedLine = v.InferOutput<typeof receivedLine>
 
 /** One delivery of an order. */
@@ -99,14 +100,10 @@ export const purchaseOrderDetail = v.object({
 })
 export type PurchaseOrderDetail = v.InferOutput<typeof purchaseOrderDetail>
 
-/** What the store found in one line of a delivery; the three quantities add up to what was shipped. */
+/** What the store says of one line of a delivery. */
 export const receiptLine = v.strictObject({
   shipmentLineId: id,
-  acceptedQuantity: quantity,
-  rejectedQuantity: quantity,
-  shortQuantity: quantity,
-  reason: v.nullish(discrepancyReason, null),
-  productionDate: v.nullish(day, null),
+  ...counted,
   /** Photos of what of it is rejected or missing; of a line that is complete none are kept. */
   attachments: lineAttachmentIds,
 })
