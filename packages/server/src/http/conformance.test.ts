@@ -15,6 +15,7 @@ import { refundConformanceRequests } from '../testing/refund-requests.ts'
 import { replacementConformanceRequests } from '../testing/replacement-requests.ts'
 import { resourceRequests } from '../testing/resource-requests.ts'
 import { stockRequests } from '../testing/stock-requests.ts'
+import { storedSecrets } from '../testing/stored-secrets.ts'
 import { supplierOrderConformanceRequests } from '../testing/supplier-order-requests.ts'
 import { wechatRequests } from '../testing/wechat-requests.ts'
 
@@ -22,6 +23,10 @@ let server: TestServer
 let token: string
 /** What each call is made with, by its name in the contract; written before the calls are made. */
 let requests: Readonly<Record<string, ConformanceRequest>>
+/** What the database keeps to itself before the calls are made. */
+let secrets: readonly string[]
+/** What each call answered, by its name. */
+const answers = new Map<string, string>()
 
 /** A photo that the asker has sent. */
 const sentPhoto = async (): Promise<string> => {
@@ -114,6 +119,7 @@ beforeAll(async () => {
     'attachments.content': { path: `/${await sentPhoto()}` },
     ...(await resourceRequests(server)),
   }
+  secrets = await storedSecrets(server)
 })
 afterAll(() => server.stop())
 
@@ -147,10 +153,22 @@ describe('the server answers as the contract says', () => {
     '%s [CALL-2] [CALL-3] [CALL-4] [CALL-5] [CALL-6] [CALL-7] [CALL-8] [CALL-9] [CALL-10]',
     async (name, call) => {
       const { httpStatus, body } = await make(name, call)
+      answers.set(name, JSON.stringify(body))
       expect(httpStatus).toBe(200)
       expect(v.safeParse(envelope(call), body).issues ?? []).toEqual([])
     },
   )
+})
+
+describe('the world of all these calls', () => {
+  it('[CALL-6] [CALL-7] has no secret in any answer, export or notice', async () => {
+    expect(answers.size).toBe(named.length)
+    const known = [...new Set([...secrets, ...(await storedSecrets(server))])]
+    expect(known).toContain('NetbarDemoApiV3KeyOf32Characters')
+    const notices = await server.database.db.selectFrom('notification').selectAll().execute()
+    const told = [...answers, ['notifications of everybody', JSON.stringify(notices)] as const]
+    expect(told.filter(([, text]) => known.some((secret) => text.includes(secret))).map(([name]) => name)).toEqual([])
+  })
 })
 
 describe('the contract', () => {

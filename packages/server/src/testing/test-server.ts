@@ -57,7 +57,7 @@ export const TEST_PASSWORD = 'netbar-test-2026'
 export const TEST_COST = { memory: 8, passes: 1, parallelism: 1 }
 
 /** Seals the world's secrets wherever a test has no key of its own, so that its rows can be copied. */
-const TEST_KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde'
+export const TEST_KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde'
 
 /** What outlives a restart. */
 interface Storage {

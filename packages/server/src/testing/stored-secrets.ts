@@ -1,0 +1,18 @@
+import { createSecretBox } from '../secrets/index.ts'
+import { TEST_KEY } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
+
+const isText = (value: string | null): value is string => value !== null
+
+/** What the database of a test server keeps that nobody may be told: keys and tokens, as they are and sealed, and hashes. */
+export const storedSecrets = async ({ database: { db } }: Pick<TestServer, 'database'>): Promise<readonly string[]> => {
+  const { open } = createSecretBox(TEST_KEY)
+  const bindings = await db.selectFrom('wechat_binding').select(['app_secret', 'token', 'encoding_aes_key']).execute()
+  const merchants = await db.selectFrom('wechat_pay_config').select(['api_v3_key', 'private_key']).execute()
+  const users = await db.selectFrom('user').select('password_hash').execute()
+  const sealed = [
+    ...bindings.flatMap((row) => [row.app_secret, row.token, row.encoding_aes_key]),
+    ...merchants.flatMap((row) => [row.api_v3_key, row.private_key]),
+  ].filter(isText)
+  return [TEST_KEY, ...sealed, ...sealed.map(open), ...users.map((row) => row.password_hash)]
+}
