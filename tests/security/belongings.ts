@@ -233,6 +233,8 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
   const entry = await db
     .selectFrom('blacklist')
     .where('branch_id', '=', branchId)
+    // What one branch says of somebody for the whole brand, the others see.
+    .where('scope', '=', 'BRANCH')
     .select('id')
     .executeTakeFirstOrThrow()
   const supplier = await db

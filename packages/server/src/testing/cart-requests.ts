@@ -12,6 +12,8 @@ export const cartRequests = async (server: TestServer): Promise<Readonly<Record<
   const product = await db
     .selectFrom('product')
     .where('brand_id', '=', branch.brand_id)
+    // What waits to be sold out is bought no more.
+    .where('id', 'not in', (eb) => eb.selectFrom('product_request').select('product_id'))
     .select(['id', 'purchase_price_fen'])
     .orderBy('code')
     .executeTakeFirstOrThrow()
