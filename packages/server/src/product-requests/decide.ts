@@ -10,6 +10,7 @@ import { announceResult } from './announce.ts'
 import { CHANGEABLE } from './apply.ts'
 import { changesOf, unitUnknown } from './changes.ts'
 import { settleDue, takeDown } from './due.ts'
+import { endStaleChanges } from './stale.ts'
 import { branchOf, moveOn } from './step.ts'
 import type { StepContext } from './step.ts'
 
@@ -149,6 +150,7 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
     { ...context, actor: { id: context.actor.id as string, name: context.actor.name } },
   )
   await moveOn(trx, row, { event: 'approve', to: 'APPLIED' }, context, decision(context, null))
+  await endStaleChanges(trx, product, context)
   await announceResult(trx, row, 'notification.productChangeApproved', '', now)
   const sellers = await trx
     .selectFrom('branch_product')

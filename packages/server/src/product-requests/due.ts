@@ -5,11 +5,10 @@ import type { Clock, Stop } from '../clock.ts'
 import type { Database, ProductRequestTable, Tables } from '../db/index.ts'
 import { tellStockChanged } from '../live/stock-changed.ts'
 import { newId } from '../new-id.ts'
-import { branchOf, moveOn } from './step.ts'
+import { branchOf, moveOn, SYSTEM } from './step.ts'
 import type { StepContext } from './step.ts'
 
 const MINUTE_MS = 60_000
-const SYSTEM = { id: null, name: 'system' }
 
 /** Whose price it is, and that time has brought it about. */
 const ofRequest = (row: ProductRequestTable) => ({

@@ -384,6 +384,64 @@ describe('other facts of a product', () => {
     expect((await noticesOf('xh001_mgr'))[0]).toMatchObject({ content_key: 'notification.productChangeStale' })
   })
 
+  const staleOf = async ({ id }: ProductRequest, username: string) => {
+    expect((await logsOf(id)).at(-1)).toEqual({
+      event: 'baseVersionMoved',
+      from_status: 'PENDING',
+      to_status: 'STALE',
+      actor_name: 'system',
+      reason: null,
+    })
+    expect((await noticesOf(username)).filter(({ service_id }) => service_id === id)).toEqual([
+      {
+        sub_service_type: 9,
+        notification_type: 1,
+        service_id: id,
+        content_key: 'notification.productChangeStale',
+      },
+    ])
+    expect(await refused('xh_owner', `productChange/approve/${id}`, { version: 2 })).toMatchObject({ status: 40901 })
+  }
+
+  it('are stale as soon as the product is changed otherwise, and what else waits for it is not', async () => {
+    const request = await apply('productChange')
+    const price = await apply('priceAdjustment')
+    const { version } = await server.database.db
+      .selectFrom('product')
+      .where('id', '=', product.productId)
+      .select('version')
+      .executeTakeFirstOrThrow()
+    const other = product.category === 'C0001' ? 'C0002' : 'C0001'
+    const path = `master/classify/${product.productId}`
+    expect(await call('xh_owner', 'POST', path, { version, category: other })).toMatchObject({ status: 200 })
+    await staleOf(request, 'xh001_mgr')
+    expect((await logsOf(price.id)).at(-1)).toMatchObject({ to_status: 'PENDING' })
+    // It can be asked for anew.
+    await apply('productChange')
+  })
+
+  it('are stale where those that another branch asked for are granted', async () => {
+    const { id: elsewhere } = await server.database.db
+      .selectFrom('branch')
+      .where('branch_no', '=', 'XH002')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const productIds = [product.productId]
+    await call('xh002_mgr', 'POST', 'branch/import', { branchId: elsewhere, productIds })
+    const { id } = await server.database.db
+      .selectFrom('branch_product')
+      .where('branch_id', '=', elsewhere)
+      .where('product_id', '=', product.productId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const wanted = { shelfLifeDays: 77, reason: '厂家改了' }
+    const request = done(await call('xh002_mgr', 'POST', `productChange/apply/${id}`, wanted))
+    const granted = await apply('productChange')
+    done(await call('xh_owner', 'POST', `productChange/approve/${granted.id}`, { version: 1 }))
+    expect((await logsOf(granted.id)).at(-1)).toMatchObject({ to_status: 'APPLIED' })
+    await staleOf(request, 'xh002_mgr')
+  })
+
   it('have a unit of the brand, when they are asked for and when they are decided on', async () => {
     const body = { ...bodies.productChange(), saleUnit: '没有的单位' }
     expect(await refused('xh001_mgr', `productChange/apply/${product.id}`, body)).toMatchObject({

@@ -17,6 +17,9 @@ export interface StepContext {
   readonly newId: () => string
 }
 
+/** Who acts where time, sales or another change do. */
+export const SYSTEM: DocumentActor = { id: null, name: 'system' }
+
 /** Does one step of a request, and gives the request after it. */
 export const stepOnce = createStepOnce(productRequest, (trx, id, { actor }) => requestById(trx, id, actor))
 

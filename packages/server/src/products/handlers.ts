@@ -5,6 +5,7 @@ import { listOf, listText } from '../db/list-text.ts'
 import type { Handlers } from '../http/implement.ts'
 import { createResourceHandlers, nextCodes } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
+import { endStaleChanges } from '../product-requests/stale.ts'
 import { followPreferred } from '../supplier-products/follow.ts'
 import { bomOf } from './bom.ts'
 import { findChoices } from './choices.ts'
@@ -121,7 +122,10 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
   }),
   newColumns: (trx, brandId, count) => nextCodes(trx, 'product', { brandId, prefix: 'P', count }),
   problems: async (trx, draft, { brandId, id }) => (await productProblems(trx, brandId, [{ draft, id }]))[0] ?? [],
-  changed: followPreferred,
+  changed: async (trx, change, context) => {
+    await followPreferred(trx, change, context)
+    await endStaleChanges(trx, change.after, context)
+  },
   whyEnabled: whyProductEnabled,
   whyKept: whyProductKept,
 }

@@ -715,6 +715,27 @@ describe('prices and names that a file changes', () => {
     expect(await rowsOf(await preview(rowFor(own.code, { 建议零售价: '9' })))).toMatchObject([{ result: 'WARNING' }])
   })
 
+  it('[ENT-4] make what a branch has asked for stale where something of the same product counts at once', async () => {
+    const own = await fresh('失效')
+    await call('POST', `/api/product/master/spread/${own.id}`)
+    const { id } = await server.database.db
+      .selectFrom('branch_product')
+      .innerJoin('branch', 'branch.id', 'branch_product.branch_id')
+      .where('branch_no', '=', 'XH001')
+      .where('product_id', '=', own.id)
+      .select('branch_product.id')
+      .executeTakeFirstOrThrow()
+    const body = { reason: '包装换了', spec: '大' }
+    await call('POST', `/api/product/productChange/apply/${id}`, { as: 'xh001_mgr', body })
+    expect(await waitingOf(own.id)).toHaveLength(1)
+    await commit(await preview(rowFor(own.code, { 销售单位: '瓶', 建议零售价: '6' })))
+    // What the same file asks for itself is of the product as the file has left it.
+    const [left, ...others] = await waitingOf(own.id)
+    expect([left?.changes.map(({ field }) => field), others]).toEqual([['retailPriceFen'], []])
+    if (left === undefined) throw new Error('nothing was asked for')
+    expect(await decide('admin', 'approve', left)).toMatchObject({ data: { status: 'APPLIED' } })
+  })
+
   it('[PERM-7] do not tell what a product costs to whoever may not see it', async () => {
     const own = await fresh('成本')
     await commit(await preview(rowFor(own.code, { 进价: '60' })))
