@@ -12,6 +12,7 @@ import { loadTexts } from '../../../app/i18n.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-status.ts'
 import { OrderRefunds, StartRefundLink } from '../refunds/order-refunds.tsx'
+import { Progress } from '../../../kit/document/progress.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
@@ -112,23 +113,6 @@ const Lines = ({ order, hasStock }: LinesProps) => {
   return <LinesCard title={t('purchase.lines')} columns={columns} lines={order.lines} />
 }
 
-const Progress = ({ status }: { readonly status: PurchaseOrderStatus }) => {
-  const { t } = useTranslation()
-  return (
-    <ol className="purchase-steps">
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          className={index < STEP_OF[status] ? 'purchase-step-done' : ''}
-          aria-current={index === STEP_OF[status] ? 'step' : undefined}
-        >
-          {t(`purchase.step.${step}`)}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 const Facts = ({ order }: { readonly order: Order }) => {
   const { t } = useTranslation()
   const items: readonly (readonly [string, string])[] = [
@@ -144,7 +128,9 @@ const Facts = ({ order }: { readonly order: Order }) => {
   ]
   return (
     <section className="card">
-      {!ENDED.has(order.status) && <Progress status={order.status} />}
+      {!ENDED.has(order.status) && (
+        <Progress steps={STEPS.map((step) => t(`purchase.step.${step}`))} at={STEP_OF[order.status]} />
+      )}
       <dl className="purchase-facts">
         {items.map(([label, value]) => (
           <div key={label}>

@@ -14,6 +14,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
+import { Progress } from '../../../kit/document/progress.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { DocumentHistory } from '../purchase-detail/document-history.tsx'
@@ -21,7 +22,7 @@ import { AccountingRecord } from './accounting-record.tsx'
 import { RECORD } from './record-state.ts'
 import type { RefundSide } from './refund-actions.ts'
 import { RefundLines } from './refund-lines.tsx'
-import { REFUND_TONES } from './refund-status.ts'
+import { REFUND_TONES, refundStepsOf } from './refund-status.ts'
 import { RefundSteps } from './refund-steps.tsx'
 import '../purchase-detail/purchase-detail.css'
 
@@ -89,6 +90,16 @@ const Facts = ({ refund, side }: { readonly refund: Refund; readonly side: Refun
   )
 }
 
+/** Whether it was refused or taken back is said beside its number: there is no next step of that. */
+const RefundProgress = ({ refund: { type, status } }: { readonly refund: Refund }) => {
+  const { t } = useTranslation()
+  const steps = refundStepsOf(type)
+  const index = steps.indexOf(status)
+  if (index === -1) return null
+  const at = status === 'COMPLETED' ? steps.length : index
+  return <Progress steps={steps.map((step) => t(`refunds.status.${step}`))} at={at} />
+}
+
 const RefundView = ({ title, side }: { readonly title: string; readonly side: RefundSide }) => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -109,6 +120,7 @@ const RefundView = ({ title, side }: { readonly title: string; readonly side: Re
             {title} {refund.refundNo}{' '}
             <StatusTag tone={REFUND_TONES[refund.status]}>{t(`refunds.status.${refund.status}`)}</StatusTag>
           </h1>
+          <RefundProgress refund={refund} />
           <RefundSteps key={refund.id} refund={refund} side={side} may={may} />
           <Facts refund={refund} side={side} />
           <RefundLines refund={refund} />

@@ -260,6 +260,21 @@ describe('the store’s page of a return', () => {
     await expect.element(page.getByRole('link', { name: 'JS20261102-01' })).not.toBeInTheDocument()
   })
 
+  it.each([
+    [0, 'SUBMITTED', ['待审核', '待寄回', '已寄回', '已收货', '已完成'], '待审核'],
+    [1, 'RETURNING', ['待审核', '待寄回', '已寄回', '已收货', '已完成'], '已寄回'],
+    [2, 'SUBMITTED', ['待审核', '已完成'], '待审核'],
+    [1, 'COMPLETED', ['待审核', '待寄回', '已寄回', '已收货', '已完成'], null],
+    [1, 'REJECTED', [], null],
+  ] as const)('of type %s that is %s shows the steps %j, and where it is', async (type, status, steps, current) => {
+    await show({}, { type, status })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const shown = [...document.querySelectorAll('.progress-steps li')]
+    expect(shown.map(({ textContent }) => textContent)).toEqual(steps)
+    const at = shown.find((each) => each.getAttribute('aria-current') === 'step')
+    expect(at?.textContent ?? null).toBe(current)
+  })
+
   it('says that it is in none, and nothing before there is a credit', async () => {
     await show({}, { ...credited, bill: null })
     await expect.element(page.getByText('未入账')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@netbar/shared/contract'
+import type { RefundStatus, RefundType } from '@netbar/shared/contract'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
 /** How refunds of a status look. */
@@ -11,3 +11,7 @@ export const REFUND_TONES: Readonly<Record<RefundStatus, StatusTone>> = {
   REJECTED: 'refused',
   CANCELLED: 'closed',
 }
+
+/** How a refund that comes to a good end gets there: what was never stored is not sent back. */
+export const refundStepsOf = (type: RefundType): readonly RefundStatus[] =>
+  type === 2 ? ['SUBMITTED', 'COMPLETED'] : ['SUBMITTED', 'APPROVED', 'RETURNING', 'RECEIVED', 'COMPLETED']
