@@ -46,16 +46,19 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
 
   const { switchesOf, question } = useRowSwitches({ resource, nameOf, words, askDisable })
 
-  const actionsOf = (row: Row, may: Functions): readonly RowAction[] => [
-    ...(detail === null
-      ? [
-          ...(may.has(functions.edit) ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setEdited(row) }] : []),
-          ...(rowTools?.(row, may) ?? []),
-          { key: 'history', label: t('kit.history'), onClick: () => setLooked(row) },
-        ]
-      : [{ key: 'detail', label: t('kit.detail'), to: hrefOf(detail, { id: row.id }) }]),
-    ...(may.has(functions.disable) ? switchesOf(row) : []),
-  ]
+  const actionsOf = (row: Row, may: Functions): readonly RowAction[] => {
+    const more = rowTools?.(row, may) ?? []
+    return [
+      ...(detail === null
+        ? [
+            ...(may.has(functions.edit) ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setEdited(row) }] : []),
+            ...more,
+            { key: 'history', label: t('kit.history'), onClick: () => setLooked(row) },
+          ]
+        : [{ key: 'detail', label: t('kit.detail'), to: hrefOf(detail, { id: row.id }) }, ...more]),
+      ...(may.has(functions.disable) ? switchesOf(row) : []),
+    ]
+  }
   return (
     <>
       <ListView

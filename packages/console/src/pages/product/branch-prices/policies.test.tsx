@@ -31,3 +31,14 @@ it('[ERR-6] says of branches that could not be had no more than that, and shows 
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(page.getByRole('link', { name: 'XH001 光谷旗舰店' })).toBeVisible()
 })
+
+it('keeps what prices are looked for when a branch is chosen', async () => {
+  const world = await showPage(<Policies />, {
+    at: '/branchPriceSwitch?keyword=SP000001',
+    answers: ({ http }) => http.data(LIST, [policy]),
+  })
+  world.runtime.send(branchPricesOpened, undefined)
+  await expect
+    .element(page.getByRole('link', { name: 'XH001 光谷旗舰店' }))
+    .toHaveAttribute('href', expect.stringMatching(/\?branchId=b1&keyword=SP000001$/))
+})

@@ -4,7 +4,7 @@ import { Button, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
@@ -32,6 +32,8 @@ export const Policies = () => {
     left: policySwitching.$left,
     ask: branchPricePolicies.asked,
   })
+  // What prices are looked for stays while the branch changes.
+  const keyword = useSearchParams()[0].get('keyword')
   const [edited, setEdited] = useState<BranchPricePolicy | null>(null)
   const [switched, setSwitched] = useState<boolean | null>(null)
   const close = useCallback(() => setEdited(null), [])
@@ -60,7 +62,9 @@ export const Policies = () => {
       key: 'branch',
       title: t('branchPrice.branch'),
       render: (_, { branchId, branchNo, branchName }) => (
-        <Link to={hrefOf('branchPriceSwitch', { branchId })}>{`${branchNo} ${branchName}`}</Link>
+        <Link
+          to={hrefOf('branchPriceSwitch', { branchId, ...(keyword === null ? {} : { keyword }) })}
+        >{`${branchNo} ${branchName}`}</Link>
       ),
     },
     {

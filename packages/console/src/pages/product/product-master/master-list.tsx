@@ -9,24 +9,25 @@ import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { productDefinition } from './product-definition.ts'
+import { SpreadDialog } from './spread-dialog.tsx'
 
 /** The list of products, some of which are disabled or given to the branches together. */
 export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { rows, menus, disabling, spreading, classifying, disable, spread } = useUnit({
+  const { rows, menus, disabling, spreading, classifying, disable } = useUnit({
     rows: products.list.$rows,
     menus: $menus,
     disabling: bulkDisable.$left,
     spreading: bulkSpread.$left,
     classifying: bulkClassify.$left,
     disable: bulkDisable.requested,
-    spread: bulkSpread.requested,
   })
   const may = pageFunctionsOf(menus, productDefinition.menu)
   const mayMany = may.has('PRODUCT_MASTER_EDIT') || may.has('PRODUCT_MASTER_DISABLE')
   const left = disabling + spreading + classifying
   const [isSorting, setIsSorting] = useState(false)
+  const [isSpreading, setIsSpreading] = useState(false)
   const { chosen, selection, all } = useRowChoice({
     rows,
     mayChoose: ({ enabled }) => enabled,
@@ -48,7 +49,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
       )}
       {may.has('PRODUCT_MASTER_EDIT') && (
         <>
-          <Button disabled={isIdle} onClick={() => spread(chosen)}>
+          <Button disabled={isIdle} onClick={() => setIsSpreading(true)}>
             {t('productMaster.bulk.spread', { n })}
           </Button>
           <Button disabled={isIdle} onClick={() => setIsSorting(true)}>
@@ -68,6 +69,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
       <BulkFailures bulk={bulkDisable} title={(count) => t('productMaster.bulk.notDisabled', { n: count })} />
       <BulkFailures bulk={bulkSpread} title={(count) => t('productMaster.bulk.notSpread', { n: count })} />
       <BulkFailures bulk={bulkClassify} title={(count) => t('productMaster.bulk.notClassified', { n: count })} />
+      {isSpreading && <SpreadDialog products={chosen} onClose={() => setIsSpreading(false)} />}
       {isSorting && <CategoryDialog products={chosen} onClose={() => setIsSorting(false)} />}
     </>
   )
@@ -75,6 +77,11 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
     <ResourceList
       definition={productDefinition}
       tools={tools}
+      rowTools={({ code }, functions) =>
+        functions.has('BRANCH_PRICE_SWITCH')
+          ? [{ key: 'prices', label: t('branchPrice.open'), to: hrefOf('branchPriceSwitch', { keyword: code }) }]
+          : []
+      }
       view={{ header: () => tabs, notice, ...(mayMany ? { selection } : {}) }}
     />
   )

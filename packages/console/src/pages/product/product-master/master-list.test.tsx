@@ -1,0 +1,94 @@
+import type { Product } from '@netbar/shared/contract'
+import { exampleMenus, exampleUser } from '@netbar/shared/testing'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { MasterList } from './master-list.tsx'
+
+const SPREAD = 'POST /api/product/master/spread/*'
+const product = (id: string, branchCount: number): Product => ({
+  id,
+  brandId: 'brand1',
+  enabled: true,
+  version: 1,
+  updatedTime: '2026-11-21T04:00:00.000Z',
+  code: `SP-${id}`,
+  name: `饮料${id}`,
+  barcode: '',
+  type: 'RETAIL',
+  category: 'DRINK',
+  categoryName: '饮料',
+  groups: [],
+  groupNames: [],
+  spec: '',
+  saleUnit: '听',
+  purchaseUnit: '箱',
+  packSize: 24,
+  purchasePriceFen: 4800,
+  retailPriceFen: 500,
+  memberPriceFen: null,
+  taxRate: '13',
+  shelfLifeDays: null,
+  warnDays: null,
+  minOrder: 1,
+  orderMultiple: 1,
+  supplierId: null,
+  supplierName: null,
+  returnPolicy: 'FULL',
+  returnRatioBp: null,
+  redeemPoints: null,
+  description: '',
+  images: [],
+  bom: [],
+  branchCount,
+  allBranches: 4,
+})
+const show = (functions: readonly string[]) =>
+  showPage(<MasterList tabs={null} />, {
+    at: '/productMasterManage',
+    user: { ...exampleUser, menus: exampleMenus({ productMasterManage: functions }) },
+    answers: ({ http }) => {
+      http.rows('GET /api/product/master/page', [product('1', 3), product('2', 0)])
+      http.data('GET /api/product/master/choices', {
+        categories: [],
+        groups: [],
+        suppliers: [],
+        units: [],
+        materials: [],
+      })
+      http.data(SPREAD, { added: 1 })
+    },
+  })
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+it('products go to the stores once it was asked, and said how many get them', async () => {
+  const { http } = await show(['PRODUCT_MASTER_EDIT'])
+  await page.getByRole('checkbox', { name: '全选本页' }).click()
+  await page.getByRole('button', { name: '铺货到门店（2）' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('2 个商品将铺货到 4 家门店，新增 5 处；已有该商品的门店不变。')).toBeVisible()
+  expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(http.to(SPREAD)).toEqual([])
+  await page.getByRole('button', { name: '铺货到门店（2）' }).click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => http.to(SPREAD).length).toBe(2)
+})
+
+it('a product leads to its prices in the branches, who may decide on them', async () => {
+  await show(['BRANCH_PRICE_SWITCH'])
+  await expect
+    .element(page.getByRole('row', { name: /饮料1/ }).getByRole('link', { name: '分店价格' }))
+    .toHaveAttribute('href', expect.stringMatching(/branchPriceSwitch\?keyword=SP-1$/))
+})
+
+it('a product leads nowhere who may not', async () => {
+  await show([])
+  await expect.element(page.getByRole('row', { name: /饮料1/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '分店价格' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,34 @@
+import { bulkSpread } from '@netbar/shared'
+import type { Product } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useTranslation } from 'react-i18next'
+import { PageModal } from '../../../ui/page-modal.tsx'
+
+interface SpreadDialogProps {
+  readonly products: readonly Product[]
+  readonly onClose: () => void
+}
+
+/** Asks before every branch gets the products that it does not have yet. */
+export const SpreadDialog = ({ products, onClose }: SpreadDialogProps) => {
+  const { t } = useTranslation()
+  const spread = useUnit(bulkSpread.requested)
+  const n = products.length
+  const branches = Math.max(...products.map(({ allBranches }) => allBranches))
+  const places = products.reduce((sum, { allBranches, branchCount }) => sum + allBranches - branchCount, 0)
+  return (
+    <PageModal
+      open
+      title={t('productMaster.bulk.spread', { n })}
+      okText={t('kit.confirm')}
+      cancelText={t('kit.cancel')}
+      onCancel={onClose}
+      onOk={() => {
+        spread(products)
+        onClose()
+      }}
+    >
+      <p>{t('productMaster.bulk.spreadHint', { n, branches, places })}</p>
+    </PageModal>
+  )
+}
