@@ -20,14 +20,14 @@ export interface NoticedBill {
 }
 
 /**
- * The bills of a month, by how many months it was before the last one that has something to bill; each lists what happened
+ * The bills of a month, by how many months it was before that of the last draft; each lists what happened
  * to one, a day apart.
  */
 type Stories = Readonly<Record<number, readonly (readonly BillHappening[])[]>>
 
 /**
- * Bills of the branch that has an order in each state: one in each state. At the begin of a month, where nothing came yet,
- * the oldest is not there.
+ * Bills of the branch that has an order in each state: one in each state. At the begin of a month, where last month's
+ * is the draft, the oldest is not there.
  */
 const STORY: Stories = {
   0: [[]],
@@ -45,6 +45,8 @@ const OTHERS: readonly Stories[] = [
   { 1: [['issue']], 2: [PAID], 3: [PAID] },
   { 2: [['issue', 'confirm']], 3: [PAID] },
 ]
+/** The last draft was made so many days ago: what came since is in no bill. */
+const DRAFTED_DAYS = 9
 /** How many months before the last one are the bills that messages of these combinations, `sub/type`, are about. */
 const TOLD: Readonly<Record<string, number>> = { '0/0': 2, '1/2': 4, '2/0': 1 }
 
@@ -93,16 +95,18 @@ export const laySettlementBills = (input: SettlementBillsInput): ReadonlyMap<str
   for (const [index, branch] of branches.entries()) {
     const stories = branch === story ? STORY : (OTHERS[index % OTHERS.length] ?? {})
     let waiting = [...sourcesOf(input, branch.id)].sort((a, b) => a.time.localeCompare(b.time))
-    const last = waiting.at(-1)
+    const drafted = now.getTime() - DRAFTED_DAYS * DAY_MS
+    const last = waiting.findLast(({ time }) => Date.parse(time) <= drafted)
     if (last === undefined) continue
     const lastMonth = shanghaiDay(Date.parse(last.time)).slice(0, 7)
     for (let back = BILLED_MONTHS; back >= 0; back -= 1) {
       const month = monthBefore(lastMonth, back)
-      const until = shanghaiDayEnd(periodOf(month).end)
-      // Bills are made on the second of the next month; before it, all that would happen later happens now.
-      const begun = Date.parse(shanghaiDayStart(`${monthBefore(month, -1)}-02`)) + 10 * HOUR_MS
+      // Bills are made on the second of the next month, but for the draft.
+      const second = Date.parse(shanghaiDayStart(`${monthBefore(month, -1)}-02`)) + 10 * HOUR_MS
+      const begun = back === 0 ? Math.min(second, drafted) : second
+      const until = new Date(Math.min(Date.parse(shanghaiDayEnd(periodOf(month).end)), begun)).toISOString()
       let steps = 0
-      const nextTime = () => new Date(Math.min(begun + DAY_MS * steps++, now.getTime()))
+      const nextTime = () => new Date(begun + DAY_MS * steps++)
       for (const happenings of stories[back] ?? []) {
         const made = nextTime()
         const sources = waiting.filter(({ time, kind }) => kind === 'CARRY' || time <= until)

@@ -129,6 +129,17 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
     expect(events.map(({ event }) => event)).toEqual(['generate', 'issue', 'dispute', 'adjust', 'reissue'])
   })
 
+  it('was credited a return that is in no bill yet', async () => {
+    const unbilled = await db()
+      .selectFrom('refund_order')
+      .where('branch_id', '=', branch.id)
+      .where('credit_fen', 'is not', null)
+      .where('id', 'not in', db().selectFrom('settlement_bill_line').where('kind', '=', 'REFUND').select('source_id'))
+      .select('refund_no')
+      .execute()
+    expect(unbilled.length).toBeGreaterThan(0)
+  })
+
   it('has not stored deliveries of one, five and nine days ago', async () => {
     const orders = await db()
       .selectFrom('purchase_order')
