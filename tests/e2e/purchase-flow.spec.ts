@@ -1,10 +1,10 @@
 import { purchaseRequests } from '@netbar/server/testing'
-import { shanghaiDay } from '@netbar/shared/contract'
 import type { Page } from '@playwright/test'
 import { expectRung, openNotice, unreadOf } from './bell.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openMonthBill } from './month-bill.ts'
+import { dateLots } from './receipt.ts'
 
 // Three browsers and a server share the machine with everything else that is tested.
 test.slow()
@@ -98,7 +98,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   // The store puts it into stock. The company's bell leads to the order again, and both lists know without a reload.
   const receipt = store.getByRole('region', { name: /^入库/ })
   const shipmentNo = /FH\w+-\d+/.exec((await receipt.getAttribute('aria-label')) ?? '')?.[0] ?? ''
-  await receipt.getByLabel('生产日期').fill(shanghaiDay(Date.now()))
+  await dateLots(receipt)
   await receipt.getByRole('button', { name: '确认入库' }).click()
   await expect(heading(store, '部分入库')).toBeVisible()
   await company.getByRole('tab', { name: '公司采购列表' }).click()

@@ -160,10 +160,18 @@ describe('storing a delivery', () => {
     ])
     expect(world.runtime.scope.getState($receiptFailure)).toEqual({ literal: '请检查填写内容' })
   })
-  it('shows who stored it first', async () => {
-    const world = await withOrders(({ http }) => http.refuse(STORE, 40_901, '该发货单已入库'))
+  it('says who stored it first, in a message that outlasts the form, and shows what the order is now', async () => {
+    const stored = exampleOrderDetail('o1', { status: 'STORED', version: 4 })
+    const world = await withOrders(({ http }) => {
+      http.data(ORDER, exampleOrderDetail('o1'))
+      http.refuse(STORE, 40_901, '该发货单已入库')
+    })
+    world.runtime.send(orderOpened, 'o1')
+    await world.settle()
+    world.http.data(ORDER, stored)
     world.runtime.send(receiptSubmitted, receipt)
     await world.settle()
-    expect(world.runtime.scope.getState($receiptFailure)).toEqual({ literal: '该发货单已入库' })
+    expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain('该发货单已入库')
+    expect(world.runtime.scope.getState(purchaseOrder.$value)).toEqual(stored)
   })
 })

@@ -4,6 +4,7 @@ import type { CallInput } from '../contract/define-call.ts'
 import { purchasingCalls, type PurchaseOrderDetail } from '../contract/purchasing.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createReload } from '../lib/create-reload.ts'
+import { createSteps } from '../lib/create-steps.ts'
 import { messageRequested } from '../messages/index.ts'
 import { reloadDueOf } from '../notices/index.ts'
 import { $random } from '../ports/index.ts'
@@ -74,11 +75,18 @@ sample({
   fn: ({ receipt: { shipmentId, ...body }, key }) => ({ params: { shipmentId }, body, idempotencyKey: key }),
   target: storeFx,
 })
-sample({ clock: storeFx.doneData, target: [purchaseOrder.replaced, shipmentStored] })
+const { stepped, foundOutdated } = createSteps([storeFx], purchaseOrder)
+sample({ clock: stepped, target: shipmentStored })
+sample({
+  clock: foundOutdated,
+  source: $openedId,
+  filter: (id): id is string => id !== null,
+  target: purchaseOrder.asked,
+})
 sample({
   clock: shipmentStored,
   fn: () => ({ kind: 'success', text: { key: 'purchasing.stored' } }) as const,
   target: messageRequested,
 })
 sample({ clock: shipmentStored, fn: () => undefined, target: unstoredCheckRequested })
-createReload(storePurchaseOrders, shipmentStored)
+createReload(storePurchaseOrders, [shipmentStored, foundOutdated])
