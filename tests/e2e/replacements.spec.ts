@@ -1,84 +1,120 @@
+import { pngOf, purchaseRequests } from '@netbar/server/testing'
+import { shanghaiDay, type PurchaseOrderLine } from '@netbar/shared/contract'
+import type { Page } from '@playwright/test'
+import { expectRung, openNotice, unreadOf } from './bell.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect as expectSoon, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { dateLots } from './receipt.ts'
 
+// Three browsers and a server share the machine with everything else that is tested.
 test.slow()
-const expect = expectSoon.configure({ timeout: 15_000 })
 
-test('[BELL-6] [FMT-7] what a delivery lacked is sent again: filed from the order, decided from the bell, stored', async ({
-  page,
-  browser,
+const MADE = shanghaiDay(Date.now() - 5 * 86_400_000)
+
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: new RegExp(text) })
+test('[BELL-6] [FMT-7] [ENT-4] what a delivery lacked is counted, asked for again, agreed to by somebody else, and stored', async ({
+  page: store,
+  visitor,
   server,
   openAs,
 }) => {
-  const order = await server.database.db
-    .selectFrom('purchase_order')
-    .innerJoin('branch', 'branch.id', 'branch_id')
-    .where('branch_no', '=', 'XH001')
-    .where('purchase_order.status', '=', 'PARTIALLY_STORED')
-    .select(['purchase_order.id', 'order_no'])
-    .executeTakeFirstOrThrow()
-  await openAs(page, 'xh_owner', `/admin/product/purchaseTimesStatistics/purchaseOrderDetail?orderId=${order.id}`)
-  const differences = page.getByRole('region', { name: '差异处理' })
+  const requests = purchaseRequests(server)
+  const orderId = await requests.orderIn('SHIPPED')
+  const { orderNo, lines } = await requests.detail('xh001_mgr', orderId)
+  const [buyer, checker] = [await visitor(), await visitor()]
+  await openAs(buyer, 'xh_owner', '/home')
+  await openAs(checker, 'admin', '/home')
+
+  // The store counts one short, and sends one back, which wants a photo.
+  await openAs(store, 'xh001_mgr', '/home')
+  await store.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '去处理' }).click()
+  await store.getByRole('row').filter({ hasText: orderNo }).getByRole('link', { name: '入库', exact: true }).click()
+  const receipt = store.getByRole('region', { name: /^入库/ })
+  await dateLots(receipt, MADE)
+  const lineOf = (line: PurchaseOrderLine) =>
+    receipt.getByRole('group', { name: `${line.productName} ${line.spec}`, exact: true })
+  const [short, broken] = lines
+  if (short === undefined || broken === undefined) throw new Error(`${orderNo} has one line`)
+  for (const [line, field, reason] of [
+    [short, '短少', '短少'],
+    [broken, '拒收', '破损'],
+  ] as const) {
+    await lineOf(line)
+      .getByLabel('实收')
+      .fill(String(line.shippedQuantity - 1))
+    await lineOf(line).getByLabel(field).fill('1')
+    await lineOf(line).getByRole('combobox', { name: '原因' }).click()
+    await store.getByTitle(reason, { exact: true }).filter({ visible: true }).click()
+  }
+  await receipt.getByRole('button', { name: '确认入库' }).click()
+  await expect(receipt.getByText('请至少添加一张照片')).toHaveCount(1)
+  const photo = { name: '破损.png', mimeType: 'image/png', buffer: pngOf([180, 60, 40], 64, 48) }
+  await lineOf(broken).getByLabel('照片 添加照片').setInputFiles(photo)
+  await expect(lineOf(broken).getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+  const heard = await unreadOf(buyer)
+  await receipt.getByRole('button', { name: '确认入库' }).click()
+  await expect(heading(store, `${orderNo} 已入库`)).toBeVisible()
+
+  // The company learns of it, sees why, and asks for no more than what was missing.
+  await expectRung(buyer, heard)
+  await openNotice(buyer, `已将采购单${orderNo}的到货入库，少收1、拒收1，请处理差异`)
+  await expect(heading(buyer, `采购订单详情 ${orderNo}`)).toBeVisible()
+  const differences = buyer.getByRole('region', { name: '差异处理' })
   await expect(differences.getByText('待处理')).toHaveCount(2)
-  await expectAccessible(page)
+  await expect(differences.getByRole('listitem').filter({ hasText: '破损' })).toContainText('查看照片（1）')
+  await expectAccessible(buyer)
   await differences.getByRole('button', { name: '差异补发' }).click()
-  const form = page.getByRole('region', { name: '差异补发' })
+  const form = buyer.getByRole('region', { name: '差异补发' })
   await form.getByRole('spinbutton').first().fill('5')
   await form.getByRole('button', { name: '提交差异补发' }).click()
   await expect(form.getByText('数量超过待补数')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(buyer)
   await form.getByRole('spinbutton').first().fill('1')
   await form.getByRole('textbox', { name: '原因' }).fill('到货少一箱')
   await form.getByRole('button', { name: '提交差异补发' }).click()
-  const heading = page.getByRole('heading', { level: 1, name: /^补单详情 BD/ })
-  await expect(heading).toContainText('待审核')
-  const number = /BD\w+-\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
-  await expectAccessible(page)
+  const filed = heading(buyer, '^补单详情 BD')
+  await expect(filed).toContainText('待审核')
+  const number = /BD\w+-\d+/.exec((await filed.textContent()) ?? '')?.[0] ?? ''
+  await expectAccessible(buyer)
   // Nobody decides on what they asked for.
-  await page.getByRole('button', { name: '通过', exact: true }).click()
-  await page.getByRole('button', { name: '提交通过' }).click()
-  await expect(page.getByText('不能审核自己提交的申请')).toBeVisible()
+  await buyer.getByRole('button', { name: '通过', exact: true }).click()
+  await buyer.getByRole('button', { name: '提交通过' }).click()
+  await expect(buyer.getByText('不能审核自己提交的申请')).toBeVisible()
 
-  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await openAs(other, 'admin', '/home')
-  await other.getByRole('button', { name: /^通知(，|$)/ }).click()
-  await other.getByText(`补单${number}待审核`).first().click()
-  await expect(other).toHaveURL(/purchaseOrderDetail\?orderId=/)
-  const childHeading = other.getByRole('heading', { level: 1, name: /^采购订单详情 CG/ })
-  await expect(childHeading).toContainText('待公司确认')
-  const childNo = /CG\w+-\d+/.exec((await childHeading.textContent()) ?? '')?.[0] ?? ''
-  await other.getByRole('link', { name: '去审核' }).click()
-  const decided = other.getByRole('heading', { level: 1, name: new RegExp(`补单详情 ${number}`) })
+  await openNotice(checker, `补单${number}待审核`)
+  await expect(checker).toHaveURL(/purchaseOrderDetail\?orderId=/)
+  const child = heading(checker, '^采购订单详情 CG')
+  await expect(child).toContainText('待公司确认')
+  const childNo = /CG\w+-\d+/.exec((await child.textContent()) ?? '')?.[0] ?? ''
+  await checker.getByRole('link', { name: '去审核' }).click()
+  const decided = heading(checker, `补单详情 ${number}`)
   await expect(decided).toContainText('待审核')
-  await other.getByRole('button', { name: '通过', exact: true }).click()
-  await other.getByRole('button', { name: '提交通过' }).click()
+  await checker.getByRole('button', { name: '通过', exact: true }).click()
+  const rung = await unreadOf(store)
+  await checker.getByRole('button', { name: '提交通过' }).click()
   await expect(decided).toContainText('已通过')
-  await expect(heading).toContainText('已通过')
+  await expect(filed).toContainText('已通过')
 
-  await other.getByRole('link', { name: childNo }).first().click()
-  await expect(childHeading).toContainText('备货中')
-  await other.getByRole('button', { name: '发货', exact: true }).click()
-  const shipping = other.getByRole('region', { name: '发货', exact: true })
+  // The store is told that it comes, then that it is under way, and finds it by the bell each time.
+  const coming = heading(store, `门店采购单详情 ${childNo}`)
+  await expectRung(store, rung)
+  await openNotice(store, `采购单${childNo}已确认，公司正在备货`)
+  await expect(coming).toContainText('备货中')
+  await checker.getByRole('link', { name: childNo }).first().click()
+  await expect(child).toContainText('备货中')
+  await checker.getByRole('button', { name: '发货', exact: true }).click()
+  const shipping = checker.getByRole('region', { name: '发货', exact: true })
   await shipping.getByRole('textbox', { name: '承运' }).fill('同城货运')
   await shipping.getByRole('button', { name: '提交发货' }).click()
-  await expect(childHeading).toContainText('待入库')
-
-  const child = await server.database.db
-    .selectFrom('purchase_order')
-    .where('order_no', '=', childNo)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  await openAs(other, 'admin', `/admin/product/storePurchaseList/storePurchaseDetail?orderId=${child.id}`)
-  const stored = other.getByRole('heading', { level: 1, name: new RegExp(`门店采购单详情 ${childNo}`) })
-  await expect(stored).toContainText('待入库')
-  const receipt = other.getByRole('region', { name: /^入库/ })
-  const made = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
-  for (const date of await receipt.getByLabel('生产日期').all()) await date.fill(made)
+  await expect(child).toContainText('待入库')
+  await store.getByRole('tab', { name: '首页' }).click()
+  await openNotice(store, `采购单${childNo}已发货，到货后请及时入库`)
+  await expect(coming).toContainText('待入库')
+  await dateLots(receipt, MADE)
   await receipt.getByRole('button', { name: '确认入库' }).click()
-  await expect(stored).toContainText('已入库')
+  await expect(coming).toContainText('已入库')
 
-  await expect(heading).toContainText('已完成')
-  await page.getByRole('link', { name: order.order_no }).first().click()
+  await expect(filed).toContainText('已完成')
+  await buyer.getByRole('link', { name: orderNo }).first().click()
   await expect(differences.getByText('已补发')).toHaveCount(2)
-  await other.context().close()
 })
