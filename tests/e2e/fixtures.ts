@@ -3,7 +3,7 @@ import { TOKEN_KEY } from '@netbar/shared'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { openTerminal, type Terminal } from '../terminal.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** A real server with a small world, of this test's own. */
   server: TestServer
   /** A terminal that is signed in nowhere. */

@@ -12,7 +12,7 @@ const NAMES = ['王梓轩', '赵敏']
 
 const receiptOf = (page: Page, shipmentNo: string) => page.getByRole('region', { name: `入库 ${shipmentNo}` })
 
-test('[VAL-3] [FMT-6] of two who put the same delivery into stock at once one is told who was first, and loses nothing', async ({
+test('[VAL-3] of two who put the same delivery into stock at once one is told who was first, and loses nothing', async ({
   page,
   visitor,
   server,
