@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { pngOf } from '@netbar/server/testing'
+import { pngOf, type TestServer } from '@netbar/server/testing'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFitsPhone } from './expect-fits.ts'
-import { expect as expectSoon, test } from './fixtures.ts'
+import { expect as expectSoon, test, type Fixtures } from './fixtures.ts'
 
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
@@ -14,9 +14,45 @@ const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level:
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).filter({ visible: true })
 const ledgerOf = (page: Page, type: string) => rowOf(page, type).first()
 
-test('[PERM-7] a count is sent back, counted again blind, approved by the company, and corrects the ledger', async ({
+/** What was reported as lost is decided before a count of the same goods is. */
+const rejectLosses = async (server: TestServer) => {
+  const losses = await server.database.db
+    .selectFrom('stock_document')
+    .where('kind', '=', 'LOSS')
+    .where('status', '=', 'PENDING')
+    .select(['id', 'version'])
+    .execute()
+  const token = await server.signIn('xh_owner')
+  for (const { id, version } of losses) {
+    const body = { version, reason: '以盘点为准' }
+    const headers = { 'Idempotency-Key': `loss-${id}` }
+    const answer = await server.call('POST', `/api/stock/loss/reject/${id}`, { token, body, headers })
+    expect(answer.body).toMatchObject({ status: 200 })
+  }
+}
+
+const approvedTransfer = ({ database: { db } }: TestServer) =>
+  db
+    .selectFrom('stock_document')
+    .innerJoin('stock_document_line', 'document_id', 'stock_document.id')
+    .where('kind', '=', 'TRANSFER')
+    .where('status', '=', 'APPROVED')
+    .select(['stock_document.id', 'product_id'])
+    .executeTakeFirstOrThrow()
+
+const sendTransfer = async (page: Page, id: string, openAs: Fixtures['openAs']) => {
+  await openAs(page, 'xh001_mgr', `${PAGE}?kind=TRANSFER&id=${id}`)
+  // What is not stored is said at the start, whichever page is open.
+  await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '发出' }).click()
+  await page.getByRole('dialog', { name: '发出' }).getByRole('button', { name: '发出' }).click()
+  await expect(heading(page, /在途/)).toBeVisible()
+}
+
+test('[PERM-7] a count is sent back, counted again blind while goods are sent away, approved by the company, and corrects the ledger', async ({
   page: store,
-  browser,
+  visitor,
   server,
   openAs,
 }) => {
@@ -33,7 +69,12 @@ test('[PERM-7] a count is sent back, counted again blind, approved by the compan
     .selectAll()
     .execute()
   const name = lines[0]?.product_name ?? ''
-  const company = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  const transfer = await approvedTransfer(server)
+  const leaving = lines.find(({ product_id }) => product_id === transfer.product_id)
+  if (leaving === undefined) throw new Error('nothing that is counted is about to be sent')
+  const had = leaving.book_quantity ?? 0
+  await rejectLosses(server)
+  const company = await visitor()
   await openAs(company, 'xh_owner', `${INVENTORY}?tab=check`)
   await rowOf(company, '交接班盘点').getByRole('link', { name: '查看' }).click()
   await expect(heading(company, /盘点单.*待审核/)).toBeVisible()
@@ -55,6 +96,13 @@ test('[PERM-7] a count is sent back, counted again blind, approved by the compan
   await expect(form.getByText('请填写实盘数')).toBeVisible()
   await expectAccessible(store, 'main')
   await first.fill(String((lines[0]?.book_quantity ?? 0) - 3))
+
+  // One is missing of what somebody else sends away after it was counted.
+  await form.getByRole('spinbutton', { name: `${leaving.product_name} ${leaving.spec}` }).fill(String(had - 1))
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByRole('button', { name: '保存' })).toBeEnabled()
+  const sender = await visitor()
+  await sendTransfer(sender, transfer.id, openAs)
   await form.getByRole('button', { name: '提交盘点' }).click()
   await expect(heading(store, /待审核/)).toBeVisible()
   await expect(store.getByRole('button', { name: '通过' })).toHaveCount(0)
@@ -62,22 +110,35 @@ test('[PERM-7] a count is sent back, counted again blind, approved by the compan
   // The company's page has it by itself.
   await expect(heading(company, /待审核/)).toBeVisible()
   await expect(rowOf(company, name)).toContainText('-3')
+  // What has left since is no difference.
+  await expect(rowOf(company, `${leaving.product_name} ${leaving.spec}`).getByRole('cell')).toContainText([
+    leaving.product_name,
+    `${had} `,
+    `${had - 1} `,
+    '-1',
+    /¥/,
+  ])
   await expectAccessible(company, 'main')
   await expectFitsPhone(company, 'a count')
   await company.getByRole('button', { name: '通过', exact: true }).click()
   await company.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' }).click()
   await expect(heading(company, /已通过/)).toBeVisible()
-  const { warehouse_id, product_id } = await server.database.db
+  const { warehouse_id } = await server.database.db
     .selectFrom('stock_movement')
     .where('source_id', '=', id)
     .where('quantity_delta', '=', -3)
-    .select(['warehouse_id', 'product_id'])
+    .select('warehouse_id')
     .executeTakeFirstOrThrow()
-  await openAs(store, 'area01', `${INVENTORY}/inventoryDetail?warehouseId=${warehouse_id}&productId=${product_id}`)
-  await expect(ledgerOf(store, '盘点调整')).toContainText('-3')
+  await openAs(
+    store,
+    'area01',
+    `${INVENTORY}/inventoryDetail?warehouseId=${warehouse_id}&productId=${leaving.product_id}`,
+  )
+  await expect(ledgerOf(store, '调拨出库')).toContainText(`-2`)
+  await expect(ledgerOf(store, '盘点调整')).toContainText('-1')
+  await expect(store.getByRole('definition').filter({ visible: true }).last()).toContainText(String(had - 3))
   await ledgerOf(store, '盘点调整').getByRole('link').click()
   await expect(heading(store, /盘点单.*已通过/)).toBeVisible()
-  await company.context().close()
 })
 
 test('[PERM-7] a loss is reported, refused where it makes no sense, and rejected with a reason', async ({
@@ -139,25 +200,13 @@ test('[PERM-7] a loss is reported, refused where it makes no sense, and rejected
 
 test('[PERM-7] goods are sent to another branch, and what is short is the sender’s again', async ({
   page: receiver,
-  browser,
+  visitor,
   server,
   openAs,
 }) => {
-  const { id } = await server.database.db
-    .selectFrom('stock_document')
-    .where('kind', '=', 'TRANSFER')
-    .where('status', '=', 'APPROVED')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const sender = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await openAs(sender, 'xh001_mgr', `${PAGE}?kind=TRANSFER&id=${id}`)
-  // What is not stored is said at the start, whichever page is open.
-  const reminder = sender.getByRole('dialog', { name: '提示' })
-  await expect(reminder).toBeVisible()
-  await sender.keyboard.press('Escape')
-  await sender.getByRole('button', { name: '发出' }).click()
-  await sender.getByRole('dialog', { name: '发出' }).getByRole('button', { name: '发出' }).click()
-  await expect(heading(sender, /在途/)).toBeVisible()
+  const { id } = await approvedTransfer(server)
+  const sender = await visitor()
+  await sendTransfer(sender, id, openAs)
   await expect(sender.getByRole('region', { name: '收货' })).toHaveCount(0)
 
   await openAs(receiver, 'area01', `${PAGE}?kind=TRANSFER&id=${id}`)
@@ -183,5 +232,4 @@ test('[PERM-7] goods are sent to another branch, and what is short is the sender
     'TRANSIT_IN 2',
     'TRANSIT_OUT -2',
   ])
-  await sender.context().close()
 })
