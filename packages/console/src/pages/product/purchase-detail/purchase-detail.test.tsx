@@ -61,6 +61,26 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeAll(startTexts)
 
+/** An order of which something was missing, and what that is told as. */
+const shortOrder = () => {
+  const order = exampleOrderDetail('o1', { status: 'STORED' })
+  return { ...order, lines: order.lines.map((line) => ({ ...line, shortQuantity: 1 })) }
+}
+const SHORT = {
+  id: 'd1',
+  kind: 'SHORT',
+  reason: 'SHORT',
+  productName: '可乐',
+  spec: '330ml听',
+  purchaseUnit: '箱',
+  priceFen: 4560,
+  quantity: 1,
+  openQuantity: 1,
+  status: 'OPEN',
+  attachments: [{ ...PHOTO, id: 'f1' }],
+  createdTime: '2026-11-21T03:59:21.000Z',
+}
+
 describe('the company’s page of an order', () => {
   it('confirms less with a reason, beside what is in stock, and takes the next step from there', async () => {
     const world = await show(pending())
@@ -286,29 +306,12 @@ describe('the store’s page of an order', () => {
   ])(
     'tells %s what becomes of what was missing, with its photos, and offers nothing else of it',
     async (_, Detail, menus) => {
-      const order = exampleOrderDetail('o1', { status: 'STORED' })
-      const short = { ...order, lines: order.lines.map((line) => ({ ...line, shortQuantity: 1 })) }
       await showPage(<Detail />, {
         at: '/order?orderId=o1',
         user: { ...exampleUser, menus: exampleMenus(menus) },
         answers: ({ http }: FakeWorld) => {
-          http.data(ORDER, short)
-          http.data('GET /api/purchase/replacement/candidates/o1', [
-            {
-              id: 'd1',
-              kind: 'SHORT',
-              reason: 'SHORT',
-              productName: '可乐',
-              spec: '330ml听',
-              purchaseUnit: '箱',
-              priceFen: 4560,
-              quantity: 1,
-              openQuantity: 1,
-              status: 'OPEN',
-              attachments: [{ ...PHOTO, id: 'f1' }],
-              createdTime: '2026-11-21T03:59:21.000Z',
-            },
-          ])
+          http.data(ORDER, shortOrder())
+          http.data('GET /api/purchase/replacement/candidates/o1', [SHORT])
         },
       })
       const section = page.getByRole('region', { name: '差异处理' })
@@ -317,4 +320,33 @@ describe('the store’s page of an order', () => {
       expect(await axeFindings()).toEqual([])
     },
   )
+
+  it('asks the company why nothing is sent for what was missing, and shows what became of it', async () => {
+    const world = await showPage(<PurchaseOrderDetail />, {
+      at: '/order?orderId=o1',
+      user: { ...exampleUser, menus: exampleMenus({ purchaseTimesStatistics: ['REPLACEMENT_AUDIT'] }) },
+      answers: ({ http }: FakeWorld) => {
+        http.data(ORDER, shortOrder())
+        http.data('GET /api/purchase/replacement/candidates/o1', [SHORT])
+        http.rows('GET /api/purchase/replacement/page', [])
+        http.data('POST /api/purchase/discrepancy/deduct/d1', [
+          { ...SHORT, status: 'RESOLVED_DEDUCT', openQuantity: 0 },
+        ])
+      },
+    })
+    const section = page.getByRole('region', { name: '差异处理' })
+    await section.getByRole('button', { name: /^不再补发/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('该差异不再补发，也不计入账单。处理后不能恢复。')).toBeVisible()
+    await dialog.getByRole('button', { name: '不再补发' }).click()
+    await expect.element(dialog.getByText('此项必填')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await dialog.getByRole('textbox', { name: '原因' }).fill('供应商已停产')
+    await dialog.getByRole('button', { name: '不再补发' }).click()
+    await expect.element(section.getByText('已扣减')).toBeVisible()
+    await expect.element(section.getByRole('button', { name: /^不再补发/ })).not.toBeInTheDocument()
+    expect(world.http.to('POST /api/purchase/discrepancy/deduct/d1').map(({ body }) => body)).toEqual([
+      { reason: '供应商已停产' },
+    ])
+  })
 })
