@@ -9,7 +9,7 @@ import './list.css'
 
 interface ListTableProps<Row> extends Pick<
   TableProps<Row>,
-  'columns' | 'scroll' | 'onChange' | 'rowSelection' | 'footer'
+  'columns' | 'scroll' | 'onChange' | 'rowSelection' | 'expandable' | 'footer'
 > {
   readonly rows: readonly Row[]
   readonly total: number

@@ -22,6 +22,8 @@ export interface ListViewProps<Row, Query> {
   /** The button that begins the list: it stands over the rows, and where there is none. */
   readonly begin?: ReactNode
   readonly selection?: TableProps<Row>['rowSelection']
+  /** What a row is opened to. */
+  readonly expandable?: TableProps<Row>['expandable']
   /** What stands under the rows, e.g. what they are together. */
   readonly footer?: ReactNode
 }
@@ -35,6 +37,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
   header,
   begin,
   selection,
+  expandable,
   footer,
 }: ListViewProps<Row, Query>) => {
   const { t } = useTranslation()
@@ -93,6 +96,7 @@ export const ListView = <Row extends { readonly id: string }, Query>({
               rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },
             }
           : {})}
+        {...(expandable ? { expandable } : {})}
         {...(footer ? { footer: () => footer } : {})}
         empty={
           <ListEmpty

@@ -2,6 +2,7 @@ import { $menus, hrefOf, pageFunctionsOf, purchaseStatistics, purchaseStatistics
 import { STATISTICS_GROUPS, type PurchaseStatistic } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ListFigures } from '../../../kit/list/list-figures.tsx'
@@ -9,6 +10,8 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { STATISTICS } from './statistics-definition.tsx'
 import { Summary, SummaryWaiting } from './summary.tsx'
+
+const BranchOrders = lazy(async () => ({ default: (await import('./branch-orders.tsx')).BranchOrders }))
 
 /** How often and how much was bought, and the way into orders and replacement orders. */
 export const PurchaseTimesStatistics = () => {
@@ -47,6 +50,19 @@ export const PurchaseTimesStatistics = () => {
           <Button onClick={() => void navigate(hrefOf('singleRecord'))}>{t('routes.singleRecord')}</Button>
         )
       }
+      {...(by === 'BRANCH' && maySeeOrders && period
+        ? {
+            expandable: {
+              columnTitle: <span className="visually-hidden">{t('purchaseStatistics.orders')}</span>,
+              rowExpandable: ({ orderCount, replacementCount }: PurchaseStatistic) => orderCount + replacementCount > 0,
+              expandedRowRender: ({ id }: PurchaseStatistic) => (
+                <Suspense>
+                  <BranchOrders branchId={id} from={period.from} to={period.to} />
+                </Suspense>
+              ),
+            },
+          }
+        : {})}
       {...(by === 'BRANCH' && (maySeeOrders || mayFile)
         ? {
             rowActions: ({ id }: PurchaseStatistic) => (

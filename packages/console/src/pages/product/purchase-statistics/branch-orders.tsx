@@ -1,0 +1,47 @@
+import { $branchOrders, branchDaysKey, branchOrdersAsked, formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import type { BranchDays } from '@netbar/shared'
+import { useStoreMap, useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { STATUS_TONES } from '../purchase-status.ts'
+import '../purchase-detail/purchase-detail.css'
+
+/** The latest orders of a branch in the days that are counted, and the way to all of them. */
+export const BranchOrders = ({ branchId, from, to }: BranchDays) => {
+  const { t } = useTranslation()
+  const ask = useUnit(branchOrdersAsked)
+  const found = useStoreMap({
+    store: $branchOrders,
+    keys: [branchDaysKey({ branchId, from, to })],
+    // It is undefined until they have come, which a store must not be.
+    fn: (known, [key]) => ({ page: known[key] }),
+  }).page
+  const isUnknown = found === undefined
+  useEffect(() => {
+    if (isUnknown) ask({ branchId, from, to })
+  }, [isUnknown, ask, branchId, from, to])
+  if (isUnknown) return <LoadingBar />
+  if (found === null) return <RetryAlert title={t('kit.unavailable')} onRetry={() => ask({ branchId, from, to })} />
+  return (
+    <>
+      <ul className="purchase-history">
+        {found.rows.map(({ id, orderNo, kind, quantity, amountFen, createdTime, status }) => (
+          <li key={id}>
+            <Link to={hrefOf('purchaseOrderDetail', { orderId: id })}>{orderNo}</Link> {t(`purchasing.kind.${kind}`)} ·{' '}
+            {t('purchaseStatistics.quantity')} {quantity} · {formatMoney(amountFen)} · {formatDateTime(createdTime)}{' '}
+            <StatusTag tone={STATUS_TONES[status]}>{t(`purchasing.status.${status}`)}</StatusTag>
+          </li>
+        ))}
+      </ul>
+      {found.total > found.rows.length && (
+        <Link to={hrefOf('companyPurchaseList', { branchId, from, to })}>
+          {t('purchaseStatistics.allOrders', { n: found.total })}
+        </Link>
+      )}
+    </>
+  )
+}
