@@ -22,6 +22,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   stockChecks: 'stockDocument',
   stockLosses: 'stockDocument',
   stockTransfers: 'stockDocument',
+  stockCorrections: 'movement',
   productPlaces: 'product',
   productImport: 'importJob',
   purchaseImport: 'importJob',

@@ -37,6 +37,7 @@ const KINDS: readonly (readonly [names: readonly string[], table: string, column
   [['library', 'libraryId'], 'image_library', 'id'],
   [['image'], 'image', 'id'],
   [['entry'], 'dictionary_entry', 'id'],
+  [['movement'], 'stock_movement', 'id'],
   [['supplier', 'supplierId'], 'supplier', 'id'],
   [['announcement'], 'announcement', 'id'],
   [['release'], 'update_log', 'id'],

@@ -33,6 +33,7 @@ export interface Belongings {
   readonly attachmentId: string
   readonly transferId: string
   readonly warehouseId: string
+  readonly movementId: string
   readonly categoryId: string
   readonly groupId: string
   readonly unitId: string
@@ -76,6 +77,7 @@ export const NOTHING: Belongings = {
   attachmentId: 'no-photo',
   transferId: 'no-transfer',
   warehouseId: 'no-warehouse',
+  movementId: 'no-movement',
   categoryId: 'no-category',
   groupId: 'no-group',
   unitId: 'no-unit',
@@ -444,6 +446,31 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     .where('kind', '=', 'STORE')
     .select('id')
     .executeTakeFirstOrThrow()
+  const movement = await db
+    .selectFrom('stock_movement')
+    .where('warehouse_id', '=', warehouse.id)
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirst()
+  const movementId = movement?.id ?? `movement-own-${brandId}`
+  if (movement === undefined)
+    await db
+      .insertInto('stock_movement')
+      .values({
+        id: movementId,
+        warehouse_id: warehouse.id,
+        product_id: product.id,
+        sequence: 1,
+        type: 'LOSS_OUT',
+        quantity_delta: -1,
+        balance_after: 0,
+        source_type: 'LOSS',
+        source_id: movementId,
+        source_line_id: movementId,
+        group_id: movementId,
+        created_time: TIME,
+      })
+      .execute()
   const documentOf = async (kind: 'CHECK' | 'LOSS' | 'TRANSFER', status: 'APPROVED' | 'PENDING') => {
     const id = `${kind}-own-${brandId}`
     await db
@@ -571,6 +598,7 @@ export const belongingsOf = async (server: TestServer, branchNo: string): Promis
     attachmentId,
     transferId: await documentOf('TRANSFER', 'PENDING'),
     warehouseId: warehouse.id,
+    movementId,
     categoryId: await entryOf('PRODUCT_CLASSIFY'),
     groupId: await entryOf('PRODUCT_GROUP'),
     unitId: await entryOf('PRODUCT_UNIT'),

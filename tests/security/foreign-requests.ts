@@ -360,6 +360,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       isSharedInBrand: true,
     },
   ],
+  'stockCorrections.reverse': (foreign) => [{ ...inPath(foreign.movementId), body: { reason: '冲销别人的' } }],
   'stockChoices.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'stockChoices.destinations': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'stock.balances': (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],

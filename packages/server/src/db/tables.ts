@@ -232,6 +232,7 @@ export interface StockMovementTable {
     | 'RECEIPT'
     | 'REFUND_SEND'
     | 'REFUND_RECEIVE'
+    | 'REVERSAL'
     | StockDocumentKind
   source_id: string
   source_line_id: string
@@ -376,6 +377,7 @@ export interface DocumentLogTable {
     | 'branchPricePolicy'
     | 'productSetting'
     | 'stockDocument'
+    | 'stockMovement'
     | 'supplierOrder'
   document_id: string
   /** Counts the steps of one document, from 1. */

@@ -133,6 +133,7 @@ export const seedMenus: readonly SeedMenu[] = [
           fn('STOCK_LOSS_AUDIT', '审核报损', 'Decide on losses', '審核報損'),
           fn('STOCK_TRANSFER_APPLY', '调拨', 'Transfer stock', '調撥'),
           fn('STOCK_TRANSFER_AUDIT', '审核调拨', 'Decide on transfers', '審核調撥'),
+          fn('STOCK_MOVEMENT_REVERSE', '冲销库存调整', 'Reverse stock adjustments', '沖銷庫存調整'),
         ],
       ),
       page(

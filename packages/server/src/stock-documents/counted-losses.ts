@@ -58,8 +58,8 @@ export const assertNotMissed = async (
  */
 export const takeFromCounts = async (
   trx: Transaction<Tables>,
-  loss: StockDocumentTable,
-  lost: readonly StockDocumentLineTable[],
+  loss: Pick<StockDocumentTable, 'branch_id' | 'created_time'>,
+  lost: readonly Pick<StockDocumentLineTable, 'product_id' | 'quantity'>[],
 ): Promise<void> => {
   const quantities = new Map(lost.map(({ product_id, quantity }) => [product_id, quantity]))
   const counted = (await countedLines(trx, loss.branch_id, [...quantities.keys()])).flatMap((line) => {

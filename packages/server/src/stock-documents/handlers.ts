@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { Status, stockCorrectionCalls } from '@netbar/shared/contract'
 import type {
   CallRequest,
   stockCheckCalls,
@@ -10,6 +10,7 @@ import type {
 import type { Transaction } from 'kysely'
 import { claimAttachments, requireAttachments } from '../attachments/index.ts'
 import type { StockDocumentTable, Tables } from '../db/index.ts'
+import { stepOf, writeOnce } from '../documents/index.ts'
 import type { StepContext } from '../documents/index.ts'
 import type { Actor, CallContext } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -21,6 +22,7 @@ import { assertCategory, createDocument, productsOf } from './draft.ts'
 import { documentById, findDocuments } from './find.ts'
 import { destinationsOf, goodsOf, linesFor } from './goods.ts'
 import { postArrival, postCount, postLoss, postReturn, postSending } from './post.ts'
+import { reverseAdjustment } from './reverse.ts'
 import { assertOther, documentForStep, moveOn, nextVersion, seenDocument, stepOnce } from './step.ts'
 import type { StockDocumentEvent } from './transitions.ts'
 
@@ -156,6 +158,14 @@ const transferHandlers: Handlers<typeof stockTransferCalls> = {
   bringBack: (request, context) => transfers.take('bringBack', request, context, { work: postReturn }),
 }
 
+const correctionHandlers: Handlers<typeof stockCorrectionCalls> = {
+  reverse: ({ params: { id }, body }, context) =>
+    writeOnce(context, 'stock.reverse', { id, body }, stockCorrectionCalls.reverse.answer, async (trx) => {
+      await reverseAdjustment(trx, { id, ...body }, context.actor, stepOf(context))
+      return { id }
+    }),
+}
+
 const choiceHandlers: Handlers<typeof stockChoiceCalls> = {
   goods: ({ query: { branchId } }, { database, actor }) => {
     refuseForeignBranch(actor, branchId)
@@ -173,4 +183,5 @@ export const stockDocumentHandlers = {
   stockLosses: lossHandlers,
   stockTransfers: transferHandlers,
   stockChoices: choiceHandlers,
+  stockCorrections: correctionHandlers,
 }

@@ -2,6 +2,7 @@ export { countStock } from './count.ts'
 export { goodsNames } from './goods-names.ts'
 export { stockHandlers } from './handlers.ts'
 export { postMovements } from './ledger.ts'
+export { isAdjustment } from './adjustment.ts'
 
 export {
   adjustMovements,
@@ -17,4 +18,5 @@ export {
 export type { CountedGoods, MovementDraft, ReturnEnd, TransferRoute } from './movements.ts'
 export { standingQuantity, storeGoods } from './promised.ts'
 export type { StoreGoods } from './promised.ts'
+export { warehouseIdsInScope } from './scope.ts'
 export { findCompanyWarehouse, findRoute } from './warehouses.ts'

@@ -3,6 +3,7 @@ import type { CallRequest, Page, stockCalls, StockMovement, StockSummary } from 
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isAdjustment, reversedOf } from './adjustment.ts'
 import { documentsOf } from './movement-documents.ts'
 
 type MovementQuery = CallRequest<typeof stockCalls.movements>['query']
@@ -63,6 +64,7 @@ export const findMovements = async (
 ): Promise<Page<StockMovement>> => {
   const { rows, total } = await pageOf(db, query, now)
   const documentOf = await documentsOf(db, rows)
+  const reversed = await reversedOf(db, rows)
   return {
     rows: rows.map((row) => {
       const moved = documentOf(row)
@@ -75,6 +77,9 @@ export const findMovements = async (
         balanceAfter: row.balance_after,
         document: moved?.document ?? null,
         actor: moved?.actor ?? null,
+        lossReason: moved?.lossReason ?? null,
+        remark: moved?.remark ?? '',
+        reversal: isAdjustment(row) ? (reversed.has(row.id) ? 'DONE' : 'POSSIBLE') : null,
       }
     }),
     total,

@@ -36,7 +36,7 @@ export const soldUnits = (db: Kysely<Tables>, warehouseIds: readonly string[], n
     .groupBy(['order.branch_id', 'product_id'])
     .select(['order.branch_id', 'product_id', sumOf(sql`quantity`).as('units')])
 
-/** What counts of the branches found less of than there should have been, the last time that they counted it. */
+/** What counts of the branches found less of than there should have been, the last time that they counted it, unless that was taken back. */
 export const missedGoods = (db: Kysely<Tables>) =>
   db
     .selectFrom(
@@ -45,7 +45,7 @@ export const missedGoods = (db: Kysely<Tables>) =>
         .innerJoin('stock_document_line', 'stock_document_line.document_id', 'stock_document.id')
         .where('kind', '=', 'CHECK')
         .where('status', '=', 'APPROVED')
-        .select(['branch_id', 'product_id'])
+        .select(['branch_id', 'product_id', 'stock_document_line.id as line_id'])
         .select(sql<number>`counted_quantity - book_quantity`.as('difference'))
         .select(
           sql<number>`row_number() over (partition by branch_id, product_id order by decided_time desc)`.as('turn'),
@@ -54,4 +54,17 @@ export const missedGoods = (db: Kysely<Tables>) =>
     )
     .where('turn', '=', 1)
     .where('difference', '<', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stock_movement')
+            .innerJoin('stock_movement as reversal', 'reversal.source_line_id', 'stock_movement.id')
+            .where('reversal.source_type', '=', 'REVERSAL')
+            .where('stock_movement.source_type', '=', 'CHECK')
+            .whereRef('stock_movement.source_line_id', '=', 'counted.line_id')
+            .select('reversal.id'),
+        ),
+      ),
+    )
     .select(['branch_id', 'product_id'])

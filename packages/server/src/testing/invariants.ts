@@ -14,6 +14,8 @@ const conservation: Check = async (db) => {
   const groups = await db
     .selectFrom('stock_movement')
     .where('type', 'not in', MAKING)
+    // Takes back what made or destroyed something.
+    .where('source_type', '!=', 'REVERSAL')
     .groupBy('group_id')
     .select((eb) => [
       'group_id',
@@ -28,6 +30,37 @@ const conservation: Check = async (db) => {
       ? []
       : [`movements of ${group_id} add up to ${Number(sum)}, ${Number(lost)} were written off`],
   )
+}
+
+/** What was taken back is an adjustment, taken back once by the opposite of it, and somebody said why. */
+const reversals: Check = async (db) => {
+  const rows = await db
+    .selectFrom('stock_movement as reversal')
+    .leftJoin('stock_movement as posted', (join) =>
+      join
+        .onRef('posted.id', '=', 'reversal.source_line_id')
+        .onRef('posted.warehouse_id', '=', 'reversal.warehouse_id')
+        .onRef('posted.product_id', '=', 'reversal.product_id'),
+    )
+    .leftJoin('document_log', (join) =>
+      join
+        .onRef('document_log.document_id', '=', 'reversal.source_line_id')
+        .on('document_log.document_type', '=', 'stockMovement'),
+    )
+    .where('reversal.source_type', '=', 'REVERSAL')
+    .select(['reversal.id', 'posted.id as posted_id', 'posted.source_type', 'reason'])
+    .select(sql<number | null>`reversal.quantity_delta + posted.quantity_delta`.as('left'))
+    .execute()
+  const seen = new Set<string | null>()
+  return rows.flatMap(({ id, posted_id, source_type, reason, left }) => {
+    const isRight =
+      !seen.has(posted_id) &&
+      (source_type === 'CHECK' || source_type === 'LOSS') &&
+      reason !== null &&
+      Number(left) === 0
+    seen.add(posted_id)
+    return isRight ? [] : [`reversal ${id} of ${posted_id} leaves ${left}`]
+  })
 }
 
 /** What leaves the company is on its way, in the same event, line by line. */
@@ -399,6 +432,7 @@ const CHECKS: readonly Check[] = [
   chains,
   prices,
   conservation,
+  reversals,
   shipments,
   shippedQuantities,
   receipts,

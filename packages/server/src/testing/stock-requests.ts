@@ -17,6 +17,15 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     .orderBy('stock_movement.id')
     .select(['warehouse_id', 'product_id'])
     .executeTakeFirstOrThrow()
+  const { id: lost } = await server.database.db
+    .selectFrom('stock_movement')
+    .innerJoin('stock_document', 'stock_document.id', 'source_id')
+    .innerJoin('brand', 'brand.id', 'stock_document.brand_id')
+    .where('brand.name', '=', '星河电竞馆')
+    .where('stock_document.kind', '=', 'LOSS')
+    .select('stock_movement.id')
+    .orderBy('stock_movement.id')
+    .executeTakeFirstOrThrow()
   const ledger = `?warehouseId=${warehouse_id}&productId=${product_id}`
   return {
     ...(await stockDocumentRequests(server)),
@@ -26,5 +35,6 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     'stock.choices': { path: '', token },
     'stock.movements': { path: `${ledger}&limit=5`, token },
     'stock.summary': { path: ledger, token },
+    'stockCorrections.reverse': { path: `/${lost}`, token, body: { reason: '报损的商品找到了' } },
   }
 }

@@ -40,7 +40,7 @@ import { returnAccountingCalls } from './return-accounting.ts'
 import { settlementBillCalls } from './settlement-bills.ts'
 import { replacementCalls } from './replacements.ts'
 import { sessionCalls } from './session.ts'
-import { stockCalls } from './stock.ts'
+import { stockCalls, stockCorrectionCalls } from './stock.ts'
 import { stockCheckCalls, stockChoiceCalls, stockLossCalls, stockTransferCalls } from './stock-documents.ts'
 import { supplierCalls } from './suppliers.ts'
 import { supplierOrderCalls } from './supplier-orders.ts'
@@ -70,6 +70,7 @@ type Calls = {
   readonly stockLosses: typeof stockLossCalls
   readonly stockTransfers: typeof stockTransferCalls
   readonly stockChoices: typeof stockChoiceCalls
+  readonly stockCorrections: typeof stockCorrectionCalls
   readonly suppliers: typeof supplierCalls
   readonly supplierOrders: typeof supplierOrderCalls
   readonly supplierProducts: typeof supplierProductCalls
@@ -130,6 +131,7 @@ export const calls: Calls = {
   stockLosses: stockLossCalls,
   stockTransfers: stockTransferCalls,
   stockChoices: stockChoiceCalls,
+  stockCorrections: stockCorrectionCalls,
   suppliers: supplierCalls,
   supplierOrders: supplierOrderCalls,
   supplierProducts: supplierProductCalls,

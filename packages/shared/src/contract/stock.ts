@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
+import { documentStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { PRODUCT_TYPES } from './products.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
-import { STOCK_DOCUMENT_KINDS } from './stock-documents.ts'
+import { LOSS_REASONS, STOCK_DOCUMENT_KINDS, stockReason } from './stock-documents.ts'
 
 /** Why stock moved. */
 export const STOCK_MOVEMENT_TYPES = [
@@ -96,6 +97,12 @@ export const stockMovement = v.object({
   /** What it belongs to; null where there is none. A delivery is of its purchase order, whose id this is. */
   document: v.nullable(v.object({ kind: sourceKind, id, no: v.string() })),
   actor: v.nullable(v.string()),
+  /** Why the goods of a loss are gone; null for anything else. */
+  lossReason: v.nullable(v.picklist(LOSS_REASONS)),
+  /** What the document or the step says of itself; empty where it says nothing. */
+  remark: v.string(),
+  /** Whether what a count or a loss has corrected can be taken back, or was; null for any other movement. */
+  reversal: v.nullable(v.picklist(['POSSIBLE', 'DONE'])),
 })
 export type StockMovement = v.InferOutput<typeof stockMovement>
 
@@ -255,5 +262,18 @@ export const stockCalls = {
     layout: 'data',
     answer: stockSummary,
     handledStatuses,
+  }),
+} as const
+
+/** Corrections of a ledger, which are opposite movements: what was posted is never changed. */
+export const stockCorrectionCalls = {
+  reverse: defineCall({
+    ...documentStep,
+    path: '/api/stock/movement/reverse/{id}',
+    summary: 'Take back what a count or a loss has done to a balance, once, and say why',
+    access: { anyFunction: ['STOCK_MOVEMENT_REVERSE'] },
+    params: v.object({ id }),
+    body: v.strictObject({ reason: stockReason }),
+    answer: v.object({ id }),
   }),
 } as const

@@ -9,3 +9,4 @@ export {
 export type { StockDocumentReason } from './create-step.ts'
 export { stockDocuments, type StockDocumentQuery } from './documents.ts'
 export { countSaving, countSubmission, stockReasonedSteps, stockSteps, transferArrival } from './steps.ts'
+export { movementReversal } from './reversal.ts'

@@ -40,6 +40,9 @@ const movement = (sequence: number): StockMovement => ({
   balanceAfter: sequence,
   document: { kind: 'PURCHASE', id: 'o1', no: `FH${sequence}` },
   actor: '王店长',
+  lossReason: null,
+  remark: '',
+  reversal: null,
 })
 
 /** A ledger, newest first, as the server pages it. */

@@ -1,7 +1,8 @@
 import { stockLedger, stockSummary } from '@netbar/shared'
-import { Status, type StockSummary } from '@netbar/shared/contract'
+import { Status, type StockMovement, type StockSummary } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
@@ -9,7 +10,9 @@ import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { LongListView } from '../../../kit/list/long-list-view.tsx'
 import './inventory-detail.css'
 import { ledgerDefinition } from './ledger-definition.tsx'
+import { ReverseMovement } from './reverse-button.tsx'
 
+const ReverseDialog = lazy(async () => ({ default: (await import('./reverse-dialog.tsx')).ReverseDialog }))
 const FIGURES = ['opening', 'incoming', 'outgoing', 'closing'] as const
 
 const Summary = ({ summary }: { readonly summary: StockSummary }) => {
@@ -48,18 +51,23 @@ export const InventoryDetail = () => {
   // What is shown may still be about what was looked at before.
   const own = summary?.warehouseId === search.get('warehouseId') && summary.productId === search.get('productId')
   useTabLabel(own ? summary.productName : null)
+  const [reversed, setReversed] = useState<StockMovement | null>(null)
+  const close = useCallback(() => setReversed(null), [])
   return (
-    <LongListView
-      definition={ledgerDefinition}
-      header={() =>
-        error?.status === Status.notFound ? (
-          <Alert type="warning" showIcon className="list-failed" title={t('stock.notFound')} />
-        ) : (
-          <ListFigures figures={stockSummary} list={stockLedger}>
-            {(figures) => own && <Summary summary={figures} />}
-          </ListFigures>
-        )
-      }
-    />
+    <ReverseMovement value={setReversed}>
+      <LongListView
+        definition={ledgerDefinition}
+        header={() =>
+          error?.status === Status.notFound ? (
+            <Alert type="warning" showIcon className="list-failed" title={t('stock.notFound')} />
+          ) : (
+            <ListFigures figures={stockSummary} list={stockLedger}>
+              {(figures) => own && <Summary summary={figures} />}
+            </ListFigures>
+          )
+        }
+      />
+      <Suspense>{reversed && <ReverseDialog key={reversed.id} movement={reversed} onClose={close} />}</Suspense>
+    </ReverseMovement>
   )
 }

@@ -1,9 +1,12 @@
 import { formatDateTime, ledgerPageFx, stockLedger, type LedgerQuery } from '@netbar/shared'
 import { STOCK_MOVEMENT_TYPES, type StockMovement } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { LongListDefinition } from '../../../kit/list/list-definition.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { DocumentLink } from './document-link.tsx'
+import { ReverseButton } from './reverse-button.tsx'
 
 const useTypes = () => {
   const { t } = useTranslation()
@@ -11,6 +14,12 @@ const useTypes = () => {
 }
 
 const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity))
+
+const typeText = (t: TFunction, { type }: StockMovement): string => t(`stock.types.${type}`)
+
+/** Why goods were lost, and what the document says beside it. */
+const remarkText = (t: TFunction, { lossReason, remark }: StockMovement): string =>
+  [lossReason === null ? '' : t(`stockDocument.lossReason.${lossReason}`), remark].filter(Boolean).join(' · ')
 
 /** The ledger of a product in a warehouse, as a list. */
 export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = {
@@ -44,7 +53,17 @@ export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = 
       text: ({ sequence }) => String(sequence),
     },
     { key: 'time', title: t('stock.time'), width: 190, text: ({ time }) => formatDateTime(time) },
-    { key: 'type', title: t('stock.type'), width: 140, text: ({ type }) => t(`stock.types.${type}`) },
+    {
+      key: 'type',
+      title: t('stock.type'),
+      width: 180,
+      text: (row) => (row.reversal === 'DONE' ? `${typeText(t, row)} ${t('stock.reversed')}` : typeText(t, row)),
+      render: (_, row) => (
+        <>
+          {typeText(t, row)} {row.reversal === 'DONE' && <StatusTag tone="closed">{t('stock.reversed')}</StatusTag>}
+        </>
+      ),
+    },
     {
       key: 'document',
       title: t('stock.document'),
@@ -67,5 +86,14 @@ export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = 
       text: ({ balanceAfter }) => String(balanceAfter),
     },
     { key: 'actor', title: t('stock.actor'), width: 140, text: ({ actor }) => actor ?? '' },
+    { key: 'remark', title: t('stock.remark'), width: 240, text: (row) => remarkText(t, row) },
+    {
+      key: 'reverse',
+      title: t('kit.actions'),
+      width: 100,
+      needs: 'STOCK_MOVEMENT_REVERSE',
+      text: () => '',
+      render: (_, row) => <ReverseButton movement={row} />,
+    },
   ],
 }

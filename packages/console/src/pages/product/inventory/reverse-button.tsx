@@ -1,0 +1,19 @@
+import type { StockMovement } from '@netbar/shared/contract'
+import { createContext, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+
+/** Asks why a movement of the ledger on the screen is taken back. */
+export const ReverseMovement = createContext<(movement: StockMovement) => void>(() => undefined)
+
+/** Takes an adjustment back, where that is possible. */
+export const ReverseButton = ({ movement }: { readonly movement: StockMovement }) => {
+  const { t } = useTranslation()
+  const reverse = useContext(ReverseMovement)
+  if (movement.reversal !== 'POSSIBLE') return null
+  return (
+    <RowButton isDangerous onClick={() => reverse(movement)}>
+      {t('stock.reverse.do')}
+    </RowButton>
+  )
+}
