@@ -66,7 +66,11 @@ export const arrangeStock = (
     free.findLast((own) => has(before, own) > 0),
     'something that lies long',
   )
-  const [leaving, low] = free.filter((own) => own !== slow)
+  // What comes first is what the branch orders most: it is neither leaving nor short.
+  const others = free.filter((own) => own !== slow)
+  const [leaving, low] = others
+    .slice(Math.floor(others.length / 2))
+    .toSorted((one, other) => has(stock, other) - has(stock, one))
   const few = must(low, 'something in stock')
   few.safety_quantity += has(stock, few)
   return { leaving: must(leaving, 'something in stock'), slow }
