@@ -68,7 +68,30 @@ type Sums = Awaited<ReturnType<ReturnType<typeof selectSums>['executeTakeFirstOr
 // PostgreSQL sums into a number that its driver gives as text.
 const numberOf = (sum: number | null | undefined): number | null => (sum == null ? null : Number(sum))
 
-const toDocument = (row: Row, sums: Sums | undefined, actor: Seen): StockDocument => {
+/** What the losses among these documents are about. */
+const lossesOf = async (db: Kysely<Tables>, rows: readonly Row[]) => {
+  const ids = rows.filter(({ kind }) => kind === 'LOSS').map(({ id }) => id)
+  const lines = await db
+    .selectFrom('stock_document_line')
+    .where('document_id', 'in', ['', ...ids])
+    .select(['document_id', 'product_name', 'spec', 'reason'])
+    .orderBy('line_no')
+    .execute()
+  const photos = await attachmentsOf(db, 'STOCK_LOSS', ids)
+  const byDocument = Map.groupBy(lines, ({ document_id }) => document_id)
+  return (id: string): StockDocument['loss'] => {
+    const own = byDocument.get(id)
+    return own === undefined
+      ? null
+      : {
+          products: own.map(({ product_name, spec }) => `${product_name} ${spec}`.trim()),
+          reasons: [...new Set(own.flatMap(({ reason }) => reason ?? []))],
+          photoCount: photos.get(id)?.length ?? 0,
+        }
+  }
+}
+
+const toDocument = (row: Row, sums: Sums | undefined, loss: StockDocument['loss'], actor: Seen): StockDocument => {
   const blind = isBlind(row)
   const [book, counted] = blind ? [null, null] : [numberOf(sums?.book), numberOf(sums?.counted)]
   return {
@@ -91,6 +114,7 @@ const toDocument = (row: Row, sums: Sums | undefined, actor: Seen): StockDocumen
     quantity: numberOf(sums?.quantity) ?? 0,
     receivedQuantity: numberOf(sums?.received),
     amountFen: blind || !seesCosts(actor) ? null : (numberOf(sums?.amount) ?? 0),
+    loss,
     remark: row.remark,
     createdBy: row.creator_name,
     createdTime: row.created_time,
@@ -138,7 +162,7 @@ export const documentById = async (db: Kysely<Tables>, id: string, actor: Seen):
   const sums = await selectSums(db, [id]).executeTakeFirst()
   const history = await historyOf(db, id)
   return {
-    ...toDocument(row, sums, actor),
+    ...toDocument(row, sums, (await lossesOf(db, [row]))(id), actor),
     isOwn: row.created_by === actor.userId,
     isOfBranch: actor.branchIds.has(row.branch_id),
     isOfToBranch: row.to_branch_id !== null && actor.branchIds.has(row.to_branch_id),
@@ -181,5 +205,9 @@ export const findDocuments = async (
     .execute()
   const ids = rows.map(({ id }) => id)
   const sums = new Map((await selectSums(db, ids).execute()).map((sum) => [sum.document_id, sum]))
-  return { rows: rows.map((row) => toDocument(row, sums.get(row.id), actor)), total: Number(total) }
+  const lossOf = await lossesOf(db, rows)
+  return {
+    rows: rows.map((row) => toDocument(row, sums.get(row.id), lossOf(row.id), actor)),
+    total: Number(total),
+  }
 }

@@ -296,6 +296,10 @@ describe('a loss', () => {
     const loss = await stock.applyLoss(STORE, [{ productId, quantity: 2 }])
     expect(loss).toMatchObject({ status: 'PENDING', quantity: 2, lineCount: 1, createdBy: '王梓轩' })
     expect(loss.documentNo).toMatch(/^BS20261121XH001-\d\d$/)
+    const [listed] = (await stock.page(STORE, 'LOSS')).rows
+    const [{ productName, spec }] = [first(loss.lines)]
+    expect(listed?.loss).toEqual({ products: [`${productName} ${spec}`.trim()], reasons: ['DAMAGED'], photoCount: 1 })
+    expect((await stock.page(STORE, 'CHECK')).rows.map((check) => check.loss)).not.toContainEqual(expect.anything())
     expect(await stock.stockOf('XH001', productId)).toBe(quantity)
     await stock.simple(OWNER, 'LOSS', 'approve', loss)
     expect(await stock.stockOf('XH001', productId)).toBe(quantity - 2)

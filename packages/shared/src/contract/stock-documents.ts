@@ -86,6 +86,8 @@ const entries = {
   quantity,
   receivedQuantity: v.nullable(quantity),
   amountFen: v.nullable(fen),
+  /** Of a loss: its products in their order, why they are gone, each reason once, and how many photos prove it. */
+  loss: v.nullable(v.object({ products: v.array(v.string()), reasons: v.array(lossReason), photoCount: quantity })),
   remark: v.string(),
   createdBy: v.string(),
   createdTime: instant,

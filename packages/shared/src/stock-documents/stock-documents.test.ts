@@ -26,6 +26,7 @@ const header = {
   toBranchName: null,
   categoryName: null,
   isChosen: false,
+  loss: null,
   status: 'PENDING',
   lineCount: 0,
   bookQuantity: null,

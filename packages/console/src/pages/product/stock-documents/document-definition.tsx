@@ -39,9 +39,21 @@ const OWN_COLUMNS: Readonly<Record<DocumentTab, (t: TFunction) => readonly ListC
     right(t, 'differenceAmount', amount, 'STOCK_COST_VIEW'),
   ],
   loss: (t) => [
+    {
+      key: 'product',
+      title: t('stockDocument.product'),
+      text: ({ loss }) => loss?.products.join(t('app.listSeparator')) ?? '',
+    },
+    {
+      key: 'reason',
+      title: t('stockDocument.reason'),
+      text: ({ loss }) =>
+        loss?.reasons.map((reason) => t(`stockDocument.lossReason.${reason}`)).join(t('app.listSeparator')) ?? '',
+    },
     right(t, 'lineCount', ({ lineCount }) => String(lineCount)),
     right(t, 'quantity', ({ quantity }) => String(quantity)),
     right(t, 'amount', amount, 'STOCK_COST_VIEW'),
+    right(t, 'photos', ({ loss }) => units(loss?.photoCount ?? null)),
   ],
   transfer: (t) => [
     {
