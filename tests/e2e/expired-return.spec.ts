@@ -20,6 +20,7 @@ const heading = (page: Page, text: string) =>
 test('[VAL-3] [BELL-6] [ENT-4] what is past its last day goes back from the list of lots, and its credit stands in the next bill', async ({
   page: store,
   clock,
+  server,
   visitor,
   openAs,
 }) => {
@@ -83,7 +84,7 @@ test('[VAL-3] [BELL-6] [ENT-4] what is past its last day goes back from the list
   await expect(heading(finance, refundNo)).toContainText('已完成')
   await expect(returned).toContainText('已完成')
   await openAs(finance, 'finance01', '/admin/product/purchaseBill/settlementBillings')
-  const bill = await openMonthBill(finance, '光谷旗舰店')
+  const bill = await openMonthBill(finance, server, '光谷旗舰店')
   await bill.getByRole('radio', { name: /^退货明细/ }).check()
   const line = bill.getByRole('row').filter({ hasText: refundNo })
   await expect(line).toContainText('退货')

@@ -5,7 +5,7 @@ import { expect as expectSoon, test } from './fixtures.ts'
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-const NAME = '可乐 500ml'
+const NAME = '橙味汽水 500ml'
 
 const shopOf = (page: Page) => page.locator('.shop').filter({ visible: true })
 const goodsRow = (page: Page) => shopOf(page).getByRole('row').filter({ hasText: NAME })
@@ -35,7 +35,7 @@ test('[VAL-3] a price that changed meanwhile is shown, and nothing is ordered be
   await server.database.db
     .updateTable('product')
     .set({ purchase_price_fen: 7000 })
-    .where('code', '=', 'P0005')
+    .where('code', '=', 'P0008')
     .execute()
   await page.getByRole('button', { name: '提交采购单' }).click()
   const question = page.getByRole('dialog', { name: '确认提交采购单' })

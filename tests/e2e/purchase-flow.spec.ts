@@ -9,7 +9,7 @@ import { dateLots } from './receipt.ts'
 // Three browsers and a server share the machine with everything else that is tested.
 test.slow()
 
-const COLA = '可乐 500ml'
+const FIZZ = '橙味汽水 500ml'
 const WATER = '矿泉水 550ml'
 
 // Pages that were left stay where they were, hidden.
@@ -23,7 +23,7 @@ const goTo = async (page: Page, name: string) => {
 }
 /** Sale units that the branch has, as the shop shows them. */
 const stockOf = async (page: Page): Promise<number> =>
-  parseInt(await rowOf(page, COLA).getByRole('cell').nth(5).innerText(), 10)
+  parseInt(await rowOf(page, FIZZ).getByRole('cell').nth(5).innerText(), 10)
 
 test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between three people until it is in stock and in a bill', async ({
   page: store,
@@ -41,9 +41,9 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
 
   // The store fills its cart, and orders at the prices of now, after its orders of the last day were shown.
   await goTo(store, '采购下单')
-  await expect(rowOf(store, COLA)).toBeVisible()
+  await expect(rowOf(store, FIZZ)).toBeVisible()
   const stock = await stockOf(store)
-  await rowOf(store, COLA).getByLabel(`${COLA} 采购数量`).fill('2')
+  await rowOf(store, FIZZ).getByLabel(`${FIZZ} 采购数量`).fill('2')
   await rowOf(store, WATER).getByLabel(`${WATER} 采购数量`).fill('2')
   const cart = store.getByRole('region', { name: '购物车' })
   await expect(cart).toContainText('¥182.40')
@@ -114,7 +114,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   await expect(cart).toContainText('购物车是空的')
   await expect.poll(() => stockOf(store)).toBe(stock + 48)
   await goTo(store, '库存管理')
-  const balance = rowOf(store, COLA).filter({ hasText: '光谷旗舰店仓库' })
+  const balance = rowOf(store, FIZZ).filter({ hasText: '光谷旗舰店仓库' })
   await expect(balance).toContainText(`${stock + 48} 瓶`)
   await balance.getByRole('link', { name: '明细' }).click()
   // The newest movement is the first.
@@ -125,7 +125,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   // What came, and no more, is billed.
   const finance = await visitor()
   await openAs(finance, 'finance01', '/admin/product/purchaseBill/settlementBillings')
-  const bill = await openMonthBill(finance, '光谷旗舰店')
+  const bill = await openMonthBill(finance, server, '光谷旗舰店')
   const line = bill.getByRole('row').filter({ hasText: shipmentNo })
   await expect(line).toContainText('入库')
   await expect(line).toContainText('¥124.80')
