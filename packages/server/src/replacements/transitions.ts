@@ -22,7 +22,7 @@ export const replacementEnd = (from: ReplacementStatus | null, event: Replacemen
 export type DiscrepancyEvent = 'fillUp' | 'deduct'
 
 /** Every step of a difference that a receipt found. */
-export const discrepancyTransitions: readonly Transition<DiscrepancyStatus, DiscrepancyEvent>[] = [
+const discrepancyTransitions: readonly Transition<DiscrepancyStatus, DiscrepancyEvent>[] = [
   ['OPEN', 'fillUp', 'RESOLVED_FILL_UP'],
   ['OPEN', 'deduct', 'RESOLVED_DEDUCT'],
 ]

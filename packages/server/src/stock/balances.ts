@@ -13,7 +13,7 @@ const available = sql<number>`(case when stock_balance.quantity > ${promised}
   then stock_balance.quantity - ${promised} else 0 end)`
 const sold = sql<number>`coalesce(sold.units, 0)`
 /** Whole days, on an engine too that divides what is bound to it into parts of one. */
-const lastingDays = sql<number | null>`cast(${available} * ${sql.lit(PACE_DAYS)} / nullif(${sold}, 0) as bigint)`
+const lastingDays = sql<number | null>`cast(${available} * ${PACE_DAYS} / nullif(${sold}, 0) as bigint)`
 
 /** Of the last movement, row by row: joined, SQLite reads every movement there ever was of these warehouses. */
 const lastMovedTime = sql<string>`(select created_time from stock_movement
