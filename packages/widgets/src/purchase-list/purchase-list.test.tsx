@@ -20,7 +20,7 @@ const worldWith = (prepare: (world: FakeWorld) => void = () => undefined) =>
   signedInWorld({
     answers: (world) => {
       world.http.rows(LIST, orders)
-      world.http.data(COUNTS, { SHIPPED: 1, STORED: 1, PENDING: 1 })
+      world.http.data(COUNTS, { SHIPPED: 1, UNSTORED: 1, STORED: 1, PENDING: 1 })
       world.http.data('GET /api/purchase/order/1', exampleOrderDetail('1'))
       prepare(world)
     },

@@ -39,7 +39,7 @@ const answerTo = (route: string, unread: number): Envelope => {
     case 'GET /api/purchase/order/page':
       return { status: 200, rows: [exampleOrder('1')], total: 1 }
     case 'GET /api/purchase/order/statusCounts':
-      return { status: 200, data: { SHIPPED: 1 } }
+      return { status: 200, data: { SHIPPED: 1, UNSTORED: 1 } }
     default:
       return { status: 200, data: null }
   }

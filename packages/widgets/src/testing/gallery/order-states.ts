@@ -39,7 +39,7 @@ const server =
   (rows: readonly PurchaseOrder[], total = rows.length, prepare: (world: FakeWorld) => void = () => undefined) =>
   (world: FakeWorld) => {
     world.http.rows(LIST, rows, total)
-    world.http.data(COUNTS, { SHIPPED: total })
+    world.http.data(COUNTS, { SHIPPED: total, UNSTORED: total })
     world.http.data(DETAIL, exampleOrderDetail('1'))
     prepare(world)
   }
