@@ -54,9 +54,10 @@ const balancesOf = async (refund: RefundDetail) => {
     .where('warehouse.brand_id', '=', (eb) =>
       eb.selectFrom('branch').where('id', '=', refund.branchId).select('brand_id'),
     )
-    .select(['kind', 'stock_balance.quantity', 'line_no', 'pack_size'])
+    .where('line_no', '=', 1)
+    .select(['kind', 'stock_balance.quantity', 'pack_size'])
     .execute()
-  const of = (kind: string) => rows.filter((row) => row.kind === kind && row.line_no === 1)[0]?.quantity ?? 0
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.quantity ?? 0
   return { company: of('COMPANY'), store: of('STORE'), transit: of('TRANSIT'), pack: rows[0]?.pack_size ?? 0 }
 }
 
