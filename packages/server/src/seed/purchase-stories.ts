@@ -39,6 +39,8 @@ export interface Refundable {
   /** An order of whose delivery one unit was short and one damaged, and its lots. */
   readonly different: OrderDraft
   readonly differing: readonly StoredLot[]
+  /** Lots of an order that came in part, one line short. */
+  readonly partly: readonly StoredLot[]
 }
 
 /**
@@ -69,7 +71,7 @@ export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date
 
   const partly = book.submit(branch, at(6, 6), { lines: 5 })
   book.confirm(partly, at(6))
-  book.store(book.ship(partly, at(5, 8), 3), at(4, 2), true)
+  const partlyStored = book.store(book.ship(partly, at(5, 8), 3), at(4, 2), true)
 
   const recalled = book.submit(branch, at(4, 6), { lines: 3 })
   book.confirm(recalled, at(4))
@@ -85,7 +87,7 @@ export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date
   const different = book.submit(branch, at(20), { lines: 4 })
   book.confirm(different, at(19, 20))
   const differing = book.store(book.ship(different, at(19)), at(18), true)
-  return { unshipped: recalled, stored: inTwoParts, lots, different, differing }
+  return { unshipped: recalled, stored: inTwoParts, lots, different, differing, partly: partlyStored }
 }
 
 /** A few open orders, one of them unstored since yesterday. */

@@ -10,6 +10,7 @@ import type { ChosenLine } from './order-draft.ts'
 import type { LaidUser } from './organisation.ts'
 import type { PurchaseBook, PurchaseNotice } from './purchase-book.ts'
 import type { Refundable } from './purchase-stories.ts'
+import type { DocumentStep } from '../documents/index.ts'
 import type { Random } from './random.ts'
 import type { StoredLot } from './receipt-rows.ts'
 import type { Rows } from './rows.ts'
@@ -70,6 +71,27 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
           },
         ]
 
+  const log = (
+    document: { readonly type: 'replacement' | 'discrepancy'; readonly id: string; readonly sequence: number },
+    step: DocumentStep,
+    actor: LaidUser,
+    time: Date,
+  ) =>
+    rows.add('document_log', {
+      id: random.id(time),
+      document_type: document.type,
+      document_id: document.id,
+      sequence: document.sequence,
+      event: step.event,
+      from_status: step.from,
+      to_status: step.to,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      time: time.toISOString(),
+      reason: step.reason ?? null,
+      request_id: null,
+    })
+
   const tell = (story: Story, index: number) => {
     const { kind, reason, begun, events, remark = null } = story
     const start = new Date(now.getTime() - begun * DAY_MS)
@@ -103,26 +125,6 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
       created_time: start.toISOString(),
       updated_time: start.toISOString(),
     }
-    const log = (
-      document: { readonly type: 'replacement' | 'discrepancy'; readonly id: string; readonly sequence: number },
-      step: { readonly event: string; readonly from: string | null; readonly to: string },
-      actor: LaidUser,
-      time: Date,
-    ) =>
-      rows.add('document_log', {
-        id: random.id(time),
-        document_type: document.type,
-        document_id: document.id,
-        sequence: document.sequence,
-        event: step.event,
-        from_status: step.from,
-        to_status: step.to,
-        actor_id: actor.id,
-        actor_name: actor.name,
-        time: time.toISOString(),
-        reason: step.event === 'reject' || step.event === 'cancel' ? remark : null,
-        request_id: null,
-      })
     const tellBell = (time: Date, key: 'notification.replacementFiled' | 'notification.replacementRejected') =>
       notices.push({ time, order: child, documentNo: row.replacement_no, key, subServiceType: 10, notificationType: 2 })
     log({ type: 'replacement', id, sequence: 1 }, { event: 'submit', from: null, to: 'SUBMITTED' }, clerk, start)
@@ -130,17 +132,19 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
 
     const store: LaidUser = { id: branch.managerId, name: branch.managerName }
     const actors: Partial<Record<ReplacementEvent, LaidUser>> = { cancel: clerk, childOrderStored: store }
-    for (const [step, event] of events.entries()) {
-      const time = timeOf((step + 1) * 3)
+    for (const [turn, event] of events.entries()) {
+      const time = timeOf((turn + 1) * 3)
       const from: ReplacementStatus = row.status
       const to = must(replacementEnd(from, event) ?? undefined, `step ${event}`)
       if (event === 'approve') book.confirm(child, time)
       if (event === 'reject') book.reject(child, time)
       if (event === 'cancel') book.cancel(child, time)
-      if (event === 'childOrderStored') book.store(book.ship(child, timeOf(step * 3 + 1)), time)
+      if (event === 'childOrderStored') book.store(book.ship(child, timeOf(turn * 3 + 1)), time)
       if (event === 'childOrderClosed') book.closeRemainder(child, time)
       Object.assign(row, { status: to, version: row.version + 1, updated_time: time.toISOString() })
-      log({ type: 'replacement', id, sequence: row.version }, { event, from, to }, actors[event] ?? owner, time)
+      const why = event === 'reject' || event === 'cancel' ? remark : null
+      const step = { event, from, to, reason: why }
+      log({ type: 'replacement', id, sequence: row.version }, step, actors[event] ?? owner, time)
       if (event === 'approve' || event === 'reject')
         Object.assign(row, { decided_by: owner.id, decided_time: time.toISOString(), decision_reason: remark })
       if (event === 'reject') tellBell(time, 'notification.replacementRejected')
@@ -164,5 +168,14 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
       })
   }
   for (const [index, story] of stories.entries()) tell(story, index)
+  const { discrepancy: short } = must(
+    told.partly.find(({ discrepancy }) => discrepancy?.kind === 'SHORT'),
+    'a line that came short',
+  )
+  if (short !== null) {
+    short.status = 'RESOLVED_DEDUCT'
+    const deducted = { event: 'deduct', from: 'OPEN', to: 'RESOLVED_DEDUCT', reason: '供应商停产，不再补发' }
+    log({ type: 'discrepancy', id: short.id, sequence: 1 }, deducted, owner, new Date(now.getTime() - 2 * DAY_MS))
+  }
   return notices
 }

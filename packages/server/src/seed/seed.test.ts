@@ -1,4 +1,5 @@
 import {
+  DISCREPANCY_STATUSES,
   BILL_STATUSES,
   derivedStatus,
   PURCHASE_ORDER_STATUSES,
@@ -222,6 +223,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       ...(rejected_quantity > 0 ? [`${id} REJECTED ${rejected_quantity}`] : []),
     ])
     const found = await database.db.selectFrom('discrepancy').selectAll().execute()
+    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(DISCREPANCY_STATUSES))
     expect(found.map((row) => `${row.receipt_line_id} ${row.kind} ${row.quantity}`).toSorted()).toEqual(
       expected.toSorted(),
     )
