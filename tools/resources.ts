@@ -38,7 +38,7 @@ const resources: readonly Counted[] = [
     name: 'categories',
   },
   {
-    ...named('product-codes', `${PRODUCT_PAGES}/product-codes/{group-definition.ts,group-code-manage.tsx}`),
+    ...named('product-codes', `${PRODUCT_PAGES}/product-codes/{group-definition.tsx,group-code-manage.tsx}`),
     name: 'groups',
   },
 ]

@@ -60,6 +60,11 @@ test('[PERM-2] a category is put below another one, renamed, and its history is 
 
 test('[PERM-2] products are put into a group and into their order, by mouse and by keys', async ({ page, openAs }) => {
   await openAs(page, 'xh_owner', '/admin/product/groupCodeManage')
+  const names = page.getByRole('row').locator('td:nth-child(3)')
+  await expect(names).toHaveText(['热卖', '夜宵', '套餐'])
+  await expect(rowOf(page, '套餐').getByRole('button', { name: '下移' })).toBeDisabled()
+  await rowOf(page, '套餐').getByRole('button', { name: '上移' }).press('Enter')
+  await expect(names).toHaveText(['热卖', '套餐', '夜宵'])
   await rowOf(page, '套餐').getByRole('button', { name: '成员商品' }).click()
   const dialog = page.getByRole('dialog', { name: '“套餐”的成员商品' })
   await expect(dialog.getByText('未添加商品，客户端不显示')).toBeVisible()

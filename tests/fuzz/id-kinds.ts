@@ -30,6 +30,7 @@ const OF_FEATURE: Readonly<Record<string, string>> = {
   productCategorySteps: 'entry',
   productGroups: 'entry',
   productGroupMembers: 'entry',
+  productGroupSteps: 'entry',
   productUnits: 'entry',
   brands: 'brand',
   images: 'image',

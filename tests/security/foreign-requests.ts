@@ -381,6 +381,7 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
     { ...inPath(foreign.categoryId), body: { version: 1, target: 'C0001' } },
   ],
   ...resource('productGroups', ({ groupId }) => groupId, { name: '别人的分组' }),
+  'productGroupSteps.move': (foreign) => [{ ...inPath(foreign.groupId), body: { version: 1, move: 'UP' } }],
   'productGroupMembers.members': (foreign) => [inPath(foreign.groupId)],
   'productGroupMembers.candidates': (foreign) => [inPath(foreign.groupId)],
   'productGroupMembers.save': (foreign, own) => [

@@ -41,6 +41,7 @@ import {
   productCategoryStepHandlers,
   productGroupHandlers,
   productGroupMemberHandlers,
+  productGroupStepHandlers,
   productUnitHandlers,
 } from './product-codes/index.ts'
 import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './product-discounts/index.ts'
@@ -200,6 +201,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productCategorySteps: productCategoryStepHandlers,
         productGroups: productGroupHandlers,
         productGroupMembers: productGroupMemberHandlers,
+        productGroupSteps: productGroupStepHandlers,
         products: productHandlers,
         productPlaces: productPlaceHandlers,
         productDiscounts: productDiscountHandlers,

@@ -18,6 +18,13 @@ interface CodeQuery {
   readonly enabled?: boolean | undefined
 }
 
+/** Places that are the same are those of their codes. */
+export const placeOrder = (eb: ExpressionBuilder<Tables, 'dictionary_entry'>): readonly Expression<unknown>[] => [
+  eb.ref('sort'),
+  eb.ref('scope'),
+  eb.ref('code'),
+]
+
 /** Columns of the ways to sort. */
 export const codeSorts = { sort: 'sort', code: 'code', name: 'codevalue', updatedTime: 'updated_time' } as const
 

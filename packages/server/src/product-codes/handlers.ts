@@ -8,7 +8,7 @@ import {
 import { listOf, listText } from '../db/list-text.ts'
 import { createResourceHandlers } from '../resource/index.ts'
 import type { ResourceRules } from '../resource/index.ts'
-import { codeColumns, codeProblem, codeSorts, codeWhere, nameProblem, newCodes, toCode } from './codes.ts'
+import { codeColumns, codeProblem, codeSorts, codeWhere, nameProblem, newCodes, placeOrder, toCode } from './codes.ts'
 import { branchNamesOf, productsInGroups, shelfProblems } from './groups.ts'
 import {
   iconProblem,
@@ -67,7 +67,7 @@ export const productGroupRules: ResourceRules<'dictionary_entry', typeof product
   table: 'dictionary_entry',
   only: { column: 'code_type', value: PRODUCT_GROUP },
   fullView: [],
-  sorts: codeSorts,
+  sorts: { ...codeSorts, sort: placeOrder },
   where: codeWhere,
   toRows: async (db, rows) => {
     const [counts, names] = [await productsInGroups(db, rows), await branchNamesOf(db, rows)]

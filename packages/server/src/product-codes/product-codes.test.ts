@@ -238,6 +238,42 @@ it('groups of products tell how many are in each, and which have none', async ()
   expect((await list(GROUP)).find((row) => row.code === 'G0001')?.productCount).toBe((before.get('G0001') ?? 0) + 1)
 })
 
+it('groups of products go up and down among those of their brand, categories or not', async () => {
+  const GROUP = '/product/group'
+  const shelves = async () => (await list(GROUP)).slice(-3).map(({ name, sort }) => ({ name, sort }))
+  const of = async (name: string) => {
+    const found = (await list(GROUP)).find((row) => row.name === name)
+    if (found === undefined) throw new Error(`there is no group ${name}`)
+    return found
+  }
+  // Equal places are those of their codes.
+  for (const name of ['货架甲', '货架乙', '货架丙']) await add({ name, sort: 9000 }, GROUP)
+  const groups = (await list(GROUP)).length
+  const categories = await list()
+  expect(await shelves()).toEqual(['货架甲', '货架乙', '货架丙'].map((name) => ({ name, sort: 9000 })))
+  const { id, version } = await of('货架丙')
+  expect(await call('POST', `${GROUP}/move/${id}`, { version, move: 'UP' })).toMatchObject({
+    status: 200,
+    data: { name: '货架丙', sort: groups - 2, version: version + 1 },
+  })
+  expect(await shelves()).toEqual(['货架甲', '货架丙', '货架乙'].map((name, at) => ({ name, sort: groups - 3 + at })))
+  expect(await list()).toEqual(categories)
+  const last = await of('货架乙')
+  expect(await refused(`${GROUP}/move/${last.id}`, { version: last.version, move: 'DOWN' })).toEqual({
+    status: 42202,
+    msg: '已在同级的最前或最后',
+  })
+  expect(await refused(`${GROUP}/move/${id}`, { version, move: 'UP' })).toMatchObject({ status: 40902 })
+  const category = await named('饮料')
+  for (const [path, moved] of [
+    [GROUP, category],
+    [CATEGORY, last],
+  ] as const)
+    expect(await refused(`${path}/move/${moved.id}`, { version: moved.version, move: 'UP' })).toMatchObject({
+      status: 40401,
+    })
+})
+
 describe('units of products', () => {
   const UNIT = '/product/unit'
   const units = async () =>

@@ -307,6 +307,7 @@ const groupMemberRequests = async (
   return {
     'productGroupMembers.members': { path: `/${id}`, token },
     'productGroupMembers.candidates': { path: `/${id}?limit=3`, token },
+    'productGroupSteps.move': { path: `/${id}`, token, body: { version: 2, move: 'UP' } },
     'productGroupMembers.save': { path: `/${id}`, token, body: { version: 1, productIds: [] } },
   }
 }

@@ -24,6 +24,7 @@ import {
   productCategoryStepCalls,
   productGroupCalls,
   productGroupMemberCalls,
+  productGroupStepCalls,
 } from './product-codes.ts'
 import { productSettingCalls } from './product-setting.ts'
 import { productUnitCalls } from './product-units.ts'
@@ -78,6 +79,7 @@ type Calls = {
   readonly productCategorySteps: typeof productCategoryStepCalls
   readonly productGroups: typeof productGroupCalls
   readonly productGroupMembers: typeof productGroupMemberCalls
+  readonly productGroupSteps: typeof productGroupStepCalls
   readonly products: typeof productCalls
   readonly productPlaces: typeof productPlaceCalls
   readonly productDiscounts: typeof productDiscountCalls
@@ -139,6 +141,7 @@ export const calls: Calls = {
   productCategorySteps: productCategoryStepCalls,
   productGroups: productGroupCalls,
   productGroupMembers: productGroupMemberCalls,
+  productGroupSteps: productGroupStepCalls,
   products: productCalls,
   productPlaces: productPlaceCalls,
   productDiscounts: productDiscountCalls,

@@ -106,9 +106,12 @@ export const productCategoryCalls = resourceCalls({
 export type ProductCategoryDraft = DraftOf<typeof productCategoryCalls>
 export type ProductCategoryQuery = QueryOf<typeof productCategoryCalls>
 
-/** Which way a category goes among those beside it. */
-export const CATEGORY_MOVES = ['UP', 'DOWN'] as const
-export type CategoryMove = (typeof CATEGORY_MOVES)[number]
+/** Which way a category or a group goes among those beside it. */
+export const CODE_MOVES = ['UP', 'DOWN'] as const
+export type CodeMove = (typeof CODE_MOVES)[number]
+
+const movingBody = v.strictObject({ version: quantity, move: v.picklist(CODE_MOVES) })
+const movingStatuses = [Status.notFound, Status.versionConflict, Status.businessRule] as const
 
 const categoryStep = {
   method: 'POST',
@@ -124,8 +127,8 @@ export const productCategoryStepCalls = {
     ...categoryStep,
     path: '/api/product/category/move/{id}',
     summary: 'Put a category one place up or down among those below the same one',
-    body: v.strictObject({ version: quantity, move: v.picklist(CATEGORY_MOVES) }),
-    handledStatuses: [Status.notFound, Status.versionConflict, Status.businessRule],
+    body: movingBody,
+    handledStatuses: movingStatuses,
   }),
   retire: defineCall({
     ...categoryStep,
@@ -162,6 +165,21 @@ export type GroupMember = v.InferOutput<typeof groupMember>
 const groupView = { anyFunction: ['GROUPING', 'GROUPING_EDIT'] } as const
 const groupEdit = { anyFunction: ['GROUPING_EDIT'] } as const
 const params = v.object({ id })
+
+/** What else is done with groups, in the same way. */
+export const productGroupStepCalls = {
+  move: defineCall({
+    method: 'POST',
+    path: '/api/product/group/move/{id}',
+    summary: 'Put a group one place up or down among those of its brand',
+    access: groupEdit,
+    params,
+    body: movingBody,
+    layout: 'data',
+    answer: productGroup,
+    handledStatuses: movingStatuses,
+  }),
+} as const
 
 /** Which products a group has, and in which order guests see them. */
 export const productGroupMemberCalls = {

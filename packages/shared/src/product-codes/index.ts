@@ -5,7 +5,8 @@ import {
   productCategoryStepCalls,
   productGroupCalls,
   productGroupMemberCalls,
-  type CategoryMove,
+  productGroupStepCalls,
+  type CodeMove,
 } from '../contract/product-codes.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { createReload } from '../lib/create-reload.ts'
@@ -27,18 +28,20 @@ export const categoryChoices = createLatest(
   }),
 )
 
-/** A category as it is on the screen, and which way it goes. */
-export interface CategoryPlace {
+/** A category or a group as it is on the screen, and which way it goes. */
+export interface CodePlace {
   readonly id: string
   readonly version: number
-  readonly move: CategoryMove
+  readonly move: CodeMove
 }
-const moveFx = attach({
-  mapParams: ({ id, ...body }: CategoryPlace) => ({ params: { id }, body }),
-  effect: createCallFx(productCategoryStepCalls.move),
-})
+const toMoveRequest = ({ id, ...body }: CodePlace) => ({ params: { id }, body })
+const moveCategoryFx = attach({ mapParams: toMoveRequest, effect: createCallFx(productCategoryStepCalls.move) })
+const moveGroupFx = attach({ mapParams: toMoveRequest, effect: createCallFx(productGroupStepCalls.move) })
+const moved = { success: 'resource.saved', tellsFailure: true } as const
 /** Puts a category before or behind the one beside it. */
-export const categoryMoving = createWrite({ save: moveFx, success: 'resource.saved', tellsFailure: true })
+export const categoryMoving = createWrite({ save: moveCategoryFx, ...moved })
+/** Puts a group before or behind the one beside it. */
+export const groupMoving = createWrite({ save: moveGroupFx, ...moved })
 
 /** A category that is not used any more, and where its products go. */
 export interface CategoryEnd {
@@ -54,7 +57,7 @@ const retireFx = attach({
 export const categoryRetiring = createWrite({ save: retireFx, success: 'resource.saved', tellsFailure: false })
 
 // What was refused may have been an old copy.
-createReload(productCategories.list, merge([moveFx.finally, retireFx.finally]))
+createReload(productCategories.list, merge([moveCategoryFx.finally, retireFx.finally]))
 createReload(categoryChoices, retireFx.done)
 /** Products of a group, in their order. */
 export const groupMembers = createLatest(
@@ -86,7 +89,7 @@ const saveMembersFx = attach({
 })
 /** Says which products a group has. */
 export const groupMembersSaving = createWrite({ save: saveMembersFx, success: 'resource.saved', tellsFailure: false })
-createReload(productGroups.list, saveMembersFx.finally)
+createReload(productGroups.list, merge([moveGroupFx.finally, saveMembersFx.finally]))
 
 sample({
   clock: signedOut,
@@ -95,6 +98,7 @@ sample({
     categoryChoices.reset,
     categoryMoving.reset,
     categoryRetiring.reset,
+    groupMoving.reset,
     groupMembers.reset,
     groupCandidates.reset,
     groupMembersSaving.reset,

@@ -1,4 +1,4 @@
-import { categoryChoices, productCategories } from '@netbar/shared'
+import { categoryChoices, categoryMoving, productCategories } from '@netbar/shared'
 import {
   productCategoryDraft,
   type ProductCategory,
@@ -10,12 +10,14 @@ import { createResourceParts } from '../../../kit/resource/create-resource-parts
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { pictureInputOf, Pictures, Thumb } from '../gallery/picture-field.tsx'
 import { useChannels } from '../use-channels.ts'
-import { CategoryPlace } from './category-place.tsx'
+import { CodePlace, type CodeMoving } from './code-place.tsx'
 import { codeColumns, codeFields, codeFilters, codeSorts, sortColumn } from './code-parts.ts'
 import { useParents } from './use-parents.ts'
 import './product-codes.css'
 
 const isOnClient = ({ channels }: ProductCategory) => channels.length === 0 || channels.includes('CLIENT')
+
+const placing: CodeMoving = { list: productCategories.list, moving: categoryMoving, needs: 'CLASSIFY_EDIT' }
 
 /** Categories of products: everything that their page has of its own. */
 export const categoryDefinition: ResourceDefinition<ProductCategory, ProductCategoryQuery, ProductCategoryDraft> = {
@@ -49,7 +51,7 @@ export const categoryDefinition: ResourceDefinition<ProductCategory, ProductCate
   schema: v.object(productCategoryDraft),
   nameOf: ({ name }) => name,
   columns: (t) => [
-    { ...sortColumn<ProductCategory>(t), render: (_, row) => <CategoryPlace row={row} /> },
+    { ...sortColumn<ProductCategory>(t), render: (_, row) => <CodePlace row={row} {...placing} /> },
     ...codeColumns<ProductCategory>(t, [
       {
         key: 'name',

@@ -2,7 +2,7 @@ import type { ProductGroup } from '@netbar/shared/contract'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
-import { groupDefinition } from './group-definition.ts'
+import { groupDefinition } from './group-definition.tsx'
 
 const GroupMembers = lazy(async () => ({ default: (await import('./group-members.tsx')).GroupMembers }))
 

@@ -1,11 +1,18 @@
-import { productCategories } from '@netbar/shared'
-import type { ProductCategory } from '@netbar/shared/contract'
+import type { productCategories, productGroups } from '@netbar/shared'
+import type { ProductCategory, ProductGroup } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 
-/** All categories in their order; null where the list shows some of them, or orders them otherwise. */
-export const useWholeOrder = (): readonly ProductCategory[] | null => {
-  const { $rows, $total, $query } = productCategories.list
-  const { rows, total, query } = useUnit({ rows: $rows, total: $total, query: $query })
+/** The list of categories or of groups. */
+export type CodeList = typeof productCategories.list | typeof productGroups.list
+
+/** All of them in their order; null where the list shows some of them, or orders them otherwise. */
+export const useWholeOrder = ({
+  $rows,
+  $total,
+  $query,
+}: CodeList): readonly (ProductCategory | ProductGroup)[] | null => {
+  const rows = useUnit<readonly (ProductCategory | ProductGroup)[]>($rows)
+  const [total, query] = useUnit([$total, $query])
   const isWhole = rows.length === total && !query.keyword && query.enabled === undefined
   return isWhole && (query.sort ?? 'sort') === 'sort' ? rows : null
 }

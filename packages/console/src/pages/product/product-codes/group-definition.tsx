@@ -1,4 +1,4 @@
-import { productGroups } from '@netbar/shared'
+import { groupMoving, productGroups } from '@netbar/shared'
 import {
   productGroupDraft,
   type ProductGroup,
@@ -10,6 +10,7 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
+import { CodePlace, type CodeMoving } from './code-place.tsx'
 import { codeColumns, codeFields, codeFilters, codeSorts, sortColumn } from './code-parts.ts'
 
 const clock = (name: string): FormField => ({
@@ -19,6 +20,8 @@ const clock = (name: string): FormField => ({
   maxLength: 5,
   problem: 'productDetail.timeWrong',
 })
+
+const placing: CodeMoving = { list: productGroups.list, moving: groupMoving, needs: 'GROUPING_EDIT' }
 
 /** Groups of products: everything that their page has of its own. */
 export const groupDefinition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGroupDraft> = {
@@ -46,7 +49,7 @@ export const groupDefinition: ResourceDefinition<ProductGroup, ProductGroupQuery
   schema: v.object(productGroupDraft),
   nameOf: ({ name }) => name,
   columns: (t) => [
-    sortColumn(t),
+    { ...sortColumn<ProductGroup>(t), render: (_, row) => <CodePlace row={row} {...placing} /> },
     ...codeColumns<ProductGroup>(t, [
       { key: 'name', title: t('productCode.name'), text: ({ name }) => name },
       {
