@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
-import { fen, id, paging, quantity } from './primitives.ts'
+import { fen, id, paging, quantity, reason } from './primitives.ts'
 import { formText, queryFlag } from './resource.ts'
 import { Status } from './status.ts'
 
@@ -57,7 +57,6 @@ export const branchPrice = v.object({
 })
 export type BranchPrice = v.InferOutput<typeof branchPrice>
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200))
 /** Another price of a product in a branch, and why. */
 export const branchPriceDraft = v.strictObject({ newPriceFen: v.pipe(fen, v.minValue(1)), reason })
 /** Most prices that are put back at once. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { quantity, reason } from './primitives.ts'
 import { Status } from './status.ts'
 
 /**
@@ -16,3 +18,6 @@ export const documentStep = {
   ],
   idempotent: true,
 } as const
+
+/** What a step is sent that says why; `version` names the copy that was looked at. */
+export const reasonedStep = v.strictObject({ version: quantity, reason })

@@ -3,8 +3,8 @@ import { attachmentIds } from './attachment-ids.ts'
 import { attachments } from './attachments.ts'
 import { isBarcode } from './barcode.ts'
 import { defineCall } from './define-call.ts'
-import { documentStep } from './document-step.ts'
-import { day, fen, id, instant, paging, quantity } from './primitives.ts'
+import { documentStep, reasonedStep } from './document-step.ts'
+import { day, fen, id, instant, paging, quantity, reason } from './primitives.ts'
 import { formText, requiredText } from './resource.ts'
 import { Status } from './status.ts'
 
@@ -46,7 +46,6 @@ export const priceBounds = (
   max: Math.floor((brandPriceFen * percent.max) / 100),
 })
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200))
 const changed = v.nullable(v.union([v.string(), v.number()]))
 /** A fact of a product that a branch wants to be another. */
 export const productChange = v.object({ field: v.string(), from: changed, to: changed })
@@ -152,7 +151,7 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
       path: `${path}/reject/{id}`,
       summary: `Reject one of the ${what}, and say why`,
       access: audit,
-      body: v.strictObject({ version: quantity, reason }),
+      body: reasonedStep,
       ...step,
     }),
   } as const
@@ -164,7 +163,7 @@ const revokeCall = <const Path extends `/api/product/${string}`>(path: Path, aud
     path,
     summary: 'Take back what was approved and has not happened yet, and say why',
     access: { anyFunction: [audit] },
-    body: v.strictObject({ version: quantity, reason }),
+    body: reasonedStep,
     ...step,
   })
 

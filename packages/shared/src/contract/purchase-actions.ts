@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { phoneNumber } from './account-binding.ts'
 import { defineCall } from './define-call.ts'
-import { id, instant, quantity } from './primitives.ts'
+import { reasonedStep } from './document-step.ts'
+import { id, instant, quantity, reason } from './primitives.ts'
 import { purchaseStep } from './purchasing.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
-
-/** Bounds of a reason that somebody is told. */
-export const REASON_LENGTH = { min: 2, max: 200 } as const
-const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max))
 
 /** Most characters of a carrier's name. */
 export const CARRIER_LENGTH = 40
@@ -36,7 +33,6 @@ export const lineStock = v.object({ orderLineId: id, availableQuantity: quantity
 export type LineStock = v.InferOutput<typeof lineStock>
 
 const byId = v.object({ id })
-const withReason = v.strictObject({ version: quantity, reason })
 const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(500))
 
 /**
@@ -50,7 +46,7 @@ export const purchaseActionCalls = {
     summary: 'The store takes back an order that the company has not decided on',
     access: { anyFunction: ['PURCHASE_CANCEL'] },
     params: byId,
-    body: withReason,
+    body: reasonedStep,
   }),
   confirm: defineCall({
     ...purchaseStep,
@@ -71,7 +67,7 @@ export const purchaseActionCalls = {
     summary: 'The company does not deliver an order',
     access: { anyFunction: ['PURCHASE_REJECT'] },
     params: byId,
-    body: withReason,
+    body: reasonedStep,
   }),
   ship: defineCall({
     ...purchaseStep,
@@ -92,7 +88,7 @@ export const purchaseActionCalls = {
     summary: 'A delivery that is in transit goes back to the company',
     access: { anyFunction: ['PURCHASE_SHIP'] },
     params: v.object({ shipmentId: id }),
-    body: withReason,
+    body: reasonedStep,
   }),
   closeRemainder: defineCall({
     ...purchaseStep,
@@ -100,7 +96,7 @@ export const purchaseActionCalls = {
     summary: 'What the company has not shipped of an order is not delivered any more',
     access: { anyFunction: ['PURCHASE_CLOSE'] },
     params: byId,
-    body: withReason,
+    body: reasonedStep,
   }),
   stock: defineCall({
     method: 'GET',

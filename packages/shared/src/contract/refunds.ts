@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { attachmentIds } from './attachment-ids.ts'
 import { attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
-import { documentStep } from './document-step.ts'
-import { day, fen, id, instant, paging, quantity } from './primitives.ts'
-import { CARRIER_LENGTH, REASON_LENGTH, TRACKING_LENGTH } from './purchase-actions.ts'
+import { documentStep, reasonedStep } from './document-step.ts'
+import { day, fen, id, instant, paging, quantity, reason } from './primitives.ts'
+import { CARRIER_LENGTH, TRACKING_LENGTH } from './purchase-actions.ts'
 import { documentEvent } from './purchasing.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
@@ -144,7 +144,6 @@ export const refundCandidate = v.object({
 })
 export type RefundCandidate = v.InferOutput<typeof refundCandidate>
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max))
 const some = v.pipe(quantity, v.minValue(1))
 const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(500))
 /** A line of a refund and a number of its purchase units. */
@@ -292,7 +291,7 @@ export const refundCalls = {
     summary: 'The store takes a refund back before anything was sent',
     access: { anyFunction: ['REFUND_CANCEL'] },
     params: byId,
-    body: v.strictObject({ version: quantity, reason }),
+    body: reasonedStep,
   }),
   approve: defineCall({
     ...step,
@@ -308,7 +307,7 @@ export const refundCalls = {
     summary: 'The company rejects a refund, and says why',
     access: { anyFunction: ['PURCHASE_REFUND_AUDIT'] },
     params: byId,
-    body: v.strictObject({ version: quantity, reason }),
+    body: reasonedStep,
   }),
   sendBack: defineCall({
     ...step,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { attachmentIds } from './attachment-ids.ts'
 import { attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
-import { documentStep } from './document-step.ts'
-import { day, fen, id, instant, paging, quantity } from './primitives.ts'
-import { CARRIER_LENGTH, REASON_LENGTH } from './purchase-actions.ts'
+import { documentStep, reasonedStep } from './document-step.ts'
+import { day, fen, id, instant, paging, quantity, reason } from './primitives.ts'
+import { CARRIER_LENGTH } from './purchase-actions.ts'
 import { purchaseOrderStatus } from './purchase-lists.ts'
 import { discrepancyReason, documentEvent } from './purchasing.ts'
 import { formText } from './resource.ts'
@@ -119,7 +119,6 @@ export const replacementGoods = v.object({
 })
 export type ReplacementGoods = v.InferOutput<typeof replacementGoods>
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max))
 const some = v.pipe(quantity, v.minValue(1), v.maxValue(REPLACEMENT_QUANTITY_LIMIT))
 const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(200))
 
@@ -245,7 +244,7 @@ export const replacementCalls = {
     summary: 'Take a replacement order back before it is decided',
     access: submit,
     params: byId,
-    body: v.strictObject({ version: quantity, reason }),
+    body: reasonedStep,
   }),
   approve: defineCall({
     ...step,
@@ -261,6 +260,6 @@ export const replacementCalls = {
     summary: 'Reject a replacement order of somebody else, and say why',
     access: audit,
     params: byId,
-    body: v.strictObject({ version: quantity, reason }),
+    body: reasonedStep,
   }),
 } as const

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
-import { day, id, instant, paging, quantity } from './primitives.ts'
-import { REASON_LENGTH } from './purchase-actions.ts'
+import { day, id, instant, paging, quantity, reason } from './primitives.ts'
 import { documentEvent } from './purchasing.ts'
 import { REFUND_BEARERS, refundLine, refundType } from './refunds.ts'
 import { queryFlag } from './resource.ts'
@@ -98,7 +97,7 @@ export const returnAccountingCalls = {
     params: byId,
     body: v.strictObject({
       version: quantity,
-      reason: v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max)),
+      reason,
     }),
     answer: accountingRecordDetail,
   }),

@@ -3,8 +3,7 @@ import { attachmentIds } from './attachment-ids.ts'
 import { attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
-import { day, fen, id, instant, paging, quantity } from './primitives.ts'
-import { REASON_LENGTH } from './purchase-actions.ts'
+import { day, fen, id, instant, paging, quantity, reason } from './primitives.ts'
 import { documentEvent } from './purchasing.ts'
 import { formText, queryFlag } from './resource.ts'
 import { Status } from './status.ts'
@@ -188,7 +187,6 @@ export const billQuery = v.object({
 })
 export type BillQuery = v.InferInput<typeof billQuery>
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max))
 const version = quantity
 
 /** When a bill is to be paid. */

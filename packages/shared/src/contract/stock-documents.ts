@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { attachmentIds } from './attachment-ids.ts'
 import { attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
-import { documentStep } from './document-step.ts'
-import { fen, id, instant, paging, quantity } from './primitives.ts'
+import { documentStep, reasonedStep } from './document-step.ts'
+import { fen, id, instant, paging, quantity, reason } from './primitives.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
 
@@ -123,8 +123,6 @@ export const stockDocumentDetail = v.object({
 })
 export type StockDocumentDetail = v.InferOutput<typeof stockDocumentDetail>
 
-/** Why something was decided so, or differs. */
-export const stockReason = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200))
 const units = v.pipe(quantity, v.maxValue(MOST_UNITS))
 const someUnits = v.pipe(units, v.minValue(1))
 const linesOf = <Line extends v.GenericSchema>(schema: Line) =>
@@ -163,12 +161,11 @@ const received = v.strictObject({
   version,
   lines: linesOf(v.strictObject({ lineId: id, receivedQuantity: units })),
   /** Wanted where less arrived than was sent. */
-  reason: v.optional(v.nullable(stockReason), null),
+  reason: v.optional(v.nullable(reason), null),
 })
 
 const write = { ...documentStep, answer: stockDocumentDetail } as const
 const plain = v.strictObject({ version })
-const reasoned = v.strictObject({ version, reason: stockReason })
 
 /** A step of a document: what it is, who may take it, and what it wants. */
 const step = <Body extends v.GenericSchema>(
@@ -219,7 +216,7 @@ export const stockCheckCalls = {
   ...reads('/api/stock/check', 'counts', [...CHECK, ...CHECK_AUDIT]),
   save: step('/api/stock/check/save/{id}', 'Keep what was counted so far', CHECK, counted),
   submit: step('/api/stock/check/submit/{id}', 'Hand in a count of which every line is counted', CHECK, counted),
-  sendBack: step('/api/stock/check/sendBack/{id}', 'Have it counted again, and say why', CHECK_AUDIT, reasoned),
+  sendBack: step('/api/stock/check/sendBack/{id}', 'Have it counted again, and say why', CHECK_AUDIT, reasonedStep),
   cancel: step('/api/stock/check/cancel/{id}', 'Give a count up', CHECK, plain),
   approve: step('/api/stock/check/approve/{id}', 'Correct the ledger by what differs', CHECK_AUDIT, plain),
   open: defineCall({
@@ -243,7 +240,7 @@ export const stockLossCalls = {
   }),
   withdraw: step('/api/stock/loss/withdraw/{id}', 'Take a report back', LOSS, plain),
   approve: step('/api/stock/loss/approve/{id}', 'Take the goods off the ledger', LOSS_AUDIT, plain),
-  reject: step('/api/stock/loss/reject/{id}', 'Do not take them off, and say why', LOSS_AUDIT, reasoned),
+  reject: step('/api/stock/loss/reject/{id}', 'Do not take them off, and say why', LOSS_AUDIT, reasonedStep),
 }
 
 /** Transfers: goods go from one branch to another of its brand. What does not arrive is the sender’s again. */
@@ -257,7 +254,7 @@ export const stockTransferCalls = {
     body: stockTransferDraft,
   }),
   approve: step('/api/stock/transfer/approve/{id}', 'Agree to a transfer', TRANSFER_AUDIT, plain),
-  reject: step('/api/stock/transfer/reject/{id}', 'Do not agree, and say why', TRANSFER_AUDIT, reasoned),
+  reject: step('/api/stock/transfer/reject/{id}', 'Do not agree, and say why', TRANSFER_AUDIT, reasonedStep),
   cancel: step(
     '/api/stock/transfer/cancel/{id}',
     'Give a transfer up: the branch before it is decided, the company before it is sent',
@@ -266,7 +263,7 @@ export const stockTransferCalls = {
   ),
   sendOut: step('/api/stock/transfer/sendOut/{id}', 'The goods leave the sender', TRANSFER, plain),
   takeIn: step('/api/stock/transfer/takeIn/{id}', 'What arrived, line by line', TRANSFER, received),
-  bringBack: step('/api/stock/transfer/bringBack/{id}', 'The goods come back to the sender', TRANSFER, reasoned),
+  bringBack: step('/api/stock/transfer/bringBack/{id}', 'The goods come back to the sender', TRANSFER, reasonedStep),
 }
 
 const choice = v.object({ value: v.string(), label: v.string() })

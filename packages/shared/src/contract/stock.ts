@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
-import { day, fen, id, instant, paging, quantity } from './primitives.ts'
+import { day, fen, id, instant, paging, quantity, reason } from './primitives.ts'
 import { PRODUCT_TYPES } from './products.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
-import { LOSS_REASONS, STOCK_DOCUMENT_KINDS, stockReason } from './stock-documents.ts'
+import { LOSS_REASONS, STOCK_DOCUMENT_KINDS } from './stock-documents.ts'
 
 /** Why stock moved. */
 export const STOCK_MOVEMENT_TYPES = [
@@ -273,7 +273,7 @@ export const stockCorrectionCalls = {
     summary: 'Take back what a count or a loss has done to a balance, once, and say why',
     access: { anyFunction: ['STOCK_MOVEMENT_REVERSE'] },
     params: v.object({ id }),
-    body: v.strictObject({ reason: stockReason }),
+    body: v.strictObject({ reason }),
     answer: v.object({ id }),
   }),
 } as const

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { documentStep } from './document-step.ts'
+import { documentStep, reasonedStep } from './document-step.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
-import { REASON_LENGTH } from './purchase-actions.ts'
 import { documentEvent } from './purchasing.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
@@ -172,14 +171,6 @@ const see = { anyFunction: ['SUPPLIER_ORDER_EDIT', 'SUPPLIER_ORDER_RECEIVE'] }
 const edit = { anyFunction: ['SUPPLIER_ORDER_EDIT'] }
 const byId = v.object({ id })
 const step = { ...documentStep, answer: supplierOrderDetail } as const
-/** Why an order ends before all of it came. */
-export const supplierOrderReason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(REASON_LENGTH.min),
-  v.maxLength(REASON_LENGTH.max),
-)
-const reasoned = v.strictObject({ version: quantity, reason: supplierOrderReason })
 
 /** Orders to suppliers: what the company buys to have it in its warehouse. */
 export const supplierOrderCalls = {
@@ -250,7 +241,7 @@ export const supplierOrderCalls = {
     summary: 'Give an order to a supplier up before anything of it came, and say why',
     access: edit,
     params: byId,
-    body: reasoned,
+    body: reasonedStep,
   }),
   receive: defineCall({
     ...step,
@@ -266,6 +257,6 @@ export const supplierOrderCalls = {
     summary: 'Wait no longer for the rest of an order that came in part, and say why',
     access: edit,
     params: byId,
-    body: reasoned,
+    body: reasonedStep,
   }),
 } as const

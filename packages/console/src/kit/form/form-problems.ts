@@ -16,6 +16,9 @@ const problemOf = (field: FormField, issue: v.BaseIssue<unknown>): Text => {
   if (Number.isNaN(issue.input) || issue.type === 'safe_integer')
     return { key: field.kind === 'money' ? 'kit.problem.notMoney' : 'kit.problem.notANumber' }
   switch (issue.type) {
+    case 'min_length':
+      if (Array.isArray(issue.input)) return { key: 'kit.problem.required' }
+      return { key: 'kit.problem.tooShort', params: { min: limitOf(issue) } }
     case 'max_length':
       return { key: 'kit.problem.tooLong', params: { max: limitOf(issue) } }
     case 'min_value':

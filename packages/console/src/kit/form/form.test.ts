@@ -1,8 +1,9 @@
-import { supplierDraft } from '@netbar/shared/contract'
+import { reason, supplierDraft } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { draftOf, valuesOf, type FormField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
+import { reasonField } from './reason-field.ts'
 
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: '', maxLength: 10, isRequired: true },
@@ -76,6 +77,21 @@ describe('what is wrong with it', () => {
     [{ category: 'X' }, { category: { key: 'kit.problem.badValue' } }],
   ])('[VAL-3] is said of each field: %j', (typed, problems) => {
     expect(problemsOf(typed)).toEqual(problems)
+  })
+  it.each([
+    ['', 'kit.problem.required', undefined],
+    ['缺', 'kit.problem.tooShort', { min: 2 }],
+    ['字'.repeat(201), 'kit.problem.tooLong', { max: 200 }],
+  ])('[VAL-3] is how long a reason is: “%.5s”', (typed, key, params) => {
+    expect(formProblems([reasonField('')], v.object({ reason }), { reason: typed })).toEqual({
+      reason: params === undefined ? { key } : { key, params },
+    })
+  })
+  it('[VAL-3] is that nothing was chosen of a list that must not be empty', () => {
+    const channels: FormField = { kind: 'choices', name: 'channels', label: '', useOptions: () => [] }
+    const some = v.object({ channels: v.pipe(v.array(v.string()), v.minLength(1)) })
+    expect(formProblems([channels], some, { channels: [] })).toEqual({ channels: { key: 'kit.problem.required' } })
+    expect(formProblems([channels], some, { channels: ['BAR'] })).toEqual({})
   })
   it('[VAL-3] is said in the words of the field where it has some', () => {
     const field: FormField = {

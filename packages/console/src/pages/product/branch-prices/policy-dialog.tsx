@@ -3,7 +3,7 @@ import { OWN_PRICES, type BranchPricePolicy } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 
 const useYesNo = () => {
   const { t } = useTranslation()

@@ -3,18 +3,12 @@ import { branchPriceDraft, priceBounds, type BranchPrice, type BranchPricePolicy
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { reasonField } from '../../../kit/form/reason-field.ts'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 
 const FIELDS: readonly FormField[] = [
   { kind: 'money', name: 'newPriceFen', label: 'branchPrice.newPrice', isRequired: true },
-  {
-    kind: 'area',
-    name: 'reason',
-    label: 'branchPrice.reason',
-    maxLength: 200,
-    isRequired: true,
-    problem: 'branchPrice.reasonWrong',
-  },
+  reasonField('branchPrice.reason'),
 ]
 
 interface PriceDialogProps {

@@ -1,21 +1,7 @@
 import { movementReversal } from '@netbar/shared'
-import { stockReason, type StockMovement } from '@netbar/shared/contract'
+import type { StockMovement } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
-import type { FormField } from '../../../kit/form/form-field.ts'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
-
-const schema = v.object({ reason: stockReason })
-const FIELDS: readonly FormField[] = [
-  {
-    kind: 'area',
-    name: 'reason',
-    label: 'stock.reverse.reason',
-    maxLength: 200,
-    isRequired: true,
-    problem: 'stockDocument.whyWrong',
-  },
-]
+import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'
 
 interface ReverseDialogProps {
   readonly movement: StockMovement
@@ -26,15 +12,13 @@ interface ReverseDialogProps {
 export const ReverseDialog = ({ movement: { id, sequence, document }, onClose }: ReverseDialogProps) => {
   const { t } = useTranslation()
   return (
-    <EntryDialog
+    <ReasonDialog
       title={t('stock.reverse.title', { sequence, no: document?.no ?? '' })}
       hint={t('stock.reverse.hint')}
       form={`reverse-${id}`}
-      fields={FIELDS}
-      schema={schema}
-      row={null}
+      reasonKey="stock.reverse.reason"
       write={movementReversal}
-      toParams={(draft) => ({ id, ...v.parse(schema, draft) })}
+      toParams={(typed) => ({ id, ...typed })}
       onClose={onClose}
       labels={{ submit: t('stock.reverse.do'), close: t('kit.cancel') }}
       isDangerous

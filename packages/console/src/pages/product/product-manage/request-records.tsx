@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import { RecordsCard, type RecordColumns } from './records-card.tsx'
 
 type Request = BranchProductDetail['requests'][number]

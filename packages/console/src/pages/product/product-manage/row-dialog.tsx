@@ -18,8 +18,9 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
+import { reasonField } from '../../../kit/form/reason-field.ts'
 import { useUnits } from '../product-master/use-product-choices.ts'
-import { EntryDialog } from './entry-dialog.tsx'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 
 /** What can be done with a branch's product in a form. */
 export const ROW_DIALOGS = ['price', 'takeDown', 'change', 'arrange'] as const
@@ -29,14 +30,7 @@ const useModes = () => {
   const { t } = useTranslation()
   return TAKE_DOWN_MODES.map((value) => ({ value, label: t(`storeProduct.mode.${value}`) }))
 }
-const reason: FormField = {
-  kind: 'area',
-  name: 'reason',
-  label: 'storeProduct.reason',
-  maxLength: 200,
-  isRequired: true,
-  problem: 'storeProduct.reasonWrong',
-}
+const reason = reasonField('storeProduct.reason')
 const text = (name: string, maxLength: number, isRequired = false): FormField => ({
   kind: 'text',
   name,

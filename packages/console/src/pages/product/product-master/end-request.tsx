@@ -1,21 +1,7 @@
 import type { ProductRequests } from '@netbar/shared'
 import type { ProductRequest } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
-import type { FormField } from '../../../kit/form/form-field.ts'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
-
-const reasonSchema = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) })
-const reasonFields: readonly FormField[] = [
-  {
-    kind: 'area',
-    name: 'reason',
-    label: 'storeProduct.reason',
-    maxLength: 200,
-    isRequired: true,
-    problem: 'storeProduct.reasonWrong',
-  },
-]
+import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'
 
 interface EndRequestProps {
   readonly request: ProductRequest
@@ -32,15 +18,13 @@ export const EndRequest = ({ request, requests, onClose }: EndRequestProps) => {
   if (write === null) return null
   const act = t(isWaiting ? 'productAudit.reject' : 'productAudit.revoke')
   return (
-    <EntryDialog
+    <ReasonDialog
       title={`${act} ${requestNo} ${productName}`}
       {...(isWaiting ? {} : { hint: t(`productAudit.revokeHint.${kind}`) })}
       form={`${isWaiting ? 'reject' : 'revoke'}-${id}`}
-      fields={reasonFields}
-      schema={reasonSchema}
-      row={null}
+      reasonKey="storeProduct.reason"
       write={write}
-      toParams={(draft) => ({ id, version, ...v.parse(reasonSchema, draft) })}
+      toParams={(typed) => ({ id, version, ...typed })}
       onClose={onClose}
       labels={{ submit: act, close: t('kit.cancel') }}
       isDangerous

@@ -7,7 +7,7 @@ import {
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import { branchDraft, branchFields, brandFields } from './setting-fields.ts'
 
 interface SettingDialogProps {

@@ -25,7 +25,8 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { reasonField } from '../../../kit/form/reason-field.ts'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import { isDangerousOf, type BillAction } from './bill-actions.ts'
 import { signedMoney, usualDueDate } from './bill-values.ts'
 
@@ -34,14 +35,7 @@ interface StepDialogProps {
   readonly onClose: () => void
 }
 
-const reason: FormField = {
-  kind: 'area',
-  name: 'reason',
-  label: 'settlementBill.reason',
-  maxLength: 200,
-  isRequired: true,
-  problem: 'settlementBill.reasonWrong',
-}
+const reason = reasonField('settlementBill.reason')
 const dueDate: FormField = { kind: 'day', name: 'dueDate', label: 'settlementBill.dueDate', isRequired: true }
 
 /** Photos of what proves it. */

@@ -1,5 +1,5 @@
 import { transferArrival } from '@netbar/shared'
-import { stockReason, type StockDocumentDetail } from '@netbar/shared/contract'
+import { reason as reasonSchema, type StockDocumentDetail } from '@netbar/shared/contract'
 import { Alert, Button, InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
@@ -31,7 +31,7 @@ export const ArrivalForm = ({ document: { id, version, lines } }: { readonly doc
   const received = lines.map((line) => ({ line, quantity: typed.quantities[line.id] ?? null }))
   const missing = received.some(({ quantity }) => quantity === null)
   const isShort = received.some(({ line, quantity }) => quantity !== null && quantity < line.quantity)
-  const reason = v.safeParse(stockReason, typed.reason)
+  const reason = v.safeParse(reasonSchema, typed.reason)
   const reasonProblem = wasSent && isShort && !reason.success ? t('stockDocument.problem.shortReason') : null
   const send = () => {
     setWasSent(true)

@@ -1,14 +1,12 @@
 import { stockReasonedSteps, stockSteps, type StockDocumentReason, type Write } from '@netbar/shared'
-import { stockReason, type StockDocumentDetail } from '@netbar/shared/contract'
+import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
-import type { FormField } from '../../../kit/form/form-field.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'
 import { stepsOf, type DocumentStep } from './document-steps.ts'
 
 type Copy = { readonly id: string; readonly version: number }
@@ -22,17 +20,6 @@ const REASONED: Readonly<Record<string, Write<StockDocumentReason, StockDocument
     Object.entries(steps).map(([name, write]) => [`${kind} ${name}`, write]),
   ),
 )
-const reasonSchema = v.object({ reason: stockReason })
-const reasonFields: readonly FormField[] = [
-  {
-    kind: 'area',
-    name: 'reason',
-    label: 'stockDocument.why',
-    maxLength: 200,
-    isRequired: true,
-    problem: 'stockDocument.whyWrong',
-  },
-]
 const PRIMARY: ReadonlySet<DocumentStep> = new Set(['approve', 'sendOut'])
 
 interface PlainStepProps {
@@ -93,14 +80,12 @@ export const DocumentActions = ({ document, may }: DocumentActionsProps) => {
       ))}
       {step && plain && <PlainStep step={step} document={document} write={plain} onClose={close} />}
       {step && reasoned && (
-        <EntryDialog
+        <ReasonDialog
           title={`${t(`stockDocument.step.${kind}.${step}`)} ${document.documentNo}`}
           form={`${step}-${id}`}
-          fields={reasonFields}
-          schema={reasonSchema}
-          row={null}
+          reasonKey="stockDocument.why"
           write={reasoned}
-          toParams={(draft) => ({ id, version, ...v.parse(reasonSchema, draft) })}
+          toParams={(typed) => ({ id, version, ...typed })}
           onClose={close}
         />
       )}

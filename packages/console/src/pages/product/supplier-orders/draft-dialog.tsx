@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { ChoicesMissing } from '../../../kit/form/choices-missing.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import { draftSchema, rowOf } from './order-draft.ts'
 import { orderLinesField } from './order-lines-field.tsx'
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { Input } from '../../../ui/input.ts'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import {
   arrivalIn,
   arrivalOf,

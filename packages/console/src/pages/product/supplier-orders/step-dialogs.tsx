@@ -5,11 +5,12 @@ import {
   type SupplierOrderStep,
   type Write,
 } from '@netbar/shared'
-import { supplierOrderReason, type SupplierOrder, type SupplierOrderDetail } from '@netbar/shared/contract'
+import type { SupplierOrder, SupplierOrderDetail } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { EntryDialog } from '../product-manage/entry-dialog.tsx'
+import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'
+import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 
 interface StepDialogProps {
   readonly order: SupplierOrder
@@ -18,17 +19,6 @@ interface StepDialogProps {
 
 const NO_FIELDS: readonly FormField[] = []
 const nothing = v.object({})
-const REASON: readonly FormField[] = [
-  {
-    kind: 'area',
-    name: 'reason',
-    label: 'supplierOrders.reason',
-    maxLength: 200,
-    isRequired: true,
-    problem: 'supplierOrders.reasonWrong',
-  },
-]
-const reasoned = v.object({ reason: supplierOrderReason })
 
 /** Asks before a draft is given to its supplier. */
 export const PlaceDialog = ({ order: { id, version, orderNo }, onClose }: StepDialogProps) => {
@@ -63,15 +53,13 @@ export const EndDialog = ({
 }: StepDialogProps & { readonly action: Ending }) => {
   const { t } = useTranslation()
   return (
-    <EntryDialog
+    <ReasonDialog
       title={`${t(`supplierOrders.action.${action}`)} ${orderNo}`}
       hint={t(`supplierOrders.hint.${action}`)}
       form={`supplier-${action}-${id}-${version}`}
-      fields={REASON}
-      schema={reasoned}
-      row={null}
+      reasonKey="supplierOrders.reason"
       write={ENDINGS[action]}
-      toParams={(typed) => ({ id, version, ...v.parse(reasoned, typed) })}
+      toParams={(typed) => ({ id, version, ...typed })}
       onClose={onClose}
       labels={{ submit: t(`supplierOrders.confirm.${action}`), close: t('supplierOrders.keep') }}
       isDangerous

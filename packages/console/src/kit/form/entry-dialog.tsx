@@ -1,11 +1,11 @@
 import type { Write } from '@netbar/shared'
 import type { GenericSchema } from 'valibot'
-import { EntryForm } from '../../../kit/form/entry-form.tsx'
-import type { FormField } from '../../../kit/form/form-field.ts'
-import { useWritten } from '../../../kit/form/use-written.ts'
-import { PageModal } from '../../../ui/page-modal.tsx'
+import { EntryForm } from './entry-form.tsx'
+import type { FormField } from './form-field.ts'
+import { useWritten } from './use-written.ts'
+import { PageModal } from '../../ui/page-modal.tsx'
 
-interface EntryDialogProps<Params, Result> {
+export interface EntryDialogProps<Params, Result> {
   readonly title: string
   /** What it means, where the title does not say it. */
   readonly hint?: string

@@ -1,0 +1,11 @@
+import { REASON_LENGTH } from '@netbar/shared/contract'
+import type { FormField } from './form-field.ts'
+
+/** Asks why. */
+export const reasonField = (label: string): FormField => ({
+  kind: 'area',
+  name: 'reason',
+  label,
+  maxLength: REASON_LENGTH.max,
+  isRequired: true,
+})
