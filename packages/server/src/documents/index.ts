@@ -1,7 +1,7 @@
 export { documentNo, documentNoPrefix, nextDocumentNo } from './document-no.ts'
 export { documentHistory } from './history.ts'
 export { logDocument } from './log.ts'
-export type { DocumentActor, DocumentStep } from './log.ts'
+export type { DocumentActor, DocumentKey, DocumentStep } from './log.ts'
 export { createStepOnce } from './step-once.ts'
 export { stepOf } from './step-context.ts'
 export type { StepContext } from './step-context.ts'

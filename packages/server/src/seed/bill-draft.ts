@@ -13,6 +13,7 @@ import { billEnd } from '../settlement-bills/transitions.ts'
 import type { BillEvent } from '../settlement-bills/transitions.ts'
 import { must } from './must.ts'
 import type { LaidBranch, LaidUser } from './organisation.ts'
+import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 
@@ -79,21 +80,12 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
   })
 
   const log = (event: string, from: string | null, actor: LaidUser, time: Date, reason: string | null) =>
-    rows.add('document_log', {
-      id: random.id(time),
-      document_type: 'settlementBill',
-      document_id: id,
-      // Whatever happens makes another version.
-      sequence: row.version,
-      event,
-      from_status: from,
-      to_status: row.status,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      time: time.toISOString(),
-      reason,
-      request_id: null,
-    })
+    // Whatever happens makes another version.
+    logStep(
+      { rows, random },
+      { type: 'settlementBill', id },
+      { sequence: row.version, event, from, to: row.status, reason, actor, time },
+    )
   const correct = (amount_fen: number, reason: string, time: Date) => {
     const lineId = random.id(time)
     lines.push({

@@ -7,6 +7,7 @@ import type { ProductRequestEvent } from '../product-requests/transitions.ts'
 import type { Catalogue } from './catalogue.ts'
 import { must } from './must.ts'
 import type { LaidBranch, LaidUser } from './organisation.ts'
+import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import { requestStories } from './request-stories.ts'
 import type { RequestStory } from './request-stories.ts'
@@ -153,20 +154,11 @@ export const layProductRequests = (input: ProductRequestsInput): ReadonlyMap<str
     const log = (event: ProductRequestEvent, from: ProductRequestStatus | null, time: Date, said: string | null) => {
       const side = ACTORS[event]
       const actor = side === 'store' ? store : side === 'company' ? owner : { id: null, name: 'system' }
-      rows.add('document_log', {
-        id: random.id(time),
-        document_type: 'productRequest',
-        document_id: row.id,
-        sequence: row.version,
-        event,
-        from_status: from,
-        to_status: row.status,
-        actor_id: actor.id,
-        actor_name: actor.name,
-        time: time.toISOString(),
-        reason: said,
-        request_id: null,
-      })
+      logStep(
+        { rows, random },
+        { type: 'productRequest', id: row.id },
+        { sequence: row.version, event, from, to: row.status, reason: said, actor, time },
+      )
     }
     log('apply', null, start, null)
     for (const [event, days, said = null] of steps) {

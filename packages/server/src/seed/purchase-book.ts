@@ -1,6 +1,6 @@
 import { derivedStatus } from '@netbar/shared/contract'
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
-import type { DocumentKey, DocumentStep } from '../documents/log.ts'
+import type { DocumentKey, DocumentStep } from '../documents/index.ts'
 import { orderTotals } from '../purchasing/amounts.ts'
 import { documentNo, documentNoPrefix } from '../documents/document-no.ts'
 import { orderEnds, shipmentEnds } from '../purchasing/transitions.ts'
@@ -13,6 +13,7 @@ import { must } from './must.ts'
 import { draftOrder, lineSums, transitTimes } from './order-draft.ts'
 import type { ChosenLine, OrderDraft, ShipmentDraft } from './order-draft.ts'
 import type { LaidBranch, LaidUser } from './organisation.ts'
+import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import { layReceipt } from './receipt-rows.ts'
 import type { StoredLot } from './receipt-rows.ts'
@@ -95,19 +96,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
   const log = (document: DocumentKey, step: DocumentStep, actor: LaidUser, time: Date) => {
     const sequence = (steps.get(document.id) ?? 0) + 1
     steps.set(document.id, sequence)
-    rows.add('document_log', {
-      id: random.id(time),
-      document_type: document.type,
-      document_id: document.id,
-      sequence,
-      event: step.event,
-      from_status: step.from,
-      to_status: step.to,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      time: time.toISOString(),
-      reason: step.reason ?? null,
-    })
+    logStep({ rows, random }, document, { ...step, sequence, actor, time })
   }
 
   const storeActor = (branch: LaidBranch): LaidUser => ({ id: branch.managerId, name: branch.managerName })

@@ -11,6 +11,7 @@ import type { OrderDraft } from './order-draft.ts'
 import type { LaidUser } from './organisation.ts'
 import type { PurchaseBook } from './purchase-book.ts'
 import type { Refundable } from './purchase-stories.ts'
+import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import { ageLot } from './receipt-rows.ts'
 import type { Rows } from './rows.ts'
@@ -150,20 +151,19 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
     const goods = { refundLineId: line.id, productId: line.product_id, quantity: line.pack_size }
     const route = catalogue.route(branch)
     const log = (event: RefundEvent, from: RefundStatus | null, to: RefundStatus, actor: LaidUser, time: Date) =>
-      rows.add('document_log', {
-        id: random.id(time),
-        document_type: 'refund',
-        document_id: id,
-        sequence: row.version,
-        event,
-        from_status: from,
-        to_status: to,
-        actor_id: actor.id,
-        actor_name: actor.name,
-        time: time.toISOString(),
-        reason: event === 'reject' || event === 'cancel' ? remark : null,
-        request_id: null,
-      })
+      logStep(
+        { rows, random },
+        { type: 'refund', id },
+        {
+          sequence: row.version,
+          event,
+          from,
+          to,
+          reason: event === 'reject' || event === 'cancel' ? remark : null,
+          actor,
+          time,
+        },
+      )
     const records: { readonly actor: LaidUser; readonly time: Date; readonly credit: number }[] = []
     log('submit', null, 'SUBMITTED', store, start)
     for (const [step, event] of events.entries()) {

@@ -11,6 +11,7 @@ import type { LaidUser } from './organisation.ts'
 import type { PurchaseBook, PurchaseNotice } from './purchase-book.ts'
 import type { Refundable } from './purchase-stories.ts'
 import type { DocumentStep } from '../documents/index.ts'
+import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import type { StoredLot } from './receipt-rows.ts'
 import type { Rows } from './rows.ts'
@@ -76,21 +77,7 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
     step: DocumentStep,
     actor: LaidUser,
     time: Date,
-  ) =>
-    rows.add('document_log', {
-      id: random.id(time),
-      document_type: document.type,
-      document_id: document.id,
-      sequence: document.sequence,
-      event: step.event,
-      from_status: step.from,
-      to_status: step.to,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      time: time.toISOString(),
-      reason: step.reason ?? null,
-      request_id: null,
-    })
+  ) => logStep({ rows, random }, document, { ...step, sequence: document.sequence, actor, time })
 
   const tell = (story: Story, index: number) => {
     const { kind, reason, begun, events, remark = null } = story

@@ -8,6 +8,7 @@ import { stockStepEnd } from '../stock-documents/transitions.ts'
 import type { Catalogue, LaidProduct } from './catalogue.ts'
 import { must } from './must.ts'
 import type { LaidBranch, LaidUser } from './organisation.ts'
+import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { StockEvent } from './stock-book.ts'
@@ -94,20 +95,11 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
       last = new Date(now.getTime() - hoursAgo * HOUR_MS)
       const actor = people[by]
       if (event === 'approve' || event === 'reject') decision = { id: actor.id, time: last.toISOString() }
-      rows.add('document_log', {
-        id: random.id(last),
-        document_type: 'stockDocument',
-        document_id: id,
-        sequence: index + 1,
-        event,
-        from_status: from,
-        to_status: to,
-        actor_id: actor.id,
-        actor_name: actor.name,
-        time: last.toISOString(),
-        reason: reason ?? null,
-        request_id: null,
-      })
+      logStep(
+        { rows, random },
+        { type: 'stockDocument', id },
+        { sequence: index + 1, event, from, to, reason: reason ?? null, actor, time: last },
+      )
       const moved = lines.flatMap((line, at_) => drafts?.(lineIds[at_] ?? '', line) ?? [])
       if (moved.length > 0) events.push({ time: last, sourceType: kind, sourceId: id, drafts: moved })
     }

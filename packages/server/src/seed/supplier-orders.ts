@@ -8,6 +8,7 @@ import type { SupplierOrderEvent } from '../supplier-orders/transitions.ts'
 import type { Catalogue } from './catalogue.ts'
 import { must } from './must.ts'
 import type { LaidBranch, LaidUser } from './organisation.ts'
+import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { StockEvent } from './stock-book.ts'
@@ -127,20 +128,11 @@ export const laySupplierOrders = (input: Input): readonly StockEvent[] => {
     let status: SupplierOrderStatus | null = null
     const log = (event: SupplierOrderEvent, to: SupplierOrderStatus, time: Date, at: number, reason?: string) => {
       if (!supplierOrderEnds(status, event).includes(to)) throw new Error(`${event} after ${status}`)
-      rows.add('document_log', {
-        id: random.id(time),
-        document_type: 'supplierOrder',
-        document_id: id,
-        sequence: at + 1,
-        event,
-        from_status: status,
-        to_status: to,
-        actor_id: owner.id,
-        actor_name: owner.name,
-        time: time.toISOString(),
-        reason: reason ?? null,
-        request_id: null,
-      })
+      logStep(
+        { rows, random },
+        { type: 'supplierOrder', id },
+        { sequence: at + 1, event, from: status, to, reason: reason ?? null, actor: owner, time },
+      )
       status = to
       return to
     }

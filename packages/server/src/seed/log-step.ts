@@ -1,0 +1,31 @@
+import type { DocumentActor, DocumentKey, DocumentStep } from '../documents/index.ts'
+import type { Random } from './random.ts'
+import type { Rows } from './rows.ts'
+
+interface LoggedStep extends DocumentStep {
+  /** Which of the document's steps it was, from 1. */
+  readonly sequence: number
+  readonly actor: DocumentActor
+  readonly time: Date
+}
+
+/** Adds the line of history that a step of a document has left. */
+export const logStep = (
+  { rows, random }: { readonly rows: Rows; readonly random: Random },
+  document: DocumentKey,
+  { sequence, event, from, to, reason = null, actor, time }: LoggedStep,
+): void =>
+  rows.add('document_log', {
+    id: random.id(time),
+    document_type: document.type,
+    document_id: document.id,
+    sequence,
+    event,
+    from_status: from,
+    to_status: to,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    time: time.toISOString(),
+    reason,
+    request_id: null,
+  })
