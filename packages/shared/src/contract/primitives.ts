@@ -35,8 +35,10 @@ export const REASON_LENGTH = { min: 2, max: 200 } as const
 /** Why somebody does something: {@link REASON_LENGTH} characters, without blanks around them. */
 export const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max))
 
+/** Most rows of a page. */
+export const PAGE_LIMIT = 100
 /** The paging part of every list query. */
-export const paging = { page: queryInteger(1, 1_000_000, 1), limit: queryInteger(1, 100, 20) }
+export const paging = { page: queryInteger(1, 1_000_000, 1), limit: queryInteger(1, PAGE_LIMIT, 20) }
 
 /** Answers that carry nothing. */
 export const nothing = v.optional(v.nullable(v.unknown()))

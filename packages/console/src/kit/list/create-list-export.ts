@@ -1,5 +1,5 @@
 import { failureText, messageRequested, signedOut, type CallError, type List } from '@netbar/shared'
-import type { Page } from '@netbar/shared/contract'
+import { PAGE_LIMIT, type Page } from '@netbar/shared/contract'
 import {
   attach,
   createEffect,
@@ -49,15 +49,15 @@ const MIME = 'text/csv'
  * The export of one list. Module level only.
  *
  * @param options.pageFx asks for a page beside the one on the screen.
- * @param options.limit rows that one call brings.
+ * @param options.limit rows that one call brings, where it is a call of its own.
  */
 export const createListExport = <Row extends { readonly id: string }, Query extends object>(options: {
   readonly list: Pick<List<Row, Query>, '$query'>
   readonly pageFx: Effect<Query, Page<Row>, CallError>
-  readonly limit: number
+  readonly limit?: number
 }): ListExport<Row> => {
   type Going = Run<Row, Query>
-  const { list, limit } = options
+  const { list, limit = PAGE_LIMIT } = options
   const requested = createEvent<ExportFile<Row>>()
   const pageWanted = createEvent<Going>()
   // A page that is not full is the last one, whatever the total says: rows may have gone meanwhile.

@@ -8,7 +8,6 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useCategories } from '../product-master/use-product-choices.ts'
 
 const PERCENT = 100
-const EXPORT_PAGE = 100
 const SORTS = ['code', '-code', 'priceFen', '-priceFen'] as const
 
 const useYesNo = () => {
@@ -31,7 +30,7 @@ export const priceDefinition: ListDefinition<BranchPrice, BranchPriceQuery> = {
   route: 'branchPriceSwitch',
   menu: 'productMasterManage',
   list: branchPrices,
-  file: createListExport({ list: branchPrices, pageFx: branchPrices.pageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: branchPrices, pageFx: branchPrices.pageFx }),
   // Prices are looked at here, and not taken elsewhere.
   exportFunction: '',
   filters: [

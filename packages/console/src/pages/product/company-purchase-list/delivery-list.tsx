@@ -12,8 +12,6 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SHIPMENT_TONES } from '../purchase-status.ts'
 import { stepWanted } from '../wanted-step.ts'
 
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
 const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time))
 
 const useStatuses = () => {
@@ -25,7 +23,7 @@ const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
   route: 'companyPurchaseList',
   menu: 'companyPurchaseList',
   list: companyDeliveries,
-  file: createListExport({ list: companyDeliveries, pageFx: companyDeliveries.pageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: companyDeliveries, pageFx: companyDeliveries.pageFx }),
   exportFunction: 'COMPANY_PURCHASE_EXPORT',
   filters: [
     { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['deliveries'] },

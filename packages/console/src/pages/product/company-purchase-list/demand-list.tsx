@@ -12,8 +12,6 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
 const YES = 'true'
 
 const useMissing = () => {
@@ -33,7 +31,7 @@ const demandDefinition: ListDefinition<Demand, DemandQuery> = {
   route: 'companyPurchaseList',
   menu: 'companyPurchaseList',
   list: companyDemand,
-  file: createListExport({ list: companyDemand, pageFx: companyDemand.pageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: companyDemand, pageFx: companyDemand.pageFx }),
   exportFunction: 'COMPANY_PURCHASE_EXPORT',
   filters: [
     { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['demand'] },

@@ -28,8 +28,6 @@ export interface PurchasePage extends PurchaseSide, Omit<ListDefinition<Purchase
 
 /** Orders of which something has lain for more than seven days, as the filter has them. */
 export const OVERDUE: PurchaseOrderFilter = 'OVERDUE'
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
 
 const useKinds = () => {
   const { t } = useTranslation()
@@ -70,7 +68,7 @@ export const storePage: PurchasePage = {
     storePurchaseOrders,
     'STORE_PURCHASE_EXPORT',
   ),
-  file: createListExport({ list: storePurchaseOrders, pageFx: storePurchaseOrders.pageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: storePurchaseOrders, pageFx: storePurchaseOrders.pageFx }),
 }
 
 export const companyPage: PurchasePage = {
@@ -79,5 +77,5 @@ export const companyPage: PurchasePage = {
     companyPurchaseOrders,
     'COMPANY_PURCHASE_EXPORT',
   ),
-  file: createListExport({ list: companyPurchaseOrders, pageFx: companyPurchaseOrders.pageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: companyPurchaseOrders, pageFx: companyPurchaseOrders.pageFx }),
 }

@@ -13,8 +13,6 @@ import { brandFilter } from '../../../kit/resource/common-parts.tsx'
 import { useCategories, useSuppliers } from '../product-master/use-product-choices.ts'
 import { daysOf, shareOf } from './figure-text.ts'
 
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
 const SORTS = ['orderCount', 'quantity', 'amountFen', 'lastTime', 'fulfilmentBp'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 
@@ -44,7 +42,7 @@ const columnsOf = (t: TFunction, by: StatisticsGroup): readonly ListColumn<Purch
   ]
 }
 
-const file = createListExport({ list: purchaseStatistics, pageFx: purchaseStatistics.pageFx, limit: EXPORT_PAGE })
+const file = createListExport({ list: purchaseStatistics, pageFx: purchaseStatistics.pageFx })
 
 const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, PurchaseStatisticsQuery> => ({
   route: 'purchaseTimesStatistics',

@@ -9,8 +9,6 @@ import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { RECORD, recordState, RECORD_TONES } from './record-state.ts'
 
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
 const SORTS = ['createdTime', 'creditFen'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 const BILLED = ['true', 'false'] as const
@@ -74,7 +72,7 @@ export const recordDefinition: ListDefinition<AccountingRecord, AccountingQuery>
   route: 'returnAccountingRecords',
   menu: 'purchaseReturnAccountingList',
   list: accountingRecords,
-  file: createListExport({ list: accountingRecords, pageFx: accountingRecords.pageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: accountingRecords, pageFx: accountingRecords.pageFx }),
   exportFunction: 'RETURN_ACCOUNTING_EXPORT',
   filters: [
     { kind: 'choice', name: 'branchId', label: 'refund.branch', values: null, useOptions: useBranchOptions },

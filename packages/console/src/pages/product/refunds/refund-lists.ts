@@ -14,8 +14,6 @@ import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { refundColumns, type RefundPage } from './refund-columns.tsx'
 
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
 /** What stands in the address for refunds of every status; without it only those that wait are shown. */
 export const ALL = 'ALL'
 /** What stands in the address for refunds whose credit is fixed. */
@@ -83,7 +81,7 @@ const definitionOf = (
   return {
     ...rest,
     list: refunds,
-    file: createListExport({ list: refunds, pageFx: refunds.pageFx, limit: EXPORT_PAGE }),
+    file: createListExport({ list: refunds, pageFx: refunds.pageFx }),
     sorts: SORTS,
     defaultSort: '-createdTime',
     toQuery: ({ filters, sort, page: number, limit }) => ({

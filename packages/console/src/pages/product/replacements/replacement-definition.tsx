@@ -14,8 +14,6 @@ import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { REPLACEMENT_TONES } from './replacement-status.ts'
 
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
 const SORTS = ['createdTime', 'amountFen'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 
@@ -63,7 +61,7 @@ export const replacementDefinition: ListDefinition<Replacement, ReplacementQuery
   route: 'singleRecord',
   menu: 'purchaseTimesStatistics',
   list: replacements,
-  file: createListExport({ list: replacements, pageFx: replacements.pageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: replacements, pageFx: replacements.pageFx }),
   exportFunction: 'REPLACEMENT_EXPORT',
   filters: [
     { kind: 'text', name: 'replacementNo', label: 'replacement.no', maxLength: 32 },

@@ -7,8 +7,6 @@ import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { billColumns } from './bill-columns.tsx'
 
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
 const SORTS = ['periodStart', 'payableFen', 'dueDate'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 const YES = 'true'
@@ -36,7 +34,7 @@ export const billDefinition: ListDefinition<SettlementBill, BillQuery> = {
   route: 'settlementBillings',
   menu: 'settlementBillings',
   list: settlementBills,
-  file: createListExport({ list: settlementBills, pageFx: billPageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: settlementBills, pageFx: billPageFx }),
   exportFunction: 'BILL_EXPORT',
   filters: [
     { kind: 'choice', name: 'month', label: 'settlementBill.period', values: null, useOptions: useKeptMonths },

@@ -15,9 +15,6 @@ import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { progressOf, SUPPLIER_ORDER_TONES } from './supplier-order-actions.ts'
 
-/** Rows that one call of an export brings. */
-const EXPORT_PAGE = 100
-
 const useStatuses = () => {
   const { t } = useTranslation()
   return SUPPLIER_ORDER_STATUSES.map((value) => ({ value, label: t(`supplierOrders.status.${value}`) }))
@@ -41,7 +38,7 @@ export const supplierOrderDefinition: ListDefinition<SupplierOrder, SupplierOrde
   route: 'companyPurchaseList',
   menu: 'companyPurchaseList',
   list: supplierOrders,
-  file: createListExport({ list: supplierOrders, pageFx: supplierOrders.pageFx, limit: EXPORT_PAGE }),
+  file: createListExport({ list: supplierOrders, pageFx: supplierOrders.pageFx }),
   exportFunction: 'COMPANY_PURCHASE_EXPORT',
   filters: [
     { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['supplierOrders'] },

@@ -6,14 +6,10 @@ import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { nameOf } from './catalogue-form.tsx'
 
-/** Lines that one call of an export brings. */
-const EXPORT_PAGE = 100
-
 /** A supplier's catalogue as a file. */
 export const catalogueFile = createListExport({
   list: supplierProducts,
   pageFx: supplierProductsFx,
-  limit: EXPORT_PAGE,
 })
 
 /** Columns that a catalogue can be sorted by. */
