@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPasswords, openDatabase, seed, TEST_COST } from '@netbar/server/testing'
 import { TOKEN_KEY } from '@netbar/shared'
+import { DAY_MS } from '@netbar/shared/contract'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../../tools/chromium.ts'
 import { SERVER_PASSWORD, startServer } from '../server-process.ts'
@@ -11,7 +12,6 @@ import { tokenOf } from './sign-in.ts'
 
 const ROWS = 100_000
 const CHUNK = 500
-const DAY_MS = 86_400_000
 /** A ledger shows thirty days; all of them are in it, whatever the hour. */
 const DAYS = 29
 /** What a wheel that is spun moves a list by, and one of who looks for something. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
@@ -6,7 +7,6 @@ test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
 const SHANGHAI_MS = 8 * 3_600_000
-const DAY_MS = 86_400_000
 /** Some days from now, as a field for moments has it. */
 const inDays = (days: number) => new Date(Date.now() + SHANGHAI_MS + days * DAY_MS).toISOString().slice(0, 16)
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

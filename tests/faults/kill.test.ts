@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createRandom, findBroken, openDatabase } from '@netbar/server/testing'
+import { DAY_MS } from '@netbar/shared/contract'
 import type { PurchaseOrderDetail, UnstoredOrder } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -14,7 +15,6 @@ const KILLS = 20
 const TIMEOUT_MS = 240_000
 const LONGEST_DELAY_MS = 12
 const PASSWORD = 'netbar-kill-2026'
-const DAY_MS = 86_400_000
 /** Printed with a failure, so that the same kills can be tried again. */
 const SEED = Number(process.env['NETBAR_KILL_SEED'] ?? Date.now() % 100_000)
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SETTABLE_CLOCK } from '../settable-clock.ts'
 import { openTerminal, type Terminal } from '../terminal.ts'
 import { numbered, openLiveWorld, type LiveWorld } from './live-world.ts'
-
-const DAY_MS = 86_400_000
 
 /** The clock of the machine jumps where the signal comes. */
 const jumpingBy = (ms: number): string =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@netbar/shared/contract'
 import { pruneAttachments } from './attachments/index.ts'
 import type { Clock, Stop } from './clock.ts'
 import type { Database } from './db/index.ts'
@@ -6,8 +7,6 @@ import { pruneLiveMessages } from './live/index.ts'
 import { pruneSignIns } from './session/index.ts'
 import { pruneCodes } from './sms/index.ts'
 import { pruneTickets } from './wechat/index.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Forgets, now and each hour, what nobody asks for any more, and looks at what there is. */
 export const startHousekeeping = (

@@ -1,5 +1,6 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { formatDateTime } from '@netbar/shared'
+import { SECOND_MS } from '@netbar/shared/contract'
 import { isSecure, proxyAgent } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
@@ -9,7 +10,6 @@ import { broken, doubt, good, type Finding } from './finding.ts'
 const PATIENCE_MS = 10_000
 /** A clock that is off by more makes tokens end at the wrong time. */
 const MOST_SKEW_MS = 60_000
-const SECOND_MS = 1_000
 
 const failure = v.object({ code: v.string() })
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@netbar/shared'
+import { SECOND_MS } from '@netbar/shared/contract'
 import type { User } from '@netbar/shared/contract'
 import { CliFailure } from '../cli-failure.ts'
 import type { CommandContext } from '../commands/context.ts'
@@ -7,8 +8,6 @@ import { shortDuration } from '../output/times.ts'
 import { loadUser, type Connection } from '../session/connection.ts'
 import { expiryOf, expiryWarning } from '../session/expiry.ts'
 import { broken, doubt, good, type Finding } from './finding.ts'
-
-const SECOND_MS = 1_000
 
 const checkExpiry = async ({ token }: Connection, now: number, { t }: CommandContext): Promise<Finding> => {
   const expiry = expiryOf(token)

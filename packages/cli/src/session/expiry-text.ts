@@ -1,8 +1,7 @@
 import { formatDateTime } from '@netbar/shared'
+import { SECOND_MS } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { shortDuration } from '../output/times.ts'
-
-const SECOND_MS = 1_000
 
 /** The words for a session that ends at `expiry` (ms since 1970), in `left` ms. */
 export const warningText = (expiry: number, left: number, t: Translate): string =>

@@ -1,8 +1,8 @@
+import { SECOND_MS } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
 import { tell } from '../output/streams.ts'
 
-const SECOND_MS = 1_000
 /** Less than this is no time for a job that runs every few hours. */
 const SHORT_MS = 3_600_000
 /** Node's timers know no longer one. */

@@ -1,7 +1,6 @@
 import type { Connection } from '@netbar/shared'
+import { SECOND_MS } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
-
-const SECOND_MS = 1_000
 
 /** How the connection is told in one line, and its colour; `elapsed` is ms as `performance.now()` has them. */
 export const statusOf = (

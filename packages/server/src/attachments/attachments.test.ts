@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ATTACHMENT_KINDS } from '@netbar/shared/contract'
+import { ATTACHMENT_KINDS, HOUR_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layAttachment, pngOf, sendAttachment, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { pruneAttachments } from './prune.ts'
 import { SEEN_BY } from './subjects.ts'
 
-const HOUR_MS = 3_600_000
 let server: TestServer
 const tokens: Record<string, string> = {}
 beforeAll(async () => {

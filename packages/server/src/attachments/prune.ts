@@ -1,8 +1,7 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/index.ts'
-
-const DAY_MS = 86_400_000
 
 /** Forgets, with their files, the photos that no document was filed with within a day. */
 export const pruneAttachments = async (database: Database, uploadsDir: string, now: Date): Promise<void> => {

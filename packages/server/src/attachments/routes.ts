@@ -1,5 +1,5 @@
-import { attachmentUpload, Status } from '@netbar/shared/contract'
 import multipart from '@fastify/multipart'
+import { attachmentUpload, MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../http/context.ts'
 import { answerBody } from '../http/envelope.ts'
@@ -11,7 +11,6 @@ import { fileOf, LONGEST_FILE, refuseFile } from '../upload/index.ts'
 import { receiveAttachment } from './receive.ts'
 
 const PHOTOS_PER_MINUTE = 120
-const MINUTE_MS = 60_000
 
 /** Takes photos that documents are to be filed with. */
 export const addAttachments = async (

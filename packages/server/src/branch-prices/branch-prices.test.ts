@@ -1,4 +1,4 @@
-import { branchPrice, branchPricePolicy, priceBounds, productRequest } from '@netbar/shared/contract'
+import { branchPrice, branchPricePolicy, HOUR_MS, priceBounds, productRequest } from '@netbar/shared/contract'
 import type { BranchPrice, BranchPricePolicy } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,6 @@ import type { TestServer } from '../testing/index.ts'
 import { purchaseRequests } from '../testing/purchase-requests.ts'
 
 const clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
-const HOUR_MS = 3_600_000
 let server: TestServer
 let post: ReturnType<typeof purchaseRequests>['post']
 let branchId: string

@@ -1,9 +1,8 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BranchProductDetail } from '@netbar/shared/contract'
 
 type Lot = BranchProductDetail['lots'][number]
 
-const DAY_MS = 86_400_000
 /** What never ends is sold last. */
 const NEVER = '9999-12-31'
 

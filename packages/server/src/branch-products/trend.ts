@@ -1,10 +1,8 @@
-import { shanghaiDay, shanghaiDayStart, STOCK_MOVEMENT_TYPES, TREND_DAYS } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay, shanghaiDayStart, STOCK_MOVEMENT_TYPES, TREND_DAYS } from '@netbar/shared/contract'
 import type { BranchProductTrend } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { BranchProductTable, Tables } from '../db/index.ts'
-
-const DAY_MS = 86_400_000
 
 /** Movements of the branch's own warehouse by the hour (`yyyy-MM-ddTHH` in UTC) and why; a day of Shanghai is whole hours. */
 const movedByHour = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable, since: string) =>

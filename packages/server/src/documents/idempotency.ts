@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Status } from '@netbar/shared/contract'
+import { DAY_MS, Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,7 +16,7 @@ export interface IdempotentWrite {
   readonly now: Date
 }
 
-const KEEP_MS = 7 * 86_400_000
+const KEEP_MS = 7 * DAY_MS
 const MAX_KEY = 128
 
 /** JSON that does not depend on the order of keys. */

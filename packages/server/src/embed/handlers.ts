@@ -1,11 +1,9 @@
-import { Status, type embedCalls } from '@netbar/shared/contract'
+import { MINUTE_MS, Status, type embedCalls } from '@netbar/shared/contract'
 import { isOriginAllowed } from '../allowed-origins.ts'
 import type { Handlers } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseForeignBranch } from '../permissions/index.ts'
 import type { Tokens } from '../session/index.ts'
-
-const MINUTE_MS = 60_000
 
 /** Tokens for foreign pages. They end with their session, also before their time. */
 export const createEmbedHandlers = (

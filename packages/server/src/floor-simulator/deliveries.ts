@@ -1,10 +1,10 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { newId } from '../new-id.ts'
 import { confirmOrder, shipOrder, submitOrder, suggestLines, supplyForOrder } from '../purchasing/index.ts'
 import type { FloorEvent } from './world.ts'
 
-const DAY_MS = 86_400_000
 /** Deliveries of a day that a branch lets lie: no more are sent until somebody stores one. */
 const MOST_LYING = 3
 /** So many orders are enough for any demo. */

@@ -1,10 +1,9 @@
-import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { closeDays } from '../home/index.ts'
 import { pruneGuestSessions } from '../members/index.ts'
 
-const DAY_MS = 86_400_000
 /** What was traded is looked at beside the same weekday of last week, and the average of a week. */
 const TRADE_KEPT_MS = 9 * DAY_MS
 

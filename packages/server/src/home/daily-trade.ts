@@ -1,11 +1,9 @@
-import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import type { DailyTrade } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import type { Window } from './windows.ts'
-
-const DAY_MS = 86_400_000
 
 /** The days from one to another of Asia/Shanghai, both included. */
 export const daysBetween = (first: string, last: string): readonly string[] => {

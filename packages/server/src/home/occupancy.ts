@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
 import type { HomeSummary } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const HOURS = 24
 /** An average is of so many days before. */
 const DAYS = 7

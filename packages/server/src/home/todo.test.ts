@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer } from '../testing/index.ts'
 import type { ManualClock, TestServer } from '../testing/index.ts'
@@ -8,7 +9,6 @@ interface Todo {
   readonly since: string | null
 }
 
-const DAY_MS = 86_400_000
 let server: TestServer
 let clock: ManualClock
 let branches: Readonly<Record<string, string>>

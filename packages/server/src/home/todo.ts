@@ -1,4 +1,4 @@
-import { TODO_KINDS } from '@netbar/shared/contract'
+import { DAY_MS, TODO_KINDS } from '@netbar/shared/contract'
 import type { HomeTodo, ProductRequestKind, PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -8,8 +8,6 @@ import { reachedRequests } from '../product-requests/index.ts'
 import { branchesInScope, remindedSince, unstoredDeliveries } from '../purchasing/index.ts'
 import { countStock } from '../stock/index.ts'
 import { waitingOrders } from './waiting-orders.ts'
-
-const DAY_MS = 86_400_000
 
 interface Waiting {
   readonly count: number

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 
 /** An order that waits longer than this has been overlooked. */
-const OVERLOOKED_MS = 5 * 60_000
+const OVERLOOKED_MS = 5 * MINUTE_MS
 
 /** Sales of some branches that nobody has taken on for too long, and since when the oldest waits. */
 export const waitingOrders = async (

@@ -1,7 +1,7 @@
-import { shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import { dayAfter } from './daily-trade.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** From a moment to another, both included, as ISO text in UTC. */
 export interface Window {

@@ -1,4 +1,4 @@
-import { calls, Status } from '@netbar/shared/contract'
+import { calls, MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
@@ -40,7 +40,6 @@ const CAPTCHA: Call = calls.session.captcha
 /** A handler whose call is not known at compile time. */
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
 
-const MINUTE_MS = 60_000
 /** A captcha is asked for before each try, and again where it cannot be read. */
 const CAPTCHAS_A_SIGN_IN = 3
 

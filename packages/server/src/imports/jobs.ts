@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { DAY_MS, Status } from '@netbar/shared/contract'
 import type { ImportJob, ImportRow, Page } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../db/index.ts'
@@ -9,8 +9,6 @@ import { translate } from '../texts/index.ts'
 import type { ImportKind } from './kind.ts'
 import { offersOf } from './offers.ts'
 import { toImportRow } from './stored-row.ts'
-
-const DAY_MS = 86_400_000
 
 type Kind = Pick<ImportKind, 'name' | 'columns' | 'makes'>
 

@@ -1,7 +1,7 @@
-import { importUploads, IMPORT_BYTES, Status } from '@netbar/shared/contract'
 import type { CallRequest, ImportJob } from '@netbar/shared/contract'
 import multipart from '@fastify/multipart'
 import type { MultipartFile } from '@fastify/multipart'
+import { IMPORT_BYTES, importUploads, MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContext } from '../http/context.ts'
 import { answerBody } from '../http/envelope.ts'
@@ -23,7 +23,6 @@ export type ImportReceivers = {
 }
 
 const FILES_PER_MINUTE = 20
-const MINUTE_MS = 60_000
 
 const contentOf = async (part: MultipartFile): Promise<Buffer> => {
   let content: Buffer

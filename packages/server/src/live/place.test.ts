@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createManualClock, recordLiveMessage, startTestServer, type TestServer } from '../testing/index.ts'
 
 const START = new Date('2026-11-21T04:00:00.000Z')
-const HOUR_MS = 3_600_000
 
 let server: TestServer
 let token: string

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { LiveCursor } from '@netbar/shared/contract'
 import type { Database, LiveMessageTable } from '../db/index.ts'
 import type { Publisher } from './publisher.ts'
 
 /** How long a live message is kept for those who missed it. */
-export const RETENTION_MS = 7 * 86_400_000
+export const RETENTION_MS = 7 * DAY_MS
 /** Who missed more than this is told to fetch everything anew. */
 export const MOST_REPLAYED = 1_000
 /** A process that has not read a message by then is not running, and begins after it. */

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'
 import { expect, it, vi } from 'vitest'
 import { createManualClock } from '../testing/index.ts'
 import { cutOffSlowReader } from './slow-reader.ts'
 
-const DAY_MS = 86_400_000
 const MEGABYTE = 'x'.repeat(1_048_576)
 
 const openReader = () => {

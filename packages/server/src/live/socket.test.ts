@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net'
-import { liveMessage } from '@netbar/shared/contract'
+import { DAY_MS, HOUR_MS, liveMessage } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_MS } from '../session/sessions.ts'
@@ -10,9 +10,6 @@ import type { ConnectOptions, LiveClient, Listener } from '../testing/live-clien
 import { recordLiveMessage } from './outbox.ts'
 import type { NewLiveMessage } from './outbox.ts'
 import { MOST_REPLAYED } from './replay.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let clock: ManualClock
 let server: TestServer

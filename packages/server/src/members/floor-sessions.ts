@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@netbar/shared/contract'
 import type { PayChannel } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -15,7 +16,6 @@ export interface NewSession {
   readonly now: Date
 }
 
-const HOUR_MS = 3_600_000
 const FEN_PER_HOUR = 500
 
 /** Ids of a branch's members in good standing who are at no machine. */

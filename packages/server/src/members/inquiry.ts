@@ -1,4 +1,12 @@
-import { LOOKUPS_A_MINUTE, maskIdCard, maskName, maskPhone, shanghaiDay, Status } from '@netbar/shared/contract'
+import {
+  LOOKUPS_A_MINUTE,
+  maskIdCard,
+  maskName,
+  maskPhone,
+  MINUTE_MS,
+  shanghaiDay,
+  Status,
+} from '@netbar/shared/contract'
 import type { CallRequest, memberCalls, MemberCard } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -10,7 +18,6 @@ import { lastUses } from './machine-uses.ts'
 
 type Body = CallRequest<typeof memberCalls.inquiry>['body']
 
-const MINUTE_MS = 60_000
 const SESSIONS_SHOWN = 5
 const LOOKUP = 'memberInquiry'
 

@@ -1,4 +1,4 @@
-import { maskName, maskPhone, shanghaiDay } from '@netbar/shared/contract'
+import { maskName, maskPhone, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BirthdayGuest, OnlineEmployee, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -9,8 +9,6 @@ export interface Paging {
   readonly page: number
   readonly limit: number
 }
-
-const MINUTE_MS = 60_000
 
 /** Sessions that go on at machines of a branch. */
 const runningAt = (db: Kysely<Tables>, branchId: string) =>

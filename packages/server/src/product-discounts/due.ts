@@ -1,12 +1,10 @@
-import { discountCountsAt } from '@netbar/shared/contract'
+import { discountCountsAt, MINUTE_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Clock, Stop } from '../clock.ts'
 import type { Database, Tables } from '../db/index.ts'
 import { listOf } from '../db/list-text.ts'
 import { tellStockChanged } from '../live/stock-changed.ts'
 import { scheduleOf } from './columns.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Tells the branches of each discount that began or ceased to count since they were told, so that their prices are

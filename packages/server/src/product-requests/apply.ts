@@ -1,4 +1,4 @@
-import { priceBounds, Status } from '@netbar/shared/contract'
+import { MINUTE_MS, priceBounds, Status } from '@netbar/shared/contract'
 import type { ProductChange, ProductRequestKind, TakeDownMode } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -15,7 +15,7 @@ import type { StepContext } from './step.ts'
 const PREFIXES: Readonly<Record<ProductRequestKind, string>> = { PRICE: 'TJ', TAKE_DOWN: 'XJ', CHANGE: 'BG' }
 const FEN = 100
 /** A moment that was now when the form was sent is not in the past. */
-const PATIENCE_MS = 5 * 60_000
+const PATIENCE_MS = 5 * MINUTE_MS
 
 /** A product of a branch with the company's row of it. */
 export interface OwnProduct {

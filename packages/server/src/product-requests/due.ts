@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { policyOf } from '../branch-prices/policy.ts'
 import { setPrice } from '../branch-products/set-price.ts'
@@ -7,8 +8,6 @@ import { tellStockChanged } from '../live/stock-changed.ts'
 import { newId } from '../new-id.ts'
 import { branchOf, moveOn, SYSTEM } from './step.ts'
 import type { StepContext } from './step.ts'
-
-const MINUTE_MS = 60_000
 
 /** Whose price it is, and that time has brought it about. */
 const ofRequest = (row: ProductRequestTable) => ({

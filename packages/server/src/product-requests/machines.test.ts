@@ -1,4 +1,4 @@
-import { productRequest } from '@netbar/shared/contract'
+import { HOUR_MS, productRequest } from '@netbar/shared/contract'
 import type { BranchProduct, ProductRequest } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -81,7 +81,6 @@ const wayTo = (kind: Kind, state: Status | null): readonly Step[] => {
 const statesOf = (kind: Kind) => [...new Set(MACHINES[kind].map(([, , to]) => to))]
 
 const [STORE, COMPANY] = ['xh001_mgr', 'xh_owner'] as const
-const HOUR_MS = 3_600_000
 const { priceAdjustments, takeDowns, productChanges } = productRequestHandlers
 let world: World
 let product: BranchProduct

@@ -1,4 +1,4 @@
-import { productSetting, shanghaiDay, USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
+import { DAY_MS, MINUTE_MS, productSetting, shanghaiDay, USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
 import type { ProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,8 +10,6 @@ import { refundRequests } from '../testing/refund-requests.ts'
 import { replacementRequests } from '../testing/replacement-requests.ts'
 
 const [OWNER, STORE, CLERK, FOREIGN] = ['xh_owner', 'xh001_mgr', 'finance01', 'newbrand']
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const TERMS: ProductSettingTerms = {
   safetyQuantity: 12,
   cutoffTime: '16:00',

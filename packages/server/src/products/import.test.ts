@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import { readdirSync } from 'node:fs'
 import type { ImportJob, ImportRow, Product, ProductRequest, ResourceLog, SentFile } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +12,6 @@ import { productProblems } from './problems.ts'
 
 const PATH = '/api/product/master/batch'
 const HEAD = ['编码', '名称', '条码', '类型', '分类', '销售单位', '采购单位', '换算', '进价', '建议零售价']
-const DAY_MS = 86_400_000
 /** What a user may do is read anew after this time. */
 const RIGHTS_AGE_MS = 5_001
 

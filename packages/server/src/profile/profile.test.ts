@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createManualClock, createOutsideWorld, startTestServer } from '../testing/index.ts'
 import type { ManualClock, OutsideWorld, TestServer } from '../testing/index.ts'
 import { pngOf, uploaded } from '../testing/uploads.ts'
 
 const PATH = '/api/admin/user/profile'
-const MINUTE_MS = 60_000
 const PHONE = '12100001111'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { fitsOrderRules, shanghaiDay, Status } from '@netbar/shared/contract'
+import { DAY_MS, fitsOrderRules, shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallRequest, OrderPreview, purchaseCartCalls, RecentOrder } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -11,7 +11,6 @@ import { assertOrderable, orderingTermsOf } from './ordering.ts'
 
 type Draft = CallRequest<typeof purchaseCartCalls.submit>['body']
 
-const DAY_MS = 86_400_000
 /** Orders of the last day that are shown before another one is placed. */
 const RECENT = 3
 

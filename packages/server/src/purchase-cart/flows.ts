@@ -1,8 +1,8 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { PACE_WEEKS } from './suggestion.ts'
 
-const DAY_MS = 86_400_000
 const ENDED = ['REJECTED', 'CANCELLED', 'CLOSED', 'STORED'] as const
 
 type ByProduct = ReadonlyMap<string, number>

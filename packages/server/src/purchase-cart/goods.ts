@@ -1,4 +1,4 @@
-import { OFTEN, PRODUCT_CLASSIFY } from '@netbar/shared/contract'
+import { DAY_MS, OFTEN, PRODUCT_CLASSIFY } from '@netbar/shared/contract'
 import type { CallRequest, GoodsCategory, Page, purchaseCartCalls, PurchaseGoods } from '@netbar/shared/contract'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { containing } from '../db/like.ts'
@@ -25,8 +25,6 @@ const isOffered = (eb: ExpressionBuilder<Tables, 'product'>, { id }: OrderingBra
 
 type GoodsQuery = CallRequest<typeof purchaseCartCalls.goods>['query']
 type Filters = Pick<GoodsQuery, 'keyword' | 'category' | 'supplierId'>
-
-const DAY_MS = 86_400_000
 
 const categoriesOf = (db: Kysely<Tables>, brandId: string) =>
   db

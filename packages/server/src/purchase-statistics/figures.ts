@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@netbar/shared/contract'
 /** What was bought of one group by one branch, as the database counts it. */
 export interface Part {
   readonly orderCount: number
@@ -21,7 +22,6 @@ export interface Beside {
   readonly refundFen: number
 }
 
-const HOUR_MS = 3_600_000
 const WHOLE_BP = 10_000
 
 const sum = (parts: readonly Part[], pick: (part: Part) => number): number =>

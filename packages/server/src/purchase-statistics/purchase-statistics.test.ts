@@ -1,4 +1,10 @@
-import { purchaseStatistic, purchaseStatisticsSummary, shanghaiDay, STATISTICS_GROUPS } from '@netbar/shared/contract'
+import {
+  DAY_MS,
+  purchaseStatistic,
+  purchaseStatisticsSummary,
+  shanghaiDay,
+  STATISTICS_GROUPS,
+} from '@netbar/shared/contract'
 import type { PurchaseOrder, StatisticsGroup } from '@netbar/shared/contract'
 import fc from 'fast-check'
 import { array, parse } from 'valibot'
@@ -7,7 +13,6 @@ import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
 let server: TestServer
-const DAY_MS = 86_400_000
 const dayAgo = (days: number) => shanghaiDay(Date.now() - days * DAY_MS)
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { delivery, demand, shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, delivery, demand, shanghaiDay } from '@netbar/shared/contract'
 import type { Delivery, Demand, PurchaseOrderDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { array, parse } from 'valibot'
@@ -9,7 +9,6 @@ import { first } from '../testing/purchasing-world.ts'
 
 const STORE = 'xh001_mgr'
 const COMPANY = 'xh_owner'
-const DAY_MS = 86_400_000
 
 let server: TestServer
 let requests: ReturnType<typeof purchaseRequests>

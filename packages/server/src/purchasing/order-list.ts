@@ -1,4 +1,4 @@
-import { UNSTORED_FILTERS } from '@netbar/shared/contract'
+import { HOUR_MS, UNSTORED_FILTERS } from '@netbar/shared/contract'
 import type {
   CallRequest,
   PurchaseOrder,
@@ -27,8 +27,6 @@ interface Asked {
 }
 
 type OrderRows<Selected> = SelectQueryBuilder<Tables, 'purchase_order', Selected>
-
-const HOUR_MS = 3_600_000
 
 // A store learns of a replacement order when the company has approved it.
 const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>

@@ -1,4 +1,5 @@
 import {
+  HOUR_MS,
   PURCHASE_ORDER_KINDS,
   PURCHASE_ORDER_STATUSES,
   purchaseOrderQuery,
@@ -37,8 +38,6 @@ const branchId = async (branchNo: string) => {
     .executeTakeFirstOrThrow()
   return branch.id
 }
-
-const HOUR_MS = 3_600_000
 
 describe('the order list', () => {
   it('[PERM-7] shows a store its own branch and a brand its branches', async () => {

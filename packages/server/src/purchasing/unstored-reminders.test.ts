@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
 import { afterEach, expect, it } from 'vitest'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { remindOfUnstored } from './unstored-reminders.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 let world: World
 
 afterEach(() => world.close())

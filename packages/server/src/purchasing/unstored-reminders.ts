@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Clock, Stop } from '../clock.ts'
 import type { Database, Tables } from '../db/index.ts'
 import { announce } from './settle.ts'
 import { daysSince } from './unstored.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** The store hears of it for the last time, and the company for the first. */
 const OVERDUE = 7
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { UnstoredOrder } from '@netbar/shared/contract'
 import type { Expression, Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 
-const DAY_MS = 86_400_000
 const REMINDER_MS = 7 * DAY_MS
 
 /** Whole days between a moment and now. */

@@ -1,4 +1,4 @@
-import { returnLimitOf, shanghaiDay, SHIPPABLE_STATUSES, WHOLE_BP } from '@netbar/shared/contract'
+import { DAY_MS, HOUR_MS, returnLimitOf, shanghaiDay, SHIPPABLE_STATUSES, WHOLE_BP } from '@netbar/shared/contract'
 import type { RefundCandidate, RefundType } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -8,9 +8,6 @@ import type { OrderBefore } from '../purchasing/index.ts'
 import { findRoute, standingQuantity, storeGoods } from '../stock/index.ts'
 
 type Line = Tables['purchase_order_line']
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** What can be refunded of a line of an order, with what the refund keeps of it. */
 export interface Candidate {

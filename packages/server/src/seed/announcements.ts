@@ -1,8 +1,6 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
-
-const DAY_MS = 86_400_000
 
 const textsAt = (now: Date) =>
   [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { BranchProductTable } from '../db/index.ts'
 import { must } from './must.ts'
 import type { TimedLot } from './purchase-stories.ts'
@@ -5,7 +6,6 @@ import { ageLot } from './receipt-rows.ts'
 import { requestStories } from './request-stories.ts'
 import type { StockEvent } from './stock-book.ts'
 
-const DAY_MS = 86_400_000
 /** Days that are left of the lots that end on purpose: one is past its last day. */
 const DAYS_LEFT = [-3, 5, 20]
 /** What lies so long and is not bought moves slowly. */

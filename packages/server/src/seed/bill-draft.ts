@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type {
   SettlementBillLineTable,
   SettlementBillPaymentTable,
@@ -17,7 +17,6 @@ import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 
-const DAY_MS = 86_400_000
 /** Days that a store has to pay. */
 const TERM_DAYS = 15
 

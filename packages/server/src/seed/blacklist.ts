@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BLACKLIST_REASONS } from '@netbar/shared/contract'
 import type { LaidFloor } from './members.ts'
 import { must } from './must.ts'
@@ -13,8 +13,6 @@ export interface BlacklistInput {
   readonly floor: LaidFloor
   readonly people: People
 }
-
-const DAY_MS = 86_400_000
 
 interface Story {
   readonly reason: (typeof BLACKLIST_REASONS)[number]

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 
-const DAY_MS = 86_400_000
 const DAYS = 90
 const WEEKS = DAYS / 7
 

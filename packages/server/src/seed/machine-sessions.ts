@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@netbar/shared/contract'
 import type { MachineSessionTable } from '../db/index.ts'
 import type { LaidFloor } from './members.ts'
 import type { LaidMachine } from './organisation.ts'
@@ -21,9 +22,6 @@ interface Interval {
   readonly end: number
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Earlier sessions at each machine. */
 const EARLIER = 2
 /** A machine waits so long for its next guest at most. */

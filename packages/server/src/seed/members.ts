@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { MemberTable } from '../db/index.ts'
 import { layMachineSessions } from './machine-sessions.ts'
 import { must } from './must.ts'
@@ -32,7 +32,6 @@ export interface LaidFloor {
   readonly celebrating: readonly MemberTable[]
 }
 
-const DAY_MS = 86_400_000
 const LEVELS = [
   ['普通会员', 0],
   ['银卡会员', 50_000],

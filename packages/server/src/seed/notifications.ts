@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, HOUR_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { LaidBranch, Organisation } from './organisation.ts'
 import type { NoticedRequest } from './product-requests.ts'
 import type { PurchaseNotice } from './purchase-book.ts'
@@ -11,8 +11,6 @@ import type { NoticedBill } from './settlement-bills.ts'
 
 /** How many messages the brand's owner has not read: more than the bell can show. */
 export const OWNER_UNREAD = 130
-
-const HOUR_MS = 3_600_000
 
 interface NoticeRow {
   readonly time: Date
@@ -63,7 +61,6 @@ const samples: readonly Sample[] = [
 
 const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, quantity: 3 }
 
-const DAY_MS = 24 * HOUR_MS
 /** An unstored order is told of on each of these days; later the company hears of it. */
 const REMINDED_DAYS = { least: 1, most: 7 }
 

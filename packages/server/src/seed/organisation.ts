@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { MachineTable } from '../db/index.ts'
 import { simulatedOpenid } from '../wechat/index.ts'
 import { grantedNames, roleGrants, seedMenus } from './menu-tree.ts'
@@ -105,7 +106,7 @@ const branchesOf = ({ code, branches }: SeedBrand, size: SeedSize): readonly See
 
 /** Lays brands, branches, machines, roles, menus and accounts. */
 export const layOrganisation = ({ random, rows, now, size, passwordHash }: OrganisationInput): Organisation => {
-  const opened = new Date(now.getTime() - DAYS_OPEN * 86_400_000)
+  const opened = new Date(now.getTime() - DAYS_OPEN * DAY_MS)
   const created_time = opened.toISOString()
   const newId = () => random.id(opened)
   const brandIds = new Map<string, string>()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { Organisation } from './organisation.ts'
 import type { Rows } from './rows.ts'
 
@@ -7,8 +8,6 @@ export interface PaymentInput {
   readonly organisation: Organisation
   readonly seal: (secret: string) => string
 }
-
-const DAY_MS = 86_400_000
 
 /** Lays WeChat Pay of two brands: prepared, and waiting for the private key that nobody makes up. */
 export const layPayment = ({ rows, now, organisation, seal }: PaymentInput): void => {

@@ -1,4 +1,4 @@
-import { discountCountsAt } from '@netbar/shared/contract'
+import { DAY_MS, discountCountsAt, HOUR_MS } from '@netbar/shared/contract'
 import type { ProductDiscountTable } from '../db/index.ts'
 import { listText } from '../db/list-text.ts'
 import { scheduleOf } from '../product-discounts/columns.ts'
@@ -7,8 +7,6 @@ import { must } from './must.ts'
 import type { LaidBranch } from './organisation.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
-
-const DAY_MS = 86_400_000
 
 interface SeedDiscount extends Partial<ProductDiscountTable> {
   readonly name: string
@@ -77,7 +75,7 @@ export const layProductDiscounts = (
   const first = must(branches[0], 'a branch')
   const all = branches.filter(({ brandId }) => brandId === first.brandId)
   for (const [index, { products, days, isOfOneBranch, ...discount }] of seedDiscounts.entries()) {
-    const created = new Date(now.getTime() + Math.min(days[0], 0) * DAY_MS - (index + 1) * 3_600_000)
+    const created = new Date(now.getTime() + Math.min(days[0], 0) * DAY_MS - (index + 1) * HOUR_MS)
     const created_time = created.toISOString()
     const row: ProductDiscountTable = {
       id: random.id(created),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { ProductRequestStatus } from '@netbar/shared/contract'
 import type { BranchProductTable, PriceChangeTable, ProductRequestTable } from '../db/index.ts'
 import { documentNo, documentNoPrefix } from '../documents/index.ts'
@@ -13,7 +14,6 @@ import { requestStories } from './request-stories.ts'
 import type { RequestStory } from './request-stories.ts'
 import type { Rows } from './rows.ts'
 
-const DAY_MS = 86_400_000
 const PREFIXES = { PRICE: 'TJ', TAKE_DOWN: 'XJ', CHANGE: 'BG' } as const
 
 /** Who does a step; what nobody does time brings about. */

@@ -1,13 +1,10 @@
-import { monthBefore, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { DAY_MS, HOUR_MS, monthBefore, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import { must } from './must.ts'
 import type { LaidBranch } from './organisation.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { PurchaseBook } from './purchase-book.ts'
 import type { Random } from './random.ts'
 import type { StoredLot } from './receipt-rows.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** How far back a history of orders reaches, and how many days lie between two of them. */
 export interface History {

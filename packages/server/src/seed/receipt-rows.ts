@@ -1,12 +1,10 @@
-import { expireDay, shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, expireDay, shanghaiDay } from '@netbar/shared/contract'
 import type { Tables } from '../db/index.ts'
 import { receiptMovements } from '../stock/movements.ts'
 import type { MovementDraft, Route } from '../stock/movements.ts'
 import type { ShipmentDraft } from './order-draft.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
-
-const DAY_MS = 86_400_000
 
 export interface ReceiptInput {
   readonly rows: Rows

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { MemberTable, RechargeOrderTable } from '../db/index.ts'
 import type { LaidBranch } from './organisation.ts'
 import { RECHARGE_PAYMENTS } from './payments.ts'
@@ -44,8 +44,6 @@ export const newRecharge = ({ random, time, branch, memberId }: RechargeParts): 
   }
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const DAYS = 30
 const RECHARGES_A_DAY = { demo: 8, test: 2, load: 2 } as const
 const REFUNDED_SHARE = 0.02

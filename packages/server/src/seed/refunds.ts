@@ -1,4 +1,4 @@
-import { creditOf, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
+import { creditOf, DAY_MS, HOUR_MS, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
 import type { RefundStatus, RefundType } from '@netbar/shared/contract'
 import type { RefundOrderLineTable, RefundOrderTable } from '../db/index.ts'
 import { documentNo, documentNoPrefix } from '../documents/index.ts'
@@ -17,8 +17,6 @@ import { ageLot } from './receipt-rows.ts'
 import type { Rows } from './rows.ts'
 import type { StockEvent } from './stock-book.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 /** Days that are left of a lot that is given back because of its end. */
 const DAYS_LEFT = 3
 

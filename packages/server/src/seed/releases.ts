@@ -1,9 +1,7 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { ReleaseItem } from '@netbar/shared/contract'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
-
-const DAY_MS = 86_400_000
 
 const item = (kind: ReleaseItem['kind'], zh: string, en: string, tw: string): ReleaseItem => ({
   kind,

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, HOUR_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { ReplacementKind, ReplacementStatus } from '@netbar/shared/contract'
 import type { ReplacementOrderTable } from '../db/index.ts'
 import { documentNo, documentNoPrefix } from '../documents/index.ts'
@@ -15,9 +15,6 @@ import { logStep } from './log-step.ts'
 import type { Random } from './random.ts'
 import type { StoredLot } from './receipt-rows.ts'
 import type { Rows } from './rows.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** What a replacement order went through, in days ago; of a shortage it is one of the differences of the story. */
 interface Story {

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { OrderItemTable, OrderTable } from '../db/index.ts'
 import { SALE_PAYMENTS } from './payments.ts'
 import type { LaidBranch, LaidMachine } from './organisation.ts'
@@ -64,8 +64,6 @@ export const newSale = ({ random, time, branch, machineName, goods }: SaleParts)
   return { order, items }
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** The week before today, and the day before that one. */
 const DAYS = 9
 const SALES_A_DAY = { demo: 40, test: 8, load: 8 } as const

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { Database } from '../db/index.ts'
 import { layAnnouncements } from './announcements.ts'
 import { arrangeStock, endLots } from './arranged-stock.ts'
@@ -51,7 +52,6 @@ export interface SeedOptions {
 }
 
 const SEED = 20_261_121
-const DAY_MS = 86_400_000
 
 /** A branch that stays without documents, so that empty lists can be seen. */
 const EMPTY_BRANCH = { demo: 'JG003', load: 'JG003', test: 'XH003' } as const

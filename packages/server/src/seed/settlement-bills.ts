@@ -1,4 +1,12 @@
-import { monthBefore, periodOf, shanghaiDay, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
+import {
+  DAY_MS,
+  HOUR_MS,
+  monthBefore,
+  periodOf,
+  shanghaiDay,
+  shanghaiDayEnd,
+  shanghaiDayStart,
+} from '@netbar/shared/contract'
 import { documentNo, documentNoPrefix } from '../documents/index.ts'
 import type { BillSource } from '../settlement-bills/sources.ts'
 import { draftBill } from './bill-draft.ts'
@@ -9,9 +17,6 @@ import { BILLED_MONTHS } from './purchase-stories.ts'
 import type { Random } from './random.ts'
 import type { CreditedRefund } from './refunds.ts'
 import type { Rows } from './rows.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** A bill that a message is about. */
 export interface NoticedBill {

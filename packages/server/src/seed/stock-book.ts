@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { StockMovementTable } from '../db/index.ts'
 import type { MovementDraft } from '../stock/movements.ts'
 import type { Random } from './random.ts'
@@ -13,7 +14,7 @@ export interface StockEvent {
   readonly random?: Random
 }
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** What the company has to buy before each week so that it can ship that week: exactly what it ships. */
 const supplies = (events: readonly StockEvent[], since: Date, random: Random): StockEvent[] => {

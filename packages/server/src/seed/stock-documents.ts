@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@netbar/shared/contract'
 import type { LossReason, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
 import type { MovementDraft, TransferRoute } from '../stock/movements.ts'
 import { adjustMovements, arrivalMovements, bringBackMovements, sendMovements } from '../stock/movements.ts'
@@ -13,7 +14,6 @@ import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { StockEvent } from './stock-book.ts'
 
-const HOUR_MS = 3_600_000
 const PREFIXES: Readonly<Record<StockDocumentKind, string>> = { CHECK: 'PD', LOSS: 'BS', TRANSFER: 'DB' }
 
 interface Input {

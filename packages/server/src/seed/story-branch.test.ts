@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   PURCHASE_ORDER_STATUSES,
   REPLACEMENT_STATUSES,
   shanghaiDay,
@@ -8,8 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockTransitions } from '../stock-documents/transitions.ts'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
-
-const DAY_MS = 86_400_000
 
 describe.each(['demo', 'test'] as const)('the branch with the stories in the %s world', (size) => {
   let world: World

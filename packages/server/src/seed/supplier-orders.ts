@@ -1,4 +1,4 @@
-import { expireDay, shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, expireDay, shanghaiDay } from '@netbar/shared/contract'
 import type { SupplierOrderStatus } from '@netbar/shared/contract'
 import type { SupplierOrderLineTable } from '../db/index.ts'
 import { documentNo, documentNoPrefix } from '../documents/index.ts'
@@ -13,7 +13,6 @@ import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { StockEvent } from './stock-book.ts'
 
-const DAY_MS = 86_400_000
 /** Goods are so old when they come. */
 const AGE_DAYS = 5
 

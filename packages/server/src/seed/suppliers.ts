@@ -1,11 +1,10 @@
-import { isCreditCode } from '@netbar/shared/contract'
+import { DAY_MS, isCreditCode } from '@netbar/shared/contract'
 import type { SupplierTable } from '../db/index.ts'
 import { must } from './must.ts'
 import type { Organisation } from './organisation.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 
-const DAY_MS = 86_400_000
 const CHECK_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
 interface SeedSupplier {

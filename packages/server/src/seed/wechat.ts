@@ -1,3 +1,4 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import { simulatedOpenid, SIMULATED_TEMPLATES } from '../wechat/index.ts'
 import { must } from './must.ts'
 import type { Organisation } from './organisation.ts'
@@ -14,7 +15,6 @@ export interface WechatInput {
   readonly seal: (secret: string) => string
 }
 
-const DAY_MS = 86_400_000
 const BRAND = 'XH'
 
 const MENU = {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../db/index.ts'
 import { ipPrefix } from './ip-prefix.ts'
@@ -6,7 +7,7 @@ import { ipPrefix } from './ip-prefix.ts'
 const CAPTCHA_AFTER = 3
 /** Failures after which an account is locked for the network they came from. */
 export const LOCK_AFTER = 10
-export const LOCK_WINDOW_MS = 15 * 60_000
+export const LOCK_WINDOW_MS = 15 * MINUTE_MS
 /** Failures from all networks together after which only those that the account knows are spared the captcha. */
 const WIDE_CAPTCHA_AFTER = 30
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import captcha from 'svg-captcha'
 import type { Database } from '../db/index.ts'
@@ -7,7 +8,7 @@ import type { Claimant } from './attempts.ts'
 /** Without those that look like another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 4
-const LIFE_MS = 2 * 60_000
+const LIFE_MS = 2 * MINUTE_MS
 const WIDTH = 150
 const HEIGHT = 50
 const LETTER_WIDTH = WIDTH / LENGTH

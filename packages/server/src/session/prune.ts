@@ -1,8 +1,9 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { Database } from '../db/index.ts'
 import { LOCK_WINDOW_MS } from './attempts.ts'
 
 /** Sessions that are over are kept for a while, for who looks into what happened. */
-const SESSIONS_KEPT_MS = 30 * 86_400_000
+const SESSIONS_KEPT_MS = 30 * DAY_MS
 
 /** Forgets tries that no lock counts, those of a clock that was set back among them, captchas that are over, and old sessions. */
 export const pruneSignIns = async (db: Database['db'], now: Date): Promise<void> => {

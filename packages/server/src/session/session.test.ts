@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const UNREAD = '/api/admin/notification/unread/total'
 const info = (token: string) => `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`
 const SIGNED_OUT = { httpStatus: 401, body: { status: 40101, msg: '登录已失效，请重新登录' } }

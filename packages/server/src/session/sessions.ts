@@ -1,12 +1,13 @@
+import { HOUR_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { createBatch, repeatedQuery } from '../db/index.ts'
 import type { Database, Tables } from '../db/index.ts'
 import { isStillGood } from '../still-good.ts'
 
 /** How long a token is good. */
-export const SESSION_MS = 12 * 3_600_000
+export const SESSION_MS = 12 * HOUR_MS
 /** Nobody is signed out because the clock is set back by so much; one that was further ahead gave out sessions without end. */
-const LONGEST_AHEAD_MS = SESSION_MS + 24 * 3_600_000
+const LONGEST_AHEAD_MS = SESSION_MS + 24 * HOUR_MS
 
 /** Who a session belongs to, while both are in good standing. */
 export interface SessionUser {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/index.ts'
 import { newId } from '../new-id.ts'
@@ -5,7 +6,6 @@ import { openTestDatabase } from '../testing/index.ts'
 import { findTicket, issueTicket, pruneTickets } from '../wechat/tickets.ts'
 import { checkCode, makeCode, pruneCodes } from './codes.ts'
 
-const MINUTE_MS = 60_000
 const start = new Date('2026-11-21T04:00:00.000Z')
 const later = (ms: number) => new Date(start.getTime() + ms)
 const owner = { ticketId: 't1', username: 'xh001_mgr', phone: '12100000001' }

@@ -1,18 +1,16 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { Status } from '@netbar/shared/contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SKEW_MS } from '../still-good.ts'
 
 /** How long a code is good. */
-const LIFE_MS = 5 * 60_000
+const LIFE_MS = 5 * MINUTE_MS
 /** A phone gets the next code after this time at the earliest. */
 const PAUSE_MS = 60_000
 /** Wrong codes after which only a new one helps. */
 const TRIES = 5
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const PHONE_CODES_A_DAY = 10
 const TICKET_CODES_AN_HOUR = 5
 const DIGITS = 6

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import type { StockLot } from '@netbar/shared/contract'
-
-const DAY_MS = 86_400_000
 
 /** Days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

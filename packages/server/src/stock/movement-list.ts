@@ -1,4 +1,4 @@
-import { shanghaiDay, shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay, shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
 import type { CallRequest, Page, stockCalls, StockMovement, StockSummary } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -9,7 +9,6 @@ import { documentsOf } from './movement-documents.ts'
 type MovementQuery = CallRequest<typeof stockCalls.movements>['query']
 type SummaryQuery = CallRequest<typeof stockCalls.summary>['query']
 
-const DAY_MS = 86_400_000
 /** Days that a ledger shows where nobody says which. */
 const SHOWN_DAYS = 30
 

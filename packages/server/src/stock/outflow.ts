@@ -1,10 +1,10 @@
+import { DAY_MS } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 
 /** Days whose sales tell how long stock lasts. */
 export const PACE_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Whole numbers, which PostgreSQL sums into text. */
 const sumOf = (units: ReturnType<typeof sql<number>>) => sql<number>`cast(sum(${units}) as bigint)`

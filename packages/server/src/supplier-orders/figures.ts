@@ -1,9 +1,8 @@
-import { OPEN_SUPPLIER_ORDERS, shanghaiDay, SUPPLIER_FIGURE_DAYS } from '@netbar/shared/contract'
+import { DAY_MS, OPEN_SUPPLIER_ORDERS, shanghaiDay, SUPPLIER_FIGURE_DAYS } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { SupplierOrderTable, Tables } from '../db/index.ts'
 
-const DAY_MS = 86_400_000
 const WHOLE_BP = 10_000
 
 /** What was ordered of a supplier lately, and how much of it came in time. */

@@ -1,4 +1,4 @@
-import { SUPPLIER_ORDER_STATUSES } from '@netbar/shared/contract'
+import { DAY_MS, SUPPLIER_ORDER_STATUSES } from '@netbar/shared/contract'
 import type { SupplierOrder, SupplierOrderDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
@@ -17,7 +17,6 @@ let requests: ReturnType<typeof supplierOrderRequests>
 
 const OWNER = 'xh_owner'
 const ACTIONS: readonly SupplierOrderAction[] = ['order', 'cancel', 'receive', 'closeShort']
-const DAY_MS = 86_400_000
 const dayOf = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 beforeAll(async () => {

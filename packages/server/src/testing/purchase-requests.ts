@@ -1,4 +1,4 @@
-import { purchaseOrderDetail, shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, purchaseOrderDetail, shanghaiDay } from '@netbar/shared/contract'
 import type { PurchaseOrderDetail, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { newId } from '../new-id.ts'
@@ -13,8 +13,6 @@ export type OrderAction = 'cancel' | 'confirm' | 'reject' | 'ship' | 'closeRemai
 
 /** A part of what a step sends; the version and what else is wanted is filled in. */
 export type ActionBody = Readonly<Record<string, unknown>>
-
-const DAY_MS = 86_400_000
 
 /** The day on which food of a line was made that is good for so many days more; today where nobody says. */
 const madeOn = ({ lines }: PurchaseOrderDetail, orderLineId: string, daysLeft: number | undefined): string => {

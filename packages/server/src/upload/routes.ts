@@ -1,7 +1,7 @@
-import { uploadCall, Status } from '@netbar/shared/contract'
 import type { UploadedFile } from '@netbar/shared/contract'
 import multipart from '@fastify/multipart'
 import staticFiles from '@fastify/static'
+import { MINUTE_MS, Status, uploadCall } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/index.ts'
 import { answerBody } from '../http/envelope.ts'
@@ -19,7 +19,6 @@ export interface UploadParts {
 }
 
 const UPLOADS_PER_MINUTE = 120
-const MINUTE_MS = 60_000
 
 const remember = async (
   { database, now }: UploadParts,

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { UPLOAD_TYPES } from '@netbar/shared/contract'
+import { HOUR_MS, UPLOAD_TYPES } from '@netbar/shared/contract'
 import type { UploadType } from '@netbar/shared/contract'
 import type { UploadedFileTable } from '../db/index.ts'
 import { megabytes } from './bytes-text.ts'
@@ -14,7 +14,7 @@ import { inspect, refuseFile } from './inspect.ts'
 export const LONGEST_FILE = Math.max(...UPLOAD_TYPES.map(({ maxBytes }) => maxBytes))
 
 const INCOMING = 'incoming-'
-const STALE_MS = 3_600_000
+const STALE_MS = HOUR_MS
 
 /** A file as it arrives; `truncated` once it was longer than {@link LONGEST_FILE}. */
 export type Incoming = Readable & { readonly truncated?: boolean }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createManualClock,
@@ -12,7 +13,6 @@ import { simulatedOpenid } from './wechat-simulator.ts'
 
 const SMS = '/api/tool/sms/wechatBingingLoginValidateCode'
 const BIND = '/api/admin/user/bingUserWechat'
-const MINUTE_MS = 60_000
 
 let server: TestServer
 let outside: OutsideWorld

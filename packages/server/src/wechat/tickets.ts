@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import { createHash, randomBytes } from 'node:crypto'
 import type { WechatUser } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
@@ -5,7 +6,7 @@ import type { Database, Tables } from '../db/index.ts'
 import { isStillGood } from '../still-good.ts'
 
 /** How long somebody who scanned may take to bind their account. */
-const LIFE_MS = 15 * 60_000
+const LIFE_MS = 15 * MINUTE_MS
 const TICKET_BYTES = 24
 
 /** A ticket that is still good. */

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { WechatFailure } from './wechat-api.ts'
 import type { WechatAccount, WechatApi, WechatRequest, WechatTransport } from './wechat-api.ts'
 
 /** An access token is renewed this long before its end. */
-const RENEWED_BEFORE_MS = 5 * 60_000
+const RENEWED_BEFORE_MS = 5 * MINUTE_MS
 /** The access token is wrong or over, though its time is not. */
 const STALE_TOKEN: ReadonlySet<number | null> = new Set([40_001, 40_014, 42_001])
 

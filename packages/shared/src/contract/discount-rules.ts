@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import type { ProductDiscount } from './product-discounts.ts'
 import { SHANGHAI_OFFSET_MS } from './shanghai-day.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 const WHOLE_BP = 10_000n
 const HALF_BP = WHOLE_BP / 2n

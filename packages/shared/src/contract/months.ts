@@ -1,6 +1,6 @@
+import { DAY_MS } from './durations.ts'
 import { shanghaiDay, shanghaiDayStart } from './shanghai-day.ts'
 
-const DAY_MS = 86_400_000
 const MONTHS = 12
 
 /** The month `yyyy-MM` that lies so many months before another one. */

@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations.ts'
 import type { ProductSettingTerms } from './product-setting.ts'
 import { shanghaiDay, shanghaiDayStart } from './shanghai-day.ts'
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 /** When a branch may order. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts'
 import type { PurchaseOrderStatus } from './purchase-lists.ts'
 import type { ReceiptLine } from './purchasing.ts'
 
@@ -55,8 +56,6 @@ export interface ReceiptProblem {
   readonly field: string
   readonly rule: ReceiptRule
 }
-
-const DAY_MS = 86_400_000
 
 /** The last day on which goods may be sold. Days are `yyyy-MM-dd`. */
 export const expireDay = (productionDate: string, shelfLifeDays: number): string =>

@@ -1,5 +1,6 @@
+import { HOUR_MS } from './durations.ts'
 /** Asia/Shanghai is so far ahead of UTC all year. */
-export const SHANGHAI_OFFSET_MS = 8 * 3_600_000
+export const SHANGHAI_OFFSET_MS = 8 * HOUR_MS
 
 /** The calendar day in Asia/Shanghai (which has no summer time) of a moment in milliseconds since 1970. */
 export const shanghaiDay = (time: number): string => new Date(time + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10)

@@ -1,8 +1,7 @@
 import { attach, createEvent, createStore, sample, type EventCallable, type Store } from 'effector'
+import { SECOND_MS } from '../contract/durations.ts'
 import { $clock } from '../ports/index.ts'
 import { createInterval } from './create-timer.ts'
-
-const SECOND_MS = 1_000
 
 /** Counts seconds down, whatever the clock is set to meanwhile. */
 export interface Countdown {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { $token } from '../calls/index.ts'
+import { MINUTE_MS } from '../contract/durations.ts'
 import { $connection } from '../live/index.ts'
 import { $messages } from '../messages/index.ts'
 import { bellShown } from '../notifications/index.ts'
@@ -18,7 +19,6 @@ import {
 const LOCK = 'POST /api/auth/jwt/lock'
 const UNLOCK = 'POST /api/auth/jwt/unlock'
 const TOTAL = 'GET /api/admin/notification/unread/total'
-const MINUTE_MS = 60_000
 
 const lockable = (prepare: (world: FakeWorld) => void = () => undefined) =>
   signedInWorld({

@@ -1,6 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
+
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
   ['minute', 60_000],
 ]
 

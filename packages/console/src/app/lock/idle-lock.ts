@@ -1,4 +1,5 @@
 import { $storage, $user, idleLockChanged, signedOut } from '@netbar/shared'
+import { MINUTE_MS } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { preferencesNeeded } from '../preferences/model.ts'
 
@@ -8,7 +9,6 @@ type IdleMinutes = (typeof IDLE_MINUTES)[number]
 
 /** Browser storage key of the chosen idle time. */
 const IDLE_KEY = 'lock-after'
-const MINUTE_MS = 60_000
 
 /** The person chose an idle time; anything else than those to choose from is never. */
 export const idleMinutesChosen = createEvent<string>()

@@ -1,10 +1,9 @@
 import { activityNoticed } from '@netbar/shared'
+import { DAY_MS } from '@netbar/shared/contract'
 import { createWatch } from 'effector'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/show-page.tsx'
 import { useActivity } from './use-activity.ts'
-
-const DAY_MS = 86_400_000
 
 const Watched = () => {
   useActivity()

@@ -1,7 +1,6 @@
 import { formatMoney } from '@netbar/shared'
-import { shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 
-const DAY_MS = 86_400_000
 /** Days that a store has to pay where nothing else is said. */
 const TERM_DAYS = 15
 

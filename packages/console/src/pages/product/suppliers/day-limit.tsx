@@ -1,11 +1,11 @@
 import { formatDate } from '@netbar/shared'
+import { DAY_MS } from '@netbar/shared/contract'
 import type { Supplier } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 
-const DAY_MS = 86_400_000
 /** What ends within this many days is red. */
 const SOON_DAYS = 30
 
