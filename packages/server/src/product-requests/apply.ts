@@ -1,4 +1,4 @@
-import { MINUTE_MS, priceBounds, Status } from '@netbar/shared/contract'
+import { MINUTE_MS, priceBounds, Status, yuanText } from '@netbar/shared/contract'
 import type { ProductChange, ProductRequestKind, TakeDownMode } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -13,7 +13,6 @@ import type { Policy } from '../branch-prices/index.ts'
 import type { StepContext } from './step.ts'
 
 const PREFIXES: Readonly<Record<ProductRequestKind, string>> = { PRICE: 'TJ', TAKE_DOWN: 'XJ', CHANGE: 'BG' }
-const FEN = 100
 /** A moment that was now when the form was sent is not in the past. */
 const PATIENCE_MS = 5 * MINUTE_MS
 
@@ -70,7 +69,7 @@ export const askPrice = (
       ? [
           {
             field: 'newPriceFen',
-            text: { key: 'products.priceBounds', params: { min: (min / FEN).toFixed(2), max: (max / FEN).toFixed(2) } },
+            text: { key: 'products.priceBounds', params: { min: yuanText(min), max: yuanText(max) } },
           } as const,
         ]
       : []),

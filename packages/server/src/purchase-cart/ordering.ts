@@ -1,12 +1,10 @@
-import { nextOrderDay, shanghaiDay, Status } from '@netbar/shared/contract'
+import { nextOrderDay, shanghaiDay, Status, yuanText } from '@netbar/shared/contract'
 import type { OrderingTerms, PurchaseCart } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { termsOf } from '../product-setting/index.ts'
 import type { OrderingBranch } from './goods.ts'
-
-const FEN = 100
 
 /** By which rules a branch orders now. */
 export const orderingTermsOf = async (
@@ -33,7 +31,7 @@ export const assertOrderable = (cart: PurchaseCart, { nextDay, minOrderFen }: Or
   if (nextDay !== null)
     throw new Refusal(Status.businessRule, { key: 'purchaseCart.closed', params: { day: nextDay } }, [], cart)
   if (cart.totalFen < minOrderFen) {
-    const params = { amount: (minOrderFen / FEN).toFixed(2) }
+    const params = { amount: yuanText(minOrderFen) }
     throw new Refusal(Status.businessRule, { key: 'purchaseCart.belowMinimum', params }, [], cart)
   }
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@netbar/shared/contract'
+import { HOUR_MS, shareBp } from '@netbar/shared/contract'
 /** What was bought of one group by one branch, as the database counts it. */
 export interface Part {
   readonly orderCount: number
@@ -22,13 +22,8 @@ export interface Beside {
   readonly refundFen: number
 }
 
-const WHOLE_BP = 10_000
-
 const sum = (parts: readonly Part[], pick: (part: Part) => number): number =>
   parts.reduce((total, part) => total + pick(part), 0)
-
-const share = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part * WHOLE_BP) / whole)
 
 const NOTHING: Beside = { replacementCount: 0, replacementFen: 0, refundFen: 0 }
 
@@ -51,7 +46,7 @@ export const figuresOf = (parts: readonly Part[], beside: Beside = NOTHING) => {
         .toSorted()
         .at(-1) ?? null,
     ...beside,
-    fulfilmentBp: share(
+    fulfilmentBp: shareBp(
       sum(parts, (part) => part.accepted),
       sum(parts, (part) => part.ordered),
     ),
@@ -61,5 +56,5 @@ export const figuresOf = (parts: readonly Part[], beside: Beside = NOTHING) => {
 /** What of what was ordered and decided on the company did not give. */
 export const shortageOf = (parts: readonly Part[]): number | null => {
   const decided = sum(parts, (part) => part.decided)
-  return share(decided - sum(parts, (part) => part.given), decided)
+  return shareBp(decided - sum(parts, (part) => part.given), decided)
 }

@@ -1,4 +1,12 @@
-import { creditOf, ratioProblems, refundLineProblems, ruledCredit, shanghaiDay, Status } from '@netbar/shared/contract'
+import {
+  creditOf,
+  ratioProblems,
+  refundLineProblems,
+  ruledCredit,
+  shanghaiDay,
+  Status,
+  yuanText,
+} from '@netbar/shared/contract'
 import type { CallRequest, refundCalls, RefundDisposal } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { RefundOrderTable, Tables } from '../db/index.ts'
@@ -16,7 +24,6 @@ import type { AccountedLine } from './write-record.ts'
 
 type Body<Step extends 'sendBack' | 'receive' | 'account'> = CallRequest<(typeof refundCalls)[Step]>['body']
 
-const FEN = 100
 const ENDS: Readonly<Record<RefundDisposal, ReturnEnd>> = {
   RESTOCK: null,
   SCRAP: 'LOSS_OUT',
@@ -155,6 +162,6 @@ export const accountRefund = async (
   }
   await writeRecord(trx, row, { kind: 'CREDIT', lines: accounted, remark }, context)
   await moveOn(trx, row, 'account', context, { credit_fen, accounted_time: context.now().toISOString() })
-  const params = { amount: (credit_fen / FEN).toFixed(2) }
+  const params = { amount: yuanText(credit_fen) }
   await announce(trx, row, { key: 'notification.returnAccounted', to: 'store', params }, context.now())
 }

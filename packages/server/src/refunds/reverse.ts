@@ -1,4 +1,4 @@
-import { accountingRecordDetail, Status } from '@netbar/shared/contract'
+import { accountingRecordDetail, Status, yuanText } from '@netbar/shared/contract'
 import type { CallRequest, returnAccountingCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
@@ -13,7 +13,6 @@ import { writeRecord } from './write-record.ts'
 
 type Reverse = CallRequest<typeof returnAccountingCalls.reverse>
 
-const FEN = 100
 const recordOnce = createStepOnce(accountingRecordDetail, (trx, id, { actor }) => findRecord(trx, id, actor.branchIds))
 
 const reverse = async (
@@ -41,7 +40,7 @@ const reverse = async (
     .where('refund_id', '=', refund.id)
     .execute()
   await moveOn(trx, refund, 'reverse', step, { credit_fen: null, accounted_time: null }, reason)
-  const params = { amount: (record.creditFen / FEN).toFixed(2), reason }
+  const params = { amount: yuanText(record.creditFen), reason }
   await announce(trx, refund, { key: 'notification.returnReversed', to: 'store', params }, step.now())
   return against
 }

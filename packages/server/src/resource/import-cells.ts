@@ -1,3 +1,4 @@
+import { FEN_PER_YUAN, yuanText } from '@netbar/shared/contract'
 import type { Text, TextKey } from '../texts/index.ts'
 
 /** One of the values that a column takes, with what people call it; the first name is the reader's own. */
@@ -13,7 +14,6 @@ export type CellKind = 'text' | 'integer' | 'money' | 'choice' | 'choices'
 export type CellReading = { readonly value: unknown } | { readonly problem: Text }
 
 const LARGEST = 1_000_000_000
-const FEN = 100
 const EXACT = 1e-6
 const BETWEEN = /[、,，;；]/
 
@@ -39,7 +39,7 @@ export const readCell = (kind: CellKind, text: string, choices: readonly CellCho
     case 'integer':
       return readNumber(text, 1, 'imports.notANumber')
     case 'money':
-      return readNumber(text, FEN, 'imports.notMoney')
+      return readNumber(text, FEN_PER_YUAN, 'imports.notMoney')
     case 'choice': {
       const value = found(text, choices)
       return value === undefined ? problem('imports.noSuchChoice') : { value }
@@ -61,7 +61,7 @@ const labelOf = (value: string, choices: readonly CellChoice[]): string =>
 
 /** A value as a cell says it. */
 export const cellText = (kind: CellKind, value: unknown, choices: readonly CellChoice[]): string => {
-  if (typeof value === 'number') return kind === 'money' ? (value / FEN).toFixed(2) : String(value)
+  if (typeof value === 'number') return kind === 'money' ? yuanText(value) : String(value)
   if (typeof value === 'string') return kind === 'choice' ? labelOf(value, choices) : value
   return Array.isArray(value) ? value.map((each) => labelOf(String(each), choices)).join('、') : ''
 }

@@ -1,4 +1,4 @@
-import { PAY_TYPE_CHANNEL, shanghaiDay } from '@netbar/shared/contract'
+import { PAY_TYPE_CHANNEL, shanghaiDay, yuanText } from '@netbar/shared/contract'
 import type { CallRequest, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { claimAttachments, requireAttachments } from '../attachments/index.ts'
@@ -13,8 +13,6 @@ import { nextLineNo } from './lines.ts'
 import { moveOn, nextVersion, refuseField, sumsOf } from './step.ts'
 
 type Body<Step extends 'pay' | 'adjust'> = CallRequest<(typeof settlementBillCalls)[Step]>['body']
-
-const FEN = 100
 
 /**
  * A payment is registered; the store is told.
@@ -55,7 +53,7 @@ export const payBill = async (
   await claimAttachments(trx, { kind: 'BILL_PAYMENT', id, branchId: row.branch_id }, attachments, actor.userId)
   const next = await moveOn(trx, row, { event: 'pay' }, context, { paid_fen: row.paid_fen + amountFen })
   const key = next.status === 'PAID' ? 'notification.billPaid' : 'notification.billPartlyPaid'
-  const params = { amount: (amountFen / FEN).toFixed(2), left: (unpaidOf(next) / FEN).toFixed(2) }
+  const params = { amount: yuanText(amountFen), left: yuanText(unpaidOf(next)) }
   await announce(trx, next, { key, about: 'paid', params }, now)
 }
 

@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { Status, yuanText } from '@netbar/shared/contract'
 import type { CallRequest, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { claimAttachments } from '../attachments/index.ts'
@@ -8,8 +8,6 @@ import { Refusal } from '../http/refusal.ts'
 import { unpaidOf } from './amounts.ts'
 import { announce } from './announce.ts'
 import { moveOn, refuseField } from './step.ts'
-
-const FEN = 100
 
 /**
  * A payment that was registered wrongly is reversed by an entry against it: both stay to be seen, and the bill has that
@@ -54,6 +52,6 @@ export const reversePayment = async (
   const next = await moveOn(trx, row, { event: 'reverse', reason }, context, {
     paid_fen: row.paid_fen - payment.amount_fen,
   })
-  const params = { amount: (payment.amount_fen / FEN).toFixed(2), left: (unpaidOf(next) / FEN).toFixed(2) }
+  const params = { amount: yuanText(payment.amount_fen), left: yuanText(unpaidOf(next)) }
   await announce(trx, next, { key: 'notification.billPaymentReversed', about: 'paid', params }, now)
 }

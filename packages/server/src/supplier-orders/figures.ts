@@ -1,9 +1,7 @@
-import { DAY_MS, OPEN_SUPPLIER_ORDERS, shanghaiDay, SUPPLIER_FIGURE_DAYS } from '@netbar/shared/contract'
+import { DAY_MS, OPEN_SUPPLIER_ORDERS, shanghaiDay, shareBp, SUPPLIER_FIGURE_DAYS } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { SupplierOrderTable, Tables } from '../db/index.ts'
-
-const WHOLE_BP = 10_000
 
 /** What was ordered of a supplier lately, and how much of it came in time. */
 export interface SupplierFigures {
@@ -55,7 +53,7 @@ export const supplierFigures = async (
         id,
         {
           amountFen: own.reduce((sum, { amount_fen }) => sum + Number(amount_fen), 0),
-          onTimeBp: due.length === 0 ? null : Math.round((due.filter(isOnTime).length * WHOLE_BP) / due.length),
+          onTimeBp: shareBp(due.filter(isOnTime).length, due.length),
         },
       ]
     }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
-import { fen, id, paging, quantity, reason } from './primitives.ts'
+import { fen, id, paging, quantity } from './primitives.ts'
+import { reason } from './reason.ts'
 import { formText, queryFlag } from './resource.ts'
 import { Status } from './status.ts'
 

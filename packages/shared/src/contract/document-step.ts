@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { quantity, reason } from './primitives.ts'
+import { quantity } from './primitives.ts'
+import { reason } from './reason.ts'
 import { Status } from './status.ts'
 
 /**

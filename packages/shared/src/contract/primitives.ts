@@ -30,11 +30,6 @@ export const queryInteger = (min: number, max: number, fallback: number) =>
     fallback,
   )
 
-/** How long a reason is that somebody gives for a step. */
-export const REASON_LENGTH = { min: 2, max: 200 } as const
-/** Why somebody does something: {@link REASON_LENGTH} characters, without blanks around them. */
-export const reason = v.pipe(v.string(), v.trim(), v.minLength(REASON_LENGTH.min), v.maxLength(REASON_LENGTH.max))
-
 /** Most rows of a page. */
 export const PAGE_LIMIT = 100
 /** The paging part of every list query. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { WHOLE_BP } from './basis-points.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep } from './document-step.ts'
 import { fen, id, quantity } from './primitives.ts'
 import { WEEKDAYS } from './product-discounts.ts'
-import { WHOLE_BP } from './refunds.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
 

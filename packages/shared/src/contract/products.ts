@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isBarcode } from './barcode.ts'
+import { WHOLE_BP } from './basis-points.ts'
 import { defineCall } from './define-call.ts'
 import { fen, id, quantity } from './primitives.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type DraftOf,
   type QueryOf,
 } from './resource.ts'
-import { WHOLE_BP } from './refunds.ts'
 import { Status } from './status.ts'
 import { imageUrl } from './uploads.ts'
 

@@ -1,5 +1,5 @@
-import { REASON_LENGTH } from './primitives.ts'
 import type { LineQuantity } from './purchase-actions.ts'
+import { REASON_LENGTH } from './reason.ts'
 
 /** The quantities of an order line that bound what may be confirmed or shipped of it. */
 export interface OpenLine {

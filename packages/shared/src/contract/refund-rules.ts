@@ -1,4 +1,4 @@
-import { WHOLE_BP } from './refunds.ts'
+import { WHOLE_BP } from './basis-points.ts'
 import type { Product } from './products.ts'
 import type { RefundBearer, RefundType } from './refunds.ts'
 

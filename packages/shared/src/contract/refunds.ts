@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import { WHOLE_BP } from './basis-points.ts'
 import { attachmentIds } from './attachment-ids.ts'
 import { attachments } from './attachments.ts'
 import { defineCall } from './define-call.ts'
 import { documentStep, reasonedStep } from './document-step.ts'
-import { day, fen, id, instant, paging, quantity, reason } from './primitives.ts'
+import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { CARRIER_LENGTH, TRACKING_LENGTH } from './purchase-actions.ts'
 import { documentEvent } from './purchasing.ts'
+import { reason } from './reason.ts'
 import { formText } from './resource.ts'
 import { Status } from './status.ts'
 
@@ -42,9 +44,6 @@ export type RefundBearer = v.InferOutput<typeof bearer>
 
 /** How long a remark on a credit is at most. */
 export const REMARK_LENGTH = 200
-
-/** Basis points of the whole. */
-export const WHOLE_BP = 10_000
 
 /** One refund as a list shows it. Quantities are purchase units, as in the order; amounts are fen. */
 export const refund = v.object({

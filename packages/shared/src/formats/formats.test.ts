@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatPercent,
   genderKey,
   maskIdCard,
   maskName,
@@ -42,6 +43,15 @@ describe('formatMoney', () => {
       }),
     )
   })
+})
+
+it.each([
+  [0, '0.00%'],
+  [38, '0.38%'],
+  [3333, '33.33%'],
+  [10_000, '100.00%'],
+])('%s basis points are %s', (basisPoints, text) => {
+  expect(formatPercent(basisPoints)).toBe(text)
 })
 
 describe('masks', () => {

@@ -11,3 +11,4 @@ export {
 } from './labels.ts'
 export { maskIdCard, maskName, maskPhone } from './masks.ts'
 export { formatMoney } from './money.ts'
+export { formatPercent } from './percent.ts'

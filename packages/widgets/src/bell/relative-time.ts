@@ -1,8 +1,6 @@
-import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
-
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', DAY_MS],
-  ['hour', HOUR_MS],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
   ['minute', 60_000],
 ]
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@netbar/shared'
+import { FEN_PER_YUAN, toFen, yuanText } from '@netbar/shared/contract'
 import type { ComponentType } from 'react'
 import type { Option } from '../list/list-choice.ts'
 import type { ChoiceSource } from './choices-missing.tsx'
@@ -99,12 +100,10 @@ export const chosenOf = (typed: string): string[] => typed.split(',').filter((va
 /** A value of a row as text. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-const FEN = 100
 const MONEY = /^\d{1,9}(\.\d{1,2})?$/
 
 // A percent has a hundred basis points, as a yuan has fen.
-const fenOf = (text: string): number => (MONEY.test(text) ? Math.round(Number(text) * FEN) : Number.NaN)
-const yuanOf = (fen: number): string => (fen / FEN).toFixed(2)
+const fenOf = (text: string): number => (MONEY.test(text) ? toFen(Number(text)) : Number.NaN)
 
 /** A moment to the minute in Asia/Shanghai, as a field for moments has it. */
 const minuteOf = (instant: string): string =>
@@ -115,8 +114,8 @@ const typedOf = ({ kind }: FormField, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (kind === 'choices' || kind === 'photos') return Array.isArray(value) ? value.join(',') : ''
   if (kind === 'time' && typeof value === 'string') return minuteOf(value)
-  if (kind === 'percent' && typeof value === 'number') return String(value / FEN)
-  return kind === 'money' && typeof value === 'number' ? yuanOf(value) : plainText(value)
+  if (kind === 'percent' && typeof value === 'number') return String(value / FEN_PER_YUAN)
+  return kind === 'money' && typeof value === 'number' ? yuanText(value) : plainText(value)
 }
 
 /** A minute in Asia/Shanghai as ISO 8601 in UTC; what is none is left to the schema to refuse. */

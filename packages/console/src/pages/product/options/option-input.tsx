@@ -1,4 +1,4 @@
-import { OPTION_LIMIT, PRODUCT_OPTION_KINDS } from '@netbar/shared/contract'
+import { OPTION_LIMIT, PRODUCT_OPTION_KINDS, yuanText } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,6 @@ import { Input } from '../../../ui/input.ts'
 import { moved } from '../gallery/picture-list.ts'
 import { fenOf, optionsIn, type TypedOption } from './option-list.ts'
 import './option-input.css'
-
-const FEN = 100
 
 interface OptionRowProps {
   readonly n: number
@@ -22,7 +20,7 @@ interface OptionRowProps {
 const OptionRow = ({ n, option, isLast, onChange, onMove, onRemove }: OptionRowProps) => {
   const { t } = useTranslation()
   // What is typed is no amount on the way to one.
-  const [price, setPrice] = useState(option.priceFen === null ? '' : (option.priceFen / FEN).toFixed(2))
+  const [price, setPrice] = useState(option.priceFen === null ? '' : yuanText(option.priceFen))
   return (
     <li>
       <Select

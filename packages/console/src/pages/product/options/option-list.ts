@@ -1,4 +1,4 @@
-import { PRODUCT_OPTION_KINDS } from '@netbar/shared/contract'
+import { PRODUCT_OPTION_KINDS, toFen } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
 /** What the form holds of an option: an amount that is none yet is null. */
@@ -13,10 +13,9 @@ export const optionsIn = (value: unknown): readonly TypedOption[] => {
   return parsed.success ? parsed.output : []
 }
 
-const FEN = 100
 const MONEY = /^[+-]?\d{1,3}(\.\d{1,2})?$/
 /** An amount that is added or taken off, as it is typed; null while it is none. */
 export const fenOf = (text: string): number | null => {
   if (text.trim() === '') return 0
-  return MONEY.test(text.trim()) ? Math.round(Number(text) * FEN) : null
+  return MONEY.test(text.trim()) ? toFen(Number(text)) : null
 }

@@ -1,10 +1,15 @@
 import { formatDateTime, formatMoney } from '@netbar/shared'
-import type { DiscountState, DiscountTerms, ProductDiscount, RunningDiscount } from '@netbar/shared/contract'
+import {
+  WHOLE_BP,
+  type DiscountState,
+  type DiscountTerms,
+  type ProductDiscount,
+  type RunningDiscount,
+} from '@netbar/shared/contract'
 import i18next, { type TFunction } from 'i18next'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
 const PERCENT = 100
-const WHOLE_BP = 10_000
 const TENTH_BP = 1_000
 /** `yyyy-MM-dd HH:mm` of a moment with seconds. */
 const TO_THE_MINUTE = 16

@@ -1,12 +1,11 @@
 import { formatMoney } from '@netbar/shared'
-import type { PurchaseStatisticsSummary } from '@netbar/shared/contract'
+import { shareBp, type PurchaseStatisticsSummary } from '@netbar/shared/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysOf, shareOf } from './figure-text.ts'
 import './summary.css'
 
 const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }))
-const WHOLE_BP = 10_000
 
 /** Its place while it is on its way: the rows below do not move when it comes. */
 export const SummaryWaiting = () => <div className="statistics-waiting" />
@@ -15,7 +14,7 @@ export const SummaryWaiting = () => <div className="statistics-waiting" />
 export const Summary = ({ summary }: { readonly summary: PurchaseStatisticsSummary }) => {
   const { t } = useTranslation()
   const { orderCount, amountFen, averageFen, intervalHours, fulfilmentBp, shortageBp, refundFen, from, to } = summary
-  const returned = amountFen === 0 ? null : Math.round((refundFen * WHOLE_BP) / amountFen)
+  const returned = shareBp(refundFen, amountFen)
   const figures: readonly (readonly [key: string, value: string])[] = [
     ['orderCount', String(orderCount)],
     ['amountFen', formatMoney(amountFen)],

@@ -1,9 +1,8 @@
-import { formatMoney } from '@netbar/shared'
+import { formatMoney, formatPercent } from '@netbar/shared'
 import { creditOf, type RefundCandidate } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../purchase-detail/step-frame.tsx'
-import { percentText } from './percent-text.ts'
 
 interface CandidateFieldProps {
   readonly candidate: RefundCandidate
@@ -43,7 +42,7 @@ export const CandidateField = ({ candidate, quantity, problem, onChange }: Candi
       </label>
       {candidate.type !== 2 && (
         <span className="quiet">
-          {t('refund.percent')} {percentText(candidate.maxRatioBp)}
+          {t('refund.percent')} {formatPercent(candidate.maxRatioBp)}
         </span>
       )}
       <strong>{formatMoney(candidateFen(candidate, quantity ?? 0))}</strong>

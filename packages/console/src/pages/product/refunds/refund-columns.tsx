@@ -1,10 +1,9 @@
-import { formatDateTime, formatMoney, hrefOf, refundTypeKey } from '@netbar/shared'
+import { formatDateTime, formatMoney, formatPercent, hrefOf, refundTypeKey } from '@netbar/shared'
 import type { Refund } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { percentText } from './percent-text.ts'
 import { REFUND_TONES } from './refund-status.ts'
 
 /** The page that shows one refund to the store, to who decides, and to who fixes its credit. */
@@ -90,7 +89,7 @@ const everyColumn = (t: TFunction, page: RefundPage): readonly ListColumn<Refund
     right('approvedQuantity', 'refund.granted', ({ approvedQuantity }) => String(approvedQuantity ?? '')),
     right('receivedQuantity', 'refund.received', ({ receivedQuantity }) => String(receivedQuantity ?? '')),
     right('receivedFen', 'refund.due', ({ receivedFen }) => money(receivedFen)),
-    right('ratios', 'refund.percent', ({ ratiosBp }) => list(ratiosBp.map(percentText))),
+    right('ratios', 'refund.percent', ({ ratiosBp }) => list(ratiosBp.map(formatPercent))),
     right('creditFen', 'refund.credit', ({ creditFen }) => money(creditFen)),
     {
       key: 'bearers',

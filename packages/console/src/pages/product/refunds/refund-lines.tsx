@@ -1,9 +1,8 @@
-import { formatMoney } from '@netbar/shared'
+import { formatMoney, formatPercent } from '@netbar/shared'
 import type { RefundDetail, RefundLine } from '@netbar/shared/contract'
 import type { TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
-import { percentText } from './percent-text.ts'
 
 const text = (value: number | string | null): string => (value === null ? '—' : String(value))
 
@@ -32,7 +31,7 @@ export const RefundLines = ({ refund }: { readonly refund: Pick<RefundDetail, 't
             key: 'ratio',
             title: t('refund.percent'),
             align: 'right',
-            render: (_, { ratioBp }) => (ratioBp === null ? '—' : percentText(ratioBp)),
+            render: (_, { ratioBp }) => (ratioBp === null ? '—' : formatPercent(ratioBp)),
           },
           {
             key: 'bearer',

@@ -1,4 +1,4 @@
-import { replacementProblems, shanghaiDay, type ReplacementDraft } from '@netbar/shared/contract'
+import { replacementProblems, shanghaiDay, toFen, toYuan, type ReplacementDraft } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
 const line = v.object({
@@ -21,16 +21,14 @@ export const extraSchema = v.object({
 export type ExtraDraft = v.InferOutput<typeof extraSchema>
 export type ExtraLine = ExtraDraft['lines'][number]
 
-const FEN = 100
-
 /** The price of a line in fen. */
-export const priceFenOf = ({ price }: ExtraLine): number => Math.round((price ?? 0) * FEN)
+export const priceFenOf = ({ price }: ExtraLine): number => toFen(price ?? 0)
 
 /** A line of a product that was just chosen, at the price of today. */
 export const newLine = (productId: string, priceFen: number): ExtraLine => ({
   productId,
   quantity: 1,
-  price: priceFen / FEN,
+  price: toYuan(priceFen),
 })
 
 /** What is sent of what was typed. */

@@ -1,7 +1,12 @@
-import { expectedDay, supplierOrderDraft, type SupplierGoods, type SupplierOrderDetail } from '@netbar/shared/contract'
+import {
+  expectedDay,
+  supplierOrderDraft,
+  toFen,
+  toYuan,
+  type SupplierGoods,
+  type SupplierOrderDetail,
+} from '@netbar/shared/contract'
 import * as v from 'valibot'
-
-const FEN = 100
 
 const typedLine = v.object({
   productId: v.string(),
@@ -29,7 +34,7 @@ export const newLine = ({
   name: `${productName} ${spec}`.trim(),
   unit: purchaseUnit,
   quantity: leastOrder,
-  price: priceFen / FEN,
+  price: toYuan(priceFen),
 })
 
 /** The lines that a form keeps as JSON; none where it keeps nothing. */
@@ -38,7 +43,7 @@ export const linesIn = (value: string): readonly TypedLine[] => {
   return parsed.success ? parsed.output : []
 }
 
-const priceFenOf = ({ price }: TypedLine): number | null => (price === null ? null : Math.round(price * FEN))
+const priceFenOf = ({ price }: TypedLine): number | null => (price === null ? null : toFen(price))
 
 /** What lines come to, as far as they are typed. */
 export const totalOf = (lines: readonly TypedLine[]): number =>
@@ -81,7 +86,7 @@ export const rowOf = (
     name: `${line.productName} ${line.spec}`.trim(),
     unit: line.purchaseUnit,
     quantity: line.quantity,
-    price: line.priceFen / FEN,
+    price: toYuan(line.priceFen),
   })),
 })
 

@@ -1,5 +1,5 @@
 import { formatMoney, supplierGoods } from '@netbar/shared'
-import { SUPPLIER_ORDER_LIMITS } from '@netbar/shared/contract'
+import { SUPPLIER_ORDER_LIMITS, toYuan } from '@netbar/shared/contract'
 import { InputNumber, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './supplier-orders.css'
 
 const { priceFen, quantity: mostUnits, lines: mostLines } = SUPPLIER_ORDER_LIMITS
-const FEN = 100
 
 /** What is ordered of a supplier: each product with how many and at which price. */
 const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
@@ -56,7 +55,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
               <InputNumber
                 aria-label={`${name} ${t('supplierOrders.price')}`}
                 min={0}
-                max={priceFen / FEN}
+                max={toYuan(priceFen)}
                 precision={2}
                 controls={false}
                 prefix="¥"

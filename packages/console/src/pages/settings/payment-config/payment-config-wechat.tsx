@@ -1,6 +1,7 @@
 import {
   failureText,
   formatDateTime,
+  formatPercent,
   payConfigs,
   paymentBrandOpened,
   paymentRate,
@@ -22,7 +23,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
 import { CheckFailure } from './check-failure.tsx'
-import { percent, useMayEditPay } from './use-pay-rights.ts'
+import { useMayEditPay } from './use-pay-rights.ts'
 import { firstValues, wechatFields, wechatForm } from './wechat-fields.ts'
 import { WechatHistory } from './wechat-history.tsx'
 import '../../product/purchase-detail/purchase-detail.css'
@@ -63,7 +64,7 @@ const ConfigFacts = ({ config }: { readonly config: WechatPayConfig }) => {
   const facts = [
     ['mode', t(`paymentConfig.modeOf.${config.mode}`)],
     ['mchId', config.mchId],
-    ['rate', percent(rate?.rateBp ?? config.rateBp)],
+    ['rate', formatPercent(rate?.rateBp ?? config.rateBp)],
     ['checkedTime', config.checkedTime ? formatDateTime(config.checkedTime) : t('paymentConfig.never')],
     ['apiV3Key', config.apiV3Key || t('paymentConfig.missing')],
     ['privateKeyOf', config.privateKey || t('paymentConfig.missing')],

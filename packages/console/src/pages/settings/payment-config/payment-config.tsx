@@ -1,4 +1,4 @@
-import { failureText, formatDateTime, hrefOf, payConfigs, wechatPayCheck } from '@netbar/shared'
+import { failureText, formatDateTime, formatPercent, hrefOf, payConfigs, wechatPayCheck } from '@netbar/shared'
 import type { BrandPayConfig } from '@netbar/shared/contract'
 import { Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
@@ -11,7 +11,7 @@ import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
-import { percent, useMayEditPay } from './use-pay-rights.ts'
+import { useMayEditPay } from './use-pay-rights.ts'
 
 /** How each brand is paid: which merchant account it has, and when it was last accepted. */
 export const PaymentConfig = () => {
@@ -48,7 +48,7 @@ export const PaymentConfig = () => {
       key: 'rate',
       title: t('paymentConfig.rate'),
       align: 'right',
-      render: (_, { config }) => (config ? percent(config.rateBp) : '—'),
+      render: (_, { config }) => (config ? formatPercent(config.rateBp) : '—'),
     },
     {
       key: 'enabled',
