@@ -215,6 +215,21 @@ export interface StockBalanceTable {
   sequence: number
 }
 
+/** What a balance has of the goods with one last day; what is beyond its lots has none. */
+export interface StockLotTable {
+  warehouse_id: string
+  product_id: string
+  expire_date: Day
+  quantity: number
+}
+
+/** What a movement moved of a lot; append-only. What it moved beyond these had no last day. */
+export interface StockMovementLotTable {
+  movement_id: string
+  expire_date: Day
+  quantity_delta: number
+}
+
 /** One append-only step of a balance; `balance_after` chains by `sequence`. */
 export interface StockMovementTable {
   id: string
@@ -503,6 +518,8 @@ export interface Tables
   warehouse: WarehouseTable
   stock_balance: StockBalanceTable
   stock_movement: StockMovementTable
+  stock_lot: StockLotTable
+  stock_movement_lot: StockMovementLotTable
   purchase_order: PurchaseOrderTable
   purchase_order_line: PurchaseOrderLineTable
   purchase_cart_line: PurchaseCartLineTable

@@ -1,4 +1,11 @@
-import { DAY_MS, MINUTE_MS, productSetting, shanghaiDay, USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
+import {
+  DAY_MS,
+  MINUTE_MS,
+  productSetting,
+  shanghaiDay,
+  USUAL_PRODUCT_SETTING,
+  type StockLot,
+} from '@netbar/shared/contract'
 import type { ProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -247,21 +254,29 @@ describe('what the rules do', () => {
         .select('product_id')
         .executeTakeFirstOrThrow()
       await db.updateTable('product').set({ warn_days: null }).where('id', '=', productId).execute()
+      const expire_date = dayAfter(LEFT * DAY_MS)
+      await db.updateTable('storage_receipt_line').set({ expire_date }).where('id', '=', lot.receiptLineId).execute()
       await db
-        .updateTable('storage_receipt_line')
-        .set({ expire_date: dayAfter(LEFT * DAY_MS) })
-        .where('id', '=', lot.receiptLineId)
+        .updateTable('stock_lot')
+        .set({ expire_date })
+        .where('expire_date', '=', lot.expireDate ?? '')
+        .where('product_id', '=', productId)
+        .where('warehouse_id', '=', (eb) =>
+          eb.selectFrom('warehouse').where('branch_id', '=', branchId).where('kind', '=', 'STORE').select('id'),
+        )
         .execute()
       return { orderId, productId, lotId: lot.receiptLineId }
     }
     const lotOf = async (lotId: string | null) => {
       const { rows } = await call('GET', '/api/stock/batch/expiring?limit=100', undefined, STORE)
       // The conformance test parses these answers by the contract.
-      return first((rows as { id: string; state: string }[]).filter(({ id }) => id === lotId))
+      return first(
+        (rows as StockLot[]).filter(({ deliveries }) => deliveries.some((one) => one.receiptLineId === lotId)),
+      )
     }
     const found = async (state: string) => {
       const { rows } = await call('GET', `/api/stock/batch/expiring?limit=100&state=${state}`, undefined, STORE)
-      return (rows as { id: string }[]).map(({ id }) => id)
+      return (rows as StockLot[]).flatMap(({ deliveries }) => deliveries.map(({ receiptLineId }) => receiptLineId))
     }
     const typesOf = async (orderId: string) => [
       (await refunds.candidates(orderId, 0)).length,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { goodUnits } from '../stock/index.ts'
 import { PACE_WEEKS } from './suggestion.ts'
 
 const ENDED = ['REJECTED', 'CANCELLED', 'CLOSED', 'STORED'] as const
@@ -9,14 +10,14 @@ type ByProduct = ReadonlyMap<string, number>
 const byProduct = (rows: readonly { product_id: string; sum: number | string | null }[]): ByProduct =>
   new Map(rows.map(({ product_id, sum }) => [product_id, Number(sum ?? 0)]))
 
-const balances = async (db: Kysely<Tables>, branchId: string, kind: 'STORE' | 'TRANSIT') =>
+const balances = async (db: Kysely<Tables>, branchId: string, kind: 'STORE' | 'TRANSIT', now: Date) =>
   byProduct(
     await db
       .selectFrom('stock_balance')
       .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
       .where('warehouse.branch_id', '=', branchId)
       .where('warehouse.kind', '=', kind)
-      .select(['product_id', 'quantity as sum'])
+      .select(['product_id', goodUnits(now).as('sum')])
       .execute(),
   )
 
@@ -90,16 +91,15 @@ export const ordersOf = async (db: Kysely<Tables>, branchId: string, since: Date
       .execute(),
   )
 
-/** What the company of a brand has of each product less what all branches have ordered and it has not sent. */
-export const unpromisedOf = async (db: Kysely<Tables>, brandId: string): Promise<ByProduct> => {
+/** What the company of a brand has of each product that is still good, less what all branches have ordered and it has not sent. */
+export const unpromisedOf = async (db: Kysely<Tables>, brandId: string, now: Date): Promise<ByProduct> => {
   const promised = await onOrder(db, 'purchase_order.brand_id', brandId)
   const stock = await db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
     .where('warehouse.brand_id', '=', brandId)
     .where('warehouse.kind', '=', 'COMPANY')
-    .select(({ fn }) => ['product_id', fn.sum<number>('quantity').as('sum')])
-    .groupBy('product_id')
+    .select(['product_id', goodUnits(now).as('sum')])
     .execute()
   return new Map([...byProduct(stock)].map(([id, has]) => [id, Math.max(0, has - (promised.get(id) ?? 0))]))
 }
@@ -108,9 +108,9 @@ export const unpromisedOf = async (db: Kysely<Tables>, brandId: string): Promise
 export const flowsOf = async (db: Kysely<Tables>, branchId: string, now: Date) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return {
-    stock: await balances(db, branchId, 'STORE'),
+    stock: await balances(db, branchId, 'STORE', now),
     safety: await safety(db, branchId),
-    inTransit: await balances(db, branchId, 'TRANSIT'),
+    inTransit: await balances(db, branchId, 'TRANSIT', now),
     onOrder: await onOrder(db, 'purchase_order.branch_id', branchId),
     lastWeek: await intake(db, branchId, ago(7)),
     fourWeeks: await intake(db, branchId, ago(7 * PACE_WEEKS)),

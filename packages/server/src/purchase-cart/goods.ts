@@ -70,7 +70,7 @@ export const goodsOf = async (
   const names = new Map(categories.map(({ code, codevalue }) => [code, codevalue]))
   const products = await productsOf(db, branch, filters)
   const flows = await flowsOf(db, branch.id, now)
-  const unpromised = await unpromisedOf(db, branch.brandId)
+  const unpromised = await unpromisedOf(db, branch.brandId, now)
   return products.map((product) => {
     const of = (sums: ReadonlyMap<string, number>) => sums.get(product.id) ?? 0
     const flow = {

@@ -67,7 +67,7 @@ export const purchaseActionHandlers: Handlers<typeof purchaseActionCalls> = {
       await closeRemainder(trx, order, body.reason, step)
       return id
     }),
-  stock: async ({ params }, { database, actor }) => {
+  stock: async ({ params }, { database, actor, now }) => {
     const order = await database.db
       .selectFrom('purchase_order')
       .select(['id', 'brand_id', 'branch_id'])
@@ -75,6 +75,6 @@ export const purchaseActionHandlers: Handlers<typeof purchaseActionCalls> = {
       .executeTakeFirst()
     if (order === undefined || !actor.branchIds.has(order.branch_id))
       throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
-    return stockOfOrder(database.db, order)
+    return stockOfOrder(database.db, order, now())
   },
 }

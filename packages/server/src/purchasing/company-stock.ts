@@ -1,7 +1,7 @@
 import type { LineStock } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/index.ts'
-import { findRoute, postMovements } from '../stock/index.ts'
+import { findRoute, goodUnits, postMovements } from '../stock/index.ts'
 import type { MovementDraft } from '../stock/index.ts'
 import type { PurchasingContext } from './context.ts'
 import { orderById } from './order-by-id.ts'
@@ -23,21 +23,27 @@ export const remainderOf = (line: LineRow): number =>
 export const openGoods = (lines: readonly LineRow[]): readonly WantedGoods[] =>
   lines.map((line) => ({ line, quantity: remainderOf(line) })).filter(({ quantity }) => quantity > 0)
 
-const balancesOf = async (db: Kysely<Tables>, lines: readonly LineRow[], company: string) => {
+/** What the company has of these lines' products that is still good. */
+const balancesOf = async (db: Kysely<Tables>, lines: readonly LineRow[], company: string, now: Date) => {
   const ids = lines.map((line) => line.product_id)
   const balances = await db
     .selectFrom('stock_balance')
-    .select(['product_id', 'quantity'])
+    .select(['product_id', goodUnits(now).as('good')])
     .where('warehouse_id', '=', company)
     .where('product_id', 'in', ids)
     .execute()
-  return new Map(balances.map(({ product_id, quantity }) => [product_id, quantity]))
+  return new Map(balances.map(({ product_id, good }) => [product_id, Number(good)]))
 }
 
-/** Lines of which the company has less than is wanted, with what it lacks in sale units. */
-export const missingGoods = async (trx: Transaction<Tables>, wanted: readonly WantedGoods[], company: string) => {
+/** Lines of which the company has less than is wanted that is still good, with what it lacks in sale units. */
+export const missingGoods = async (
+  trx: Transaction<Tables>,
+  wanted: readonly WantedGoods[],
+  company: string,
+  now: Date,
+) => {
   const lines = wanted.map(({ line }) => line)
-  const available = await balancesOf(trx, lines, company)
+  const available = await balancesOf(trx, lines, company, now)
   return wanted.flatMap(({ line, quantity }) => {
     const left = available.get(line.product_id) ?? 0
     const needed = quantity * line.pack_size
@@ -46,10 +52,11 @@ export const missingGoods = async (trx: Transaction<Tables>, wanted: readonly Wa
   })
 }
 
-/** What the company has in stock of each line of an order, in whole purchase units. */
+/** What the company has in stock of each line of an order that is still good, in whole purchase units. */
 export const stockOfOrder = async (
   db: Kysely<Tables>,
   order: Pick<Tables['purchase_order'], 'id' | 'brand_id'>,
+  now: Date,
 ): Promise<LineStock[]> => {
   const company = await db
     .selectFrom('warehouse')
@@ -58,7 +65,7 @@ export const stockOfOrder = async (
     .where('kind', '=', 'COMPANY')
     .executeTakeFirstOrThrow()
   const lines = await linesOf(db, order.id)
-  const balances = await balancesOf(db, lines, company.id)
+  const balances = await balancesOf(db, lines, company.id, now)
   return lines.map(({ id, product_id, pack_size }) => ({
     orderLineId: id,
     availableQuantity: Math.floor((balances.get(product_id) ?? 0) / pack_size),
@@ -73,7 +80,7 @@ export const supplyForOrder = async (
 ): Promise<void> => {
   const order = await orderById(trx, orderId)
   const { company } = await findRoute(trx, { id: order.branch_id, brandId: order.brand_id })
-  const missing = await missingGoods(trx, openGoods(await linesOf(trx, orderId)), company)
+  const missing = await missingGoods(trx, openGoods(await linesOf(trx, orderId)), company, context.now())
   const drafts = missing.map(({ line, quantity }): MovementDraft => ({
     warehouseId: company,
     productId: line.product_id,

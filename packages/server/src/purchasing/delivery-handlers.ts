@@ -7,5 +7,6 @@ import { branchesInScope } from './scope.ts'
 /** Answers what the company's warehouse asks for. */
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
   page: ({ query }, { database, actor }) => findDeliveries(database.db, branchesInScope(actor, query.branchId), query),
-  demand: ({ query }, { database, actor }) => findDemand(database.db, branchesInScope(actor, query.branchId), query),
+  demand: ({ query }, { database, actor, now }) =>
+    findDemand(database.db, branchesInScope(actor, query.branchId), query, now()),
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { productNamed } from '../products/product-named.ts'
 import { OPEN } from './order-supply.ts'
+import { goodUnits } from '../stock/index.ts'
 
 type Query = CallRequest<typeof deliveryCalls.demand>['query']
 
@@ -42,11 +43,12 @@ const incoming = (db: Kysely<Tables>) =>
         * supplier_order_line.pack_size)`.as('pieces'),
     ])
 
-/** What is still to be sent of each product, in its purchase units, beside what is in the company's stock. */
+/** What is still to be sent of each product, in its purchase units, beside what the company's stock has that is still good. */
 const demandsOf = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
   product: string | undefined,
+  now: Date,
 ): Promise<readonly Demand[]> => {
   const rows = await wantedGoods(db, branchIds)
     .innerJoin('product', 'product.id', 'purchase_order_line.product_id')
@@ -68,6 +70,8 @@ const demandsOf = async (
       'product.spec',
       'product.purchase_unit',
       'product.pack_size',
+      'stock_balance.warehouse_id',
+      'stock_balance.product_id',
       'stock_balance.quantity',
       'supplier.name',
       'incoming.pieces',
@@ -78,13 +82,13 @@ const demandsOf = async (
       'product.spec',
       'product.purchase_unit',
       'product.pack_size',
-      'stock_balance.quantity as stock',
       'supplier.name as supplier_name',
       'incoming.pieces as incoming',
     ])
+    .select(goodUnits(now).as('stock'))
     .execute()
   return rows.map((row) => {
-    const [all, stock] = [Number(row.wanted), row.stock ?? 0]
+    const [all, stock] = [Number(row.wanted), Number(row.stock ?? 0)]
     const units = (pieces: number) => Math.ceil(pieces / row.pack_size)
     return {
       id: row.product_id,
@@ -114,8 +118,9 @@ export const findDemand = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
   { product, missing, page, limit }: Query,
+  now: Date,
 ): Promise<Page<Demand>> => {
-  const all = await demandsOf(db, branchIds, product)
+  const all = await demandsOf(db, branchIds, product, now)
   const found = (missing === true ? all.filter(({ missingQuantity }) => missingQuantity > 0) : all).toSorted(byNeed)
   return { rows: found.slice((page - 1) * limit, page * limit), total: found.length }
 }

@@ -223,7 +223,7 @@ export const findOrders = async (
   const orders = rows.map((row) => toPurchaseOrder(row, now))
   const total = Number(counted?.total ?? 0)
   if (query.scope === 'store') return { rows: orders, total }
-  const supplies = await suppliesOf(db, orders)
+  const supplies = await suppliesOf(db, orders, now)
   return { rows: orders.map((order) => ({ ...order, supply: supplies.get(order.id) ?? null })), total }
 }
 

@@ -2,6 +2,7 @@ import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
 import type { OrderSupply, PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
+import { goodUnits } from '../stock/index.ts'
 import { remainderOf } from './company-stock.ts'
 
 /** States in which the company may still have something to send. */
@@ -25,6 +26,7 @@ export const supplyOf = (goods: readonly OpenGoods[]): OrderSupply | null => {
 export const suppliesOf = async (
   db: Kysely<Tables>,
   orders: readonly PurchaseOrder[],
+  now: Date,
 ): Promise<ReadonlyMap<string, OrderSupply | null>> => {
   const open = orders.filter(({ status }) => OPEN.includes(status)).map(({ id }) => id)
   if (open.length === 0) return new Map()
@@ -40,14 +42,14 @@ export const suppliesOf = async (
     .where('warehouse.kind', '=', 'COMPANY')
     .where('purchase_order.id', 'in', open)
     .selectAll('purchase_order_line')
-    .select(['purchase_order.status', 'stock_balance.quantity as available'])
+    .select(['purchase_order.status', goodUnits(now).as('available')])
     .execute()
   const goods = new Map(open.map((id) => [id, new Map<string, OpenGoods>()]))
   for (const { status, available, ...line } of lines) {
     const wanted = (status === 'PENDING' ? line.ordered_quantity : remainderOf(line)) * line.pack_size
     const ofOrder = goods.get(line.order_id)
     const before = ofOrder?.get(line.product_id)?.wanted ?? 0
-    ofOrder?.set(line.product_id, { wanted: before + wanted, available: available ?? 0 })
+    ofOrder?.set(line.product_id, { wanted: before + wanted, available: Number(available ?? 0) })
   }
   return new Map([...goods].map(([id, products]) => [id, supplyOf([...products.values()])]))
 }

@@ -123,7 +123,7 @@ describe('the order list', () => {
     expect(new Set(over.map(({ supply }) => supply))).toEqual(new Set([null]))
     for (const { id, supply } of rows.filter(({ status }) => status === 'PENDING')) {
       const stock = await purchasingHandlers.order({ params: { id } }, await world.as('xh_owner'))
-      const held = await stockOfOrder(world.database.db, await orderById(world.database.db, id))
+      const held = await stockOfOrder(world.database.db, await orderById(world.database.db, id), new Date())
       const enough = stock.lines.map(
         (line) =>
           (held.find(({ orderLineId }) => orderLineId === line.id)?.availableQuantity ?? 0) >= line.orderedQuantity,

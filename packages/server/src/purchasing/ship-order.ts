@@ -44,8 +44,8 @@ const goodsOf = async (
   })
 }
 
-const assertInStock = async (trx: Transaction<Tables>, goods: readonly WantedGoods[], company: string) => {
-  const missing = await missingGoods(trx, goods, company)
+const assertInStock = async (trx: Transaction<Tables>, goods: readonly WantedGoods[], company: string, now: Date) => {
+  const missing = await missingGoods(trx, goods, company, now)
   if (missing.length === 0) return
   const products = missing.map(({ line }) => `${line.product_name} ${line.spec}`).join('、')
   throw new Refusal(Status.businessRule, { key: 'purchasing.companyStockShort', params: { products } })
@@ -100,7 +100,7 @@ export const shipQuantities = async (
   assertAhead(expectedTime, now)
   const goods = await goodsOf(trx, order.id, lines)
   const route = await findRoute(trx, { id: order.branch_id, brandId: order.brand_id })
-  await assertInStock(trx, goods, route.company)
+  await assertInStock(trx, goods, route.company, now)
   const id = context.newId()
   await trx
     .insertInto('shipment')

@@ -1,11 +1,22 @@
 import { derivedStatus, openQuantity } from '@netbar/shared/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { postMovements } from '../stock/index.ts'
+import type { MovementDraft } from '../stock/index.ts'
 import { findBroken } from '../testing/invariants.ts'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { complete, first, purchasingIn, refusal } from '../testing/purchasing-world.ts'
-import { confirmOrder, purchaseActionHandlers, shipOrder, submitOrder, suggestLines, supplyForOrder } from './index.ts'
+import { deliveryHandlers } from './delivery-handlers.ts'
+import {
+  purchasingHandlers,
+  confirmOrder,
+  purchaseActionHandlers,
+  shipOrder,
+  submitOrder,
+  suggestLines,
+  supplyForOrder,
+} from './index.ts'
 
 let world: World
 let purchasing: ReturnType<typeof purchasingIn>
@@ -195,5 +206,53 @@ describe('the way of an order to its branch', () => {
     await world.database.write((trx) => supplyForOrder(trx, id, step))
     await ship()
     expect((await purchasing.detail('xh002_mgr', id)).status).toBe('SHIPPED')
+  })
+
+  it('sends nothing that has expired, and counts it nowhere as there', async () => {
+    const { db } = world.database
+    const { id, brand_id } = await db
+      .selectFrom('purchase_order')
+      .innerJoin('branch', 'branch.id', 'branch_id')
+      .select(['purchase_order.id', 'purchase_order.brand_id'])
+      .where('purchase_order.status', '=', 'CONFIRMED')
+      .where('branch_no', '=', 'XH002')
+      .executeTakeFirstOrThrow()
+    const step = await purchasing.system()
+    await world.database.write((trx) => supplyForOrder(trx, id, step))
+    const stock = await db
+      .selectFrom('stock_balance')
+      .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+      .where('kind', '=', 'COMPANY')
+      .where('warehouse.brand_id', '=', brand_id)
+      .where('quantity', '>', 0)
+      .select(['warehouse_id', 'product_id', 'quantity'])
+      .execute()
+    // All of it goes and comes again with a last day that is over.
+    const drafts = stock.flatMap(({ warehouse_id: warehouseId, product_id: productId, quantity }): MovementDraft[] => {
+      const common = { warehouseId, productId, sourceLineId: step.newId() }
+      return [
+        { ...common, type: 'LOSS_OUT', quantityDelta: -quantity },
+        { ...common, type: 'SUPPLY_IN', quantityDelta: quantity, expireDate: '2026-11-20' },
+      ]
+    })
+    await world.database.write((trx) => postMovements(trx, { type: 'SUPPLY', id: step.newId() }, drafts, step))
+    const ship = () => world.database.write((trx) => shipOrder(trx, id, '自有车队', step))
+    expect(await purchasing.unchanged(() => refusal(ship()))).toMatchObject({
+      status: 42202,
+      text: { key: 'purchasing.companyStockShort' },
+    })
+    const owner = await world.as('xh_owner')
+    const held = await purchaseActionHandlers.stock({ params: { id } }, owner)
+    expect(new Set(held.map(({ availableQuantity }) => availableQuantity))).toEqual(new Set([0]))
+    const supplied = await purchasingHandlers.orders(
+      { query: { scope: 'company', status: ['CONFIRMED'], sort: '-createdTime', page: 1, limit: 100 } },
+      owner,
+    )
+    expect(supplied.rows.find((row) => row.id === id)?.supply).toBe('NONE')
+    const demand = await deliveryHandlers.demand({ query: { page: 1, limit: 100 } }, owner)
+    expect(new Set(demand.rows.map(({ stockQuantity }) => stockQuantity))).toEqual(new Set([0]))
+    await world.database.write((trx) => supplyForOrder(trx, id, step))
+    await ship()
+    expect(await findBroken(world.database)).toEqual([])
   })
 })

@@ -121,10 +121,12 @@ const storeLine = async (
         .execute()
   return {
     receiptLineId,
+    shipmentLineId,
     productId: shipped.productId,
     accepted: acceptedQuantity * shipped.packSize,
     rejected: rejectedQuantity * shipped.packSize,
     short: shortQuantity * shipped.packSize,
+    expireDate: expire_date,
   }
 }
 

@@ -20,9 +20,10 @@ export const freeStock = async (
   db: Kysely<Tables>,
   { branch_id, brand_id }: Pick<OrderBefore, 'branch_id' | 'brand_id'>,
   productIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, number>> => {
   const { store } = await findRoute(db, { id: branch_id, brandId: brand_id })
-  const goods = await storeGoods(db, { branchId: branch_id, warehouseId: store }, productIds)
+  const goods = await storeGoods(db, { branchId: branch_id, warehouseId: store }, productIds, now)
   return new Map([...goods].map(([productId, { free }]) => [productId, free]))
 }
 
@@ -115,6 +116,7 @@ export const findCandidates = async (
     db,
     order,
     lines.map(({ product_id }) => product_id),
+    now,
   )
   const unshipped = SHIPPABLE_STATUSES.includes(order.status)
     ? lines.map((line) => toCandidate(line, 2, remainderOf(line) - (asked.get(line.id) ?? 0), null))

@@ -40,6 +40,7 @@ const approvedGoods = async (trx: Transaction<Tables>, refundId: string) =>
         refundLineId: line.id,
         productId: line.product_id,
         quantity: (line.approved_quantity ?? 0) * line.pack_size,
+        expireDate: line.expire_date,
       },
     }))
 

@@ -59,6 +59,7 @@ const chosenOf = async (
       trx,
       order,
       chosen.map(({ candidate }) => candidate.line.product_id),
+      now,
     ),
   )
   for (const [index, { candidate, quantity }] of chosen.entries()) {

@@ -22,14 +22,17 @@ export interface StoredLot {
   readonly orderLine: ShipmentDraft['lines'][number]['orderLine']
   /** What of the line was short or damaged. */
   readonly discrepancy: Tables['discrepancy'] | null
+  /** How it moves in stock. */
+  readonly drafts: readonly MovementDraft[]
 }
 
 /** A lot that has so many days left: it was made so long ago. What never ends stays as it is. */
-export const ageLot = ({ row, orderLine }: StoredLot, daysLeft: number, now: Date): void => {
+export const ageLot = ({ row, orderLine, drafts }: StoredLot, daysLeft: number, now: Date): void => {
   const shelf = orderLine.shelf_life_days
   if (shelf === null) return
   row.production_date = shanghaiDay(now.getTime() - (shelf - daysLeft) * DAY_MS)
   row.expire_date = expireDay(row.production_date, shelf)
+  for (const draft of drafts) if (draft.type === 'PURCHASE_IN') Object.assign(draft, { expireDate: row.expire_date })
 }
 
 /** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock, and its lots. */
@@ -89,14 +92,16 @@ export const layReceipt = ({
             status: 'OPEN',
             created_time: time.toISOString(),
           }
-    lots.push({ row, orderLine, discrepancy })
     if (discrepancy !== null) rows.add('discrepancy', discrepancy)
     orderLine.accepted_quantity += accepted
     orderLine.rejected_quantity += rejected
     orderLine.short_quantity += short
     const pack = orderLine.pack_size
     const counted = { accepted: accepted * pack, rejected: rejected * pack, short: short * pack }
-    drafts.push(...receiptMovements({ receiptLineId, productId: orderLine.product_id, ...counted }, route))
+    const goods = { receiptLineId, shipmentLineId: id, productId: orderLine.product_id, expireDate: row.expire_date }
+    const moves = receiptMovements({ ...goods, ...counted }, route)
+    drafts.push(...moves)
+    lots.push({ row, orderLine, discrepancy, drafts: moves })
   }
   return { receiptId, drafts, lots }
 }

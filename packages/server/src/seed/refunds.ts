@@ -146,7 +146,12 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
       bearer: null,
       credit_fen: null,
     }
-    const goods = { refundLineId: line.id, productId: line.product_id, quantity: line.pack_size }
+    const goods = {
+      refundLineId: line.id,
+      productId: line.product_id,
+      quantity: line.pack_size,
+      expireDate: line.expire_date,
+    }
     const route = catalogue.route(branch)
     const log = (event: RefundEvent, from: RefundStatus | null, to: RefundStatus, actor: LaidUser, time: Date) =>
       logStep(

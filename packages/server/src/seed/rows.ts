@@ -63,6 +63,8 @@ const inOrder: readonly (keyof Tables)[] = [
   'shipment_line',
   'storage_receipt',
   'storage_receipt_line',
+  'stock_lot',
+  'stock_movement_lot',
   'discrepancy',
   'refund_order',
   'refund_order_line',

@@ -1,6 +1,8 @@
-import { DAY_MS } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { StockMovementTable } from '../db/index.ts'
+import { createLotBook } from '../stock/lot-book.ts'
 import type { MovementDraft } from '../stock/movements.ts'
+import { lotRows } from '../stock/posted-lots.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 
@@ -43,7 +45,7 @@ const supplies = (events: readonly StockEvent[], since: Date, random: Random): S
 }
 
 /**
- * Lays the opening stock and the events in the order of time as chained movements, and the balances they end in.
+ * Lays the opening stock and the events in the order of time as chained movements, and the balances and lots they end in.
  *
  * @param since Before every event.
  */
@@ -58,8 +60,11 @@ export const layStock = (
   const later = [...supplies(shipped, since, random), ...shipped].sort((a, b) => a.time.getTime() - b.time.getTime())
   const events = [opened, ...later]
   const balances = new Map<string, { warehouse_id: string; product_id: string; quantity: number; sequence: number }>()
-  for (const { time, sourceType, sourceId, drafts, random: own = random } of events)
-    for (const { warehouseId, productId, type, quantityDelta, sourceLineId } of drafts) {
+  const book = createLotBook()
+  for (const { time, sourceType, sourceId, drafts, random: own = random } of events) {
+    const today = shanghaiDay(time.getTime())
+    for (const draft of drafts) {
+      const { warehouseId, productId, type, quantityDelta, sourceLineId } = draft
       const key = `${warehouseId} ${productId}`
       const balance = balances.get(key) ?? {
         warehouse_id: warehouseId,
@@ -68,10 +73,12 @@ export const layStock = (
         sequence: 0,
       }
       balances.set(key, balance)
+      const parts = book.move(draft, balance.quantity, today)
       balance.quantity += quantityDelta
       balance.sequence += 1
+      const movementId = own.id(time)
       rows.add('stock_movement', {
-        id: own.id(time),
+        id: movementId,
         warehouse_id: warehouseId,
         product_id: productId,
         sequence: balance.sequence,
@@ -84,6 +91,9 @@ export const layStock = (
         group_id: sourceId,
         created_time: time.toISOString(),
       })
+      rows.add('stock_movement_lot', ...lotRows({ movementId, sign: Math.sign(quantityDelta), parts }))
     }
+  }
   rows.add('stock_balance', ...balances.values())
+  rows.add('stock_lot', ...book.changed().filter(({ quantity }) => quantity > 0))
 }

@@ -148,13 +148,14 @@ export const laySupplierOrders = (input: Input): readonly StockEvent[] => {
         line.received_quantity += quantity
         const lineId = random.id(time)
         const made = shanghaiDay(time.getTime() - AGE_DAYS * DAY_MS)
+        const expireDate = line.shelf_life_days === null ? null : expireDay(made, line.shelf_life_days)
         rows.add('supplier_receipt_line', {
           id: lineId,
           receipt_id: receipt,
           order_line_id: line.id,
           quantity,
           production_date: line.shelf_life_days === null ? null : made,
-          expire_date: line.shelf_life_days === null ? null : expireDay(made, line.shelf_life_days),
+          expire_date: expireDate,
         })
         return {
           warehouseId: company,
@@ -162,6 +163,7 @@ export const laySupplierOrders = (input: Input): readonly StockEvent[] => {
           type: 'SUPPLY_IN',
           quantityDelta: quantity * line.pack_size,
           sourceLineId: lineId,
+          expireDate,
         }
       })
       events.push({ time, sourceType: 'SUPPLY', sourceId: receipt, drafts, random })

@@ -19,27 +19,35 @@ interface Wanted {
 }
 
 /**
- * Nothing leaves a branch that is not there, nor what it has promised to give back.
+ * Nothing leaves a branch that is not there, nor what it has promised to give back, nor for another branch what has expired.
  *
- * @throws Refusal 42202 with the names of what is short, or of what is promised.
+ * @param limit `good` where the goods go to another branch.
+ * @throws Refusal 42202 with the names of what is short, of what is promised, or of what has expired.
  */
 export const assertFree = async (
   trx: Transaction<Tables>,
   branchId: string,
   wanted: readonly Wanted[],
+  now: Date,
+  limit: 'free' | 'good' = 'free',
 ): Promise<void> => {
   const { store } = await placesOf(trx, branchId)
   const ids = wanted.map(({ product_id }) => product_id)
-  const goods = await storeGoods(trx, { branchId, warehouseId: store }, ids)
-  const beyond = (limit: 'quantity' | 'free') =>
-    wanted.filter(({ product_id, units }) => units > 0 && units > (goods.get(product_id)?.[limit] ?? 0))
-  const [short, promised] = [beyond('quantity'), beyond('free')]
+  const goods = await storeGoods(trx, { branchId, warehouseId: store }, ids, now)
+  const beyond = (most: 'quantity' | 'free' | 'good') =>
+    wanted.filter(({ product_id, units }) => units > 0 && units > (goods.get(product_id)?.[most] ?? 0))
+  const [short, promised, expired] = [beyond('quantity'), beyond('free'), beyond(limit)]
   if (short.length > 0)
     throw new Refusal(Status.businessRule, { key: 'stockDocuments.tooLittle', params: { products: goodsNames(short) } })
   if (promised.length > 0)
     throw new Refusal(Status.businessRule, {
       key: 'stockDocuments.promised',
       params: { products: goodsNames(promised) },
+    })
+  if (expired.length > 0)
+    throw new Refusal(Status.businessRule, {
+      key: 'stockDocuments.expired',
+      params: { products: goodsNames(expired) },
     })
 }
 
@@ -50,14 +58,17 @@ interface AskedLine {
   readonly reason?: LossReason
 }
 
-const tooMany = ({ free, promised }: StoreGoods): FieldProblem['text'] =>
-  promised === 0
+const tooMany = (quantity: number, { free, promised, good }: StoreGoods): FieldProblem['text'] => {
+  if (quantity <= free) return { key: 'stockDocuments.moreThanGood', params: { left: good, expired: free - good } }
+  return promised === 0
     ? { key: 'stockDocuments.moreThanThere', params: { left: free } }
     : { key: 'stockDocuments.moreThanFree', params: { left: free, promised } }
+}
 
 /**
  * The lines of a new loss or transfer with their products.
  *
+ * @param limit `good` where they go to another branch.
  * @throws Refusal 42201 at each line whose product the branch does not have, or not so many that are not promised, or that is
  * there twice.
  */
@@ -65,10 +76,12 @@ export const linesFor = async (
   trx: Transaction<Tables>,
   branchId: string,
   asked: readonly AskedLine[],
+  now: Date,
+  limit: 'free' | 'good' = 'free',
 ): Promise<readonly NewLine[]> => {
   const { store } = await placesOf(trx, branchId)
   const ids = asked.map(({ productId }) => productId)
-  const there = await storeGoods(trx, { branchId, warehouseId: store }, ids)
+  const there = await storeGoods(trx, { branchId, warehouseId: store }, ids, now)
   const known = await trx
     .selectFrom('product')
     .where('id', 'in', ['', ...ids])
@@ -84,7 +97,7 @@ export const linesFor = async (
       problems.push({ field: `${at}.productId`, text: { key: 'stockDocuments.unknownProduct' } })
     else if (ids.indexOf(productId) !== index)
       problems.push({ field: `${at}.productId`, text: { key: 'stockDocuments.repeatedProduct' } })
-    else if (quantity > goods.free) problems.push({ field: `${at}.quantity`, text: tooMany(goods) })
+    else if (quantity > goods[limit]) problems.push({ field: `${at}.quantity`, text: tooMany(quantity, goods) })
     else lines.push({ product, quantity, reason: reason ?? null })
   }
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
@@ -92,7 +105,7 @@ export const linesFor = async (
 }
 
 /** What a branch has in stock and has not promised to give back, to choose from. */
-export const goodsOf = async (db: Kysely<Tables>, branchId: string): Promise<StockGoods[]> => {
+export const goodsOf = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<StockGoods[]> => {
   const rows = await db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
@@ -107,6 +120,7 @@ export const goodsOf = async (db: Kysely<Tables>, branchId: string): Promise<Sto
     db,
     { branchId, warehouseId: rows[0]?.warehouse_id ?? '' },
     rows.map(({ id }) => id),
+    now,
   )
   return rows
     .map(({ id, name, spec, sale_unit }) => ({

@@ -118,7 +118,7 @@ const lossHandlers: Handlers<typeof stockLossCalls> = {
   apply: ({ body }, context) =>
     stepOnce(context, 'stock.LOSS.apply', body, async (trx, step) => {
       refuseForeignBranch(context.actor, body.branchId)
-      const lines = await linesFor(trx, body.branchId, body.lines)
+      const lines = await linesFor(trx, body.branchId, body.lines, step.now())
       await assertNotMissed(trx, body.branchId, body.lines)
       requireAttachments(body.attachments)
       const id = await createDocument(trx, { kind: 'LOSS', ...body }, lines, step)
@@ -142,7 +142,8 @@ const transferHandlers: Handlers<typeof stockTransferCalls> = {
       const destinations = await destinationsOf(trx, body.branchId)
       if (!destinations.some(({ value }) => value === body.toBranchId))
         throw new Refusal(Status.notFound, { key: 'stockDocuments.unknownBranch' })
-      return createDocument(trx, { kind: 'TRANSFER', ...body }, await linesFor(trx, body.branchId, body.lines), step)
+      const lines = await linesFor(trx, body.branchId, body.lines, step.now(), 'good')
+      return createDocument(trx, { kind: 'TRANSFER', ...body }, lines, step)
     }),
   approve: (request, context) => transfers.take('approve', request, context, { isDecision: true }),
   reject: (request, context) => transfers.take('reject', request, context, { isDecision: true }),
@@ -167,9 +168,9 @@ const correctionHandlers: Handlers<typeof stockCorrectionCalls> = {
 }
 
 const choiceHandlers: Handlers<typeof stockChoiceCalls> = {
-  goods: ({ query: { branchId } }, { database, actor }) => {
+  goods: ({ query: { branchId } }, { database, actor, now }) => {
     refuseForeignBranch(actor, branchId)
-    return goodsOf(database.db, branchId)
+    return goodsOf(database.db, branchId, now())
   },
   destinations: ({ query: { branchId } }, { database, actor }) => {
     refuseForeignBranch(actor, branchId)

@@ -48,6 +48,7 @@ export const postCount = async (
     trx,
     document.branch_id,
     leaving(lines, (line) => Math.max(0, -differenceOf(line))),
+    context.now(),
   )
   const drafts = lines.flatMap((line) => adjustMovements(goodsOf(line), 'CHECK_ADJUST', differenceOf(line), store))
   await post(trx, document, drafts, context)
@@ -69,6 +70,7 @@ export const postLoss = async (
     trx,
     document.branch_id,
     leaving(lines, ({ quantity }) => quantity),
+    context.now(),
   )
   await takeFromCounts(trx, document, lines)
   const drafts = lines.flatMap((line) => adjustMovements(goodsOf(line), 'LOSS_OUT', -line.quantity, store))
@@ -87,7 +89,7 @@ const routeOf = async (
 /**
  * The goods of a transfer leave the sender and are on their way.
  *
- * @throws Refusal 42202 where the sender does not have them, or has promised them to a return.
+ * @throws Refusal 42202 where the sender does not have them, has promised them to a return, or they have expired.
  */
 export const postSending = async (
   trx: Transaction<Tables>,
@@ -100,6 +102,8 @@ export const postSending = async (
     trx,
     document.branch_id,
     leaving(lines, ({ quantity }) => quantity),
+    context.now(),
+    'good',
   )
   const drafts = lines.flatMap((line) => sendMovements({ ...goodsOf(line), quantity: line.quantity }, route))
   await post(trx, document, drafts, context)

@@ -52,10 +52,11 @@ export const reverseAdjustment = async (
   const { movement, line } = await adjustmentOf(trx, id, actor)
   const { warehouse_id: warehouseId, product_id: productId, quantity_delta: delta } = movement
   const { branch_id, product_name, spec } = line
-  await assertFree(trx, branch_id, [{ product_id: productId, product_name, spec, units: delta }])
+  await assertFree(trx, branch_id, [{ product_id: productId, product_name, spec, units: delta }], context.now())
   // What was counted since stood against a ledger that had the adjustment in it.
   await takeFromCounts(trx, line, [{ product_id: productId, quantity: delta }])
-  const draft = { warehouseId, productId, type: 'REVERSAL', quantityDelta: -delta, sourceLineId: id } as const
+  const movedBy = { type: movement.source_type, lineId: movement.source_line_id }
+  const draft = { warehouseId, productId, type: 'REVERSAL', quantityDelta: -delta, sourceLineId: id, movedBy } as const
   await postMovements(trx, { type: 'REVERSAL', id }, [draft], context)
   const step = { event: 'reverse', from: 'POSTED', to: 'REVERSED', reason }
   await logDocument(trx, { type: 'stockMovement', id }, step, context)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '../new-id.ts'
+import { lots } from '../testing/lot-invariants.ts'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { postMovements } from './index.ts'
@@ -19,21 +20,26 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** A movement of one of the places; a negative one is more than there is, now and then. */
-const movement = fc.record({ place: fc.nat(3), delta: fc.integer({ min: -300, max: 200 }).filter((n) => n !== 0) })
+/** A movement of one of the places; a negative one is more than there is, now and then. What comes in may have a last day. */
+const movement = fc.record({
+  place: fc.nat(3),
+  delta: fc.integer({ min: -300, max: 200 }).filter((n) => n !== 0),
+  expireDate: fc.option(fc.integer({ min: 1, max: 5 }).map((day) => `2026-12-0${day}`)),
+})
 
 it('whatever is posted at once: a balance is what its movements add up to, never less than nothing, all or nothing', async () => {
-  const post = (group: readonly { place: number; delta: number }[]) =>
+  const post = (group: readonly { place: number; delta: number; expireDate: string | null }[]) =>
     world.database.write((trx) =>
       postMovements(
         trx,
         { type: 'SUPPLY', id: newId(new Date()) },
-        group.map(({ place, delta }): MovementDraft => ({
+        group.map(({ place, delta, expireDate }): MovementDraft => ({
           warehouseId: places[place]?.warehouse_id ?? '',
           productId: places[place]?.product_id ?? '',
           type: 'SUPPLY_IN',
           quantityDelta: delta,
           sourceLineId: newId(new Date()),
+          ...(delta > 0 ? { expireDate } : {}),
         })),
         { newId: () => newId(new Date()), now: () => new Date() },
       ),
@@ -76,6 +82,7 @@ it('whatever is posted at once: a balance is what its movements add up to, never
           }
           expect([balance.quantity, balance.sequence]).toEqual([sum, ledger.length])
         }
+        expect(await lots(world.database.db)).toEqual([])
       },
     ),
     { numRuns: 25 },

@@ -1,6 +1,8 @@
+import { shanghaiDay } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { StockMovementTable, Tables } from '../db/index.ts'
 import type { MovementDraft } from './movements.ts'
+import { keepLots, openLots } from './posted-lots.ts'
 
 /** The event that movements belong to; they share its id as their group. */
 export interface StockSource {
@@ -45,9 +47,9 @@ const takeOut = (trx: Transaction<Tables>, { warehouseId, productId, quantityDel
     .executeTakeFirstOrThrow()
 
 /**
- * Posts movements and moves their balances in the caller's transaction. Each balance row is changed and locked by one
- * statement that also gives the movement its number; balances are taken in one order, so two postings never wait for
- * each other crosswise. Taking more than there is breaks a constraint and rejects: check before what must be explained.
+ * Posts movements and moves their balances and lots in the caller's transaction. Each balance row is changed and locked by
+ * one statement that also gives the movement its number; balances are taken in one order, so two postings never wait for
+ * each other crosswise. Taking more than there is, or than is good, rejects: check before what must be explained.
  */
 export const postMovements = async (
   trx: Transaction<Tables>,
@@ -55,12 +57,14 @@ export const postMovements = async (
   drafts: readonly MovementDraft[],
   { newId, now }: StockContext,
 ): Promise<void> => {
-  const rows: StockMovementTable[] = []
-  const created_time = now().toISOString()
+  if (drafts.length === 0) return
+  const rows = new Map<MovementDraft, StockMovementTable>()
+  const time = now()
+  const created_time = time.toISOString()
   // Sorting is stable: the movements of one balance keep their order.
   for (const draft of drafts.toSorted(byBalance)) {
     const { quantity, sequence } = await (draft.quantityDelta < 0 ? takeOut(trx, draft) : putIn(trx, draft))
-    rows.push({
+    rows.set(draft, {
       id: newId(),
       warehouse_id: draft.warehouseId,
       product_id: draft.productId,
@@ -75,5 +79,18 @@ export const postMovements = async (
       created_time,
     })
   }
-  if (rows.length > 0) await trx.insertInto('stock_movement').values(rows).execute()
+  await trx
+    .insertInto('stock_movement')
+    .values([...rows.values()])
+    .execute()
+  const book = await openLots(trx, drafts)
+  const today = shanghaiDay(time.getTime())
+  // As they were drafted: what comes in is of the lots that have left elsewhere.
+  const moved = drafts.flatMap((draft) => {
+    const row = rows.get(draft)
+    if (row === undefined) return []
+    const stock = row.balance_after - draft.quantityDelta
+    return [{ movementId: row.id, sign: Math.sign(draft.quantityDelta), parts: book.move(draft, stock, today) }]
+  })
+  await keepLots(trx, book, moved)
 }

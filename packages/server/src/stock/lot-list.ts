@@ -4,16 +4,10 @@ import { sql } from 'kysely'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
+import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 import { daysBetween, lotState } from './lots.ts'
 
 type LotQuery = CallRequest<typeof stockCalls.lots>['query']
-
-const unitsOfLot = sql<number>`storage_receipt_line.accepted_quantity * purchase_order_line.pack_size`
-/** What came in of the product that expires later: what is in stock is of that first. */
-const unitsOfLaterLots = sql<number>`coalesce(sum(${unitsOfLot}) over (
-  partition by warehouse.id, purchase_order_line.product_id
-  order by expire_date desc, storage_receipt_line.id
-  rows between unbounded preceding and 1 preceding), 0)`
 
 const productsNamed = (db: Kysely<Tables>, keyword: string) =>
   db
@@ -27,41 +21,15 @@ const productsNamed = (db: Kysely<Tables>, keyword: string) =>
     )
     .select('id')
 
-/** Lines of receipts with a last day, of products that the warehouses have and that a keyword finds. */
+/** Lots of products that a keyword finds. */
 const lotsIn = (db: Kysely<Tables>, warehouseIds: readonly string[], keyword: string) =>
   db
-    .selectFrom('storage_receipt_line')
-    .innerJoin('shipment_line', 'shipment_line.id', 'storage_receipt_line.shipment_line_id')
-    .innerJoin('purchase_order_line', 'purchase_order_line.id', 'shipment_line.order_line_id')
-    .innerJoin('purchase_order', 'purchase_order.id', 'purchase_order_line.order_id')
-    .innerJoin('warehouse', (join) =>
-      join.onRef('warehouse.branch_id', '=', 'purchase_order.branch_id').on('warehouse.kind', '=', 'STORE'),
-    )
-    .innerJoin('stock_balance', (join) =>
-      join
-        .onRef('stock_balance.warehouse_id', '=', 'warehouse.id')
-        .onRef('stock_balance.product_id', '=', 'purchase_order_line.product_id'),
-    )
-    .where('warehouse.id', 'in', warehouseIds)
-    .where('stock_balance.quantity', '>', 0)
-    .where('storage_receipt_line.accepted_quantity', '>', 0)
-    .where('expire_date', 'is not', null)
-    .$if(keyword !== '', (rows) => rows.where('purchase_order_line.product_id', 'in', productsNamed(db, keyword)))
-    .select([
-      'storage_receipt_line.id',
-      'production_date',
-      'expire_date',
-      'purchase_order.id as order_id',
-      'purchase_order.order_no',
-      'warehouse.id as warehouse_id',
-      'warehouse.name as warehouse_name',
-      'warehouse.branch_id',
-      'warehouse.brand_id',
-      'purchase_order_line.product_id',
-      'stock_balance.quantity as stock',
-      unitsOfLot.as('units'),
-      unitsOfLaterLots.as('later'),
-    ])
+    .selectFrom('stock_lot')
+    .innerJoin('warehouse', 'warehouse.id', 'stock_lot.warehouse_id')
+    .innerJoin('product', 'product.id', 'stock_lot.product_id')
+    .where('stock_lot.warehouse_id', 'in', warehouseIds)
+    .where('stock_lot.quantity', '>', 0)
+    .$if(keyword !== '', (rows) => rows.where('stock_lot.product_id', 'in', productsNamed(db, keyword)))
 
 const USUAL_DAYS = USUAL_PRODUCT_SETTING.warnDays
 /** Days of warning of a lot: its product's, else those of the rules of its branch, of its brand, or the usual ones. */
@@ -85,9 +53,11 @@ const lastWarnedDay = async (db: Kysely<Tables>, today: string): Promise<Express
 
 const inState = async (db: Kysely<Tables>, state: LotQuery['state'], today: string): Promise<Expression<SqlBool>> => {
   if (state === undefined) return sql`1 = 1`
-  if (state === 'EXPIRED') return sql`expire_date < ${today}`
+  if (state === 'EXPIRED') return sql`stock_lot.expire_date < ${today}`
   const warned = await lastWarnedDay(db, today)
-  return state === 'SOON' ? sql`expire_date >= ${today} and expire_date <= ${warned}` : sql`expire_date > ${warned}`
+  return state === 'SOON'
+    ? sql`stock_lot.expire_date >= ${today} and stock_lot.expire_date <= ${warned}`
+    : sql`stock_lot.expire_date > ${warned}`
 }
 
 const pageOf = async (
@@ -97,38 +67,33 @@ const pageOf = async (
   today: string,
 ) => {
   const wanted = await inState(db, state, today)
-  const left = db
-    .with('lot', () => lotsIn(db, warehouseIds, keyword))
-    .selectFrom('lot')
-    .innerJoin('product', 'product.id', 'lot.product_id')
+  const found = lotsIn(db, warehouseIds, keyword)
     .leftJoin('product_setting as branch_setting', (join) =>
-      join.onRef('branch_setting.id', '=', 'lot.branch_id').on('branch_setting.own', '=', 1),
+      join.onRef('branch_setting.id', '=', 'warehouse.branch_id').on('branch_setting.own', '=', 1),
     )
     .leftJoin('product_setting as brand_setting', (join) =>
-      join.onRef('brand_setting.id', '=', 'lot.brand_id').on('brand_setting.own', '=', 1),
+      join.onRef('brand_setting.id', '=', 'warehouse.brand_id').on('brand_setting.own', '=', 1),
     )
-    .where('stock', '>', (eb) => eb.ref('later'))
     .where(wanted)
-  const rows = await left
-    .selectAll('lot')
-    .select(['product.code', 'product.name', 'product.spec', 'product.sale_unit', warnDays.as('warn_days')])
+  const rows = await found
+    .select(['stock_lot.warehouse_id', 'stock_lot.product_id', 'stock_lot.expire_date', 'stock_lot.quantity'])
+    .select(['product.code', 'product.name', 'product.spec', 'product.sale_unit', 'warehouse.name as warehouse_name'])
+    .select(['warehouse.branch_id', warnDays.as('warn_days')])
     .select(({ fn }) => fn.countAll<number>().over().as('total'))
-    .orderBy('expire_date', sort === 'expireDate' ? 'asc' : 'desc')
-    .orderBy('lot.id')
+    .orderBy('stock_lot.expire_date', sort === 'expireDate' ? 'asc' : 'desc')
+    .orderBy('product.code')
+    .orderBy('stock_lot.warehouse_id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   const [first] = rows
   // All lots are looked at once for the page and how many there are; a page behind the last one does not tell.
   if (first !== undefined || page === 1) return { rows, total: Number(first?.total ?? 0) }
-  const { total } = await left.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }
 
-/**
- * One page of the lots that these warehouses still have: what expires first was sold first, so that the stock is of the
- * lots that expire last. Stock beyond all lots came in without a last day.
- */
+/** One page of the goods with a last day that these warehouses have. */
 export const findLots = async (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],
@@ -137,13 +102,12 @@ export const findLots = async (
 ): Promise<Page<StockLot>> => {
   if (warehouseIds.length === 0) return { rows: [], total: 0 }
   const { rows, total } = await pageOf(db, warehouseIds, query, today)
+  const deliveries = await deliveriesOf(db, rows)
   return {
     rows: rows.map((row) => {
-      // The query has left out those without one.
-      const expireDate = row.expire_date ?? ''
-      const daysLeft = daysBetween(today, expireDate)
+      const daysLeft = daysBetween(today, row.expire_date)
       return {
-        id: row.id,
+        id: keyOf(row),
         warehouseId: row.warehouse_id,
         warehouseName: row.warehouse_name,
         productId: row.product_id,
@@ -151,12 +115,10 @@ export const findLots = async (
         name: row.name,
         spec: row.spec,
         saleUnit: row.sale_unit,
-        orderId: row.order_id,
-        orderNo: row.order_no,
-        productionDate: row.production_date,
-        expireDate,
+        deliveries: deliveries.get(keyOf(row)) ?? [],
+        expireDate: row.expire_date,
         daysLeft,
-        quantity: Math.min(Number(row.units), row.stock - Number(row.later)),
+        quantity: row.quantity,
         state: lotState(daysLeft, Number(row.warn_days)),
       }
     }),

@@ -1,9 +1,9 @@
-import { Status } from '@netbar/shared/contract'
+import { Status, type StockLot } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 import { first, refusal } from '../testing/purchasing-world.ts'
-import { stockHandlers as stock } from './index.ts'
+import { postMovements, stockHandlers as stock } from './index.ts'
 import { daysBetween, lotState } from './lots.ts'
 
 describe('the state of a lot', () => {
@@ -66,42 +66,59 @@ describe('the list of lots', () => {
     expect(await list('xh001_mgr', { page: 99 })).toEqual({ rows: [], total: rows.length })
   })
 
-  it('[FMT-2] has of a stock what expires last, one lot after the other', async () => {
-    const { rows: all } = await list('xh001_mgr')
-    const [productId, some] = first([...Map.groupBy(all, (row) => row.productId)].filter(([, lots]) => lots.length > 1))
-    const { warehouseId } = first(some)
-    const balance = world.database.db
-      .updateTable('stock_balance')
-      .where('warehouse_id', '=', warehouseId)
-      .where('product_id', '=', productId)
-    const lotsOf = async (stock: number, query: Partial<Query> = {}) => {
-      await balance.set({ quantity: stock }).execute()
-      const { rows } = await list('xh001_mgr', { sort: '-expireDate', ...query })
-      return rows.filter((row) => row.productId === productId).map(({ id, quantity }) => [id, quantity] as const)
-    }
-    // With more than all lots each is whole.
-    const whole = await lotsOf(1_000_000)
-    expect(whole.length).toBeGreaterThan(1)
-    const sum = whole.reduce((units, [, quantity]) => units + quantity, 0)
-    for (const stock of [0, 1, first(whole)[1], first(whole)[1] + 1, sum - 1, sum]) {
-      let rest = stock
-      const expected = whole.flatMap(([id, quantity]) => {
-        const left = Math.min(quantity, rest)
-        rest -= left
-        return left > 0 ? [[id, left] as const] : []
-      })
-      expect(await lotsOf(stock)).toEqual(expected)
-    }
+  /** Goods of a store are lost. */
+  const lose = async ({ warehouseId, productId }: StockLot, units: number) => {
+    const { newId, now } = await world.as('xh001_mgr')
+    const draft = { warehouseId, productId, type: 'LOSS_OUT', quantityDelta: -units, sourceLineId: newId() } as const
+    await world.database.write((trx) => postMovements(trx, { type: 'LOSS', id: newId() }, [draft], { newId, now }))
+  }
+
+  it('[FMT-2] has less of what ends first when goods leave, one lot after the other, until nothing is left', async () => {
+    const { rows } = await list('xh001_mgr')
+    const [, lots] = first([...Map.groupBy(rows, (row) => row.productId)].filter(([, own]) => own.length > 1))
+    const one = first(lots)
+    const left = async () =>
+      (await list('xh001_mgr')).rows
+        .filter(({ productId }) => productId === one.productId)
+        .map(({ expireDate, quantity }) => [expireDate, quantity] as const)
+    const whole = lots.map(({ expireDate, quantity }) => [expireDate, quantity] as const)
+    expect(await left()).toEqual(whole)
+    await lose(one, one.quantity - 1)
+    expect(await left()).toEqual([[one.expireDate, 1], ...whole.slice(1)])
+    await lose(one, 2)
+    const [, second] = whole
+    expect(await left()).toEqual([[second?.[0], (second?.[1] ?? 0) - 1], ...whole.slice(2)])
+    const balance = await world.database.db
+      .selectFrom('stock_balance')
+      .where('warehouse_id', '=', one.warehouseId)
+      .where('product_id', '=', one.productId)
+      .select('quantity')
+      .executeTakeFirstOrThrow()
+    await lose(one, balance.quantity)
+    expect(await left()).toEqual([])
   })
 
-  it('[VAL-3] is gone with the stock that it is of', async () => {
-    const { productId, warehouseId } = first((await list('xh001_mgr')).rows)
-    await world.database.db
-      .updateTable('stock_balance')
-      .set({ quantity: 0 })
-      .where('warehouse_id', '=', warehouseId)
-      .where('product_id', '=', productId)
-      .execute()
-    expect((await list('xh001_mgr')).rows.filter((row) => row.productId === productId)).toEqual([])
+  it('[VAL-3] names the deliveries that goods of a lot came by, and none where they came otherwise', async () => {
+    const { rows } = await list('xh001_mgr')
+    expect(rows.every(({ deliveries }) => deliveries.length > 0)).toBe(true)
+    for (const { deliveries, expireDate, productId } of rows)
+      for (const { receiptLineId, orderId, productionDate } of deliveries) {
+        const line = await world.database.db
+          .selectFrom('storage_receipt_line')
+          .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
+          .innerJoin('purchase_order_line', 'purchase_order_line.id', 'shipment_line.order_line_id')
+          .where('storage_receipt_line.id', '=', receiptLineId)
+          .select(['expire_date', 'production_date', 'order_id', 'product_id'])
+          .executeTakeFirstOrThrow()
+        expect(line).toEqual({
+          expire_date: expireDate,
+          production_date: productionDate,
+          order_id: orderId,
+          product_id: productId,
+        })
+      }
+    const companys = (await list('xh_owner')).rows.filter(({ warehouseName }) => !/店/.test(warehouseName))
+    expect(companys.length).toBeGreaterThan(0)
+    expect(companys.flatMap(({ deliveries }) => deliveries)).toEqual([])
   })
 })

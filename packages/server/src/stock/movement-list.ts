@@ -5,6 +5,7 @@ import type { Tables } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isAdjustment, reversedOf } from './adjustment.ts'
 import { documentsOf } from './movement-documents.ts'
+import { lotsOfMovements } from './movement-lots.ts'
 
 type MovementQuery = CallRequest<typeof stockCalls.movements>['query']
 type SummaryQuery = CallRequest<typeof stockCalls.summary>['query']
@@ -64,6 +65,7 @@ export const findMovements = async (
   const { rows, total } = await pageOf(db, query, now)
   const documentOf = await documentsOf(db, rows)
   const reversed = await reversedOf(db, rows)
+  const lots = await lotsOfMovements(db, rows)
   return {
     rows: rows.map((row) => {
       const moved = documentOf(row)
@@ -78,6 +80,7 @@ export const findMovements = async (
         actor: moved?.actor ?? null,
         lossReason: moved?.lossReason ?? null,
         remark: moved?.remark ?? '',
+        lots: lots.get(row.id) ?? [],
         reversal: isAdjustment(row) ? (reversed.has(row.id) ? 'DONE' : 'POSSIBLE') : null,
       }
     }),

@@ -1,4 +1,5 @@
 import type { StockMovementType } from '@netbar/shared/contract'
+import type { StockMovementTable } from '../db/index.ts'
 
 /** A step of stock before it has its place in a balance. Quantities are sale units. */
 export interface MovementDraft {
@@ -7,6 +8,14 @@ export interface MovementDraft {
   readonly type: StockMovementType
   readonly quantityDelta: number
   readonly sourceLineId: string
+  /** The last day that was read on goods that come in, null where they have none; else they come in as they left elsewhere. */
+  readonly expireDate?: string | null
+  /** Goods with this last day leave before others. */
+  readonly firstDay?: string | null
+  /** Whether what has expired stays. */
+  readonly isGood?: true
+  /** The line that moved the same goods the other way before. */
+  readonly movedBy?: { readonly type: StockMovementTable['source_type']; readonly lineId: string }
 }
 
 /** The three warehouses that goods pass on their way to a branch. */
@@ -26,17 +35,20 @@ export interface ShippedGoods {
 /** One line that a store has counted; its three quantities are all that was shipped of it. */
 export interface CountedGoods {
   readonly receiptLineId: string
+  readonly shipmentLineId: string
   readonly productId: string
   readonly accepted: number
   readonly rejected: number
   readonly short: number
+  /** The last day of what was accepted; null where it has none. */
+  readonly expireDate: string | null
 }
 
 /** Goods leave the company and are on their way. */
 export const shipMovements = (goods: ShippedGoods, route: Route): readonly MovementDraft[] => {
   const common = { productId: goods.productId, sourceLineId: goods.shipmentLineId }
   return [
-    { ...common, warehouseId: route.company, type: 'SHIP_OUT', quantityDelta: -goods.quantity },
+    { ...common, warehouseId: route.company, type: 'SHIP_OUT', quantityDelta: -goods.quantity, isGood: true },
     { ...common, warehouseId: route.transit, type: 'TRANSIT_IN', quantityDelta: goods.quantity },
   ]
 }
@@ -45,7 +57,13 @@ export const shipMovements = (goods: ShippedGoods, route: Route): readonly Movem
 export const recallMovements = (goods: ShippedGoods, route: Route): readonly MovementDraft[] => {
   const common = { productId: goods.productId, sourceLineId: goods.shipmentLineId }
   return [
-    { ...common, warehouseId: route.transit, type: 'TRANSIT_OUT', quantityDelta: -goods.quantity },
+    {
+      ...common,
+      warehouseId: route.transit,
+      type: 'TRANSIT_OUT',
+      quantityDelta: -goods.quantity,
+      movedBy: { type: 'SHIPMENT', lineId: goods.shipmentLineId },
+    },
     { ...common, warehouseId: route.company, type: 'REVERSAL', quantityDelta: goods.quantity },
   ]
 }
@@ -62,8 +80,15 @@ export const receiptMovements = (goods: CountedGoods, route: Route): readonly Mo
       warehouseId: route.transit,
       type: 'TRANSIT_OUT',
       quantityDelta: -(goods.accepted + goods.rejected + goods.short),
+      movedBy: { type: 'SHIPMENT', lineId: goods.shipmentLineId },
     },
-    { ...common, warehouseId: route.store, type: 'PURCHASE_IN', quantityDelta: goods.accepted },
+    {
+      ...common,
+      warehouseId: route.store,
+      type: 'PURCHASE_IN',
+      quantityDelta: goods.accepted,
+      expireDate: goods.expireDate,
+    },
     { ...common, warehouseId: route.company, type: 'REJECT_RETURN_IN', quantityDelta: goods.rejected },
     { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: goods.short },
     { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: -goods.short },
@@ -76,13 +101,21 @@ export interface ReturnedGoods {
   readonly refundLineId: string
   readonly productId: string
   readonly quantity: number
+  /** The last day of the lot that is given back; null where it has none. */
+  readonly expireDate: string | null
 }
 
 /** Goods leave a store for the company. */
 export const sendBackMovements = (goods: ReturnedGoods, route: Route): readonly MovementDraft[] => {
   const common = { productId: goods.productId, sourceLineId: goods.refundLineId }
   return [
-    { ...common, warehouseId: route.store, type: 'RETURN_OUT', quantityDelta: -goods.quantity },
+    {
+      ...common,
+      warehouseId: route.store,
+      type: 'RETURN_OUT',
+      quantityDelta: -goods.quantity,
+      firstDay: goods.expireDate,
+    },
     { ...common, warehouseId: route.transit, type: 'TRANSIT_IN', quantityDelta: goods.quantity },
   ]
 }
@@ -105,7 +138,13 @@ export const returnMovements = (
   const common = { productId: goods.productId, sourceLineId: goods.refundLineId }
   const missing = goods.quantity - received
   const drafts: MovementDraft[] = [
-    { ...common, warehouseId: route.transit, type: 'TRANSIT_OUT', quantityDelta: -goods.quantity },
+    {
+      ...common,
+      warehouseId: route.transit,
+      type: 'TRANSIT_OUT',
+      quantityDelta: -goods.quantity,
+      movedBy: { type: 'REFUND_SEND', lineId: goods.refundLineId },
+    },
     { ...common, warehouseId: route.company, type: 'RETURN_IN', quantityDelta: received },
     ...(end === null
       ? []
@@ -145,7 +184,7 @@ export const sendMovements = (
 ): readonly MovementDraft[] => {
   const common = { productId, sourceLineId: lineId }
   return [
-    { ...common, warehouseId: from, type: 'TRANSFER_OUT', quantityDelta: -quantity },
+    { ...common, warehouseId: from, type: 'TRANSFER_OUT', quantityDelta: -quantity, isGood: true },
     { ...common, warehouseId: transit, type: 'TRANSIT_IN', quantityDelta: quantity },
   ]
 }
@@ -157,7 +196,13 @@ export const arrivalMovements = (
 ): readonly MovementDraft[] => {
   const common = { productId, sourceLineId: lineId }
   const drafts: MovementDraft[] = [
-    { ...common, warehouseId: transit, type: 'TRANSIT_OUT', quantityDelta: -quantity },
+    {
+      ...common,
+      warehouseId: transit,
+      type: 'TRANSIT_OUT',
+      quantityDelta: -quantity,
+      movedBy: { type: 'TRANSFER', lineId },
+    },
     { ...common, warehouseId: to, type: 'TRANSFER_IN', quantityDelta: received },
     { ...common, warehouseId: from, type: 'REVERSAL', quantityDelta: quantity - received },
   ]

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RefundOrderLineTable, Tables } from '../db/index.ts'
+import { goodUnits } from './good-units.ts'
 import { promisedUnits } from './outflow.ts'
 
 /** A product of a store. Numbers are sale units. */
@@ -9,6 +10,8 @@ export interface StoreGoods {
   readonly promised: number
   /** What may leave in another way. */
   readonly free: number
+  /** What of that may go to another branch: what has expired may not. */
+  readonly good: number
 }
 
 /** What a line of a refund stands for: what was approved, or what was asked for before that. */
@@ -26,18 +29,20 @@ export const storeGoods = async (
   db: Kysely<Tables>,
   { branchId, warehouseId }: { readonly branchId: string; readonly warehouseId: string },
   productIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, StoreGoods>> => {
   const balances = await db
     .selectFrom('stock_balance')
     .where('warehouse_id', '=', warehouseId)
     .where('product_id', 'in', ['', ...productIds])
-    .select(['product_id', 'quantity'])
+    .select(['product_id', 'quantity', goodUnits(now).as('good')])
     .execute()
   const promises = await promisedIn(db, branchId)
   return new Map(
-    balances.map(({ product_id, quantity }) => {
+    balances.map(({ product_id, quantity, good }) => {
       const promised = promises.get(product_id) ?? 0
-      return [product_id, { quantity, promised, free: Math.max(0, quantity - promised) }]
+      const free = Math.max(0, quantity - promised)
+      return [product_id, { quantity, promised, free, good: Math.min(free, Number(good)) }]
     }),
   )
 }

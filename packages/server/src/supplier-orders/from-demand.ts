@@ -37,8 +37,17 @@ const ownProducts = async (
 }
 
 /** What is missing of each product that nobody has ordered of a supplier yet, in purchase units. */
-const gapsOf = async (trx: Transaction<Tables>, { branchIds }: Actor): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await findDemand(trx, [...branchIds], { missing: true, page: 1, limit: Number.MAX_SAFE_INTEGER })
+const gapsOf = async (
+  trx: Transaction<Tables>,
+  { branchIds }: Actor,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await findDemand(
+    trx,
+    [...branchIds],
+    { missing: true, page: 1, limit: Number.MAX_SAFE_INTEGER },
+    now,
+  )
   return new Map(rows.map(({ id, missingQuantity, incomingQuantity }) => [id, missingQuantity - incomingQuantity]))
 }
 
@@ -84,7 +93,7 @@ const writeDrafts = async (
   context: StepContext,
 ): Promise<SupplierDrafts> => {
   const products = await ownProducts(trx, productIds, actor)
-  const gaps = await gapsOf(trx, actor)
+  const gaps = await gapsOf(trx, actor, context.now())
   const supplierIds = products.map(({ supplier_id }) => supplier_id ?? '')
   const suppliers = await trx
     .selectFrom('supplier')

@@ -107,6 +107,7 @@ export const receiveGoods = async (
       type: 'SUPPLY_IN',
       quantityDelta: quantity * line.pack_size,
       sourceLineId: id,
+      expireDate,
     })
   }
   await postMovements(trx, { type: 'SUPPLY', id: receipt.id }, drafts, context)

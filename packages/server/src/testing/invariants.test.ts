@@ -49,6 +49,53 @@ it('finds what a store has promised and does not have', async () => {
   )
 })
 
+it('finds a lot that is not what was moved of it, and lots that have more than there is', async () => {
+  const { db } = world.database
+  const { warehouse_id, product_id, expire_date, quantity } = await db
+    .selectFrom('stock_lot')
+    .selectAll()
+    .orderBy('warehouse_id')
+    .orderBy('product_id')
+    .orderBy('expire_date')
+    .executeTakeFirstOrThrow()
+  const setLot = (units: number) =>
+    db
+      .updateTable('stock_lot')
+      .set({ quantity: units })
+      .where('warehouse_id', '=', warehouse_id)
+      .where('product_id', '=', product_id)
+      .where('expire_date', '=', expire_date)
+      .execute()
+  expect(await findBroken(world.database)).toEqual([])
+  const wrong = `the lot of ${product_id} that ends on ${expire_date} is not what was moved of it`
+  await setLot(quantity - 1)
+  expect(await findBroken(world.database)).toEqual([wrong])
+  await setLot(1_000_000)
+  expect(await findBroken(world.database)).toEqual([
+    expect.stringContaining(`lots of ${product_id} have more than the `),
+    wrong,
+  ])
+})
+
+it('finds goods that were sent on after their last day, and that left it on their way', async () => {
+  const { db } = world.database
+  const sent = await db
+    .selectFrom('stock_movement')
+    .where('type', '=', 'SHIP_OUT')
+    .select(['id', 'group_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('stock_movement_lot')
+    .values({ movement_id: sent.id, expire_date: '2020-01-01', quantity_delta: -1 })
+    .execute()
+  expect(await findBroken(world.database)).toEqual([
+    expect.stringContaining('that ends on 2020-01-01 is not what was moved of it'),
+    `goods of ${sent.group_id} that end on 2020-01-01 left another day`,
+    `movement ${sent.id} sent on what had ended on 2020-01-01`,
+  ])
+})
+
 it('finds an order to a supplier that neither its lines nor its stock bear out', async () => {
   const { db } = world.database
   const { id, order_no, line_id, received_quantity } = await db

@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts'
 import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
 import { balances, chains } from './ledger-invariants.ts'
 import type { Check } from './invariant.ts'
+import { lots } from './lot-invariants.ts'
 import { orders } from './order-invariants.ts'
 import { prices } from './price-invariants.ts'
 
@@ -430,6 +431,7 @@ const CHECKS: readonly Check[] = [
   orders,
   balances,
   chains,
+  lots,
   prices,
   conservation,
   reversals,

@@ -102,6 +102,8 @@ export const stockMovement = v.object({
   lossReason: v.nullable(v.picklist(LOSS_REASONS)),
   /** What the document or the step says of itself; empty where it says nothing. */
   remark: v.string(),
+  /** The last days of what was moved, with sale units; goods beyond these have none. */
+  lots: v.array(v.object({ expireDate: day, quantity: quantity })),
   /** Whether what a count or a loss has corrected can be taken back, or was; null for any other movement. */
   reversal: v.nullable(v.picklist(['POSSIBLE', 'DONE'])),
 })
@@ -131,12 +133,10 @@ export type StockSummary = v.InferOutput<typeof stockSummary>
 export const LOT_STATES = ['EXPIRED', 'SOON', 'FRESH'] as const
 const lotState = v.picklist(LOT_STATES)
 
-/**
- * A lot of a store's stock: a line of a receipt whose goods have a last day. How many sale units of it are left follows
- * from the stock, as what expires first is sold first.
- */
+/** Goods of a product in a warehouse with the same last day; what the warehouse has beyond these has none. */
 export const stockLot = v.object({
-  id,
+  /** Made of the ids of its warehouse and product, and its last day. */
+  id: v.string(),
   warehouseId: id,
   warehouseName: v.string(),
   productId: id,
@@ -144,10 +144,10 @@ export const stockLot = v.object({
   name: v.string(),
   spec: v.string(),
   saleUnit: v.string(),
-  /** The order that it was delivered for. */
-  orderId: id,
-  orderNo: v.string(),
-  productionDate: v.nullable(day),
+  /** By which goods of it came to a store, the last one first; none where it came otherwise. */
+  deliveries: v.array(
+    v.object({ receiptLineId: id, orderId: id, orderNo: v.string(), productionDate: v.nullable(day) }),
+  ),
   expireDate: day,
   /** Until the last day; less than 0 after it. */
   daysLeft: signed,
@@ -223,7 +223,7 @@ export const stockCalls = {
   lots: defineCall({
     method: 'GET',
     path: '/api/stock/batch/expiring',
-    summary: 'Lots of the stores’ stock by their last days',
+    summary: 'What the warehouses have with a last day, lot by lot',
     access,
     query: v.object({
       ...paging,

@@ -42,6 +42,7 @@ const movement = (sequence: number): StockMovement => ({
   actor: '王店长',
   lossReason: null,
   remark: '',
+  lots: [],
   reversal: null,
 })
 

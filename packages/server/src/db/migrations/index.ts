@@ -51,6 +51,7 @@ import { supplierProducts } from './0048-supplier-products.ts'
 import { unstoredReminders } from './0049-unstored-reminders.ts'
 import { chosenCounts } from './0051-chosen-counts.ts'
 import { accountingRemarks } from './0052-accounting-remarks.ts'
+import { stockLots } from './0053-stock-lots.ts'
 
 /** Every migration by its name, in the order of names. A released one never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -105,6 +106,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0049-unstored-reminders': unstoredReminders,
   '0051-chosen-counts': chosenCounts(engine),
   '0052-accounting-remarks': accountingRemarks,
+  '0053-stock-lots': stockLots(engine),
 })
 
 /** Names of the migrations that this program knows, in their order. */

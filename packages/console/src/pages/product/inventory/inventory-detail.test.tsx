@@ -20,6 +20,7 @@ const movement = (sequence: number, parts: Partial<StockMovement> = {}): StockMo
   actor: '周建国',
   lossReason: 'DAMAGED',
   remark: '搬运时摔坏',
+  lots: [],
   reversal: 'POSSIBLE',
   ...parts,
 })

@@ -17,6 +17,14 @@ const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : St
 
 const typeText = (t: TFunction, { type }: StockMovement): string => t(`stock.types.${type}`)
 
+/** The last days of what was moved, with how much of each where it is not all. */
+const lotsText = (t: TFunction, { lots, quantityDelta }: StockMovement): string =>
+  lots
+    .map(({ expireDate, quantity }) =>
+      quantity === Math.abs(quantityDelta) ? expireDate : `${expireDate} × ${quantity}`,
+    )
+    .join(t('app.listSeparator'))
+
 /** Why goods were lost, and what the document says beside it. */
 const remarkText = (t: TFunction, { lossReason, remark }: StockMovement): string =>
   [lossReason === null ? '' : t(`stockDocument.lossReason.${lossReason}`), remark].filter(Boolean).join(' · ')
@@ -85,6 +93,7 @@ export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = 
       align: 'right',
       text: ({ balanceAfter }) => String(balanceAfter),
     },
+    { key: 'lots', title: t('stock.lots'), width: 200, text: (row) => lotsText(t, row) },
     { key: 'actor', title: t('stock.actor'), width: 140, text: ({ actor }) => actor ?? '' },
     { key: 'remark', title: t('stock.remark'), width: 240, text: (row) => remarkText(t, row) },
     {

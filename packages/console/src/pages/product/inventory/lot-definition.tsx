@@ -16,10 +16,14 @@ const useLotStates = () => {
   return LOT_STATES.map((state) => ({ value: state, label: t(`stock.lotStates.${state}`) }))
 }
 
+/** Each once, as a list; nothing where there is nothing. */
+const listText = (t: TFunction, texts: readonly string[]): string =>
+  [...new Set(texts)].filter(Boolean).join(t('app.listSeparator'))
+
 const daysText = (t: TFunction, { daysLeft }: StockLot): string =>
   daysLeft < 0 ? t('stock.expiredDays', { n: -daysLeft }) : String(daysLeft)
 
-/** What the stores have with a last day, what expires first at the top. */
+/** What the warehouses have with a last day, what expires first at the top. */
 export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
   route: 'inventory',
   menu: 'inventory',
@@ -50,8 +54,24 @@ export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
       ),
     },
     { key: 'warehouse', title: t('stock.warehouse'), text: ({ warehouseName }) => warehouseName },
-    { key: 'order', title: t('stock.order'), text: ({ orderNo }) => orderNo },
-    { key: 'productionDate', title: t('stock.productionDate'), text: ({ productionDate }) => productionDate ?? '' },
+    {
+      key: 'order',
+      title: t('stock.order'),
+      text: ({ deliveries }) =>
+        listText(
+          t,
+          deliveries.map(({ orderNo }) => orderNo),
+        ),
+    },
+    {
+      key: 'productionDate',
+      title: t('stock.productionDate'),
+      text: ({ deliveries }) =>
+        listText(
+          t,
+          deliveries.map(({ productionDate }) => productionDate ?? ''),
+        ),
+    },
     { key: 'expireDate', title: t('stock.expireDate'), text: ({ expireDate }) => expireDate },
     {
       key: 'daysLeft',

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { lotDefinition } from './lot-definition.tsx'
 
-/** What the stores have with a last day; who may give goods back gets there from what is past it, or near to it. */
+/** What the warehouses have with a last day; who may give goods back gets there from what is past it, or near to it. */
 export const LotList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const mayRefund = pageFunctionsOf(useUnit($menus), 'storePurchaseList').has('REFUND_START')
@@ -15,12 +15,16 @@ export const LotList = ({ tabs }: { readonly tabs: ReactNode }) => {
       definition={lotDefinition}
       header={() => tabs}
       notice={<p className="quiet">{t('stock.lotHint')}</p>}
-      rowActions={({ id, warehouseId, productId, orderId, state }) => (
+      rowActions={({ warehouseId, productId, deliveries, state }) => (
         <>
           <Link to={hrefOf('inventoryDetail', { warehouseId, productId })}>{t('stock.ledger')}</Link>
-          {mayRefund && state !== 'FRESH' && (
-            <Link to={hrefOf('startRefund', { orderId, lot: id })}>{t('stock.refund')}</Link>
-          )}
+          {mayRefund &&
+            state !== 'FRESH' &&
+            deliveries.map(({ receiptLineId, orderId, orderNo }) => (
+              <Link key={receiptLineId} to={hrefOf('startRefund', { orderId, lot: receiptLineId })}>
+                {t('stock.refund')} {deliveries.length > 1 && orderNo}
+              </Link>
+            ))}
         </>
       )}
     />
