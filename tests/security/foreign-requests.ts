@@ -360,6 +360,15 @@ export const FOREIGN_REQUESTS: Readonly<Record<string, Requests>> = {
       isSharedInBrand: true,
     },
   ],
+  'stockCorrections.dispose': (foreign, own) => [
+    inBody({
+      warehouseId: foreign.warehouseId,
+      productId: own.productId,
+      expireDate: '2026-01-01',
+      quantity: 1,
+      reason: '报损别人的',
+    }),
+  ],
   'stockCorrections.reverse': (foreign) => [{ ...inPath(foreign.movementId), body: { reason: '冲销别人的' } }],
   'stockChoices.goods': (foreign) => [inQuery({ branchId: foreign.branchId })],
   'stockChoices.destinations': (foreign) => [inQuery({ branchId: foreign.branchId })],

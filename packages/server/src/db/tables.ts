@@ -247,6 +247,7 @@ export interface StockMovementTable {
     | 'RECEIPT'
     | 'REFUND_SEND'
     | 'REFUND_RECEIVE'
+    | 'DISPOSAL'
     | 'REVERSAL'
     | StockDocumentKind
   source_id: string

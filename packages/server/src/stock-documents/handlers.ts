@@ -19,6 +19,7 @@ import { checkAccess, refuseForeignBranch } from '../permissions/index.ts'
 import { assertNotMissed } from './counted-losses.ts'
 import { assertCounted, writeCounts } from './counting.ts'
 import { assertCategory, createDocument, productsOf } from './draft.ts'
+import { disposeLot } from './dispose.ts'
 import { documentById, findDocuments } from './find.ts'
 import { destinationsOf, goodsOf, linesFor } from './goods.ts'
 import { postArrival, postCount, postLoss, postReturn, postSending } from './post.ts'
@@ -165,6 +166,10 @@ const correctionHandlers: Handlers<typeof stockCorrectionCalls> = {
       await reverseAdjustment(trx, { id, ...body }, context.actor, stepOf(context))
       return { id }
     }),
+  dispose: ({ body }, context) =>
+    writeOnce(context, 'stock.dispose', body, stockCorrectionCalls.dispose.answer, async (trx) => ({
+      id: await disposeLot(trx, body, context.actor, stepOf(context)),
+    })),
 }
 
 const choiceHandlers: Handlers<typeof stockChoiceCalls> = {

@@ -117,6 +117,7 @@ export const findLots = async (
         saleUnit: row.sale_unit,
         deliveries: deliveries.get(keyOf(row)) ?? [],
         expireDate: row.expire_date,
+        ofCompany: row.branch_id === null,
         daysLeft,
         quantity: row.quantity,
         state: lotState(daysLeft, Number(row.warn_days)),

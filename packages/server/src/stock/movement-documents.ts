@@ -7,8 +7,7 @@ import type { Tables } from '../db/index.ts'
 type Movement = Pick<Tables['stock_movement'], 'source_type' | 'source_id' | 'source_line_id' | 'created_time'>
 
 /** The document that a movement belongs to, who moved it, and why. */
-interface Moved extends Pick<StockMovement, 'lossReason' | 'remark'> {
-  readonly document: NonNullable<StockMovement['document']>
+interface Moved extends Pick<StockMovement, 'document' | 'lossReason' | 'remark'> {
   readonly actor: string
 }
 type Found = (row: Movement) => Moved | undefined
@@ -172,6 +171,20 @@ const reversalsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promi
   }
 }
 
+/** What has expired leaves the company without a document: who decided it has said why. */
+const disposalsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
+  const found = await db
+    .selectFrom('document_log')
+    .where('document_type', '=', 'stockMovement')
+    .where('document_id', 'in', idsOf(rows, ['DISPOSAL']))
+    .select(['document_id', 'actor_name', 'reason'])
+    .execute()
+  return ({ source_id, source_type }) => {
+    const row = source_type === 'DISPOSAL' ? found.find(({ document_id }) => document_id === source_id) : undefined
+    return row && { document: null, actor: row.actor_name, lossReason: 'EXPIRED', remark: row.reason ?? '' }
+  }
+}
+
 /** The documents that these movements belong to; what was taken back is of the document that it was posted by. */
 export const documentsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
   const kinds = [
@@ -180,6 +193,7 @@ export const documentsOf = async (db: Kysely<Tables>, rows: readonly Movement[])
     await supplierOrdersOf(db, rows),
     await stockDocumentsOf(db, rows),
     await reversalsOf(db, rows),
+    await disposalsOf(db, rows),
   ]
   return (row) => kinds.map((find) => find(row)).find((moved) => moved !== undefined)
 }

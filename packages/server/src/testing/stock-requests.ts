@@ -26,6 +26,17 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     .select('stock_movement.id')
     .orderBy('stock_movement.id')
     .executeTakeFirstOrThrow()
+  const lot = await server.database.db
+    .selectFrom('stock_lot')
+    .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+    .innerJoin('brand', 'brand.id', 'warehouse.brand_id')
+    .where('brand.name', '=', '星河电竞馆')
+    .where('kind', '=', 'COMPANY')
+    .where('quantity', '>', 0)
+    .orderBy('expire_date')
+    .orderBy('product_id')
+    .selectAll('stock_lot')
+    .executeTakeFirstOrThrow()
   const ledger = `?warehouseId=${warehouse_id}&productId=${product_id}`
   return {
     ...(await stockDocumentRequests(server)),
@@ -35,6 +46,17 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     'stock.choices': { path: '', token },
     'stock.movements': { path: `${ledger}&limit=5`, token },
     'stock.summary': { path: ledger, token },
+    'stockCorrections.dispose': {
+      path: '',
+      token,
+      body: {
+        warehouseId: lot.warehouse_id,
+        productId: lot.product_id,
+        expireDate: lot.expire_date,
+        quantity: lot.quantity,
+        reason: '已过期，现场销毁',
+      },
+    },
     'stockCorrections.reverse': { path: `/${lost}`, token, body: { reason: '报损的商品找到了' } },
   }
 }

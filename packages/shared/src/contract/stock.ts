@@ -149,6 +149,8 @@ export const stockLot = v.object({
     v.object({ receiptLineId: id, orderId: id, orderNo: v.string(), productionDate: v.nullable(day) }),
   ),
   expireDate: day,
+  /** Whether the company has it, and not a store. */
+  ofCompany: v.boolean(),
   /** Until the last day; less than 0 after it. */
   daysLeft: signed,
   quantity,
@@ -266,6 +268,15 @@ export const stockCalls = {
   }),
 } as const
 
+/** A lot as it was looked at, with what was left of it then, and why it goes. */
+export const lotDisposal = v.strictObject({
+  warehouseId: id,
+  productId: id,
+  expireDate: day,
+  quantity: v.pipe(quantity, v.minValue(1)),
+  reason,
+})
+
 /** Corrections of a ledger, which are opposite movements: what was posted is never changed. */
 export const stockCorrectionCalls = {
   reverse: defineCall({
@@ -275,6 +286,15 @@ export const stockCorrectionCalls = {
     access: { anyFunction: ['STOCK_MOVEMENT_REVERSE'] },
     params: v.object({ id }),
     body: v.strictObject({ reason }),
+    answer: v.object({ id }),
+  }),
+  dispose: defineCall({
+    ...documentStep,
+    path: '/api/stock/batch/dispose',
+    summary:
+      'Take what has expired of a lot off the company’s books, and say why; a store gives it back or reports a loss',
+    access: { anyFunction: ['STOCK_LOSS_AUDIT'] },
+    body: lotDisposal,
     answer: v.object({ id }),
   }),
 } as const

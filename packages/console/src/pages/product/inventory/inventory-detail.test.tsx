@@ -20,14 +20,22 @@ const movement = (sequence: number, parts: Partial<StockMovement> = {}): StockMo
   actor: '周建国',
   lossReason: 'DAMAGED',
   remark: '搬运时摔坏',
-  lots: [],
+  lots: [{ expireDate: '2026-12-01', quantity: 2 }],
   reversal: 'POSSIBLE',
   ...parts,
 })
 const rows = [
   movement(3),
-  movement(2, { reversal: 'DONE', remark: '' }),
-  movement(1, { type: 'PURCHASE_IN', quantityDelta: 40, lossReason: null, remark: '', reversal: null }),
+  movement(2, {
+    reversal: 'DONE',
+    remark: '',
+    quantityDelta: -5,
+    lots: [
+      { expireDate: '2026-12-01', quantity: 3 },
+      { expireDate: '2026-12-20', quantity: 1 },
+    ],
+  }),
+  movement(1, { type: 'PURCHASE_IN', quantityDelta: 40, lossReason: null, remark: '', lots: [], reversal: null }),
 ]
 const summary = {
   warehouseId: 'w1',
@@ -62,10 +70,12 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
 describe('the ledger', () => {
-  it('says why goods are gone and what was reversed, and has no way to reverse for who may not', async () => {
+  it('says why goods are gone, of which last day, and what was reversed, and has no way to reverse for who may not', async () => {
     await show(['STOCK_VIEW'])
     await expect.element(row('BS3').getByText('破损 · 搬运时摔坏')).toBeVisible()
     await expect.element(row('BS2').getByText('已冲销')).toBeVisible()
+    await expect.element(row('BS3').getByText('2026-12-01', { exact: true })).toBeVisible()
+    await expect.element(row('BS2').getByText('2026-12-01 × 3、2026-12-20 × 1')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '冲销' })).not.toBeInTheDocument()
   })
 

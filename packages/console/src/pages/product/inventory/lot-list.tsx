@@ -1,32 +1,52 @@
 import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import type { StockLot } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
+import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { DisposeDialog } from './dispose-dialog.tsx'
 import { lotDefinition } from './lot-definition.tsx'
 
-/** What the warehouses have with a last day; who may give goods back gets there from what is past it, or near to it. */
+/**
+ * What the warehouses have with a last day; a store gets from what is past it, or near to it, to giving it back, and the
+ * company takes what has expired off its books.
+ */
 export const LotList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
-  const mayRefund = pageFunctionsOf(useUnit($menus), 'storePurchaseList').has('REFUND_START')
+  const menus = useUnit($menus)
+  const mayRefund = pageFunctionsOf(menus, 'storePurchaseList').has('REFUND_START')
+  const mayDispose = pageFunctionsOf(menus, 'inventory').has('STOCK_LOSS_AUDIT')
+  const [disposed, setDisposed] = useState<StockLot | null>(null)
+  const close = useCallback(() => setDisposed(null), [])
   return (
-    <ListView
-      definition={lotDefinition}
-      header={() => tabs}
-      notice={<p className="quiet">{t('stock.lotHint')}</p>}
-      rowActions={({ warehouseId, productId, deliveries, state }) => (
-        <>
-          <Link to={hrefOf('inventoryDetail', { warehouseId, productId })}>{t('stock.ledger')}</Link>
-          {mayRefund &&
-            state !== 'FRESH' &&
-            deliveries.map(({ receiptLineId, orderId, orderNo }) => (
-              <Link key={receiptLineId} to={hrefOf('startRefund', { orderId, lot: receiptLineId })}>
-                {t('stock.refund')} {deliveries.length > 1 && orderNo}
-              </Link>
-            ))}
-        </>
-      )}
-    />
+    <>
+      <ListView
+        definition={lotDefinition}
+        header={() => tabs}
+        notice={<p className="quiet">{t('stock.lotHint')}</p>}
+        rowActions={(lot) => (
+          <>
+            <Link to={hrefOf('inventoryDetail', { warehouseId: lot.warehouseId, productId: lot.productId })}>
+              {t('stock.ledger')}
+            </Link>
+            {mayRefund &&
+              lot.state !== 'FRESH' &&
+              lot.deliveries.map(({ receiptLineId, orderId, orderNo }, _, { length }) => (
+                <Link key={receiptLineId} to={hrefOf('startRefund', { orderId, lot: receiptLineId })}>
+                  {t('stock.refund')} {length > 1 && orderNo}
+                </Link>
+              ))}
+            {mayDispose && lot.ofCompany && lot.state === 'EXPIRED' && (
+              <RowButton isDangerous onClick={() => setDisposed(lot)}>
+                {t('stock.dispose.do')}
+              </RowButton>
+            )}
+          </>
+        )}
+      />
+      {disposed && <DisposeDialog lot={disposed} onClose={close} />}
+    </>
   )
 }
