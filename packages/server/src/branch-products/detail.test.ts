@@ -75,11 +75,14 @@ const unchanged = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
 }
 
 describe('a product of a branch', () => {
-  it('is shown with what is left of its deliveries, never more than is in stock', async () => {
+  it('is shown with all that is in stock by its last day, the nearest first, and the orders that it came by', async () => {
     const { lots, stock } = await found()
     expect(lots.length).toBeGreaterThan(0)
-    expect(lots.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0)).toBeLessThanOrEqual(stock)
-    for (const lot of lots) expect(lot.leftQuantity).toBeLessThanOrEqual(lot.storedQuantity)
+    expect(lots.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(stock)
+    const days = lots.map(({ expireDate }) => expireDate ?? '9999-12-31')
+    expect(days).toEqual(days.toSorted())
+    expect(lots.some(({ expireDate }) => expireDate !== null)).toBe(true)
+    for (const { expireDate, orderNos } of lots) expect(orderNos.length > 0).toBe(expireDate !== null)
   })
 
   it('is offered as its branch says, and the copy that was seen counts', async () => {

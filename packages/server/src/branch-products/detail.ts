@@ -1,4 +1,4 @@
-import { shanghaiDay, Status } from '@netbar/shared/contract'
+import { Status } from '@netbar/shared/contract'
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { BranchProductTable, Tables } from '../db/index.ts'
@@ -8,27 +8,11 @@ import { Refusal } from '../http/refusal.ts'
 import { branchProductById } from './find.ts'
 import { termsOf } from '../product-setting/index.ts'
 import { findLogs } from '../resource/index.ts'
-import { lotsLeft } from './lots.ts'
+import { lotsOf } from './lots.ts'
 import { BRANCH_PRODUCTS, optionsOf } from './settings.ts'
 
 /** So many of what happened last are shown. */
 const LAST = 50
-
-const receivedOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable) =>
-  db
-    .selectFrom('storage_receipt_line')
-    .innerJoin('storage_receipt', 'storage_receipt.id', 'receipt_id')
-    .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
-    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
-    .innerJoin('purchase_order_line', 'purchase_order_line.id', 'order_line_id')
-    .where('shipment.branch_id', '=', branch_id)
-    .where('purchase_order_line.product_id', '=', product_id)
-    .where('storage_receipt_line.accepted_quantity', '>', 0)
-    .select(['storage_receipt_line.id', 'stored_time', 'expire_date', 'pack_size'])
-    .select('storage_receipt_line.accepted_quantity')
-    .orderBy('stored_time', 'desc')
-    .orderBy('storage_receipt_line.id')
-    .execute()
 
 const pricesOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable) =>
   db
@@ -84,12 +68,6 @@ export const detailOf = async (
     .select(['warn_days', 'images', 'type', 'purchase_unit', 'pack_size', 'description'])
     .executeTakeFirstOrThrow()
   const usual = await termsOf(db, { id: own.branch_id, brandId: own.brand_id })
-  const received = (await receivedOf(db, own)).map((row) => ({
-    id: row.id,
-    storedTime: row.stored_time,
-    expireDate: row.expire_date,
-    storedQuantity: row.accepted_quantity * row.pack_size,
-  }))
   return {
     ...shown,
     maxQuantity: own.max_quantity,
@@ -105,10 +83,7 @@ export const detailOf = async (
     packSize: product.pack_size,
     description: product.description,
     logs: [...(await findLogs(db, { name: BRANCH_PRODUCTS }, id, { page: 1, limit: LAST })).rows],
-    lots: lotsLeft(received, shown.stock, {
-      today: shanghaiDay(now.getTime()),
-      warnDays: product.warn_days ?? usual.warnDays,
-    }),
+    lots: await lotsOf(db, own, shown.stock, { now, warnDays: product.warn_days ?? usual.warnDays }),
     priceChanges: (await pricesOf(db, own)).map((row) => ({
       id: row.id,
       cause: row.cause,

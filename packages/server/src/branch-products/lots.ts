@@ -1,32 +1,42 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BranchProductDetail } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { BranchProductTable, Tables } from '../db/index.ts'
+import { deliveriesOf, keyOf } from '../stock/index.ts'
 
 type Lot = BranchProductDetail['lots'][number]
 
-/** What never ends is sold last. */
-const NEVER = '9999-12-31'
-
 /**
- * What is left of each delivery where the nearest last day is sold first: what is in stock is of those that end last.
+ * What a branch has of a product by its last day, the nearest first; what has none comes last.
  *
- * @param stock sale units in stock; what is of no delivery is left out.
- * @returns The lots that something is left of, the nearest end first.
+ * @param stock sale units that it has in all.
+ * @param warnDays days before its end from which goods are said to be ending.
  */
-export const lotsLeft = (
-  received: readonly Omit<Lot, 'leftQuantity' | 'isEnding'>[],
+export const lotsOf = async (
+  db: Kysely<Tables>,
+  { branch_id, product_id }: BranchProductTable,
   stock: number,
-  { today, warnDays }: { readonly today: string; readonly warnDays: number },
-): Lot[] => {
-  const warnFrom = shanghaiDay(Date.parse(`${today}T00:00:00+08:00`) + warnDays * DAY_MS)
-  const end = ({ expireDate, storedTime }: (typeof received)[number]) => `${expireDate ?? NEVER} ${storedTime}`
-  const lastFirst = received.toSorted((one, other) => (end(one) < end(other) ? 1 : -1))
-  let left = stock
-  const lots: Lot[] = []
-  for (const lot of lastFirst) {
-    const leftQuantity = Math.min(left, lot.storedQuantity)
-    left -= leftQuantity
-    if (leftQuantity === 0) break
-    lots.push({ ...lot, leftQuantity, isEnding: lot.expireDate !== null && lot.expireDate <= warnFrom })
-  }
-  return lots.toReversed()
+  { now, warnDays }: { readonly now: Date; readonly warnDays: number },
+): Promise<Lot[]> => {
+  const rows = await db
+    .selectFrom('stock_lot')
+    .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+    .where('kind', '=', 'STORE')
+    .where('branch_id', '=', branch_id)
+    .where('product_id', '=', product_id)
+    .where('quantity', '>', 0)
+    .orderBy('expire_date')
+    .selectAll('stock_lot')
+    .execute()
+  const deliveries = await deliveriesOf(db, rows)
+  const warned = shanghaiDay(now.getTime() + warnDays * DAY_MS)
+  const lots = rows.map((row): Lot => ({
+    id: keyOf(row),
+    expireDate: row.expire_date,
+    orderNos: [...new Set((deliveries.get(keyOf(row)) ?? []).map(({ orderNo }) => orderNo))],
+    quantity: row.quantity,
+    isEnding: row.expire_date <= warned,
+  }))
+  const rest = lots.reduce((left, { quantity }) => left - quantity, stock)
+  return rest > 0 ? [...lots, { id: 'rest', expireDate: null, orderNos: [], quantity: rest, isEnding: false }] : lots
 }

@@ -136,6 +136,7 @@ describe('what is written about what happened', () => {
       'resource_log',
       'settlement_bill_reversal',
       'stock_movement',
+      'stock_movement_lot',
     ])
     for (const name of tables) {
       const table = sql.table(name)

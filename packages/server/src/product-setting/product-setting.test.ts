@@ -1,12 +1,5 @@
-import {
-  DAY_MS,
-  MINUTE_MS,
-  productSetting,
-  shanghaiDay,
-  USUAL_PRODUCT_SETTING,
-  type StockLot,
-} from '@netbar/shared/contract'
-import type { ProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
+import { DAY_MS, MINUTE_MS, productSetting, shanghaiDay, USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
+import type { ProductSetting, ProductSettingTerms, StockLot } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'

@@ -3,6 +3,7 @@ export { goodUnits } from './good-units.ts'
 export { goodsNames } from './goods-names.ts'
 export { stockHandlers } from './handlers.ts'
 export { postMovements } from './ledger.ts'
+export { deliveriesOf, keyOf } from './lot-deliveries.ts'
 export { isAdjustment } from './adjustment.ts'
 
 export {

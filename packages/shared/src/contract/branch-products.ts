@@ -131,14 +131,13 @@ export const branchProductDetail = v.object({
   description: v.string(),
   /** Who changed how it is offered, and what, the newest first. */
   logs: v.array(resourceLog),
-  /** What is in stock by its last day. Deliveries are sold by their last day, the nearest first. */
+  /** What is in stock by its last day, the nearest first, and by which orders it came; null for what has none. */
   lots: v.array(
     v.object({
-      id,
-      storedTime: instant,
+      id: v.string(),
       expireDate: v.nullable(day),
-      storedQuantity: quantity,
-      leftQuantity: quantity,
+      orderNos: v.array(v.string()),
+      quantity,
       isEnding: v.boolean(),
     }),
   ),

@@ -12,7 +12,6 @@ const right = 'right' as const
 export const ProductRecords = ({ product }: { readonly product: BranchProductDetail }): ReactNode => {
   const { t } = useTranslation()
   const lots: RecordColumns<BranchProductDetail['lots'][number]> = [
-    { key: 'stored', title: t('productDetail.stored'), render: (_, { storedTime }) => formatDateTime(storedTime) },
     {
       key: 'expires',
       title: t('productDetail.expires'),
@@ -22,8 +21,12 @@ export const ProductRecords = ({ product }: { readonly product: BranchProductDet
         </>
       ),
     },
-    { key: 'storedQuantity', dataIndex: 'storedQuantity', title: t('productDetail.storedQuantity'), align: right },
-    { key: 'left', dataIndex: 'leftQuantity', title: t('productDetail.left'), align: right },
+    {
+      key: 'orders',
+      title: t('productDetail.orders'),
+      render: (_, { orderNos }) => orderNos.join(t('app.listSeparator')) || '—',
+    },
+    { key: 'left', dataIndex: 'quantity', title: t('productDetail.left'), align: right },
   ]
   const prices: RecordColumns<BranchProductDetail['priceChanges'][number]> = [
     { key: 'time', title: t('productDetail.time'), render: (_, { time }) => formatDateTime(time) },
@@ -44,7 +47,6 @@ export const ProductRecords = ({ product }: { readonly product: BranchProductDet
         lines={product.lots}
         none={t('productDetail.noLots')}
       />
-      {product.lots.length > 0 && <p className="quiet">{t('productDetail.lotsHint')}</p>}
       <RecordsCard
         title={t('productDetail.prices')}
         columns={prices}
