@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createManualClock, startTestServer, type TestServer } from '@netbar/server/testing'
+import { HOUR_MS } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startPostgres } from '../../tools/services/postgres.ts'
 import { startRedis } from '../../tools/services/redis.ts'
@@ -94,6 +95,40 @@ it('an alert fires when notices are late', { timeout: TIMEOUT_MS }, async () => 
   fired.add('NetbarNoticesLate')
   await server.stop()
 })
+
+it(
+  'an alert fires when an order is not what its lines say, and rests when it is',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const clock = createManualClock(new Date())
+    const server = await startTestServer({ clock })
+    const { db } = server.database
+    const now = async () => {
+      const scraped = await scrape(server.url)
+      return quiet(firing(scraped, scraped))
+    }
+    await expect.poll(now, WAIT).toEqual([])
+    const { id, order_no, status, updated_time } = await db
+      .selectFrom('purchase_order')
+      .where('status', '=', 'SHIPPED')
+      .orderBy('id')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const setStatus = (columns: { readonly status: typeof status; readonly updated_time: string }) =>
+      db.updateTable('purchase_order').set(columns).where('id', '=', id).execute()
+    await setStatus({ status: 'STORED', updated_time: clock.now().toISOString() })
+    clock.advance(HOUR_MS)
+    await expect.poll(now, WAIT).toEqual(['NetbarRowsDoNotAddUp'])
+    expect(server.logLines.filter((line) => line.includes('rows do not add up'))).toEqual([
+      expect.stringContaining(`order ${order_no} is STORED`),
+    ])
+    await setStatus({ status, updated_time })
+    clock.advance(HOUR_MS)
+    await expect.poll(now, WAIT).toEqual([])
+    fired.add('NetbarRowsDoNotAddUp')
+    await server.stop()
+  },
+)
 
 it('an alert fires when open files run out', { timeout: TIMEOUT_MS }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'netbar-files-'))

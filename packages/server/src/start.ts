@@ -9,6 +9,8 @@ import { createBrandHandlers } from './brands/index.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import { databasePlace, refuseOpenFiles, uploadsDirOf } from './config/index.ts'
+import { startConsistencyWatch } from './consistency/index.ts'
+import type { ConsistencyWatch } from './consistency/index.ts'
 import type { ServerConfig } from './config/index.ts'
 import { openDatabase } from './db/index.ts'
 import type { Database } from './db/index.ts'
@@ -170,6 +172,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     const authenticate = createAuthenticate({ tokens, sessions, rightsOf, now })
     let channel: LiveChannel | null = null
     let publisher: Publisher | null = null
+    let watch: ConsistencyWatch | null = null
     const http = await createApp({
       database,
       authenticate,
@@ -250,6 +253,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
             () => false,
           ),
         freeDiskBytes: () => freeBytes(config.dataDir),
+        mismatchCount: () => watch?.count() ?? 0,
       }),
       countTries: (key, windowMs) => peers.count(key, windowMs),
       elapsed: () => clock.elapsed(),
@@ -294,6 +298,11 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     const stopDue = startDueRequests(database, clock, onError)
     const stopDiscounts = startDueDiscounts(database, clock, onError)
     const stopReminders = startUnstoredReminders(database, clock, onError)
+    const watching = startConsistencyWatch(database, clock, {
+      onMismatch: (what) => app.log.error({ mismatch: what }, 'rows do not add up'),
+      onError,
+    })
+    watch = watching
     const stopFloor = isFloorAlive ? startFloorSimulator({ database, clock, onError }) : NO_FLOOR
     return {
       url,
@@ -305,6 +314,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         stopDue()
         stopDiscounts()
         stopReminders()
+        watching.stop()
         await live.close()
         await closeApp(http)
         await publishing.stop()

@@ -12,6 +12,8 @@ export interface LiveMeters {
   isDatabaseUp(): Promise<boolean>
   /** Bytes that are free where the data folder is. */
   freeDiskBytes(): Promise<number>
+  /** Rows that did not add up when somebody looked last. */
+  mismatchCount(): number
 }
 
 /** Prometheus metrics of one server. */
@@ -83,6 +85,14 @@ export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metric
     registers: [registry],
     async collect() {
       this.set(await live().freeDiskBytes())
+    },
+  })
+  void new Gauge({
+    name: 'netbar_mismatches',
+    help: 'Orders and stock that do not add up, as of the last look, which is hourly: more than 0 is an alarm.',
+    registers: [registry],
+    collect() {
+      this.set(live().mismatchCount())
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,11 +1,11 @@
 import { creditOf } from '@netbar/shared/contract'
 import { sql } from 'kysely'
+import { mismatchedOrders } from '../consistency/index.ts'
+import type { Check } from '../consistency/index.ts'
 import type { Database } from '../db/index.ts'
 import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
 import { balances, chains } from './ledger-invariants.ts'
-import type { Check } from './invariant.ts'
 import { lots } from './lot-invariants.ts'
-import { orders } from './order-invariants.ts'
 import { prices } from './price-invariants.ts'
 
 const MAKING = ['OPENING', 'SUPPLY_IN', 'SUPPLIER_RETURN_OUT', 'LOSS_OUT', 'CHECK_ADJUST'] as const
@@ -428,7 +428,7 @@ const catalogues: Check = async (db) => {
 }
 
 const CHECKS: readonly Check[] = [
-  orders,
+  (db) => mismatchedOrders(db, ''),
   balances,
   chains,
   lots,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Check } from './invariant.ts'
+import { mismatchedBalances } from '../consistency/index.ts'
+import type { Check } from '../consistency/index.ts'
 
 /** A balance is the sum of its movements. */
 export const balances: Check = async (db) => {
@@ -34,24 +35,8 @@ export const chains: Check = async (db) => {
     ) as moved
     where sequence <> sequence_before + 1 or balance_after <> balance_before + quantity_delta
     order by product_id, sequence`.execute(db)
-  const unlike = await db
-    .selectFrom('stock_balance')
-    .leftJoin('stock_movement', (join) =>
-      join
-        .onRef('stock_movement.warehouse_id', '=', 'stock_balance.warehouse_id')
-        .onRef('stock_movement.product_id', '=', 'stock_balance.product_id')
-        .onRef('stock_movement.sequence', '=', 'stock_balance.sequence'),
-    )
-    .where((eb) =>
-      eb.or([
-        eb('stock_movement.id', 'is', null).and('stock_balance.sequence', '>', 0),
-        eb('stock_movement.balance_after', '!=', eb.ref('stock_balance.quantity')),
-      ]),
-    )
-    .select('stock_balance.product_id')
-    .execute()
   return [
     ...rows.map(({ product_id, sequence }) => `movement ${sequence} of ${product_id} does not follow the one before`),
-    ...unlike.map(({ product_id }) => `balance of ${product_id} is not what its last movement left`),
+    ...(await mismatchedBalances(db)),
   ]
 }

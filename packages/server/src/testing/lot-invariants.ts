@@ -1,22 +1,7 @@
 import { shanghaiDay } from '@netbar/shared/contract'
 import { sql } from 'kysely'
-import type { Check } from './invariant.ts'
-
-/** A balance has at least what its lots have; what it has beyond them has no last day. */
-const withinBalance: Check = async (db) => {
-  const rows = await db
-    .selectFrom('stock_lot')
-    .leftJoin('stock_balance', (join) =>
-      join
-        .onRef('stock_balance.warehouse_id', '=', 'stock_lot.warehouse_id')
-        .onRef('stock_balance.product_id', '=', 'stock_lot.product_id'),
-    )
-    .groupBy(['stock_lot.warehouse_id', 'stock_lot.product_id', 'stock_balance.quantity'])
-    .having(sql<boolean>`sum(stock_lot.quantity) > coalesce(stock_balance.quantity, 0)`)
-    .select(['stock_lot.product_id', 'stock_balance.quantity'])
-    .execute()
-  return rows.map(({ product_id, quantity }) => `lots of ${product_id} have more than the ${quantity} in stock`)
-}
+import { overfullLots } from '../consistency/index.ts'
+import type { Check } from '../consistency/index.ts'
 
 /** A lot is what movements have moved of it. */
 const sumsOfLots: Check = async (db) => {
@@ -86,4 +71,4 @@ const underway: Check = async (db) => {
 
 /** Lots add up, stay what they are on their way, and end where they are. */
 export const lots: Check = async (db) =>
-  (await Promise.all([withinBalance(db), sumsOfLots(db), withinMovement(db), underway(db)])).flat()
+  (await Promise.all([overfullLots(db), sumsOfLots(db), withinMovement(db), underway(db)])).flat()

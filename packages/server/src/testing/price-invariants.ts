@@ -1,4 +1,4 @@
-import type { Check } from './invariant.ts'
+import type { Check } from '../consistency/index.ts'
 
 /** Of a product in a branch at most one adjustment of its price counts. */
 export const prices: Check = async (db) => {

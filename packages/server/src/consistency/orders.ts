@@ -1,7 +1,7 @@
 import { derivedStatus } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { sumsOf } from '../purchasing/settle.ts'
-import type { Check } from './invariant.ts'
 
 type Line = Tables['purchase_order_line']
 
@@ -11,14 +11,23 @@ const UNCONFIRMED: ReadonlySet<string> = new Set(['PENDING', 'REJECTED', 'CANCEL
 const standingOf = (status: string, line: Line): number =>
   UNCONFIRMED.has(status) ? line.ordered_quantity : line.confirmed_quantity - line.closed_quantity
 
-/** An order has all its lines; its status and its sums are what they say, and a line is worth its quantity times its price. */
-export const orders: Check = async (db) => {
+/**
+ * Orders of purchase that changed since a moment (ISO 8601) and are not what their lines say: an order has all its lines, its
+ * status and its sums are theirs, and a line is worth its quantity times its price.
+ */
+export const mismatchedOrders = async (db: Kysely<Tables>, since: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('purchase_order')
+    .where('updated_time', '>=', since)
     .select(['id', 'order_no', 'status', 'line_count', 'quantity', 'amount_fen'])
     .execute()
   const lines = Map.groupBy(
-    await db.selectFrom('purchase_order_line').selectAll().execute(),
+    await db
+      .selectFrom('purchase_order_line')
+      .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+      .where('purchase_order.updated_time', '>=', since)
+      .selectAll('purchase_order_line')
+      .execute(),
     ({ order_id }) => order_id,
   )
   return rows.flatMap(({ id, order_no, status, line_count, quantity, amount_fen }) => {

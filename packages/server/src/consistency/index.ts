@@ -1,0 +1,5 @@
+export type { Check } from './check.ts'
+export { mismatchedOrders } from './orders.ts'
+export { mismatchedBalances, overfullLots } from './stock.ts'
+export { startConsistencyWatch } from './watch.ts'
+export type { ConsistencyWatch } from './watch.ts'
