@@ -90,3 +90,29 @@ test('[VAL-3] [BELL-6] [ENT-4] what is past its last day goes back from the list
   await expect(line).toContainText('退货')
   await expect(line).toContainText(`-${credit}`)
 })
+
+test('[PERM-2] what has expired at the company is written off with a reason, and the ledger says of which last day it was', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(page, 'xh_owner', '/admin/product/inventory?tab=expiring&state=EXPIRED')
+  const own = page.getByRole('row').filter({ hasText: '公司总仓' })
+  await expect(own.first()).toBeVisible()
+  const count = await own.count()
+  const [day = ''] = /\d{4}-\d\d-\d\d(?=已过期)/.exec((await own.first().textContent()) ?? '') ?? []
+  const ledger = own.first().getByRole('link', { name: '明细' })
+  const address = (await ledger.getAttribute('href')) ?? ''
+  await own.first().getByRole('button', { name: '报损' }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^报损过期批次 .+ ${day}$`) })
+  await dialog.getByRole('button', { name: '报损' }).click()
+  await expect(dialog.getByText('此项必填')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('textbox', { name: '报损原因' }).fill('过期面包，现场销毁')
+  await dialog.getByRole('button', { name: '报损' }).click()
+  await expect(page.getByText('已报损，库存已更新')).toBeVisible()
+  await expect(own).toHaveCount(count - 1)
+  await page.goto(new URL(address, page.url()).href)
+  const moved = page.getByRole('row').filter({ hasText: '过期面包，现场销毁' })
+  await expect(moved).toContainText(day)
+  await expect(moved).toContainText('过期 · 过期面包，现场销毁')
+})
