@@ -3,6 +3,7 @@ import type { ProductSetting, ProductSettingTerms, StockLot } from '@netbar/shar
 import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
+import { endOn } from '../testing/end-on.ts'
 import { first } from '../testing/first.ts'
 import { createManualClock, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
@@ -247,17 +248,7 @@ describe('what the rules do', () => {
         .select('product_id')
         .executeTakeFirstOrThrow()
       await db.updateTable('product').set({ warn_days: null }).where('id', '=', productId).execute()
-      const expire_date = dayAfter(LEFT * DAY_MS)
-      await db.updateTable('storage_receipt_line').set({ expire_date }).where('id', '=', lot.receiptLineId).execute()
-      await db
-        .updateTable('stock_lot')
-        .set({ expire_date })
-        .where('expire_date', '=', lot.expireDate ?? '')
-        .where('product_id', '=', productId)
-        .where('warehouse_id', '=', (eb) =>
-          eb.selectFrom('warehouse').where('branch_id', '=', branchId).where('kind', '=', 'STORE').select('id'),
-        )
-        .execute()
+      await endOn(server.database, lot.receiptLineId ?? '', dayAfter(LEFT * DAY_MS))
       return { orderId, productId, lotId: lot.receiptLineId }
     }
     const lotOf = async (lotId: string | null) => {

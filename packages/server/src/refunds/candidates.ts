@@ -27,6 +27,23 @@ export const freeStock = async (
   return new Map([...goods].map(([productId, { free }]) => [productId, free]))
 }
 
+/** What the store has of each last day of these products, in sale units, by product and day. */
+const lotsInStock = async (
+  db: Kysely<Tables>,
+  branchId: string,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('stock_lot')
+    .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+    .where('kind', '=', 'STORE')
+    .where('branch_id', '=', branchId)
+    .where('product_id', 'in', ['', ...productIds])
+    .select(['product_id', 'expire_date', 'quantity'])
+    .execute()
+  return new Map(rows.map(({ product_id, expire_date, quantity }) => [`${product_id} ${expire_date}`, quantity]))
+}
+
 /** What was asked for of an order and not refused, by lot or, of what was not shipped, by line of the order. */
 const askedOf = async (db: Kysely<Tables>, orderId: string): Promise<ReadonlyMap<string, number>> => {
   const lines = await db
@@ -112,12 +129,9 @@ export const findCandidates = async (
 ): Promise<readonly Candidate[]> => {
   const lines = await linesOf(db, order.id)
   const asked = await askedOf(db, order.id)
-  const free = await freeStock(
-    db,
-    order,
-    lines.map(({ product_id }) => product_id),
-    now,
-  )
+  const productIds = lines.map(({ product_id }) => product_id)
+  const free = await freeStock(db, order, productIds, now)
+  const stocked = await lotsInStock(db, order.branch_id, productIds)
   const unshipped = SHIPPABLE_STATUSES.includes(order.status)
     ? lines.map((line) => toCandidate(line, 2, remainderOf(line) - (asked.get(line.id) ?? 0), null))
     : []
@@ -130,7 +144,10 @@ export const findCandidates = async (
     if (line === undefined || maxRatioBp === null) return []
     if (type === 1 && isTooLate(lot.stored_time, refundHours, now)) return []
     const left = lot.accepted_quantity - (asked.get(lot.id) ?? 0)
-    const inStock = Math.floor((free.get(line.product_id) ?? 0) / line.pack_size)
+    const units = free.get(line.product_id) ?? 0
+    // What was lost, or went to another branch, is not there to be given back.
+    const ofLot = lot.expire_date === null ? units : (stocked.get(`${line.product_id} ${lot.expire_date}`) ?? 0)
+    const inStock = Math.floor(Math.min(units, ofLot) / line.pack_size)
     return [toCandidate(line, type, Math.min(left, inStock), { ...lot, maxRatioBp })]
   })
   return [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)

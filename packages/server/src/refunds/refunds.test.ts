@@ -2,6 +2,7 @@ import { REFUND_STATUSES } from '@netbar/shared/contract'
 import type { RefundDetail, RefundType } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../testing/digest.ts'
+import { endOn } from '../testing/end-on.ts'
 import { findBroken } from '../testing/invariants.ts'
 import { first } from '../testing/first.ts'
 import { unbilledSources } from '../settlement-bills/sources.ts'
@@ -232,11 +233,7 @@ describe('a refund of goods', () => {
     const orderId = await requests.stored(1)
     const candidate = first(await requests.candidates(orderId, 1))
     expect(await requests.candidates(orderId, 0)).toEqual([])
-    await server.database.db
-      .updateTable('storage_receipt_line')
-      .set({ expire_date: new Date().toISOString().slice(0, 10) })
-      .where('id', '=', candidate.receiptLineId)
-      .execute()
+    await endOn(server.database, candidate.receiptLineId ?? '', new Date().toISOString().slice(0, 10))
     expect(await requests.candidates(orderId, 1)).toEqual([])
     expect(await requests.candidates(orderId, 0)).toMatchObject([{ receiptLineId: candidate.receiptLineId }])
     const wrong = await submit('xh001_mgr', {

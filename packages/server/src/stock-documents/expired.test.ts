@@ -1,5 +1,6 @@
 import { DAY_MS, type StockLot } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refundHandlers } from '../refunds/index.ts'
 import { postMovements, stockHandlers } from '../stock/index.ts'
 import { findBroken } from '../testing/invariants.ts'
 import { openWorld } from '../testing/open-world.ts'
@@ -75,6 +76,17 @@ describe('what has expired', () => {
     const refusedStep = await refused(() => stock.simple(STORE, 'TRANSFER', 'sendOut', agreed))
     expect(refusedStep).toMatchObject({ status: 42202, text: { key: 'stockDocuments.expired' } })
     expect(refusedStep.text.params?.['products']).toContain(expired.name)
+  })
+
+  it('is not given back when it is lost', async () => {
+    const { orderId, receiptLineId } = first(expired.deliveries)
+    const offered = async () =>
+      (await refundHandlers.candidates({ params: { orderId } }, await world.as(STORE))).filter(
+        (candidate) => candidate.receiptLineId === receiptLineId,
+      )
+    expect(await offered()).toHaveLength(1)
+    await stock.simple(OWNER, 'LOSS', 'approve', await stock.applyLoss(STORE, lineOf(expired.quantity)))
+    expect(await offered()).toEqual([])
   })
 
   it('is lost like anything else, before what is good, and is there again where the loss is taken back', async () => {

@@ -77,6 +77,7 @@ it.each<[readonly LotUnits[], number, readonly LotUnits[], readonly LotUnits[]]>
   [[of('2026-12-01', 3)], 2, [of('2026-12-01', 2)], [of('2026-12-01', 1)]],
   [[of('2026-12-01', 3), of(null, 2)], 4, [of('2026-12-01', 3), of(null, 1)], [of(null, 1)]],
   [[of('2026-12-01', 3)], 5, [of('2026-12-01', 3), of(null, 2)], []],
+  [[of(null, 1), of('2026-12-01', 3), of(null, 2)], 5, [of(null, 2), of('2026-12-01', 3)], [of(null, 1)]],
 ])('of %j the first %s units are cut off', (parts, units, taken, rest) => {
   expect(cutUnits(parts, units)).toEqual({ taken, rest })
 })

@@ -4,6 +4,13 @@ export interface LotUnits {
   readonly units: number
 }
 
+/** Each day once, where it comes first. */
+const merged = (parts: readonly LotUnits[]): readonly LotUnits[] => {
+  const days = new Map<string | null, number>()
+  for (const { expireDate, units } of parts) days.set(expireDate, (days.get(expireDate) ?? 0) + units)
+  return [...days].map(([expireDate, units]) => ({ expireDate, units }))
+}
+
 /** The first units of some parts, and what is left of these. What they lack has no last day. */
 export const cutUnits = (
   parts: readonly LotUnits[],
@@ -18,7 +25,7 @@ export const cutUnits = (
     if (part.units > cut) rest.push({ ...part, units: part.units - cut })
     open -= cut
   }
-  return { taken: open > 0 ? [...taken, { expireDate: null, units: open }] : taken, rest }
+  return { taken: merged(open > 0 ? [...taken, { expireDate: null, units: open }] : taken), rest }
 }
 
 /** What leaves of a balance, and of what. */
@@ -47,16 +54,16 @@ export const unitsLeaving = (
     .filter((day) => goodOn === null || day >= goodOn)
     .toSorted()
     .map((expireDate) => ({ expireDate, units: stock }))
-  const leaving = new Map<string | null, number>()
+  const leaving: LotUnits[] = []
   let open = units
   for (const { expireDate, units: most } of [...wished, ...inOrder, { expireDate: null, units: stock }]) {
     const there = left.get(expireDate) ?? 0
     const cut = Math.min(open, most, there)
     if (cut <= 0) continue
     left.set(expireDate, there - cut)
-    leaving.set(expireDate, (leaving.get(expireDate) ?? 0) + cut)
+    leaving.push({ expireDate, units: cut })
     open -= cut
   }
   if (open > 0) throw new Error(`${open} of ${units} units are not there, or not good on ${goodOn}`)
-  return [...leaving].map(([expireDate, cut]) => ({ expireDate, units: cut }))
+  return merged(leaving)
 }
