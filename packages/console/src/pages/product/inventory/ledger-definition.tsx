@@ -34,7 +34,7 @@ export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = 
   route: 'inventoryDetail',
   menu: 'inventory',
   list: stockLedger,
-  file: createListExport({ list: stockLedger, pageFx: ledgerPageFx, limit: 100 }),
+  file: createListExport({ list: stockLedger, pageFx: ledgerPageFx }),
   exportFunction: 'STOCK_EXPORT',
   filters: [
     { kind: 'own', name: 'warehouseId', label: 'stock.warehouse', values: null },

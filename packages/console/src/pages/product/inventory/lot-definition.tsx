@@ -28,7 +28,7 @@ export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
   route: 'inventory',
   menu: 'inventory',
   list: stockLots,
-  file: createListExport({ list: stockLots, pageFx: lotPageFx, limit: 100 }),
+  file: createListExport({ list: stockLots, pageFx: lotPageFx }),
   exportFunction: 'STOCK_EXPORT',
   filters: [
     { kind: 'own', name: 'tab', label: 'stockDocument.view', values: ['expiring'] },

@@ -41,7 +41,7 @@ export const stockDefinition: ListDefinition<StockBalance, StockQuery> = {
   route: 'inventory',
   menu: 'inventory',
   list: stockBalances,
-  file: createListExport({ list: stockBalances, pageFx: stockPageFx, limit: 100 }),
+  file: createListExport({ list: stockBalances, pageFx: stockPageFx }),
   exportFunction: 'STOCK_EXPORT',
   filters: [
     { kind: 'choice', name: 'warehouseId', label: 'stock.warehouse', values: null, useOptions: useWarehouses },

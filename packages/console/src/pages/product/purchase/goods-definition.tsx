@@ -49,7 +49,7 @@ export const goodsDefinition: ListDefinition<PurchaseGoods, GoodsQuery> = {
   route: 'purchase',
   menu: 'purchase',
   list: purchaseGoods,
-  file: createListExport({ list: purchaseGoods, pageFx: goodsPageFx, limit: 100 }),
+  file: createListExport({ list: purchaseGoods, pageFx: goodsPageFx }),
   exportFunction: 'PURCHASE_CART',
   filters: [
     { kind: 'own', name: 'category', label: 'purchaseCart.category', values: null },
