@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/index.ts'
 import { productNamed } from '../products/product-named.ts'
-import { OPEN } from './order-supply.ts'
 import { goodUnits } from '../stock/index.ts'
+import { OPEN } from './order-supply.ts'
 
 type Query = CallRequest<typeof deliveryCalls.demand>['query']
 
@@ -15,8 +15,10 @@ const wanted = sql<number>`case when purchase_order.status = 'PENDING' then orde
 
 const wantedGoods = (db: Kysely<Tables>, branchIds: readonly string[]) =>
   db
-    .selectFrom('purchase_order_line')
-    .innerJoin('purchase_order', 'purchase_order.id', 'purchase_order_line.order_id')
+    .selectFrom('purchase_order')
+    // SQLite keeps to the order of a cross join: few orders are open, and all lines there ever were are many.
+    .crossJoin('purchase_order_line')
+    .whereRef('purchase_order_line.order_id', '=', 'purchase_order.id')
     .where('purchase_order.branch_id', 'in', ['', ...branchIds])
     .where('purchase_order.status', 'in', OPEN)
     .where((eb) => eb.or([eb('purchase_order.kind', '=', 'NORMAL'), eb('purchase_order.status', '!=', 'PENDING')]))

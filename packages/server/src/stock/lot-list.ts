@@ -1,11 +1,10 @@
-import { expireDay, USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
 import type { CallRequest, Page, stockCalls, StockLot } from '@netbar/shared/contract'
-import { sql } from 'kysely'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Kysely } from 'kysely'
 import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
 import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 import { daysBetween, lotState } from './lots.ts'
+import { warnDaysOf, withinWarning } from './warned-days.ts'
 
 type LotQuery = CallRequest<typeof stockCalls.lots>['query']
 
@@ -21,75 +20,50 @@ const productsNamed = (db: Kysely<Tables>, keyword: string) =>
     )
     .select('id')
 
-/** Lots of products that a keyword finds. */
-const lotsIn = (db: Kysely<Tables>, warehouseIds: readonly string[], keyword: string) =>
-  db
+const lotsIn = async (
+  db: Kysely<Tables>,
+  warehouseIds: readonly string[],
+  { keyword = '', state }: LotQuery,
+  today: string,
+) => {
+  const lots = db
     .selectFrom('stock_lot')
-    .innerJoin('warehouse', 'warehouse.id', 'stock_lot.warehouse_id')
-    .innerJoin('product', 'product.id', 'stock_lot.product_id')
     .where('stock_lot.warehouse_id', 'in', warehouseIds)
     .where('stock_lot.quantity', '>', 0)
     .$if(keyword !== '', (rows) => rows.where('stock_lot.product_id', 'in', productsNamed(db, keyword)))
-
-const USUAL_DAYS = USUAL_PRODUCT_SETTING.warnDays
-/** Days of warning of a lot: its product's, else those of the rules of its branch, of its brand, or the usual ones. */
-const warnDays = sql<number>`coalesce(
-  product.warn_days, branch_setting.warn_days, brand_setting.warn_days, ${USUAL_DAYS})`
-
-/** The last day that is near enough to be warned of, by the days of warning that there are. */
-const lastWarnedDay = async (db: Kysely<Tables>, today: string): Promise<Expression<string>> => {
-  const found = await db
-    .selectFrom('product')
-    .where('warn_days', 'is not', null)
-    .select('warn_days')
-    .union(db.selectFrom('product_setting').select('warn_days'))
-    .execute()
-  const cases = found.map(({ warn_days: days }) => sql`when ${days} then ${expireDay(today, days ?? 0)}`)
-  const usual = expireDay(today, USUAL_DAYS)
-  return cases.length === 0
-    ? sql<string>`${usual}`
-    : sql<string>`case ${warnDays} ${sql.join(cases, sql` `)} else ${usual} end`
+  if (state === undefined) return lots
+  if (state === 'EXPIRED') return lots.where('stock_lot.expire_date', '<', today)
+  const isWarned = await withinWarning(db, today)
+  const good = lots.where('stock_lot.expire_date', '>=', today)
+  return state === 'SOON' ? good.where(isWarned) : good.where((eb) => eb.not(isWarned(eb)))
 }
 
-const inState = async (db: Kysely<Tables>, state: LotQuery['state'], today: string): Promise<Expression<SqlBool>> => {
-  if (state === undefined) return sql`1 = 1`
-  if (state === 'EXPIRED') return sql`stock_lot.expire_date < ${today}`
-  const warned = await lastWarnedDay(db, today)
-  return state === 'SOON'
-    ? sql`stock_lot.expire_date >= ${today} and stock_lot.expire_date <= ${warned}`
-    : sql`stock_lot.expire_date > ${warned}`
-}
-
-const pageOf = async (
-  db: Kysely<Tables>,
-  warehouseIds: readonly string[],
-  { keyword = '', state, sort, page, limit }: LotQuery,
-  today: string,
-) => {
-  const wanted = await inState(db, state, today)
-  const found = lotsIn(db, warehouseIds, keyword)
-    .leftJoin('product_setting as branch_setting', (join) =>
-      join.onRef('branch_setting.id', '=', 'warehouse.branch_id').on('branch_setting.own', '=', 1),
-    )
-    .leftJoin('product_setting as brand_setting', (join) =>
-      join.onRef('brand_setting.id', '=', 'warehouse.brand_id').on('brand_setting.own', '=', 1),
-    )
-    .where(wanted)
-  const rows = await found
-    .select(['stock_lot.warehouse_id', 'stock_lot.product_id', 'stock_lot.expire_date', 'stock_lot.quantity'])
-    .select(['product.code', 'product.name', 'product.spec', 'product.sale_unit', 'warehouse.name as warehouse_name'])
-    .select(['warehouse.branch_id', warnDays.as('warn_days')])
-    .select(({ fn }) => fn.countAll<number>().over().as('total'))
-    .orderBy('stock_lot.expire_date', sort === 'expireDate' ? 'asc' : 'desc')
-    .orderBy('product.code')
-    .orderBy('stock_lot.warehouse_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const [first] = rows
-  // All lots are looked at once for the page and how many there are; a page behind the last one does not tell.
-  if (first !== undefined || page === 1) return { rows, total: Number(first?.total ?? 0) }
+/** The page is found among lots alone; what else is shown is looked up for its rows. */
+const pageOf = async (db: Kysely<Tables>, found: Awaited<ReturnType<typeof lotsIn>>, query: LotQuery) => {
+  const { sort, page, limit } = query
+  const direction = sort === 'expireDate' ? 'asc' : 'desc'
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom(
+      found
+        .selectAll('stock_lot')
+        .orderBy('stock_lot.expire_date', direction)
+        .orderBy('stock_lot.product_id')
+        .orderBy('stock_lot.warehouse_id')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .as('stock_lot'),
+    )
+    .innerJoin('warehouse', 'warehouse.id', 'stock_lot.warehouse_id')
+    .innerJoin('product', 'product.id', 'stock_lot.product_id')
+    .select(['stock_lot.warehouse_id', 'stock_lot.product_id', 'stock_lot.expire_date', 'stock_lot.quantity'])
+    .select(['product.code', 'product.name', 'product.spec', 'product.sale_unit'])
+    .select(['warehouse.name as warehouse_name', 'warehouse.branch_id'])
+    .select((eb) => warnDaysOf(eb).as('warn_days'))
+    .orderBy('stock_lot.expire_date', direction)
+    .orderBy('stock_lot.product_id')
+    .orderBy('stock_lot.warehouse_id')
+    .execute()
   return { rows, total: Number(total) }
 }
 
@@ -101,7 +75,7 @@ export const findLots = async (
   today: string,
 ): Promise<Page<StockLot>> => {
   if (warehouseIds.length === 0) return { rows: [], total: 0 }
-  const { rows, total } = await pageOf(db, warehouseIds, query, today)
+  const { rows, total } = await pageOf(db, await lotsIn(db, warehouseIds, query, today), query)
   const deliveries = await deliveriesOf(db, rows)
   return {
     rows: rows.map((row) => {
