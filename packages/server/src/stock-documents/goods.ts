@@ -129,6 +129,7 @@ export const goodsOf = async (db: Kysely<Tables>, branchId: string, now: Date): 
       spec,
       saleUnit: sale_unit,
       quantity: goods.get(id)?.free ?? 0,
+      goodQuantity: goods.get(id)?.good ?? 0,
     }))
     .filter(({ quantity }) => quantity > 0)
 }

@@ -278,7 +278,15 @@ export const stockChoiceCalls = {
     query: v.object({ branchId: id }),
     layout: 'data',
     answer: v.array(
-      v.object({ productId: id, productName: v.string(), spec: v.string(), saleUnit: v.string(), quantity }),
+      v.object({
+        productId: id,
+        productName: v.string(),
+        spec: v.string(),
+        saleUnit: v.string(),
+        quantity,
+        /** What of it has not expired, and so may go to another branch. */
+        goodQuantity: quantity,
+      }),
     ),
     handledStatuses: [Status.notFound],
   }),

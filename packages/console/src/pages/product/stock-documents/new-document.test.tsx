@@ -37,6 +37,7 @@ it('a loss begins with the product that it was opened for, beside what was begun
     spec: '',
     saleUnit: '听',
     quantity: 5,
+    goodQuantity: 5,
   }))
   const show = (at: string) =>
     showPage(<NewDocument tab="loss" />, {
@@ -49,4 +50,32 @@ it('a loss begins with the product that it was opened for, beside what was begun
   await expect.element(page.getByRole('spinbutton', { name: '商品p1' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: '取消' }).click()
   await expect.element(page.getByText('尚未保存', { exact: false })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['transfer', ['4 听']],
+  ['loss', ['5 听', '9 听']],
+] as const)('a %s offers what may leave by it: what has expired goes to no other branch', async (tab, offered) => {
+  const product = (productId: string, quantity: number, goodQuantity: number) => ({
+    productId,
+    productName: `商品${productId}`,
+    spec: '',
+    saleUnit: '听',
+    quantity,
+    goodQuantity,
+  })
+  await showPage(<NewDocument tab={tab} />, {
+    at: '/stockDocument',
+    user: { ...exampleUser, menus: exampleMenus({ inventory: ['STOCK_LOSS_APPLY', 'STOCK_TRANSFER_APPLY'] }) },
+    answers: ({ http }) => {
+      http.data('GET /api/stock/document/goods', [product('p1', 5, 0), product('p2', 9, 4)])
+      http.data(DESTINATIONS, [])
+    },
+  })
+  await page.getByRole('combobox', { name: '添加商品' }).click()
+  await expect.element(page.getByTitle(/^商品p2/)).toBeVisible()
+  const options = page.getByTitle(/^商品p/).elements()
+  expect(options.map((option) => option.getAttribute('title'))).toEqual(
+    offered.map((text) => expect.stringContaining(text)),
+  )
 })

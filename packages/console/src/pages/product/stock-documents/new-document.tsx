@@ -49,10 +49,13 @@ const useChoices = (tab: NewTab, branchId: string) => {
     opened(branchId)
     ask()
   }, [opened, ask, branchId])
-  const byId = useMemo(
-    (): ReadonlyMap<string, StockGoods> => new Map((goods ?? []).map((product) => [product.productId, product])),
-    [goods],
-  )
+  const byId = useMemo((): ReadonlyMap<string, StockGoods> => {
+    // What has expired does not go to another branch.
+    const own = (goods ?? []).map((product) =>
+      tab === 'transfer' ? { ...product, quantity: product.goodQuantity } : product,
+    )
+    return new Map(own.filter(({ quantity }) => quantity > 0).map((product) => [product.productId, product]))
+  }, [goods, tab])
   const isFailed = status === 'failed' || (tab === 'transfer' && destinationStatus === 'failed')
   return { goods: byId, isFailed, isLoading: status === 'loading', destinations, ask }
 }
