@@ -11,6 +11,9 @@ export default defineConfig({
     include: [
       'packages/shared/src/{navigation,permissions,notifications,notices,validation,live}/*.test.ts',
       'packages/shared/src/purchasing/receipt-draft.test.ts',
+      'packages/shared/src/contract/{discount,purchase,receipt,refund}-rules.test.ts',
+      'packages/shared/src/contract/money.test.ts',
+      'packages/server/src/stock/lot-units.test.ts',
     ],
   },
 })

@@ -38,6 +38,11 @@ describe('what leaves of a stock', () => {
     ],
     ['a wish that is not there, in order', { units: 1, wished: [of('2027-01-01', 1)] }, [of('2026-11-20', 1)]],
     ['a lot once, wished for and in order', { units: 3, wished: [of('2026-11-20', 1)] }, [of('2026-11-20', 3)]],
+    [
+      'no more of a lot than there is, wished for and in order',
+      { units: 4, wished: [of('2026-11-20', 2)] },
+      [of('2026-11-20', 3), of('2026-12-01', 1)],
+    ],
   ])('is %s', (_, parts, units) => {
     expect(leaving(parts)).toEqual(units)
   })
@@ -75,6 +80,7 @@ describe('what leaves of a stock', () => {
 it.each<[readonly LotUnits[], number, readonly LotUnits[], readonly LotUnits[]]>([
   [[], 2, [of(null, 2)], []],
   [[of('2026-12-01', 3)], 2, [of('2026-12-01', 2)], [of('2026-12-01', 1)]],
+  [[of('2026-12-01', 1), of('2026-12-20', 2)], 1, [of('2026-12-01', 1)], [of('2026-12-20', 2)]],
   [[of('2026-12-01', 3), of(null, 2)], 4, [of('2026-12-01', 3), of(null, 1)], [of(null, 1)]],
   [[of('2026-12-01', 3)], 5, [of('2026-12-01', 3), of(null, 2)], []],
   [[of(null, 1), of('2026-12-01', 3), of(null, 2)], 5, [of(null, 2), of('2026-12-01', 3)], [of(null, 1)]],

@@ -209,7 +209,11 @@ describe('which discount a line has', () => {
     ['one that was switched off', { enabled: false }, {}, null, 301],
     ['one whose time is not now', { weekdays: ['1'] as const }, {}, null, 301],
     ['one that was used up', { useLimit: 3, usedCount: 3 }, {}, null, 301],
+    ['one that was not used up', { useLimit: 3, usedCount: 2 }, {}, 'half', 151],
+    ['none, for several pieces', { enabled: false }, { quantity: 3 }, null, 903],
     ['one of a level, for a guest', { levelIds: ['gold'] }, {}, null, 301],
+    ['one of a level, for one of another', { levelIds: ['gold'] }, { levelId: 'silver' }, null, 301],
+    ['one of two levels, for one of them', { levelIds: ['gold', 'silver'] }, { levelId: 'silver' }, 'half', 151],
     ['one of a level, for one of it', { levelIds: ['gold'] }, { levelId: 'gold' }, 'half', 151],
   ] as const)('%s', (_, changes, ofLine, discountId, totalFen) => {
     const others = [discount({ id: 'other', productIds: ['p9'] })]

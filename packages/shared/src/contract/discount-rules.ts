@@ -50,7 +50,7 @@ const windowOf = (
   const weekday = String(((day + EPOCH_WEEKDAY - 1) % WEEK_DAYS) + 1)
   if (weekdays.length > 0 && !weekdays.some((each) => each === weekday)) return null
   const midnight = day * DAY_MS - SHANGHAI_OFFSET_MS
-  if (fromClock === '') return [midnight, midnight + DAY_MS]
+  // Without hours both are midnight, which is the whole day.
   const [from, to] = [clockMs(fromClock), clockMs(toClock)]
   return [midnight + from, midnight + to + (to <= from ? DAY_MS : 0)]
 }
@@ -70,7 +70,6 @@ export const discountsCross = (one: DiscountSchedule, other: DiscountSchedule): 
   const start = Math.max(Date.parse(one.startTime), Date.parse(other.startTime))
   // Weekdays and windows are the same in every week: what does not meet in one does not meet later.
   const end = Math.min(Date.parse(one.endTime), Date.parse(other.endTime), start + WEEK_DAYS * DAY_MS)
-  if (start >= end) return false
   const days = Array.from({ length: dayOf(end) - dayOf(start) + 2 }, (_, index) => dayOf(start) - 1 + index)
   const windowsOf = (schedule: DiscountSchedule) =>
     days.map((day) => windowOf(schedule, day)).filter((window) => window !== null)
@@ -128,7 +127,7 @@ export const discountedLine = (
       each.enabled &&
       each.branchIds.includes(branchId) &&
       each.productIds.includes(productId) &&
-      (each.levelIds.length === 0 || (levelId !== null && each.levelIds.includes(levelId))) &&
+      (each.levelIds.length === 0 || each.levelIds.some((id) => id === levelId)) &&
       (each.useLimit === null || each.usedCount < each.useLimit) &&
       discountCountsAt(each, at),
   )

@@ -84,6 +84,14 @@ describe('a receipt', () => {
     ])
   })
 
+  it.each<[string, Partial<ReceiptLine>]>([
+    ['no day of goods of which none were accepted', { acceptedQuantity: 0, shortQuantity: 10, productionDate: null }],
+    ['any day of goods that did not come', { acceptedQuantity: 0, shortQuantity: 10, productionDate: '2026-01-01' }],
+    ['goods of today', { productionDate: today }],
+  ])('takes %s', (_, rest) => {
+    expect(receiptProblems([count(food, { reason: 'SHORT', ...rest })], [food], today)).toEqual([])
+  })
+
   it('refuses a production date in the future', () => {
     expect(receiptProblems([count(food, { productionDate: '2026-11-22' })], [food], today)).toEqual([
       { field: 'lines.0.productionDate', rule: 'productionDateInFuture' },

@@ -19,6 +19,14 @@ describe('the lines of a refund', () => {
   it.each([
     [[{ lineId: 'a', quantity: 2 }], false, []],
     [[{ lineId: 'a', quantity: 2 }], true, ['lines missingLine']],
+    [
+      [
+        { lineId: 'a', quantity: 0 },
+        { lineId: 'b', quantity: 1 },
+      ],
+      true,
+      [],
+    ],
     [[{ lineId: 'a', quantity: 3 }], false, ['lines.0.quantity moreThanPossible']],
     [[{ lineId: 'x', quantity: 1 }], false, ['lines.0.lineId unknownLine']],
     [
