@@ -4,7 +4,7 @@ import { containing } from '../db/like.ts'
 import type { Tables } from '../db/index.ts'
 import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 import { daysBetween, lotState } from './lots.ts'
-import { warnDaysOf, withinWarning } from './warned-days.ts'
+import { lastWarnedDay, lotsWithRules, warnDays } from './warned-days.ts'
 
 type LotQuery = CallRequest<typeof stockCalls.lots>['query']
 
@@ -20,49 +20,62 @@ const productsNamed = (db: Kysely<Tables>, keyword: string) =>
     )
     .select('id')
 
+/** Lots by their state alone; the rules are asked where that takes them. */
+const lotsInState = async (db: Kysely<Tables>, state: LotQuery['state'], today: string) => {
+  if (state === undefined) return db.selectFrom('stock_lot').selectAll('stock_lot')
+  if (state === 'EXPIRED')
+    return db.selectFrom('stock_lot').where('stock_lot.expire_date', '<', today).selectAll('stock_lot')
+  const { own, furthest } = await lastWarnedDay(db, today)
+  const lots = lotsWithRules(db).selectAll('stock_lot')
+  return state === 'FRESH'
+    ? lots.where('stock_lot.expire_date', '>', own)
+    : lots
+        .where('stock_lot.expire_date', '>=', today)
+        .where('stock_lot.expire_date', '<=', furthest)
+        .where('stock_lot.expire_date', '<=', own)
+}
+
 const lotsIn = async (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],
   { keyword = '', state }: LotQuery,
   today: string,
-) => {
-  const lots = db
-    .selectFrom('stock_lot')
-    .where('stock_lot.warehouse_id', 'in', warehouseIds)
-    .where('stock_lot.quantity', '>', 0)
-    .$if(keyword !== '', (rows) => rows.where('stock_lot.product_id', 'in', productsNamed(db, keyword)))
-  if (state === undefined) return lots
-  if (state === 'EXPIRED') return lots.where('stock_lot.expire_date', '<', today)
-  const isWarned = await withinWarning(db, today)
-  const good = lots.where('stock_lot.expire_date', '>=', today)
-  return state === 'SOON' ? good.where(isWarned) : good.where((eb) => eb.not(isWarned(eb)))
-}
+) =>
+  db
+    .selectFrom((await lotsInState(db, state, today)).as('lot'))
+    .where('lot.warehouse_id', 'in', warehouseIds)
+    .where('lot.quantity', '>', 0)
+    .$if(keyword !== '', (rows) => rows.where('lot.product_id', 'in', productsNamed(db, keyword)))
 
 /** The page is found among lots alone; what else is shown is looked up for its rows. */
 const pageOf = async (db: Kysely<Tables>, found: Awaited<ReturnType<typeof lotsIn>>, query: LotQuery) => {
   const { sort, page, limit } = query
   const direction = sort === 'expireDate' ? 'asc' : 'desc'
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const shown = found
+    .selectAll('lot')
+    .orderBy('lot.expire_date', direction)
+    .orderBy('lot.product_id')
+    .orderBy('lot.warehouse_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
   const rows = await db
-    .selectFrom(
-      found
-        .selectAll('stock_lot')
-        .orderBy('stock_lot.expire_date', direction)
-        .orderBy('stock_lot.product_id')
-        .orderBy('stock_lot.warehouse_id')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .as('stock_lot'),
+    .with('shown', () => shown)
+    .selectFrom('shown')
+    .innerJoin('product', 'product.id', 'shown.product_id')
+    .innerJoin('warehouse', 'warehouse.id', 'shown.warehouse_id')
+    .leftJoin('product_setting as branch_setting', (join) =>
+      join.onRef('branch_setting.id', '=', 'warehouse.branch_id').on('branch_setting.own', '=', 1),
     )
-    .innerJoin('warehouse', 'warehouse.id', 'stock_lot.warehouse_id')
-    .innerJoin('product', 'product.id', 'stock_lot.product_id')
-    .select(['stock_lot.warehouse_id', 'stock_lot.product_id', 'stock_lot.expire_date', 'stock_lot.quantity'])
+    .leftJoin('product_setting as brand_setting', (join) =>
+      join.onRef('brand_setting.id', '=', 'warehouse.brand_id').on('brand_setting.own', '=', 1),
+    )
+    .selectAll('shown')
     .select(['product.code', 'product.name', 'product.spec', 'product.sale_unit'])
-    .select(['warehouse.name as warehouse_name', 'warehouse.branch_id'])
-    .select((eb) => warnDaysOf(eb).as('warn_days'))
-    .orderBy('stock_lot.expire_date', direction)
-    .orderBy('stock_lot.product_id')
-    .orderBy('stock_lot.warehouse_id')
+    .select(['warehouse.name as warehouse_name', 'warehouse.branch_id', warnDays.as('warn_days')])
+    .orderBy('shown.expire_date', direction)
+    .orderBy('shown.product_id')
+    .orderBy('shown.warehouse_id')
     .execute()
   return { rows, total: Number(total) }
 }
