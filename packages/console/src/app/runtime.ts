@@ -1,4 +1,6 @@
 import { createRuntime, type Runtime } from '@netbar/shared'
+// Nothing on the screen shows them: they are kept for who binds their cards (specification §3).
+import '@netbar/shared/added-members'
 import {
   browserTabs,
   createBrowserPorts,

@@ -1,4 +1,5 @@
 import '../notices/model.ts'
+import './model.ts'
 
 // The live channel: importing this brings it into every domain that starts from then on, and `createRuntime` does. One
 // that runs already (`createLeanRuntime`) needs `liveJoined`.

@@ -1,9 +1,7 @@
-export { ADDED_MEMBERS_KEY, type AddedMembers } from './added-members.ts'
 export { effectOf, type NoticeEffect } from './effects.ts'
 export { FEED_LIMIT, type FeedEntry } from './feed.ts'
 export { $feed, FEED_PAUSE_MS, feedGrown } from './feed-model.ts'
 export { groupFeed, type FeedGroup } from './groups.ts'
-export { $addedMembers, addedMemberRemoved } from './members.ts'
 export {
   $depositPaid,
   $handledOrderNo,

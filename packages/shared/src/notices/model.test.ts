@@ -5,7 +5,6 @@ import { $messages, messageDismissed } from '../messages/index.ts'
 import { signOutRequested } from '../session/index.ts'
 import { signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
-  $addedMembers,
   $depositPaid,
   $feed,
   FEED_PAUSE_MS,
@@ -16,11 +15,11 @@ import {
   $newCustomers,
   $refreshMachine,
   $refreshStock,
-  addedMemberRemoved,
   flagLowered,
   reloadDue,
   soundToggled,
 } from './index.ts'
+import { $addedMembers, addedMemberRemoved } from './members.ts'
 
 /** A signed-in world whose greeting has been read, and a server that numbers its notices. */
 const atWork = async () => {

@@ -1,0 +1,36 @@
+import { recordLiveMessage, type TestServer } from '@netbar/server/testing'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const BRANCH = 'XH001'
+
+const connected = (page: Page) => expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
+const stored = (page: Page) =>
+  page.evaluate((): unknown => JSON.parse(localStorage.getItem('AddedMemberMap') ?? 'null'))
+
+/** Tells the branch of a new member, and yields the branch's id. */
+const tellOfMember = ({ database }: TestServer, value: string): Promise<string> =>
+  database.write(async (trx) => {
+    const { id } = await trx.selectFrom('branch').where('branch_no', '=', BRANCH).select('id').executeTakeFirstOrThrow()
+    await recordLiveMessage(trx, { branchId: id, type: 'ADD_MEMBER', value }, new Date())
+    return id
+  })
+
+test('[NOTICE-6] the built console keeps who has opened a card, by branch and each once, and still knows them after a reload', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'area01')
+  await connected(page)
+
+  const branch = await tellOfMember(server, 'm1')
+  await expect(page.getByText('新会员开卡成功').first()).toBeVisible()
+  await expect.poll(() => stored(page)).toEqual({ [branch]: ['m1'] })
+
+  await page.reload()
+  await connected(page)
+  await tellOfMember(server, 'm1')
+  await tellOfMember(server, 'm2')
+  await expect.poll(() => stored(page)).toEqual({ [branch]: ['m1', 'm2'] })
+})
