@@ -46,6 +46,13 @@ describe('the ways to pay', () => {
     expect(shown(made)).toEqual([wechat])
   })
 
+  it('[CALL-10] are those of the last time where a page brings them when the start is over', async () => {
+    const made = await signedInWorld({ answers: ({ http }) => http.fail(LOOK_UP) })
+    made.storage.set(KEY, JSON.stringify([cash]))
+    made.runtime.send(payTypesOpened, undefined)
+    expect(shown(made)).toEqual([cash])
+  })
+
   it('[CALL-10] are fetched once in a session, however often they are shown and the user is fetched', async () => {
     const made = await world({}, ({ http }) => http.rows(LOOK_UP, [cash]))
     await made.settle()

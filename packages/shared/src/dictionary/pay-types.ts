@@ -44,7 +44,8 @@ const $isOpen = createStore(false).on(payTypesOpened, () => true)
 /** User info that is fetched again is no new session. */
 const $userId = $user.map((user) => user?.id ?? null)
 
-sample({ clock: appStarted, target: readFx })
+// A page that shows them may bring them when the start is over.
+sample({ clock: [appStarted, payTypesOpened], fn: () => undefined, target: readFx })
 // Rows that the server has sent meanwhile are newer.
 sample({
   clock: readFx.doneData,

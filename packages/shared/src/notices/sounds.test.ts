@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedInWorld } from '../testing/index.ts'
-import { $isSoundBlocked, $isSoundOn, signOutRequested, soundTested, soundToggled } from '../index.ts'
+import { $isSoundBlocked, $isSoundOn, liveJoined, signOutRequested, soundTested, soundToggled } from '../index.ts'
 
 describe('the choice to have no sounds', () => {
   it('[NOTICE-11] lasts until the person signs out', async () => {
@@ -11,6 +11,12 @@ describe('the choice to have no sounds', () => {
     expect(next.runtime.scope.getState($isSoundOn)).toBe(false)
     await next.runtime.settle(signOutRequested, undefined)
     expect([next.runtime.scope.getState($isSoundOn), next.storage.entries.has('Muted')]).toEqual([true, false])
+  })
+  it('[NOTICE-11] holds where the live channel brings the sounds to a page that has started', async () => {
+    const world = await signedInWorld()
+    world.storage.set('Muted', 'true')
+    world.runtime.send(liveJoined, undefined)
+    expect(world.runtime.scope.getState($isSoundOn)).toBe(false)
   })
   it('[NOTICE-11] is taken back', async () => {
     const world = await signedInWorld({ stored: { Muted: 'true' } })

@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { createThrottle } from '../lib/create-throttle.ts'
 import { appStarted } from '../app.ts'
+import { liveJoined } from '../live/index.ts'
 import { $sound, $storage, type SoundName } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
 
@@ -30,7 +31,8 @@ export const $isSoundOn = createStore(true)
   .on(soundToggled, (_, on) => on)
   .on(readMutedFx.doneData, (_, muted) => !muted)
   .reset(signedOut)
-sample({ clock: appStarted, target: readMutedFx })
+// The live channel may bring them when the start is over.
+sample({ clock: [appStarted, liveJoined], target: readMutedFx })
 sample({ clock: soundToggled, target: rememberMutedFx })
 const soundThrottle = createThrottle(SOUND_PAUSE_MS, { trailing: false })
 const $sounding = createStore<SoundName>('alert').on(soundRequested, (_, name) => name)
