@@ -127,6 +127,43 @@ describe('raw text', () => {
   })
 })
 
+describe('side effects', () => {
+  const manifest = (...sideEffects: string[]) =>
+    JSON.stringify({ sideEffects, exports: { './live': { '@netbar/source': './src/live/channel.ts' } } })
+  const files = {
+    'packages/console/src/main.ts': `import '@netbar/shared/live'\nimport './main.css'`,
+    'packages/shared/src/live/channel.ts': `export const a = 1\nimport './model.ts'\nimport { b } from './state.ts'`,
+    'packages/shared/src/live/model.test.ts': `import './fake.ts'`,
+  }
+  const channel = ['./src/live/channel.ts', './dist/live/channel.js']
+
+  it('lets a package name what is imported without a name, as source and as it is published', () => {
+    const named = manifest(...channel, './src/live/model.ts', './dist/live/*.js')
+    expect(found({ ...files, 'packages/shared/package.json': named })).toEqual([])
+  })
+
+  it('finds what a bundler would drop, and what is named for nothing', () => {
+    expect(found({ ...files, 'packages/shared/package.json': manifest(...channel) })).toEqual([
+      'side-effects packages/shared/src/live/channel.ts:2',
+      'side-effects packages/shared/src/live/channel.ts:2',
+    ])
+    const unpublished = manifest(...channel, './src/live/model.ts')
+    expect(found({ ...files, 'packages/shared/package.json': unpublished })).toHaveLength(1)
+    const other = manifest('./src/live/model.ts', './dist/live/*.js')
+    expect(found({ ...files, 'packages/shared/package.json': other })).toEqual([
+      'side-effects packages/console/src/main.ts:1',
+    ])
+    const stale = manifest(...channel, './{src,dist}/live/model.{ts,js}', './src/testing/*.ts')
+    expect(found({ ...files, 'packages/shared/package.json': stale })).toEqual([
+      'side-effects packages/shared/package.json:0',
+    ])
+  })
+
+  it('lets a package say nothing, of which a bundler drops nothing', () => {
+    expect(found({ ...files, 'packages/shared/package.json': '{}' })).toEqual([])
+  })
+})
+
 describe('texts', () => {
   const texts = (locale: string, value: object): Record<string, string> => ({
     [`packages/shared/src/texts/${locale}/live.json`]: JSON.stringify(value),

@@ -2,6 +2,7 @@ import { checkClock } from './clock.ts'
 import { checkDirections } from './directions.ts'
 import { checkEffector } from './effector.ts'
 import { checkRawText } from './raw-text.ts'
+import { checkSideEffects } from './side-effects.ts'
 import { readSourceFiles } from './source-files.ts'
 import { checkTexts } from './texts.ts'
 import type { Violation } from './violation.ts'
@@ -16,6 +17,7 @@ export function checkArchitecture(root: string): { files: number; violations: Vi
       ...checkEffector(files),
       ...checkClock(files),
       ...checkRawText(files),
+      ...checkSideEffects(root, files),
       ...checkTexts(root, files),
     ],
   }

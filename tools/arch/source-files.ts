@@ -17,6 +17,8 @@ export interface Import {
   readonly specifier: string
   /** Imported names; empty for a side effect, a namespace, a dynamic import or `export *`. */
   readonly names: readonly string[]
+  /** Whether it is for what the module does alone: `import './a.ts'`. */
+  readonly isBare: boolean
   readonly line: number
 }
 
@@ -39,13 +41,21 @@ function parse(path: string, text: string): SourceFile {
   const reExports = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName }) =>
       moduleRequest
-        ? [{ specifier: moduleRequest.value, names: nameOf(importName.name), line: lineAt(text, moduleRequest.start) }]
+        ? [
+            {
+              specifier: moduleRequest.value,
+              names: nameOf(importName.name),
+              isBare: false,
+              line: lineAt(text, moduleRequest.start),
+            },
+          ]
         : [],
     ),
   )
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
     specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
     names: [],
+    isBare: false,
     line: lineAt(text, moduleRequest.start),
   }))
   const isTest = /\.test\.tsx?$|(^|\/)testing\/|^tests\//.test(path)
@@ -63,6 +73,7 @@ const imported =
   ({ moduleRequest, entries }: StaticImport): Import => ({
     specifier: moduleRequest.value,
     names: entries.flatMap(({ importName }) => nameOf(importName.name)),
+    isBare: entries.length === 0,
     line: lineAt(text, moduleRequest.start),
   })
 
