@@ -38,8 +38,12 @@ class LongestFirst extends BaseSequencer {
 /** Tests of the embedded database and its folder, and of workbooks, which take long and ask no database. */
 const NOT_POSTGRES = ['packages/server/src/{bin,db/open,db/sqlite-dialect,sheets/sheets}.test.ts']
 const CLUSTER = 'tests/faults/cluster*.test.ts'
-/** Tests that start the terminal's command. */
-const TERMINAL = ['tests/cli/**/*.test.ts', 'tests/faults/live-{clock,cuts,foreign}.test.ts']
+/** Tests that start the terminal's command, or bundle what was built. */
+const TERMINAL = [
+  'tests/cli/**/*.test.ts',
+  'tests/faults/live-{clock,cuts,foreign}.test.ts',
+  'tools/connections/faces.test.ts',
+]
 
 /** The server's tests again, and those of several servers at once, on a PostgreSQL that is started for them. */
 const postgresProject: TestProjectInlineConfiguration = {

@@ -33,6 +33,7 @@ const STEPS: readonly Step[] = [
   { name: 'plain resources', command: 'node tools/resources.ts' },
   { name: 'build', command: 'node tools/build.ts' },
   { name: 'packages', command: 'node tools/packages.ts' },
+  { name: 'connections', command: 'node tools/connections/main.ts' },
   { name: 'sizes', command: 'node tools/sizes.ts' },
   { name: 'unit tests', command: vitest(['unit', 'terminal'], 'unit.json'), report: 'unit.json' },
   {

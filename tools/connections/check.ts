@@ -1,0 +1,50 @@
+import { actsByItself } from './acting.ts'
+import type { BuiltFace } from './face.ts'
+import { lateIn } from './late.ts'
+import { reach } from './reach.ts'
+
+/** Where what was built is not what its sources say. */
+export interface Fault {
+  readonly face: string
+  /** Whose connections are wrong; the face's own name where that cannot be told. */
+  readonly module: string
+  readonly message: string
+}
+
+/**
+ * What this face was built without of all that its sources connect, what it was built with though nobody imports it, and
+ * what it has too late.
+ */
+export function faultsOf(built: BuiltFace): Fault[] {
+  const { name: face, graph, entries, kept, total } = built
+  const reached = reach(graph, entries)
+  const faults = [...graph].flatMap(([module, { facts }]): Fault[] => {
+    const { length } = facts.connections
+    const left = kept.get(module) ?? 0
+    if (!reached.has(module))
+      return length > 0 && left > 0 ? [{ face, module, message: 'is in what was built, and nobody imports it' }] : []
+    return left < length ? [{ face, module, message: `${left} of ${length} connections are in what was built` }] : []
+  })
+  for (const module of lateIn(built))
+    faults.push({ face, module, message: 'answers the start of the domain, and may be loaded after it' })
+  const { bundled, written } = total
+  if (written < bundled)
+    faults.push({ face, module: face, message: `${bundled} connections were bundled, and ${written} written` })
+  return faults
+}
+
+/** The modules that answer others by themselves, and that none of the faces imports: nobody would miss what they do. */
+export function forgottenBy(faces: readonly BuiltFace[]): Fault[] {
+  const loaded = new Set(faces.flatMap(({ graph, entries }) => [...reach(graph, entries)].map(asSource)))
+  const modules = new Map(
+    faces.flatMap(({ graph }) => [...graph].map(([id, module]) => [asSource(id), module] as const)),
+  )
+  return [...modules].flatMap(([module, { facts }]): Fault[] =>
+    !loaded.has(module) && actsByItself(facts)
+      ? [{ face: 'every face', module, message: 'answers other modules by itself, and nobody imports it' }]
+      : [],
+  )
+}
+
+/** A module that is published is the one that it was compiled of. */
+const asSource = (id: string): string => id.replace('/dist/', '/src/').replace(/\.[jt]sx?$/, '')

@@ -1,0 +1,26 @@
+import { mergeConfig, type Plugin } from 'vite'
+import { expect, it } from 'vitest'
+import { faultsOf } from './check.ts'
+import { buildFace } from './face.ts'
+import { FACES } from './faces.ts'
+
+const MODEL = /\/notices\/model\.[jt]s$/
+
+/** Takes the model of notices for one that does nothing when it is loaded. */
+const plantedLoss: Plugin = {
+  name: 'planted-loss',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+    return found && MODEL.test(found.id) ? { ...found, moduleSideEffects: false } : null
+  },
+}
+
+it.each(Object.entries(FACES))('a model that is dropped of %s is found', async (name, config) => {
+  const face = await buildFace(name, mergeConfig(config, { plugins: [plantedLoss] }))
+  expect(faultsOf(face)).toContainEqual({
+    face: name,
+    module: expect.stringMatching(MODEL),
+    message: '0 of 4 connections are in what was built',
+  })
+})

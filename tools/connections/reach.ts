@@ -1,0 +1,73 @@
+import type { ModuleFacts } from './module-facts.ts'
+
+/** One module of a face's graph, and what its specifiers lead to. */
+export interface GraphModule {
+  readonly facts: ModuleFacts
+  readonly targets: ReadonlyMap<string, string>
+}
+
+/**
+ * The modules that loading `entries` runs, whatever a package says of its side effects: all that they import, and so on.
+ * A name that comes by way of a barrel leads to the module that it is of, not to all that the barrel hands on. Without
+ * `withLater` it is what runs at once, and nothing that is imported when somebody asks for it.
+ */
+export function reach(
+  graph: ReadonlyMap<string, GraphModule>,
+  entries: readonly string[],
+  { withLater = true }: { readonly withLater?: boolean } = {},
+): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const waiting = [...entries]
+
+  const handOn = (id: string, name: string): void => {
+    const owner = ownerOf(graph, id, name)
+    if (owner !== undefined) waiting.push(owner)
+  }
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const module = graph.get(id)
+    if (!module || reached.has(id)) continue
+    reached.add(id)
+    const { facts, targets } = module
+    for (const { specifier, names, isLater } of facts.links) {
+      const target = targets.get(specifier)
+      if (target === undefined || (isLater && !withLater)) continue
+      if (typeof names === 'string') waiting.push(target)
+      else for (const name of names) handOn(target, name)
+    }
+    for (const { specifier, original } of facts.reExports) {
+      const target = targets.get(specifier)
+      if (target === undefined) continue
+      if (original === null) waiting.push(target)
+      else handOn(target, original)
+    }
+  }
+  return reached
+}
+
+/** The module to load for this name of that module: the same one, unless it is a barrel. */
+function ownerOf(graph: ReadonlyMap<string, GraphModule>, id: string, name: string): string | undefined {
+  const module = graph.get(id)
+  if (!module?.facts.isBarrel) return id
+  const { facts, targets } = module
+  const named = facts.reExports.find((each) => each.name === name)
+  if (named) {
+    const target = targets.get(named.specifier)
+    return target === undefined || named.original === null ? target : ownerOf(graph, target, named.original)
+  }
+  for (const { specifier } of facts.reExports.filter((each) => each.name === null)) {
+    const target = targets.get(specifier)
+    if (target !== undefined && exportsName(graph, target, name)) return ownerOf(graph, target, name)
+  }
+  return undefined
+}
+
+function exportsName(graph: ReadonlyMap<string, GraphModule>, id: string, name: string): boolean {
+  const module = graph.get(id)
+  if (!module) return false
+  const { ownExports, reExports } = module.facts
+  if (ownExports.has(name) || reExports.some((each) => each.name === name)) return true
+  return reExports.some(({ specifier, name: as }) => {
+    const target = module.targets.get(specifier)
+    return as === null && target !== undefined && exportsName(graph, target, name)
+  })
+}
