@@ -18,7 +18,6 @@ const ON_DEMAND =
 
 export default defineConfig({
   plugins: [react(), slowStart(), withoutServerFacts],
-  // VITE_RELEASES_URL turns the check for newer releases on.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: {
     conditions: ['@netbar/source', ...defaultClientConditions],

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
 
 /** A certificate of a host that no name server knows, and its key; both are of no use but here, until 2126. */
-const PEM_FILE = join(import.meta.dirname, 'netbar-test.pem')
+const PEM_FILE = join(import.meta.dirname, '../netbar-test.pem')
 const SERVER = 'https://netbar.test'
 
 const portOf = (server: Server | TlsServer): Promise<number> =>

@@ -8,7 +8,7 @@ import { branchProductHandlers } from './branch-products/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
-import { databasePlace, refuseOpenFiles, uploadsDirOf } from './config/index.ts'
+import { databasePlace, helperOrigin, refuseOpenFiles, uploadsDirOf } from './config/index.ts'
 import { startConsistencyWatch } from './consistency/index.ts'
 import type { ConsistencyWatch } from './consistency/index.ts'
 import type { ServerConfig } from './config/index.ts'
@@ -173,6 +173,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     let channel: LiveChannel | null = null
     let publisher: Publisher | null = null
     let watch: ConsistencyWatch | null = null
+    const uploadOrigin = helperOrigin(config.helper, 'upload')
     const http = await createApp({
       database,
       authenticate,
@@ -224,7 +225,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         blacklist: blacklistHandlers,
         members: memberHandlers,
         home: homeHandlers,
-        profile: createProfileHandlers(outside.sms),
+        profile: createProfileHandlers(outside.sms, uploadOrigin),
         announcements: announcementHandlers,
         announcementEntries: announcementEntryHandlers,
         releases: releaseHandlers,
@@ -235,7 +236,13 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productImport: (query, file, context) => receiveFile(productImport, query, file, context),
         purchaseImport: (query, file, context) => receiveFile(purchaseImport, query, file, context),
       },
-      security: { allowedOrigins: config.allowedOrigins, isPublic: config.profile === 'production' },
+      security: {
+        allowedOrigins: config.allowedOrigins,
+        askedOrigins: [helperOrigin(config.helper, 'releases'), uploadOrigin].filter((origin) => origin !== null),
+        pictureOrigins: uploadOrigin === null ? [] : [uploadOrigin],
+        isPublic: config.profile === 'production',
+      },
+      helper: config.helper,
       folders: {
         consoleDir: config.consoleDir,
         widgetsDir: config.widgetsDir,

@@ -2,6 +2,7 @@ import { allSettled, fork, scopeBind, type EventCallable, type Scope, type Store
 import { appStarted, appStopped } from './app.ts'
 import {
   $clock,
+  $helper,
   $http,
   $log,
   $navigate,
@@ -54,6 +55,7 @@ export const createLeanRuntime = (ports: Ports, settings: Partial<Settings> = {}
       provide($wake, ports.wake),
       provide($log, ports.log),
       ...(ports.upload ? [provide($upload, ports.upload)] : []),
+      ...(ports.helper ? [provide($helper, ports.helper)] : []),
       provide($settings, { ...defaultSettings, ...settings }),
     ],
   })

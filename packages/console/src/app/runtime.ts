@@ -7,10 +7,12 @@ import {
   createBrowserSound,
   createBrowserStorage,
   createBrowserUpload,
+  createHelper,
   createSharedSocket,
   createSocketIo,
 } from '@netbar/shared/browser'
 import i18next from 'i18next'
+import { helperSettingsOf } from './helper-settings.ts'
 import { createLateHttp } from './late-http.ts'
 import { createNavigationPort } from './navigation-port.ts'
 
@@ -31,6 +33,7 @@ export const createConsoleRuntime = (): Runtime => {
       navigate: navigationPort,
       socket,
       upload: createBrowserUpload({ baseUrl: BASE_URL }),
+      helper: createHelper(helperSettingsOf(document)),
       sound: { play: (name, volume) => (socket.isLeader() ? sound.play(name, volume) : Promise.resolve('played')) },
     }),
   )

@@ -11,6 +11,14 @@ const list = v.pipe(
   ),
 )
 
+const isWebAddress = (text: string) => {
+  if (!URL.canParse(text) || /\s/.test(text)) return false
+  const { protocol, username, password, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && username + password + hash === ''
+}
+const isBaseAddress = (text: string) => isWebAddress(text) && !text.includes('?')
+/** A whole address, or a path at the helper's base address. */
+const isPlace = (text: string) => /^\/(?![/\\])[!-~]*$/.test(text) || isWebAddress(text)
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 const isAddress = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 || text === 'loopback'
 
@@ -26,6 +34,8 @@ const serverUrl = (form: RegExp) =>
       v.check((text) => URL.canParse(text)),
     ),
   )
+const baseAddress = v.optional(v.pipe(v.string(), v.check(isBaseAddress)))
+const place = v.optional(v.pipe(v.string(), v.check(isPlace)))
 const folder = v.pipe(v.string(), v.nonEmpty())
 
 /** Every variable that the server reads. */
@@ -45,14 +55,27 @@ export const environment = v.object({
   NETBAR_SMS_SIGN_NAME: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(24))),
   NETBAR_SMS_TEMPLATE: v.optional(v.pipe(v.string(), v.regex(/^SMS_\d{1,20}$/))),
   NETBAR_SMS_URL: v.optional(v.pipe(v.string(), v.check(isOrigin)), 'https://dysmsapi.aliyuncs.com'),
+  NETBAR_HELPER_DEV_URL: baseAddress,
+  NETBAR_HELPER_TEST_URL: baseAddress,
+  NETBAR_HELPER_PRODUCTION_URL: baseAddress,
+  NETBAR_RELEASES_URL: place,
+  NETBAR_UPLOAD_URL: place,
   NETBAR_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6), v.maxLength(128))),
   NETBAR_ALLOWED_ORIGINS: v.optional(v.pipe(list, v.everyItem(isOrigin)), ''),
   NETBAR_TRUSTED_PROXIES: v.optional(v.pipe(list, v.everyItem(isAddress)), ''),
   NETBAR_PORTAL_DIR: v.optional(folder),
 })
 
+/** What the variables say, those that are not set included. */
+export type Values = v.InferOutput<typeof environment>
+
+/** How the server is run: `demo` has live example data on loopback only, `test` a small world, `production` neither. */
+export type Profile = Values['NETBAR_PROFILE']
+
 /** A variable of the server's environment. */
 export type Variable = keyof typeof environment.entries
+
+const HELPER_URL = 'an address like https://helper.example'
 
 /** What each variable takes, for the line that refuses another value. */
 export const EXPECTED: Readonly<Record<Variable, string>> = {
@@ -70,6 +93,11 @@ export const EXPECTED: Readonly<Record<Variable, string>> = {
   NETBAR_SMS_SIGN_NAME: 'the approved name in front of text messages, 2 to 24 characters',
   NETBAR_SMS_TEMPLATE: 'an approved template like SMS_123456789',
   NETBAR_SMS_URL: 'an origin like https://dysmsapi.aliyuncs.com',
+  NETBAR_HELPER_DEV_URL: HELPER_URL,
+  NETBAR_HELPER_TEST_URL: HELPER_URL,
+  NETBAR_HELPER_PRODUCTION_URL: HELPER_URL,
+  NETBAR_RELEASES_URL: "an address like https://helper.example/releases, or a path at the helper's like /releases",
+  NETBAR_UPLOAD_URL: "an address like https://files.example/put, or a path at the helper's like /put",
   NETBAR_PROFILE: 'demo, test or production',
   NETBAR_DEMO_PASSWORD: '6 to 128 characters',
   NETBAR_ALLOWED_ORIGINS: 'origins like https://portal.example, separated by commas',

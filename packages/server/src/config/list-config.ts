@@ -1,5 +1,6 @@
 import { environment, SECRETS } from './environment.ts'
 import type { Variable } from './environment.ts'
+import { baseUrlOf } from './helper.ts'
 import type { ServerConfig } from './read-config.ts'
 import type { Environment } from './secret-files.ts'
 
@@ -24,6 +25,13 @@ const inForce = ({ profile, host, port, dataDir, ...config }: ServerConfig): Rea
   NETBAR_SMS_SIGN_NAME: config.smsAccount?.signName ?? '-',
   NETBAR_SMS_TEMPLATE: config.smsAccount?.templateCode ?? '-',
   NETBAR_SMS_URL: config.smsAccount?.url ?? '-',
+  NETBAR_HELPER_DEV_URL: '-',
+  NETBAR_HELPER_TEST_URL: '-',
+  NETBAR_HELPER_PRODUCTION_URL: '-',
+  // The others are of other profiles, and hold nothing here.
+  [baseUrlOf(profile)]: config.helper.baseUrl ?? '-',
+  NETBAR_RELEASES_URL: config.helper.releases ?? '-',
+  NETBAR_UPLOAD_URL: config.helper.upload ?? '-',
   NETBAR_DEMO_PASSWORD: profile === 'production' ? '-' : 'demo-password in the data folder',
   NETBAR_ALLOWED_ORIGINS: listed(config.allowedOrigins) || '-',
   NETBAR_TRUSTED_PROXIES: listed(config.trustedProxies) || '-',

@@ -1,5 +1,6 @@
+import { HELPER_PLACES, helperAddress } from '@netbar/shared/contract'
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig } from './index.ts'
+import { ConfigError, helperOrigin, readConfig } from './index.ts'
 
 const production = { NETBAR_PROFILE: 'production', NETBAR_TRUSTED_PROXIES: 'loopback' }
 
@@ -43,6 +44,35 @@ it('takes everything from the environment', () => {
     tokenSecret: 'abcdefghijklmnopqrstuvwxyz_0123456789-ABCDEFGH',
     trustedProxies: ['10.0.0.1', 'loopback', 'fd00::/8'],
   })
+})
+
+const HELPERS = {
+  NETBAR_HELPER_DEV_URL: 'http://helper.dev.example:8080',
+  NETBAR_HELPER_TEST_URL: 'http://helper.test.example/base/',
+  NETBAR_HELPER_PRODUCTION_URL: 'https://helper.example/base',
+}
+
+it.each([
+  [{}, 'http://helper.dev.example:8080', 'http://helper.dev.example:8080/releases'],
+  [{ NETBAR_PROFILE: 'test' }, 'http://helper.test.example/base/', 'http://helper.test.example/base/releases'],
+  [production, 'https://helper.example/base', 'https://helper.example/base/releases'],
+])('[CALL-1] %j has the base address of its own environment', (profile, baseUrl, releases) => {
+  const { helper } = readConfig({ ...profile, ...HELPERS, NETBAR_RELEASES_URL: '/releases' })
+  expect([helper.baseUrl, helperAddress(helper, 'releases')]).toEqual([baseUrl, releases])
+})
+
+it('[SHELL-9] [ENT-4] goes nowhere else unless it is configured to, and then to a whole address as it is', () => {
+  expect(readConfig({}).helper).toEqual({ baseUrl: null, releases: null, upload: null })
+  const { helper } = readConfig({
+    ...production,
+    ...HELPERS,
+    NETBAR_RELEASES_URL: 'https://releases.example/netbar?per_page=5',
+    NETBAR_UPLOAD_URL: 'https://files.example:8443/put',
+  })
+  expect(HELPER_PLACES.map((place) => [helperAddress(helper, place), helperOrigin(helper, place)])).toEqual([
+    ['https://releases.example/netbar?per_page=5', 'https://releases.example'],
+    ['https://files.example:8443/put', 'https://files.example:8443'],
+  ])
 })
 
 it.each([
@@ -122,6 +152,31 @@ it.each([
   [{ NETBAR_SMS_TEMPLATE: '123' }, 'NETBAR_SMS_TEMPLATE has to be an approved template like SMS_123456789.'],
   [{ NETBAR_SMS_URL: 'sms.example' }, 'NETBAR_SMS_URL has to be an origin like https://dysmsapi.aliyuncs.com.'],
   [{ ...production, NETBAR_SMS_URL: 'http://sms.example' }, 'NETBAR_SMS_URL is not HTTPS.'],
+  [
+    { NETBAR_HELPER_TEST_URL: 'https://helper.example/?a=1' },
+    'NETBAR_HELPER_TEST_URL has to be an address like https://helper.example.',
+  ],
+  [
+    { NETBAR_RELEASES_URL: "https://releases.example; script-src 'self'" },
+    "NETBAR_RELEASES_URL has to be an address like https://helper.example/releases, or a path at the helper's like /releases.",
+  ],
+  [
+    { NETBAR_UPLOAD_URL: '//files.example' },
+    "NETBAR_UPLOAD_URL has to be an address like https://files.example/put, or a path at the helper's like /put.",
+  ],
+  [
+    { NETBAR_UPLOAD_URL: 'https://user:secret@files.example/put' },
+    "NETBAR_UPLOAD_URL has to be an address like https://files.example/put, or a path at the helper's like /put.",
+  ],
+  [
+    { NETBAR_UPLOAD_URL: '/put', NETBAR_HELPER_TEST_URL: 'https://helper.example' },
+    'NETBAR_UPLOAD_URL is a path: it needs NETBAR_HELPER_DEV_URL.',
+  ],
+  [{ ...production, NETBAR_UPLOAD_URL: 'http://files.example/put' }, 'NETBAR_UPLOAD_URL is not HTTPS.'],
+  [
+    { ...production, NETBAR_HELPER_PRODUCTION_URL: 'http://helper.example', NETBAR_RELEASES_URL: '/releases' },
+    'NETBAR_HELPER_PRODUCTION_URL is not HTTPS.',
+  ],
   [{ NETBAR_PORTAL_DIR: '/does/not/exist' }, 'NETBAR_PORTAL_DIR does not exist: /does/not/exist'],
 ])('refuses %j in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(message))

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { HelperSettings } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { SmsAccount } from '../sms/index.ts'
 import { ConfigError } from './config-error.ts'
 import { environment, EXPECTED } from './environment.ts'
-import type { Variable } from './environment.ts'
+import type { Profile, Values, Variable } from './environment.ts'
+import { readHelper } from './helper.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { Environment } from './secret-files.ts'
-
-/** How the server is run: `demo` has live example data on loopback only, `test` a small world, `production` neither. */
-export type Profile = 'demo' | 'test' | 'production'
 
 /** Everything a start needs to know. */
 export interface ServerConfig {
@@ -36,6 +35,8 @@ export interface ServerConfig {
   readonly demoPassword: string | null
   /** Origins of portals whose pages may call this server. */
   readonly allowedOrigins: readonly string[]
+  /** What pages find outside of this server: newer releases, and who takes pictures of people. */
+  readonly helper: HelperSettings
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly consoleDir: string
@@ -48,8 +49,6 @@ const DEFAULT_PORT = 5600
 const packageDir = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-
-type Values = v.InferOutput<typeof environment>
 
 const readSmsAccount = ({
   NETBAR_SMS_URL: url,
@@ -130,6 +129,7 @@ export const readConfig = (env: Environment): ServerConfig => {
     smsAccount: readSmsAccount(values),
     demoPassword: values.NETBAR_DEMO_PASSWORD ?? null,
     allowedOrigins: values.NETBAR_ALLOWED_ORIGINS,
+    helper: readHelper(values),
     trustedProxies: values.NETBAR_TRUSTED_PROXIES,
     consoleDir: packageDir('console/dist'),
     portalDir: values.NETBAR_PORTAL_DIR ?? packageDir('widgets/portal'),

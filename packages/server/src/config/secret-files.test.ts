@@ -61,5 +61,5 @@ it('the list names every variable, what holds and where that comes from, and sho
   expect(fields.get('NETBAR_TOKEN_SECRET')).toEqual(['(set, not shown)', `file ${join(folder, 'secret')}`])
   expect(fields.get('NETBAR_REDIS_URL')).toEqual(['-', 'default'])
   expect(lines.join('\n')).not.toMatch(/SENTINEL|abcdefghijkl/)
-  expect(lines).toHaveLength(19)
+  expect(lines).toHaveLength(24)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Status, uploadCall } from '@netbar/shared/contract'
+import type { HelperSettings } from '@netbar/shared/contract'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,6 +36,8 @@ export interface LogSink {
 export interface AppParts extends RouteParts {
   readonly security: SecurityOptions
   readonly folders: StaticFolders
+  /** What the console finds outside of this server. */
+  readonly helper: HelperSettings
   /** Folder of the files that were uploaded. */
   readonly uploadsDir: string
   readonly receivers: ImportReceivers
@@ -156,7 +159,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   addHealth(app, parts.database)
   const openApi = buildOpenApi()
   app.get('/api/openapi.json', async () => openApi)
-  const sendPage = await addStaticFiles(app, parts.folders)
+  const sendPage = await addStaticFiles(app, parts.folders, parts.helper)
   app.setNotFoundHandler((request, reply) => {
     const page = isPage(request) ? sendPage(reply) : null
     if (page !== null) return page

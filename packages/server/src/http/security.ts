@@ -44,6 +44,10 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
 
 export interface SecurityOptions {
   readonly allowedOrigins: readonly string[]
+  /** Origins beside the server's own that pages may ask. */
+  readonly askedOrigins: readonly string[]
+  /** Origins beside the server's own that pages may show pictures of. */
+  readonly pictureOrigins: readonly string[]
   /** Whether a proxy in front speaks HTTPS: what came without it is refused, and browsers shall insist on it. */
   readonly isPublic: boolean
 }
@@ -61,7 +65,7 @@ const refusePlainHttp = async ({ protocol, url }: FastifyRequest): Promise<void>
 const MOST_HOSTS = 100
 
 /** Decides by helmet what a page may do, once for each name the server is called by: it is the same for all its answers. */
-const createPageHeaders = ({ isPublic }: SecurityOptions) => {
+const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityOptions) => {
   const decide = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -69,10 +73,10 @@ const createPageHeaders = ({ isPublic }: SecurityOptions) => {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins],
         // A film that was chosen is shown before it is sent.
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", (request: IncomingMessage) => socketSource(request.headers.host)],
+        connectSrc: ["'self'", (request: IncomingMessage) => socketSource(request.headers.host), ...askedOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

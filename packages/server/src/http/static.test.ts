@@ -6,6 +6,7 @@ import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
 const PAGE = '<!doctype html><title>console</title><meta nonce="__NONCE__">'
+const HELPER_META = '<meta name="netbar-helper" content="__HELPER__" />'
 
 let root: string
 let server: TestServer
@@ -33,6 +34,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
+/** As a browser reads it back. */
+const attributeOf = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const get = async (path: string, accept = 'text/html,*/*') => {
   const response = await fetch(server.url + path, { headers: { accept }, redirect: 'manual' })
   return { status: response.status, headers: response.headers, text: await response.text() }
@@ -68,6 +71,37 @@ describe('the console', () => {
   ])('is not at %s', async (path, accept) => {
     const { status, text } = await get(path, accept)
     expect([status, text.includes('<title>'), text.includes('outside')]).toEqual([404, false, false])
+  })
+})
+
+describe('what is outside of the server', () => {
+  const helper = {
+    baseUrl: 'https://helper.example:8443/base',
+    releases: '/releases?of="$&<',
+    upload: 'https://files.example/put',
+  }
+  const policyOf = async (own: TestServer) =>
+    (await fetch(own.url, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? ''
+
+  it('[SHELL-9] [ENT-4] may be asked by the console, which is told where it is, and shows pictures of nobody else', async () => {
+    const consoleDir = mkdtempSync(join(tmpdir(), 'netbar-console-'))
+    writeFileSync(join(consoleDir, 'index.html'), HELPER_META)
+    const own = await startTestServer({ config: { consoleDir, helper } })
+    const policy = await policyOf(own)
+    const html = await (await fetch(own.url, { headers: { accept: 'text/html' } })).text()
+    await own.stop()
+    rmSync(consoleDir, { recursive: true, force: true })
+    expect(policy).toContain(
+      `connect-src 'self' ws://${new URL(own.url).host} https://helper.example:8443 https://files.example;`,
+    )
+    expect(policy).toContain("img-src 'self' data: blob: https://files.example;")
+    expect(html).toBe(HELPER_META.replace('__HELPER__', () => attributeOf(JSON.stringify(helper))))
+  })
+
+  it('[SHELL-9] [ENT-4] is nothing unless it is configured', async () => {
+    const policy = await policyOf(server)
+    expect(policy).toContain(`connect-src 'self' ws://${new URL(server.url).host};`)
+    expect(policy).toContain("img-src 'self' data: blob:;")
   })
 })
 

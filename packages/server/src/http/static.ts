@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import staticFiles from '@fastify/static'
+import type { HelperSettings } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { allowStyles, portalPolicy } from './security.ts'
 
@@ -19,11 +20,20 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Stands in the console's page for the nonce of its styles. */
 const NONCE = '__NONCE__'
 
+/** Stands in the console's page for what it finds outside of this server. */
+const HELPER = '__HELPER__'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
+const attribute = (text: string): string => text.replace(/[&"<]/g, (character) => ENTITIES[character] ?? character)
+
 /** Each copy of the console's page lets its own program write styles, and nobody else. */
-const sendConsole = async (page: string, reply: FastifyReply): Promise<FastifyReply> => {
+const sendConsole = async (page: string, helper: HelperSettings, reply: FastifyReply): Promise<FastifyReply> => {
   const nonce = randomBytes(16).toString('base64')
   allowStyles(reply, nonce)
-  const html = (await readFile(page, 'utf8')).replaceAll(NONCE, nonce)
+  const html = (await readFile(page, 'utf8'))
+    .replaceAll(NONCE, nonce)
+    // A text in its place would be read for `$`.
+    .replace(HELPER, () => attribute(JSON.stringify(helper)))
   return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
 }
 
@@ -47,6 +57,7 @@ const restrictPortal = (reply: FastifyReply) => {
 export const addStaticFiles = async (
   app: FastifyInstance,
   { consoleDir, widgetsDir, portalDir }: StaticFolders,
+  helper: HelperSettings,
 ): Promise<(reply: FastifyReply) => Promise<FastifyReply> | null> => {
   const common = { cacheControl: false, dotfiles: 'ignore', redirect: true } as const
   const page = join(consoleDir, 'index.html')
@@ -76,7 +87,7 @@ export const addStaticFiles = async (
       index: false,
       setHeaders: cacheConsole,
     })
-    for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendConsole(page, reply))
+    for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendConsole(page, helper, reply))
   }
-  return (reply) => (hasConsole ? sendConsole(page, reply) : null)
+  return (reply) => (hasConsole ? sendConsole(page, helper, reply) : null)
 }

@@ -74,6 +74,20 @@ describe('the own picture', () => {
   })
 })
 
+it('[ENT-4] the own picture may be where pictures are configured to go, and nowhere else', async () => {
+  const helper = { baseUrl: null, releases: 'https://releases.example', upload: 'https://files.example/put' }
+  const own = await startTestServer({ config: { helper } })
+  const [as, path] = [await own.signIn('xh001_mgr'), `${PATH}/avatar`]
+  const save = async (avatarUrl: string) => (await own.call('POST', path, { token: as, body: { avatarUrl } })).body
+  const taken = await save('https://files.example/people/1.png')
+  const refused = []
+  for (const origin of ['https://releases.example', 'https://files.example.evil.example', 'https://files.example:8443'])
+    refused.push(await save(`${origin}/people/1.png`))
+  await own.stop()
+  expect(taken).toMatchObject({ data: { avatarUrl: 'https://files.example/people/1.png' } })
+  for (const answer of refused) expect(answer).toMatchObject({ status: 42201, errors: [{ field: 'avatarUrl' }] })
+})
+
 describe('the own phone', () => {
   it('[VAL-3] changes by the code that came to the new one, once, and is told masked', async () => {
     expect(await post('/phone/code', { phone: PHONE })).toMatchObject({ status: 200 })

@@ -1,3 +1,4 @@
+export { askHelper } from './ask-helper.ts'
 export { CallError, type CallErrorReason, type FieldError } from './call-error.ts'
 export { createCallFx, type CallParams } from './create-call-fx.ts'
 export { failureText, serverMessageOr, type Text } from './error-catalogue.ts'

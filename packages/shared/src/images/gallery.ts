@@ -1,4 +1,5 @@
 import { createEvent, sample } from 'effector'
+import { UPLOAD_ACTION } from '../contract/uploads.ts'
 import { resourceTypes, uploadFinished, uploadOrdered } from '../upload/index.ts'
 import { imageUploaded } from './images.ts'
 
@@ -19,7 +20,14 @@ export const galleryFileChosen = createEvent<GalleryFile>()
 
 sample({
   clock: galleryFileChosen,
-  fn: ({ libraryId, file, fileName }) => ({ group: galleryGroup(libraryId), file, fileName, types: resourceTypes }),
+  fn: ({ libraryId, file, fileName }) => ({
+    group: galleryGroup(libraryId),
+    file,
+    fileName,
+    types: resourceTypes,
+    // A library says how large its pictures are and where they are shown: our server has to have them.
+    action: UPLOAD_ACTION,
+  }),
   target: uploadOrdered,
 })
 sample({

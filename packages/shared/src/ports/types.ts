@@ -1,3 +1,4 @@
+import type { HelperPlace } from '../contract/helper.ts'
 import type { RouteName } from '../navigation/route-table.ts'
 
 /** One HTTP request; `url` is a path with its query, resolved against the adapter's base address. */
@@ -54,6 +55,12 @@ export interface UploadRequest {
 /** Sends files and tells how far they are; rejects with {@link HttpFailure} only. */
 export interface UploadPort {
   send(request: UploadRequest): Promise<HttpResponse>
+}
+
+/** The separate helper client of specification §7: it goes where it is configured to, outside of our server. */
+export interface HelperPort extends HttpPort {
+  /** The whole address of a place; null where none is configured. */
+  addressOf(place: HelperPlace): string | null
 }
 
 /** How one socket connection is opened and what it reports; each callback fires in order. */
@@ -161,4 +168,6 @@ export interface Ports {
   readonly log: LogPort
   /** Only a face that sends files has it. */
   readonly upload?: UploadPort
+  /** Only a face that goes outside of our server has it. */
+  readonly helper?: HelperPort
 }

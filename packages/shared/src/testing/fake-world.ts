@@ -1,4 +1,5 @@
 import type { Ports, RouteTarget, SoundName } from '../ports/index.ts'
+import { helperAddress, NO_HELPER, type HelperSettings } from '../contract/helper.ts'
 import { createRuntime } from '../live-runtime.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Settings } from '../settings.ts'
@@ -19,6 +20,8 @@ export interface FakeWorld {
   readonly storage: FakeStorage
   readonly clock: FakeClock
   readonly upload: FakeUpload
+  /** What is asked outside of our server. */
+  readonly helper: FakeHttp
   /** Sounds that were asked for. */
   readonly sounds: readonly SoundName[]
   /** Routes that were opened. */
@@ -42,6 +45,8 @@ export interface FakeWorldOptions {
   readonly texts?: Texts
   /** What the random port yields, in [0, 1). */
   readonly chance?: number
+  /** What is configured outside of our server; nothing unless given. */
+  readonly helper?: Partial<HelperSettings>
 }
 
 /** Makes a world; nothing runs before `runtime.start()`. */
@@ -53,6 +58,7 @@ export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
     createFakeStorage(options.stored),
   ]
   const upload = createFakeUpload()
+  const helper = createFakeHttp()
   const sounds: SoundName[] = []
   const navigations: RouteTarget[] = []
   const logs: string[] = []
@@ -66,6 +72,10 @@ export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
     clock,
     storage,
     upload,
+    helper: {
+      send: (request) => helper.send(request),
+      addressOf: (place) => helperAddress({ ...NO_HELPER, ...options.helper }, place),
+    },
     random: { next: () => options.chance ?? 0.5, id: () => `id-${(ids += 1)}` },
     sound: {
       play: (name) => {
@@ -91,6 +101,7 @@ export const fakeWorld = (options: FakeWorldOptions = {}): FakeWorld => {
     storage,
     clock,
     upload,
+    helper,
     sounds,
     navigations,
     logs,

@@ -1,6 +1,7 @@
 import { createWatch } from 'effector'
 import { describe, expect, it } from 'vitest'
 import { $token } from '../calls/index.ts'
+import type { HelperSettings } from '../contract/helper.ts'
 import { signOutRequested } from '../session/index.ts'
 import { signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
@@ -24,8 +25,8 @@ const picture = (parts: Partial<UploadOrder> = {}): UploadOrder => ({
 })
 const uploads = ({ runtime }: FakeWorld) => runtime.scope.getState($uploads)
 const statuses = (world: FakeWorld) => uploads(world).map(({ status }) => status)
-const start = async () => {
-  const world = await signedInWorld()
+const start = async (helper: Partial<HelperSettings> = {}) => {
+  const world = await signedInWorld({ helper })
   const finished: FinishedUpload[] = []
   createWatch({ unit: uploadFinished, scope: world.runtime.scope, fn: (upload) => finished.push(upload) })
   const order = async (parts?: Partial<UploadOrder>) => {
@@ -57,14 +58,26 @@ describe('an upload', () => {
     expect(finished).toEqual([{ id, group: 'logo', fileName: 'logo.png', url: '/uploads/a.png' }])
   })
 
-  it('[ENT-4] goes to a configured address without the token, which may answer the address alone', async () => {
-    const { world, finished, order } = await start()
-    await order({ action: 'https://files.example/put' })
-    expect(world.upload.latest.request.url).toBe('https://files.example/put')
-    expect(world.upload.latest.request.headers).not.toHaveProperty('Authorization')
-    world.upload.latest.answer('https://files.example/a.png')
-    await world.settle()
-    expect(finished).toMatchObject([{ url: 'https://files.example/a.png' }])
+  it.each([{ upload: 'https://files.example/put' }, { baseUrl: 'https://files.example', upload: '/put' }])(
+    '[ENT-4] goes to the address of %j without the token, which may answer the address alone',
+    async (helper) => {
+      const { world, finished, order } = await start(helper)
+      await order()
+      expect(world.upload.latest.request.url).toBe('https://files.example/put')
+      expect(world.upload.latest.request.headers).not.toHaveProperty('Authorization')
+      world.upload.latest.answer('https://files.example/a.png')
+      await world.settle()
+      expect(finished).toMatchObject([{ url: 'https://files.example/a.png' }])
+    },
+  )
+
+  it('[ENT-4] goes where its field says, whatever is configured', async () => {
+    const { world, order } = await start({ upload: 'https://files.example/put' })
+    await order({ action: '/api/admin/photo/upload' })
+    expect(world.upload.latest.request).toMatchObject({
+      url: '/api/admin/photo/upload',
+      headers: { Authorization: 'token-1' },
+    })
   })
 
   it('[ENT-4] is refused before anything is sent, with the limit', async () => {

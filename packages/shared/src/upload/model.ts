@@ -3,7 +3,7 @@ import { attach, createEffect, createEvent, createStore, sample, scopeBind } fro
 import { $locale, $token, failureText, performCall, tokenRefused, type CallError } from '../calls/index.ts'
 import { Status } from '../contract/status.ts'
 import { UPLOAD_ACTION, UPLOAD_TYPES, uploadCall, type uploadAnswer, type UploadType } from '../contract/uploads.ts'
-import { $random, $upload, type UploadPort } from '../ports/index.ts'
+import { $helper, $random, $upload, type UploadPort } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
 import { isOwnAddress, refusalOf } from './rules.ts'
 import { fileHttp } from './send-file.ts'
@@ -15,7 +15,7 @@ export interface UploadOrder {
   readonly group: string
   readonly file: Blob
   readonly fileName: string
-  /** Address that takes the file; our server's unless one is configured (specification §7). */
+  /** Address that takes the file: the configured one unless given, else our server's (specification §7). */
   readonly action?: string
   /** Kinds of files that are taken here; every kind that our server takes unless given. */
   readonly types?: readonly UploadType[]
@@ -51,8 +51,9 @@ interface Parcel {
   readonly controller: AbortController
 }
 const acceptFx = attach({
-  source: $random,
-  effect: (random, { group, file, fileName, action = UPLOAD_ACTION, types = UPLOAD_TYPES }: UploadOrder) => {
+  source: { random: $random, helper: $helper },
+  effect: ({ random, helper }, { group, file, fileName, types = UPLOAD_TYPES, ...order }: UploadOrder) => {
+    const action = order.action ?? helper.addressOf('upload') ?? UPLOAD_ACTION
     const failure = refusalOf({ name: fileName, size: file.size, type: file.type }, types)
     const upload: Upload = {
       id: random.id(),

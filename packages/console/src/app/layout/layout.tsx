@@ -1,4 +1,6 @@
+import { $helper } from '@netbar/shared'
 import { Grid } from 'antd'
+import { useUnit } from 'effector-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../header/brand-mark.tsx'
@@ -22,9 +24,8 @@ import { IconNavigation, SideNavigation, TopNavigation } from './navigation.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import './layout.css'
 
-/** Off unless the build names an endpoint: `VITE_RELEASES_URL` (SHELL-9). */
-const RELEASES_URL: unknown = import.meta.env['VITE_RELEASES_URL']
 const VERSION = String(import.meta.env['VITE_VERSION'])
+/** Off unless the server is told of an endpoint: `NETBAR_RELEASES_URL` (SHELL-9). */
 const ReleaseCheck = lazy(async () => ({
   default: (await import('../release-check/release-check.tsx')).ReleaseCheck,
 }))
@@ -43,6 +44,7 @@ interface LayoutProps {
 const Frame = ({ target, routeName, children }: LayoutProps) => {
   const { t } = useTranslation()
   const { layout } = usePreferences()
+  const helper = useUnit($helper)
   useActivity()
   const isNarrow = Grid.useBreakpoint().md === false
   const tabs = useTabs(target)
@@ -83,9 +85,9 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
       <WhatsNew />
       <LeaveQuestion />
       <UnbindQuestion />
-      {typeof RELEASES_URL === 'string' && RELEASES_URL !== '' && (
+      {helper.addressOf('releases') !== null && (
         <Suspense>
-          <ReleaseCheck url={RELEASES_URL} version={VERSION} />
+          <ReleaseCheck version={VERSION} />
         </Suspense>
       )}
     </div>

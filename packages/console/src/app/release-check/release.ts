@@ -6,7 +6,8 @@ const release = v.object({
   draft: v.optional(v.boolean(), false),
   prerelease: v.optional(v.boolean(), false),
 })
-const releases = v.union([
+/** What a public releases endpoint answers: many releases, or the latest alone. */
+export const publicReleases = v.union([
   v.array(release),
   v.pipe(
     release,
@@ -24,13 +25,12 @@ const isLater = (one: readonly number[], other: readonly number[]): boolean => {
   return at !== -1 && (one[at] ?? 0) > (other[at] ?? 0)
 }
 
-/** The latest release that is newer than this version; null without one, or where the answer makes no sense. */
-export const newerRelease = (answer: unknown, current: string): string | null => {
-  const parsed = v.safeParse(releases, answer)
+/** The latest release that is newer than this version; null without one. */
+export const newerRelease = (releases: v.InferOutput<typeof publicReleases>, current: string): string | null => {
   const own = partsOf(current)
-  if (!parsed.success || !own) return null
+  if (!own) return null
   let latest: { readonly name: string; readonly parts: readonly number[] } | null = null
-  for (const { tag_name: name, draft, prerelease } of parsed.output) {
+  for (const { tag_name: name, draft, prerelease } of releases) {
     const parts = draft || prerelease ? null : partsOf(name)
     if (parts && isLater(parts, latest?.parts ?? own)) latest = { name: name.replace(/^v/, ''), parts }
   }

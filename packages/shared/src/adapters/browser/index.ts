@@ -1,4 +1,5 @@
 import type {
+  HelperPort,
   HttpPort,
   NavigatePort,
   Ports,
@@ -16,6 +17,7 @@ import { createBrowserSound } from '../sound-browser.ts'
 import { browserWake } from '../wake-browser.ts'
 
 export { previewFilm } from '../film-browser.ts'
+export { createHelper } from '../helper.ts'
 export { createFetchHttp } from '../http-fetch.ts'
 export { resizePicture, shrinkPhoto, UnreadableMedia } from '../picture-browser.ts'
 export { createSharedSocket, type SharedSocket } from '../shared-socket.ts'
@@ -39,6 +41,8 @@ export interface BrowserPortsOptions {
   readonly sound?: SoundPort
   /** Only a page that sends files gives it. */
   readonly upload?: UploadPort
+  /** Only a page that goes outside of our server gives it. */
+  readonly helper?: HelperPort
 }
 
 /** The ports of a domain that runs in a page. */
@@ -54,4 +58,5 @@ export const createBrowserPorts = (options: BrowserPortsOptions): Ports => ({
   wake: browserWake,
   log: consoleLog,
   ...(options.upload ? { upload: options.upload } : {}),
+  ...(options.helper ? { helper: options.helper } : {}),
 })

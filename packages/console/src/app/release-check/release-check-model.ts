@@ -1,0 +1,35 @@
+import { $helper, $storage, askHelper, messageRequested } from '@netbar/shared'
+import { attach, createEvent, sample } from 'effector'
+import { newerRelease, publicReleases } from './release.ts'
+
+/** Storage key of the release that was told of: once is enough. */
+const TOLD_KEY = 'release-told'
+/** Long enough to be read, in ms. */
+const SHOWN_MS = 8_000
+
+/** The frame is shown by this version. */
+export const releaseCheckWanted = createEvent<string>()
+
+/** The release to tell of; null without one. A check that fails is none, and nobody is told. */
+const checkFx = attach({
+  source: { helper: $helper, storage: $storage },
+  effect: async ({ helper, storage }, version: string) => {
+    const newer = newerRelease((await askHelper(helper, 'releases', publicReleases)) ?? [], version)
+    return newer === storage.get(TOLD_KEY) ? null : newer
+  },
+})
+const rememberFx = attach({ source: $storage, effect: (storage, version: string) => storage.set(TOLD_KEY, version) })
+
+const newerFound = checkFx.doneData.filterMap((version) => version ?? undefined)
+
+sample({ clock: releaseCheckWanted, target: checkFx })
+sample({ clock: newerFound, target: rememberFx })
+sample({
+  clock: newerFound,
+  fn: (version) => ({
+    kind: 'info' as const,
+    text: { key: 'released.newer', params: { version } },
+    durationMs: SHOWN_MS,
+  }),
+  target: messageRequested,
+})
