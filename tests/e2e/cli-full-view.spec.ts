@@ -3,6 +3,8 @@ import type { LiveMessageType } from '@netbar/shared/contract'
 import { openPty, type Pty } from '../pty.ts'
 import { expect, test as base } from './fixtures.ts'
 
+/** What machines ask for, in words (specification §4). */
+const SERVICES = ['呼叫服务', '茶水续杯', '桌面清理', '开空调', '关空调', '举报吸烟']
 const UP = '\u001b[A'
 const ESCAPE = '\u001b'
 
@@ -69,7 +71,9 @@ test('[CLI-1] the full view looks back, while what comes is counted', async ({ v
   await shows(pty, numbered(12, 32))
 })
 
-test('[CLI-1] the full view searches, hides types, shows details and its keys', async ({ view }) => {
+test('[CLI-1] [FMT-9] [ENT-1] the full view searches, hides types by name, shows details and its keys', async ({
+  view,
+}) => {
   const { pty, record } = view
   await record(numbered(1, 9))
   await record(['0010'], 'TEA')
@@ -93,9 +97,16 @@ test('[CLI-1] the full view searches, hides types, shows details and its keys', 
   await pty.until(() => pty.screen()[1]?.startsWith('› [x] ON') ?? false)
   pty.press('\u001b[B')
   pty.press('\u001b[B')
-  await pty.until(() => pty.screen()[3] === '› [x] CALL')
+  await pty.until(() => pty.screen()[3]?.startsWith('› [x] CALL ') ?? false)
   pty.press(' ')
-  await pty.until(() => pty.screen()[3] === '› [ ] CALL')
+  await pty.until(() => pty.screen()[3]?.startsWith('› [ ] CALL ') ?? false)
+  expect(
+    pty
+      .screen()
+      .slice(3, 9)
+      .map((line) => line.trim().split(/ {2,}/).at(-1)),
+  ).toEqual(SERVICES)
+  expect(pty.screen().find((line) => line.includes('ORDER_CANCELLED'))).toMatch(/ 订单已取消$/)
   pty.press('t')
   await shows(pty, ['0010'])
   pty.press('?')

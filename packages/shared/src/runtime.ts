@@ -1,28 +1,16 @@
 import { allSettled, fork, scopeBind, type EventCallable, type Scope, type StoreWritable } from 'effector'
 import { appStarted, appStopped } from './app.ts'
-import {
-  $clock,
-  $helper,
-  $http,
-  $log,
-  $navigate,
-  $random,
-  $socket,
-  $sound,
-  $storage,
-  $translate,
-  $upload,
-  $wake,
-  type Ports,
-} from './ports/index.ts'
+import { portStores, type Ports } from './ports/index.ts'
 import { $settings, defaultSettings, type Settings } from './settings.ts'
 
-/** fork's values are not type-checked by effector, so each pair is built by this. */
-const provide = <Value>(store: StoreWritable<Value>, value: Value): [StoreWritable<unknown>, unknown] => [
-  // fork takes pairs of any store and any value; the signature above has checked that they fit.
-  store as unknown as StoreWritable<unknown>,
-  value,
-]
+/** A store and its value, as fork takes them: it checks no types. */
+type Provided = [StoreWritable<unknown>, unknown]
+
+const provide = (ports: Ports): Provided[] =>
+  // Object.entries forgets the names, and that each store is of its own port.
+  (Object.entries(portStores) as unknown as [keyof Ports, StoreWritable<unknown>][]).flatMap(([name, store]) =>
+    ports[name] ? [[store, ports[name]]] : [],
+  )
 
 /** One running domain: its state, and ways in and out for code that is not React. */
 export interface Runtime {
@@ -44,19 +32,9 @@ export interface Runtime {
 export const createLeanRuntime = (ports: Ports, settings: Partial<Settings> = {}): Runtime => {
   const scope = fork({
     values: [
-      provide($http, ports.http),
-      provide($socket, ports.socket),
-      provide($storage, ports.storage),
-      provide($clock, ports.clock),
-      provide($random, ports.random),
-      provide($sound, ports.sound),
-      provide($translate, ports.translate),
-      provide($navigate, ports.navigate),
-      provide($wake, ports.wake),
-      provide($log, ports.log),
-      ...(ports.upload ? [provide($upload, ports.upload)] : []),
-      ...(ports.helper ? [provide($helper, ports.helper)] : []),
-      provide($settings, { ...defaultSettings, ...settings }),
+      ...provide(ports),
+      // As above: the types fit.
+      [$settings, { ...defaultSettings, ...settings }] as unknown as Provided,
     ],
   })
   return {

@@ -7,6 +7,7 @@ import { statusOf } from './connection-status.ts'
 import type { Envelope } from './envelope.ts'
 import { endOf, initialFullState, press, type FullState, type Press } from './full-state.ts'
 import { windowOf } from './ring.ts'
+import { typeLabel } from './type-label.ts'
 import type { ViewModel } from './view-model.ts'
 
 interface FullViewProps {
@@ -61,9 +62,13 @@ const listAround = (entries: readonly string[], at: number, rows: number): reado
   return entries.map((entry, index) => `${index === at ? '›' : ' '} ${entry}`).slice(first)
 }
 
-const typeLines = ({ filter, typeAt }: FullState, rows: number): readonly string[] =>
+const TYPE_WIDTH = Math.max(...LIVE_MESSAGE_TYPES.map(({ length }) => length))
+
+const typeLines = ({ filter, typeAt }: FullState, rows: number, t: Translate): readonly string[] =>
   listAround(
-    LIVE_MESSAGE_TYPES.map((type) => `[${filter.hiddenTypes.has(type) ? ' ' : 'x'}] ${type}`),
+    LIVE_MESSAGE_TYPES.map(
+      (type) => `[${filter.hiddenTypes.has(type) ? ' ' : 'x'}] ${type.padEnd(TYPE_WIDTH)}  ${typeLabel(type, t)}`,
+    ),
     typeAt,
     rows,
   )
@@ -123,7 +128,7 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
         {control === null ? '' : `  ${control}`}
       </Text>
       {state.panel === 'help' && <Lines lines={t('tail.fullHelp').split('\n')} rows={rows} />}
-      {state.panel === 'types' && <Lines lines={typeLines(state, rows)} rows={rows} />}
+      {state.panel === 'types' && <Lines lines={typeLines(state, rows, t)} rows={rows} />}
       {state.panel === 'branches' && <Lines lines={branchLines(state, branches, rows)} rows={rows} />}
       {state.panel === 'list' && <Lines lines={shown} rows={rows} />}
       {detailRows > 0 && <Lines lines={['─'.repeat(columns), ...detailLines(detail)]} rows={detailRows} />}

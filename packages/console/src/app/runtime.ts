@@ -24,17 +24,17 @@ export const navigationPort = createNavigationPort()
 export const createConsoleRuntime = (): Runtime => {
   const socket = createSharedSocket(createSocketIo({ baseUrl: BASE_URL }), browserTabs())
   const sound = createBrowserSound()
-  return createRuntime(
-    createBrowserPorts({
+  return createRuntime({
+    ...createBrowserPorts({
       baseUrl: BASE_URL,
       http: createLateHttp(async () => (await import('@netbar/shared/axios')).createAxiosHttp({ baseUrl: BASE_URL })),
       storage: createBrowserStorage(),
       translate: { translate: (key, params) => i18next.t(key, params ?? {}) },
       navigate: navigationPort,
       socket,
-      upload: createBrowserUpload({ baseUrl: BASE_URL }),
-      helper: createHelper(helperSettingsOf(document)),
       sound: { play: (name, volume) => (socket.isLeader() ? sound.play(name, volume) : Promise.resolve('played')) },
     }),
-  )
+    upload: createBrowserUpload({ baseUrl: BASE_URL }),
+    helper: createHelper(helperSettingsOf(document)),
+  })
 }

@@ -1,4 +1,4 @@
-import type { PayChannel } from '@netbar/shared/contract'
+import type { OrderStatus, OrderType, PayChannel } from '@netbar/shared/contract'
 
 /** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 type Instant = string
@@ -10,8 +10,8 @@ export interface OrderTable {
   id: string
   branch_id: string
   order_no: string
-  type: 'SALE' | 'CHARGE' | 'EXCHANGE'
-  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+  type: OrderType
+  status: OrderStatus
   pay_status: 'UNPAID' | 'PAID' | 'REFUNDED'
   from_console: number
   machine_name: string | null

@@ -1,2 +1,3 @@
+export { $initBranchId } from './init-branch.ts'
 export { $branch, $branches, $branchId, branchSelected } from './model.ts'
 export { createBranchSearch, type BranchSearch } from './search.ts'

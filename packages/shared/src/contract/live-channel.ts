@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MACHINE_SERVICES } from './floor.ts'
 import { id, instant, quantity } from './primitives.ts'
 
 /** The socket event of specification §4; its payload is a JSON text. */
@@ -12,12 +13,7 @@ export const RESYNC_EVENT = 'resync'
 export const LIVE_MESSAGE_TYPES = [
   'ON',
   'OFF',
-  'CALL',
-  'TEA',
-  'CLEAN',
-  'AC_ON',
-  'AC_OFF',
-  'NO_SMOKING',
+  ...MACHINE_SERVICES,
   'SUPPLEMENTARY_TEMP_CARD_INFO',
   'ORDER_CONFIRMED',
   'ORDER_PAID',

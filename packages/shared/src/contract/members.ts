@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
+import { gender } from './floor.ts'
 import { day, fen, id, instant, paging, quantity } from './primitives.ts'
 import { Status } from './status.ts'
 
@@ -13,7 +14,7 @@ export const birthdayGuest = v.object({
   memberId: id,
   memberNo: v.string(),
   name: v.string(),
-  gender: v.picklist(['male', 'female', 'other']),
+  gender,
   phone: v.string(),
   levelName: v.string(),
   age: quantity,
@@ -63,7 +64,7 @@ export const memberCard = v.object({
   id,
   memberNo: v.string(),
   name: v.string(),
-  gender: v.picklist(['male', 'female', 'other']),
+  gender,
   phone: v.string(),
   idNumber: v.string(),
   isFull: v.boolean(),

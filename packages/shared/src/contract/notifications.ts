@@ -30,7 +30,8 @@ export const notificationDetail = v.object({
 })
 export type NotificationDetail = v.InferOutput<typeof notificationDetail>
 
-const listQuery = v.object({
+/** Notification query (specification §3). */
+export const notificationQuery = v.object({
   ...paging,
   serviceType: v.optional(v.string()),
   subServiceType: v.optional(queryInteger(0, 12, 0)),
@@ -50,7 +51,7 @@ const unreadList = defineCall({
   path: '/api/admin/notification/list',
   summary: 'Unread notifications, newest first',
   access: 'session',
-  query: listQuery,
+  query: notificationQuery,
   layout: 'rows',
   answer: notification,
 })
@@ -76,7 +77,7 @@ const history = defineCall({
   path: '/api/admin/notification/history',
   summary: 'All notifications of the user, read ones included, newest first',
   access: 'session',
-  query: listQuery,
+  query: notificationQuery,
   layout: 'rows',
   answer: notification,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { phoneNumber, smsCodeSent } from './account-binding.ts'
 import { defineCall } from './define-call.ts'
+import { gender } from './floor.ts'
 import { Status } from './status.ts'
 import { imageUrl, UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
@@ -11,10 +12,6 @@ export const AVATAR_MAX_BYTES = 2 * MIB
 export const AVATAR_TYPES: readonly UploadType[] = UPLOAD_TYPES.filter(({ mime }) => mime.startsWith('image/')).map(
   (type) => ({ ...type, maxBytes: AVATAR_MAX_BYTES }),
 )
-
-/** Genders (specification §3). */
-export const GENDERS = ['male', 'female', 'other'] as const
-const gender = v.picklist(GENDERS)
 
 /** What a person may say of themselves beside what the console needs to know. */
 export const profile = v.object({

@@ -16,6 +16,11 @@ export const credentials = v.strictObject({
 })
 export type Credentials = v.InferInput<typeof credentials>
 
+/** What a route node declares (specification §3): any one of these functionIds opens its route. */
+export interface RouteMeta {
+  readonly authority: readonly string[]
+}
+
 /** A node of the menu tree (specification §3): a MENU opens a route by name, a FUNCTION grants a functionId. */
 export interface MenuNode {
   readonly name: string
@@ -24,6 +29,8 @@ export interface MenuNode {
   readonly type: 'MENU' | 'FUNCTION'
   readonly functionId: string | null
   readonly children: readonly MenuNode[]
+  /** Only where the entry declares what else is needed to open its route. */
+  readonly meta?: RouteMeta | null | undefined
 }
 
 /** The menu tree as it comes over the wire, where every field but the name may be missing. */
@@ -34,6 +41,7 @@ export interface WireMenuNode {
   readonly type?: 'MENU' | 'FUNCTION' | null | undefined
   readonly functionId?: string | null | undefined
   readonly children?: readonly WireMenuNode[] | null | undefined
+  readonly meta?: { readonly authority?: readonly string[] | null | undefined } | null | undefined
 }
 
 /** A node of the menu tree, with everything a server may leave out filled in. */
@@ -44,6 +52,7 @@ export const menuNode: v.GenericSchema<WireMenuNode, MenuNode> = v.object({
   type: v.nullish(v.picklist(['MENU', 'FUNCTION']), 'MENU'),
   functionId: v.nullish(v.string(), null),
   children: v.nullish(v.array(v.lazy(() => menuNode)), []),
+  meta: v.nullish(v.object({ authority: v.nullish(v.array(v.string()), []) })),
 })
 
 /** A branch of a brand (specification §3). */
@@ -54,18 +63,22 @@ export type Branch = v.InferOutput<typeof branch>
 export const role = v.object({ id, name: v.string(), level: v.picklist(['1', '2']) })
 export type Role = v.InferOutput<typeof role>
 
-/** The signed-in user (specification §3). */
-export const user = v.object({
-  id,
-  username: v.string(),
-  name: v.nullish(v.string(), ''),
-  openid: v.nullish(v.string(), null),
-  /** Address of the own picture. */
-  avatarUrl: v.nullish(v.string(), null),
-  branches: v.nullish(v.array(branch), []),
-  roles: v.nullish(v.array(role), []),
-  menus: v.nullish(v.array(menuNode), []),
-})
+/** The signed-in user (specification §3); who is known by a name alone is called that. */
+export const user = v.pipe(
+  v.object({
+    id,
+    username: v.nullish(v.string()),
+    name: v.nullish(v.string()),
+    openid: v.nullish(v.string(), null),
+    /** Address of the own picture. */
+    avatarUrl: v.nullish(v.string(), null),
+    branches: v.nullish(v.array(branch), []),
+    roles: v.nullish(v.array(role), []),
+    menus: v.nullish(v.array(menuNode), []),
+  }),
+  v.check(({ username, name }) => Boolean(username ?? name)),
+  v.transform((one) => ({ ...one, username: one.username ?? one.name ?? '', name: one.name ?? '' })),
+)
 export type User = v.InferOutput<typeof user>
 
 /** The fixed application type of the user info call (specification §7). */

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MACHINE_SERVICES, ORDER_STATUSES, ORDER_TYPES } from '../contract/floor.ts'
+import { noticeText } from '../notices/index.ts'
+import { texts as english } from '../texts/en-US/index.ts'
 import { createTranslator } from '../texts/index.ts'
-import { texts } from '../texts/zh-CN/index.ts'
+import { texts as chinese } from '../texts/zh-CN/index.ts'
+import { texts as traditional } from '../texts/zh-TW/index.ts'
 import {
   formatDate,
   formatDateTime,
@@ -20,7 +24,8 @@ import {
   serviceTypeKey,
 } from './index.ts'
 
-const t = createTranslator(texts)
+const t = createTranslator(chinese)
+const call = { machineName: '12', orderNo: null, value: null, branchId: 'b1', sequence: 1, time: null }
 
 describe('formatMoney', () => {
   it.each([
@@ -120,12 +125,48 @@ describe('labels', () => {
     expect((['SUCCESS', 'FAIL'] as const).map((result) => t(resultKey(result)))).toEqual(['成功', '失败'])
     expect([true, false].map((flag) => t(rollbackKey(flag)))).toEqual(['是', '否'])
   })
-  it('[FMT-9] name order types, order statuses and service types', () => {
-    const keys = [
-      ...(['SALE', 'CHARGE', 'EXCHANGE'] as const).map(orderTypeKey),
-      ...(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const).map(orderStatusKey),
-      ...(['CALL', 'TEA', 'CLEAN', 'AC_ON', 'AC_OFF', 'NO_SMOKING'] as const).map(serviceTypeKey),
-    ]
-    for (const key of keys) expect(t(key)).not.toBe(key)
+  const [ofTypes, ofStatuses, ofServices] = [
+    ORDER_TYPES.map(orderTypeKey),
+    ORDER_STATUSES.map(orderStatusKey),
+    MACHINE_SERVICES.map(serviceTypeKey),
+  ]
+  // The words of services are the specification's (§4); it shows none for types and statuses of orders.
+  it.each([
+    {
+      texts: chinese,
+      types: ['商品销售', '充值', '积分兑换'],
+      statuses: ['待确认', '已确认', '已取消', '已完成'],
+      services: ['呼叫服务', '茶水续杯', '桌面清理', '开空调', '关空调', '举报吸烟'],
+    },
+    {
+      texts: english,
+      types: ['Sale', 'Top-up', 'Points exchange'],
+      statuses: ['Pending', 'Confirmed', 'Cancelled', 'Completed'],
+      services: [
+        'Service call',
+        'Tea refill',
+        'Desk cleaning',
+        'Air conditioning on',
+        'Air conditioning off',
+        'Smoking reported',
+      ],
+    },
+    {
+      texts: traditional,
+      types: ['商品銷售', '儲值', '點數兌換'],
+      statuses: ['待確認', '已確認', '已取消', '已完成'],
+      services: ['呼叫服務', '茶水續杯', '桌面清理', '開冷氣', '關冷氣', '檢舉吸菸'],
+    },
+  ])('[FMT-9] name order types, order statuses and service types: $types', ({ texts, types, statuses, services }) => {
+    const say = createTranslator(texts)
+    expect(ofTypes.map((key) => say(key))).toEqual(types)
+    expect(ofStatuses.map((key) => say(key))).toEqual(statuses)
+    expect(ofServices.map((key) => say(key))).toEqual(services)
+  })
+  it('[FMT-9] name a service as the notice of the machine does', () => {
+    for (const service of MACHINE_SERVICES) {
+      const told = noticeText({ ...call, type: service })
+      expect(told && 'key' in told ? t(told.key, told.params) : null).toBe(`12号机${t(serviceTypeKey(service))}`)
+    }
   })
 })

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
+import { addedMembers, type AddedMembers } from '../contract/added-members.ts'
 
 /** Browser storage key of the members who wait for their binding (specification §9). */
 export const ADDED_MEMBERS_KEY = 'AddedMemberMap'
 
-/** Member ids awaiting binding, by branch (specification §3). */
-export type AddedMembers = Readonly<Record<string, readonly string[]>>
-
-const schema = v.record(v.string(), v.array(v.string()))
-
 /** Reads the stored map; anything else than a map of lists counts as empty. */
 export const parseAddedMembers = (stored: string | null): AddedMembers => {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(stored ?? '{}'))
+    const parsed = v.safeParse(addedMembers, JSON.parse(stored ?? '{}'))
     return parsed.success ? parsed.output : {}
   } catch {
     return {}

@@ -1,4 +1,5 @@
 import { createEvent, createStore } from 'effector'
+import type { LiveMessage, LiveMessageType } from '../contract/live-channel.ts'
 import { noticesArrived } from '../live/index.ts'
 import { signedOut } from '../session/index.ts'
 import { reloadRequested } from './reloads.ts'
@@ -19,17 +20,19 @@ export const $refreshStock = flag('stock')
 export const $refreshMachine = flag('machines')
 export const $newCustomers = flag('customers')
 
-const latest = (type: string) =>
+const latest = (type: LiveMessageType) =>
   noticesArrived.filterMap((notices) => notices.findLast(({ message }) => message.type === type)?.message ?? undefined)
-/** The type of the latest live message (specification §3). */
-export const $messageType = createStore<string | null>(null)
-  .on(noticesArrived, (_, notices) => notices.at(-1)?.message.type ?? null)
+/** The latest real-time notice (specification §3). */
+export const $latestNotice = createStore<LiveMessage | null>(null)
+  .on(noticesArrived, (latest, notices) => notices.at(-1)?.message ?? latest)
   .reset(signedOut)
+/** Its type (specification §3). */
+export const $messageType = $latestNotice.map((message) => message?.type ?? null)
 /** The order whose payment was told of last: its notice counts as handled (NOTICE-4). */
 export const $handledOrderNo = createStore<string | null>(null)
   .on(latest('ORDER_PAID'), (_, { orderNo }) => orderNo)
   .reset(signedOut)
-/** The deposit order that was paid last (NOTICE-9). */
-export const $depositPaid = createStore<string | null>(null)
-  .on(latest('DEPOSIT_ORDER_PAID'), (_, { orderNo }) => orderNo)
+/** The notice of the deposit order that was paid last (specification §3, NOTICE-9). */
+export const $depositPaidNotice = createStore<LiveMessage | null>(null)
+  .on(latest('DEPOSIT_ORDER_PAID'), (_, message) => message)
   .reset(signedOut)

@@ -3,10 +3,11 @@ export { FEED_LIMIT, type FeedEntry } from './feed.ts'
 export { $feed, FEED_PAUSE_MS, feedGrown } from './feed-model.ts'
 export { groupFeed, type FeedGroup } from './groups.ts'
 export {
-  $depositPaid,
+  $depositPaidNotice,
   $handledOrderNo,
   $hasNewOrder,
   $hasRefund,
+  $latestNotice,
   $messageType,
   $newCustomers,
   $refreshMachine,

@@ -1,9 +1,10 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { appStarted } from '../app.ts'
+import type { AddedMembers } from '../contract/added-members.ts'
 import { noticesArrived } from '../live/index.ts'
 import { $storage } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
-import { ADDED_MEMBERS_KEY, addMember, parseAddedMembers, removeMember, type AddedMembers } from './added-members.ts'
+import { ADDED_MEMBERS_KEY, addMember, parseAddedMembers, removeMember } from './added-members.ts'
 
 /** A member was bound, so nothing waits for them any more. */
 export const addedMemberRemoved = createEvent<{ readonly branchId: string; readonly memberId: string }>()

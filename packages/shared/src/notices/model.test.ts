@@ -5,7 +5,7 @@ import { $messages, messageDismissed } from '../messages/index.ts'
 import { signOutRequested } from '../session/index.ts'
 import { signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
-  $depositPaid,
+  $depositPaidNotice,
   $feed,
   FEED_PAUSE_MS,
   $handledOrderNo,
@@ -85,7 +85,10 @@ describe('what a live message does', () => {
   it('[NOTICE-9] remembers which deposit was paid', async () => {
     const { world, notify } = await atWork()
     notify('DEPOSIT_ORDER_PAID', { orderNo: 'JC1' })
-    expect(world.runtime.scope.getState($depositPaid)).toBe('JC1')
+    expect(world.runtime.scope.getState($depositPaidNotice)).toMatchObject({
+      type: 'DEPOSIT_ORDER_PAID',
+      orderNo: 'JC1',
+    })
   })
   it('[CLI-1] does nothing where notices are only written down', async () => {
     const world = await signedInWorld({ settings: { noticeEffects: false } })

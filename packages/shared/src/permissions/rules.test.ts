@@ -54,6 +54,13 @@ describe('permissions', () => {
     expect(permitted('memberLog', [menu('member', fn('COMPUTER_HISTORY'))])).toBe(true)
     expect(permitted('memberLog', [menu('member', fn('OTHER'))])).toBe(false)
   })
+  it('[PERM-2] [ENT-1] heeds what a route node of the menus declares', () => {
+    const node = (authority: readonly string[]) => ({ ...menu('storePurchaseDetail'), meta: { authority } })
+    expect(permitted('storePurchaseDetail', [node(['DETAIL_SEE', 'DETAIL_EDIT'])])).toBe(false)
+    expect(permitted('storePurchaseDetail', [node(['DETAIL_SEE', 'DETAIL_EDIT']), fn('DETAIL_EDIT')])).toBe(true)
+    expect(permitted('storePurchaseDetail', [node([])])).toBe(true)
+    expect(permitted('groupCodeManage', [node(['DETAIL_SEE']), fn('DETAIL_SEE')])).toBe(false)
+  })
   it("[PERM-3] gives a page the functionIds of its menu entry's children", () => {
     expect(pageFunctionsOf(menus, 'storePurchaseList')).toEqual(new Set(['PURCHASE_WAREHOUSING', 'PURCHASE_CANCEL']))
     expect(pageFunctionsOf(menus, 'nowhere')).toEqual(new Set())

@@ -18,6 +18,10 @@ export const pageFunctionsOf = (menus: readonly MenuNode[], page: string): Reado
   return functionsOf(entry?.children ?? [])
 }
 
+/** What the server declares of a route by the node of its name (specification §3, meta.authority). */
+const authorityOf = (menus: readonly MenuNode[], name: string): readonly string[] =>
+  walk(menus).find((node) => node.name === name)?.meta?.authority ?? []
+
 /**
  * Whether the user's menus permit a route (specification §6): a route of the main menu set needs its name among
  * the MENU entries; another needs one of its authorities among the FUNCTION entries, or nothing if it declares none.
@@ -26,9 +30,10 @@ export const pageFunctionsOf = (menus: readonly MenuNode[], page: string): Reado
 export const mayOpenRoute = (route: Route, menus: readonly MenuNode[]): boolean => {
   if (menus.length === 0) return false
   if (route.inMenu) return menuNamesOf(menus).has(route.name)
-  if (route.authority.length === 0) return true
+  const declared = [...route.authority, ...authorityOf(menus, route.name)]
+  if (declared.length === 0) return true
   const functions = functionsOf(menus)
-  return route.authority.some((code) => functions.has(code))
+  return declared.some((code) => functions.has(code))
 }
 
 /** A menu named auditNetbar, at the top or below it, marks the right to audit netbars (specification §6). */

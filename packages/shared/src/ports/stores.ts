@@ -24,3 +24,19 @@ export const $wake = port('wake')
 export const $log = port('log')
 export const $upload = port('upload')
 export const $helper = port('helper')
+
+/** The store of each port. */
+export const portStores: { readonly [Name in keyof Ports]-?: StoreWritable<Required<Ports>[Name]> } = {
+  http: $http,
+  socket: $socket,
+  storage: $storage,
+  clock: $clock,
+  random: $random,
+  sound: $sound,
+  translate: $translate,
+  navigate: $navigate,
+  wake: $wake,
+  log: $log,
+  upload: $upload,
+  helper: $helper,
+}

@@ -1,6 +1,6 @@
 import {
   $branchId,
-  $depositPaid,
+  $depositPaidNotice,
   $menus,
   $unreadTotal,
   $user,
@@ -100,7 +100,7 @@ sample({
 })
 
 sample({
-  clock: [reloadDueOf('machines'), reloadDueOf('orders'), $depositPaid.updates],
+  clock: [reloadDueOf('machines'), reloadDueOf('orders'), $depositPaidNotice.updates],
   source: $isOpen,
   filter: Boolean,
   fn: () => undefined,

@@ -1,5 +1,4 @@
 import type {
-  HelperPort,
   HttpPort,
   NavigatePort,
   Ports,
@@ -7,7 +6,6 @@ import type {
   SoundPort,
   StoragePort,
   TranslatePort,
-  UploadPort,
 } from '../../ports/index.ts'
 import { systemClock } from '../clock.ts'
 import { createFetchHttp } from '../http-fetch.ts'
@@ -39,13 +37,9 @@ export interface BrowserPortsOptions {
   readonly socket: SocketPort
   /** Web Audio unless given. */
   readonly sound?: SoundPort
-  /** Only a page that sends files gives it. */
-  readonly upload?: UploadPort
-  /** Only a page that goes outside of our server gives it. */
-  readonly helper?: HelperPort
 }
 
-/** The ports of a domain that runs in a page. */
+/** The ports of a domain that runs in a page; one that sends files, or goes outside of our server, adds its own. */
 export const createBrowserPorts = (options: BrowserPortsOptions): Ports => ({
   http: options.http ?? createFetchHttp({ baseUrl: options.baseUrl }),
   socket: options.socket,
@@ -57,6 +51,4 @@ export const createBrowserPorts = (options: BrowserPortsOptions): Ports => ({
   navigate: options.navigate,
   wake: browserWake,
   log: consoleLog,
-  ...(options.upload ? { upload: options.upload } : {}),
-  ...(options.helper ? { helper: options.helper } : {}),
 })

@@ -33,13 +33,13 @@ const user = { ...exampleUser, menus: exampleMenus({ brand: ['PAY_CONFIG_EDIT'] 
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-it('[CALL-7] the list says how the last check ended, and when', async () => {
+it('[CALL-7] [FMT-8] [ENT-1] the list says how the last check ended, and when', async () => {
   const { http } = await showPage(<PaymentConfig />, { user, answers: (world) => world.http.data(LIST, listOf({})) })
-  await expect.element(page.getByText('2026-11-20 12:00:00 通过')).toBeVisible()
+  await expect.element(page.getByText('2026-11-20 12:00:00 成功')).toBeVisible()
   http.refuse(CHECK, 42_202, '微信支付返回错误 NO_AUTH：商户无权限')
   http.data(LIST, listOf({ failure }))
   await page.getByRole('button', { name: '验证' }).click()
-  await expect.element(page.getByText('2026-11-21 12:00:00 验证失败')).toBeVisible()
+  await expect.element(page.getByText('2026-11-21 12:00:00 失败')).toBeVisible()
   expect(await axeFindings()).toEqual([])
 })
 

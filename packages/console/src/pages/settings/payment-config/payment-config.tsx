@@ -1,5 +1,13 @@
-import { failureText, formatDateTime, formatPercent, hrefOf, payConfigs, wechatPayCheck } from '@netbar/shared'
-import type { BrandPayConfig } from '@netbar/shared/contract'
+import {
+  failureText,
+  formatDateTime,
+  formatPercent,
+  hrefOf,
+  payConfigs,
+  resultKey,
+  wechatPayCheck,
+} from '@netbar/shared'
+import type { BrandPayConfig, Result } from '@netbar/shared/contract'
 import { Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -63,15 +71,10 @@ export const PaymentConfig = () => {
       key: 'checked',
       title: t('paymentConfig.lastCheck'),
       render: (_, { config }) => {
-        if (config?.failure)
-          return (
-            <span className="list-late">
-              {t('paymentConfig.failedAt', { time: formatDateTime(config.failure.time) })}
-            </span>
-          )
-        return config?.checkedTime
-          ? t('paymentConfig.passedAt', { time: formatDateTime(config.checkedTime) })
-          : t('paymentConfig.never')
+        const said = (time: string, result: Result) =>
+          t('paymentConfig.checkedAt', { time: formatDateTime(time), result: t(resultKey(result)) })
+        if (config?.failure) return <span className="list-late">{said(config.failure.time, 'FAIL')}</span>
+        return config?.checkedTime ? said(config.checkedTime, 'SUCCESS') : t('paymentConfig.never')
       },
     },
     {

@@ -49,12 +49,13 @@ beforeAll(startTexts)
 beforeEach(() => loadTexts('statistics'))
 
 describe('looking a member up', () => {
-  it('shows who it is, where they are and what stands against them; axe finds nothing', async () => {
+  it('[FMT-8] [ENT-1] shows who it is, where they are and what stands against them; axe finds nothing', async () => {
     const world = await show(['INQUIRY_MEMBER', 'VIEW_SENSITIVE'], 'card')
     await field().fill('12000000001')
     await page.getByRole('button', { name: /^查 ?询$/ }).click()
     const shown = page.getByRole('region', { name: '张*' })
     await expect.element(shown).toMatchTextContent('冻结')
+    await expect.element(shown).toMatchTextContent('性别男')
     await expect.element(shown).toMatchTextContent('本金¥123.00')
     await expect.element(shown).toMatchTextContent('正在上机江汉路店 017')
     await expect.element(page.getByRole('alert')).toMatchTextContent('逃单（徐东店）：未结账离店')

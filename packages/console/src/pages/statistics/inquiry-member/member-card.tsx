@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  genderKey,
   memberInquiry,
   memberUnmasked,
   pageFunctionsOf,
@@ -49,6 +50,7 @@ export const MemberCard = ({ card }: { readonly card: Card }) => {
   const online = card.sessions.find(({ endTime }) => endTime === null)
   const facts = [
     [t('inquiryMember.memberNo'), card.memberNo],
+    [t('inquiryMember.gender'), t(genderKey(card.gender))],
     [t('inquiryMember.phone'), card.phone],
     [t('inquiryMember.idNumber'), card.idNumber],
     [t('inquiryMember.level'), card.levelName],

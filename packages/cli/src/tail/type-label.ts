@@ -1,0 +1,17 @@
+import { orderStatusKey, serviceTypeKey } from '@netbar/shared'
+import { MACHINE_SERVICES, type LiveMessageType, type OrderStatus } from '@netbar/shared/contract'
+import type { Translate } from '@netbar/shared/texts'
+
+/** Where an order is that such a notice tells of. */
+const STATUSES: Readonly<Partial<Record<LiveMessageType, OrderStatus>>> = {
+  ORDER_CONFIRMED: 'CONFIRMED',
+  ORDER_CANCELLED: 'CANCELLED',
+}
+
+/** What notices of a type tell, in words. */
+export const typeLabel = (type: LiveMessageType, t: Translate): string => {
+  const service = MACHINE_SERVICES.find((each) => each === type)
+  if (service) return t(serviceTypeKey(service))
+  const status = STATUSES[type]
+  return status ? t('tail.order', { status: t(orderStatusKey(status)) }) : t(`tail.type.${type}`)
+}
