@@ -18,7 +18,9 @@ export default defineConfig({
   // Limits that a busy machine keeps too: what waits for a condition ends with it.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
+    ? [['list'], ['../tools/steps/playwright-progress.ts'], ['json']]
+    : [['list']],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -1,6 +1,6 @@
 import { buildIfStale } from './build.ts'
 
 /** Set-up of tests that start what is built: it is what the sources say. */
-export function setup(): void {
-  if (!buildIfStale()) throw new Error('the build failed')
+export async function setup(): Promise<void> {
+  if (!(await buildIfStale())) throw new Error('the build failed')
 }

@@ -1,29 +1,45 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CACHE, ROOT, toolEnv } from './repository.ts'
+import { CACHE, ROOT } from './repository.ts'
+import { isProgressWanted, tellProgress } from './steps/progress.ts'
+import { runCommand } from './steps/run-command.ts'
+import { openLine } from './steps/step-line.ts'
 
 const STAMP = join(CACHE, 'build')
-/** All that the build reads. Tests do not count, though tsc compiles them. */
+/** All that the build reads. Tests do not count. */
 const SOURCES = ['packages/**', 'tsconfig*.json', 'package.json', 'pnpm-lock.yaml']
 const NOT_SOURCES = /(^|[\\/])(node_modules|dist|dist-types|coverage)$|\.test\.tsx?$|\.tsbuildinfo$/
+/** pnpm's word about a package that is built. */
+const BUILT = / build: Done$/
 
 /**
- * Builds every package unless the last build was made of the same sources. What the build prints goes to stderr.
+ * Builds what runs of every package unless the last build was made of the same sources. Types are not checked, and their
+ * declarations are not written: that is `tsc -b`.
  *
- * @returns whether everything is built now.
+ * @returns whether everything is built now; why it is not is printed.
  */
-export function buildIfStale(): boolean {
+export async function buildIfStale(): Promise<boolean> {
   const fingerprint = fingerprintSources()
   if (isStamped(fingerprint)) return true
 
-  console.error('Building…')
   rmSync(STAMP, { force: true })
-  // What is built is for production, whoever asks: tests have it built in an environment of their own.
-  const env = { ...toolEnv(), NODE_ENV: 'production' }
-  const { status } = spawnSync('pnpm', ['build'], { cwd: ROOT, env, stdio: ['ignore', 2, 2] })
-  if (status !== 0) return false
+  const all = globSync('packages/*/package.json', { cwd: ROOT }).length
+  const line = openLine('Build')
+  const tell = isProgressWanted() ? tellProgress : line.tell
+  let built = 0
+  const { isWell, output } = await runCommand('pnpm -r --if-present run build', {
+    // What is built is for production, whoever asks: tests have it built in an environment of their own.
+    env: { NODE_ENV: 'production' },
+    onLine: (said) => {
+      if (BUILT.test(said)) tell(`${(built += 1)} of ${all} packages`)
+    },
+  })
+  line.end(isWell ? '✓' : '✗', `${built} of ${all} packages`)
+  if (!isWell) {
+    console.error(output)
+    return false
+  }
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(STAMP, [fingerprint, ...globSync('packages/*/dist', { cwd: ROOT })].join('\n'))
   return true
@@ -44,4 +60,4 @@ function fingerprintSources(): string {
   return hash.digest('hex')
 }
 
-if (import.meta.main && !buildIfStale()) process.exitCode = 1
+if (import.meta.main && !(await buildIfStale())) process.exitCode = 1

@@ -9,6 +9,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
+import { canInstall, installFromDebian } from './debian.ts'
+import { isProgressWanted, tellProgress } from './steps/progress.ts'
 
 /** What Playwright switches off, said again because Chromium obeys the last such flag alone, and processes in reserve. */
 const FEATURES_OFF: readonly string[] = [
@@ -103,23 +105,28 @@ export function headlessShellLaunch(): Launch {
 /**
  * Like `chromiumPath`, but gets a Chromium when there is none: Playwright's download, else Debian's packages as root.
  *
+ * @param tell is given what takes a while, in a few words.
  * @returns the path of a Chromium that starts.
  * @throws when none can be had, saying what to do.
  */
-export async function ensureChromium(): Promise<string> {
+export async function ensureChromium(tell: (what: string) => void): Promise<string> {
+  const install = (packages: readonly string[]): Promise<boolean> => {
+    tell(`installing ${packages.join(' and ')}`)
+    return installFromDebian(packages)
+  }
   const present = chromiumPath()
   if (present && starts(present)) {
-    if (present === DEBIAN_CHROMIUM && !existsSync(DEBIAN_SHELL) && canInstall()) installFromDebian([SHELL_PACKAGE])
+    if (present === DEBIAN_CHROMIUM && !existsSync(DEBIAN_SHELL) && canInstall()) await install([SHELL_PACKAGE])
     return present
   }
 
-  console.error('No Chromium found: trying the download of Playwright')
+  tell('downloading the one of Playwright')
   await download()
   const downloaded = chromium.executablePath()
   if (existsSync(downloaded) && starts(downloaded)) return downloaded
 
-  if (canInstall() && installFromDebian(PACKAGES) && starts(DEBIAN_CHROMIUM)) {
-    installFromDebian([SHELL_PACKAGE])
+  if (canInstall() && (await install(PACKAGES)) && starts(DEBIAN_CHROMIUM)) {
+    await install([SHELL_PACKAGE])
     return DEBIAN_CHROMIUM
   }
   throw new Error(
@@ -146,19 +153,9 @@ function download(): Promise<void> {
   })
 }
 
-const canInstall = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-
-function installFromDebian(packages: readonly string[]): boolean {
-  console.error(`Installing ${packages.join(' and ')} with apt-get`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-q', '-y', ...args], { env, stdio: ['ignore', 2, 2] }).status === 0
-  return apt('update') && apt('install', '--no-install-recommends', ...packages)
-}
-
 if (import.meta.main) {
   try {
-    console.log(await ensureChromium())
+    console.log(await ensureChromium(isProgressWanted() ? tellProgress : console.error))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { ROOT } from './repository.ts'
 
-if (buildIfStale()) {
+if (await buildIfStale()) {
   const cli = spawn(process.execPath, [join(ROOT, 'packages/cli/dist/bin.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',
   })
@@ -14,7 +14,4 @@ if (buildIfStale()) {
   cli.once('close', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)
   })
-} else {
-  console.error('netbar could not be built: see above')
-  process.exitCode = 1
-}
+} else process.exitCode = 1

@@ -97,7 +97,8 @@ const checkVersions = (folder: string): string => {
     .join(', ')
 }
 
-if (!buildIfStale()) throw new Error('What is not built cannot be packed')
+if (!(await buildIfStale())) throw new Error('What is not built cannot be packed')
+run(ROOT, 'tsc', '-b')
 const folder = mkdtempSync(join(tmpdir(), 'netbar-release-'))
 try {
   const checks: readonly (readonly [name: string, check: () => string])[] = [

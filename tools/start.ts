@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buildIfStale } from './build.ts'
 import { isRunning, launchers } from './launchers.ts'
-import { ROOT } from './repository.ts'
+import { CACHE, ROOT } from './repository.ts'
+import { openLine } from './steps/step-line.ts'
 import { welcome } from './welcome.ts'
 
 const READY = /^netbar-server ready (http\S+)$/
@@ -17,17 +18,20 @@ function start(): void {
   const dataDir = process.env['NETBAR_DATA_DIR'] || join(ROOT, '.netbar')
   const server = spawn(process.execPath, [join(ROOT, 'packages/server/dist/bin.js')], {
     cwd: ROOT,
-    env: { ...process.env, NETBAR_DATA_DIR: dataDir },
+    // What a start has compiled, the next one finds.
+    env: { NODE_COMPILE_CACHE: join(CACHE, 'started'), ...process.env, NETBAR_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, so that Ctrl-C reaches it once, through us.
     detached: true,
   })
 
+  const serverLine = openLine('Server and demo chain')
   let password = process.env['NETBAR_DEMO_PASSWORD']
   let log: NodeJS.WritableStream | undefined
   createInterface({ input: server.stdout }).on('line', (line) => {
     const url = READY.exec(line)?.[1]
     if (url === undefined) return
+    serverLine.end('✓')
     const logFile = join(dataDir, 'server.log')
     log = createWriteStream(logFile).on('error', () => {
       log = undefined
@@ -39,7 +43,11 @@ function start(): void {
     const told = PASSWORD.exec(line)?.[1]
     if (told !== undefined) password = told
     else if (line.startsWith('{')) log?.write(`${line}\n`)
-    else console.error(line)
+    else {
+      // It goes on, or it says why it does not.
+      serverLine.clear()
+      console.error(line)
+    }
   })
 
   let isStopping = false
@@ -55,12 +63,10 @@ function start(): void {
   }, LAUNCHER_CHECK_MS)
   server.once('close', (code) => {
     clearInterval(watch)
+    serverLine.clear()
     process.exitCode = code ?? 1
   })
 }
 
-if (buildIfStale()) start()
-else {
-  console.error('netbar could not be built: see above')
-  process.exitCode = 1
-}
+if (await buildIfStale()) start()
+else process.exitCode = 1

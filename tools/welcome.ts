@@ -12,7 +12,7 @@ interface Started {
 /** What a person who has just started netbar may do next. */
 export async function welcome({ url, password = '', logFile }: Started): Promise<string> {
   // Imported late: the server's package is there once it is built.
-  const { seedAccounts } = await import('@netbar/server')
+  const { seedAccounts } = await import('@netbar/server/demo')
   const width = Math.max(...seedAccounts.map(({ username }) => username.length))
   const accounts = seedAccounts.map(({ username, note }) => `    ${username.padEnd(width)}  ${note}`)
   return `

@@ -1,0 +1,57 @@
+/** Where lines of steps are shown: a terminal, a file or a pipe. */
+export interface Output {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+/** The line of one step. It says how long the step takes, and how far it is. */
+export interface StepLine {
+  /** Says how far the step is, in a few words. */
+  readonly tell: (howFar: string) => void
+  /** The step ended: its line stays, with what is worth knowing of it. */
+  readonly end: (mark: '✓' | '✗', result?: string) => void
+  /** The line goes: what follows says all there is to say. */
+  readonly clear: () => void
+}
+
+/** How often a terminal shows the time, and a log is told that the step still runs. */
+const EACH_MS = { terminal: 1000, log: 30_000 }
+const NAME_WIDTH = 38
+const FALLBACK_COLUMNS = 80
+const CLEAR = '\r\x1b[2K'
+
+/** Shows that a step has begun: at once on a terminal, and every half minute in a log, until it ends. */
+export function openLine(name: string, output: Output = process.stderr): StepLine {
+  const started = performance.now()
+  const isTerminal = output.isTTY === true
+  let howFar = ''
+
+  const text = (mark: string, said: string, digits: number): string => {
+    const time = `${((performance.now() - started) / 1000).toFixed(digits)} s`
+    return `${mark} ${name.padEnd(NAME_WIDTH)} ${time.padStart(8)}${said && `  ${said}`}`.trimEnd()
+  }
+  const show = (): void => {
+    const line = text('…', howFar, 0)
+    output.write(isTerminal ? CLEAR + line.slice(0, (output.columns ?? FALLBACK_COLUMNS) - 1) : `${line}\n`)
+  }
+  if (isTerminal) show()
+  let timer: NodeJS.Timeout | undefined = setInterval(show, isTerminal ? EACH_MS.terminal : EACH_MS.log)
+  const clear = (): void => {
+    if (isTerminal && timer !== undefined) output.write(CLEAR)
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    tell: (now) => {
+      howFar = now
+      if (isTerminal && timer !== undefined) show()
+    },
+    end: (mark, result = '') => {
+      clear()
+      output.write(`${text(mark, result, 1)}\n`)
+    },
+    clear,
+  }
+}
