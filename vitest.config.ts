@@ -45,13 +45,16 @@ const TERMINAL = [
   'tools/connections/faces.test.ts',
 ]
 
+/** What the tests of the other engine need. Where it is missing the project has no tests: it is still one, as unused code is looked for. */
+const hasServices = findPostgres() !== null && findRedis() !== null
+
 /** The server's tests again, and those of several servers at once, on a PostgreSQL that is started for them. */
 const postgresProject: TestProjectInlineConfiguration = {
   ...sources,
   test: {
     name: 'postgres',
     environment: 'node',
-    include: ['packages/server/src/**/*.test.ts', CLUSTER],
+    include: hasServices ? ['packages/server/src/**/*.test.ts', CLUSTER] : [],
     exclude: ['**/node_modules/**', '**/dist/**', ...NOT_POSTGRES],
     env: { ...COMPILED_ONCE, NETBAR_TEST_ENGINE: 'postgres' },
     ...LIMITS,
@@ -131,7 +134,7 @@ export default defineConfig({
           globalSetup: ['tools/build-first.ts'],
         },
       },
-      ...(findPostgres() === null || findRedis() === null ? [] : [postgresProject]),
+      postgresProject,
       browserProject('shared'),
       browserProject('widgets'),
       // Plain pages get the widgets on Preact: the same tests again, on what they get.

@@ -10,8 +10,13 @@ const postgresFolders = (): readonly string[] =>
     (a, b) => versionOf(b) - versionOf(a),
   )
 
-const findIn = (folders: readonly string[], programs: readonly string[]): string | null =>
-  folders.find((folder) => programs.every((program) => existsSync(join(folder, program)))) ?? null
+/** Services that are installed are taken for missing: a machine that has them shows what happens where they are not. */
+const areHidden = (): boolean => Boolean(process.env['NETBAR_WITHOUT_SERVICES'])
+
+const findIn = (folders: readonly string[], programs: readonly string[]): string | null => {
+  if (areHidden()) return null
+  return folders.find((folder) => programs.every((program) => existsSync(join(folder, program)))) ?? null
+}
 
 const pathFolders = (): readonly string[] => (process.env['PATH'] ?? '').split(delimiter).filter((part) => part !== '')
 
