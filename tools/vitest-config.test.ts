@@ -4,7 +4,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 it('has the project of the other engine on a machine without its services too, so that unused code is the same everywhere', async () => {
   vi.stubEnv('NETBAR_WITHOUT_SERVICES', '1')
-  const { default: config } = await import('../../vitest.config.ts')
+  const { default: config } = await import('../vitest.config.ts')
   expect(config.test?.projects).toContainEqual(
     expect.objectContaining({
       test: expect.objectContaining({
