@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '@netbar/server/testing'
-import { decideNavigation, mayOpenRoute, routes } from '@netbar/shared'
+import { decideNavigation, mayAuditNetbar, mayOpenRoute, routes } from '@netbar/shared'
 import { calls, type User } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'branch brand pictureResourceManagement blackList onlineUsers member inquiryMember auditNetbar productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'branch brand pictureResourceManagement blackList onlineUsers member inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
@@ -37,7 +37,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
     'brand productMasterManage companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     '',
   ],
-  ['auditor', 'auditor01', 'auditNetbar', ''],
+  ['auditor', 'auditor01', 'auditNetbar auditNetbarContent', ''],
 ]
 /** Every role has its own corner. */
 const PERSONAL = ['myAttendance', 'profile', 'resetPassword', 'expense', 'updateLog']
@@ -64,14 +64,28 @@ describe('every route and every seeded role', () => {
       ...words(byAuthority),
       ...routes.filter(({ inMenu, authority }) => !inMenu && authority.length === 0).map(({ name }) => name),
     ])
-    for (const route of routes) {
+    for (const route of routes.filter(({ isSection }) => !isSection)) {
       const isPermitted = expected.has(route.name)
       expect(mayOpenRoute(route, user.menus), route.name).toBe(isPermitted)
       // The guard asks nothing else of somebody who has a branch, or a brand.
-      const verdict = decideNavigation({ token: 't', user, from: null }, { route, query: {} })
+      const verdict = decideNavigation({ token: 't', user, from: null }, { route, query: {} }, () => true)
       const isOpen = ['login', 'announcement', 'bindingAccount'].includes(route.name) || isPermitted
       expect(verdict, route.name).toEqual(isOpen ? { kind: 'open' } : { kind: 'redirect', to: 'error_403' })
     }
+  })
+
+  it.each([
+    ['admin', 'personal_index bar_index product_index settings_index statistics_index agent_index'],
+    ['area01', 'personal_index bar_index product_index settings_index statistics_index'],
+    ['auditor01', 'personal_index settings_index agent_index'],
+  ])('[ROUTE-3] %s lands in the sections of their menus, and in no other', async (username, landings) => {
+    const user = await userOf(username)
+    const opened = routes.filter((route) => {
+      if (!route.isSection) return false
+      const verdict = decideNavigation({ token: 't', user, from: null }, { route, query: {} }, () => true)
+      return verdict.kind === 'redirect' && verdict.to !== 'error_403'
+    })
+    expect(new Set(opened.map(({ name }) => name))).toEqual(new Set(words(landings)))
   })
 
   it('[PERM-4] nothing for somebody without menus', async () => {
@@ -83,7 +97,7 @@ describe('every route and every seeded role', () => {
     const audits = await Promise.all(
       TABLE.map(async ([role, username]) => {
         const { menus } = await userOf(username)
-        return JSON.stringify(menus).includes('"auditNetbar"') ? [role] : []
+        return mayAuditNetbar(menus) ? [role] : []
       }),
     )
     expect(audits.flat()).toEqual(['platformAdmin', 'auditor'])

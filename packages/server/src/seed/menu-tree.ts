@@ -5,6 +5,8 @@ export interface SeedMenu {
   readonly icon: string
   readonly children: readonly SeedMenu[]
   readonly functions: readonly SeedFunction[]
+  /** The page that it belongs to: whoever has that one has it too. */
+  readonly partOf?: string
 }
 
 /** A right on its page, by functionId (specification §6). */
@@ -25,6 +27,12 @@ const page = (name: string, icon: string, titles: Titles, functions: readonly Se
   titles,
   functions,
   children: [],
+})
+
+/** A page with further ones of the main menu set that belong to it. */
+const pageAbove = (above: SeedMenu, ...below: readonly SeedMenu[]): SeedMenu => ({
+  ...above,
+  children: below.map((menu) => ({ ...menu, partOf: above.name })),
 })
 
 const group = (name: string, icon: string, titles: Titles, children: readonly SeedMenu[]): SeedMenu => ({
@@ -348,9 +356,15 @@ export const seedMenus: readonly SeedMenu[] = [
     'deployment-unit',
     ['服务商设置', 'Service providers', '服務商設定'],
     [
-      page('agentAccountManage', 'user-switch', ['服务商账号', 'Agent accounts', '服務商帳號']),
+      pageAbove(
+        page('agentAccountManage', 'user-switch', ['服务商账号', 'Agent accounts', '服務商帳號']),
+        page('agentDetail', 'user-switch', ['服务商详情', 'Agent detail', '服務商詳情']),
+      ),
       page('shareBenefit', 'percentage', ['分润管理', 'Profit sharing', '分潤管理']),
-      page('auditNetbar', 'safety', ['网吧审核', 'Cafe audit', '網咖審核']),
+      pageAbove(
+        page('auditNetbar', 'safety', ['网吧审核', 'Cafe audit', '網咖審核']),
+        page('auditNetbarContent', 'safety', ['网吧审核详情', 'Cafe audit detail', '網咖審核詳情']),
+      ),
       page('agentAnnounce', 'sound', ['服务商公告', 'Agent announcements', '服務商公告']),
     ],
   ),
@@ -594,7 +608,7 @@ export const grantedNames = (grants: Grants): readonly string[] =>
     const inside = pages.flatMap((page) => {
       const granted = grants[page.name]
       const functions = granted === 'all' ? page.functions.map(({ functionId }) => functionId) : (granted ?? [])
-      return [page.name, ...functions]
+      return [page.name, ...page.children.map(({ name }) => name), ...functions]
     })
     return pages.length === 0 ? [] : [group.name, ...inside]
   })

@@ -18,25 +18,28 @@ const holders = (name: string) =>
     .orderBy('role_id')
     .execute()
 
-it('[PERM-7] whoever edited products before adding them was a function of its own still adds some', async () => {
+it.each([
+  [
+    '[PERM-7] whoever edited products before adding them was a function of its own still adds some',
+    'PRODUCT_MASTER_ADD',
+  ],
+  ['[PERM-1] whoever audits cafes before an application had an entry of its own still opens one', 'auditNetbarContent'],
+])('%s', async (_, name) => {
   const { db } = server.database
-  const before = await holders('PRODUCT_MASTER_ADD')
+  const before = await holders(name)
   expect(before.length).toBeGreaterThan(1)
-  const { id } = await db
-    .selectFrom('menu_node')
-    .where('name', '=', 'PRODUCT_MASTER_ADD')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('menu_node').where('name', '=', name).select('id').executeTakeFirstOrThrow()
   await db.deleteFrom('role_menu').where('menu_id', '=', id).execute()
   await db.deleteFrom('menu_node').where('id', '=', id).execute()
   await syncMenus(server.database)
-  expect(await holders('PRODUCT_MASTER_ADD')).toEqual(before)
+  expect(await holders(name)).toEqual(before)
 
   // Taken from a role, it stays taken.
   await db
     .deleteFrom('role_menu')
     .where('role_id', '=', before[0]?.role_id ?? '')
+    .where('menu_id', 'in', db.selectFrom('menu_node').where('name', '=', name).select('id'))
     .execute()
   await syncMenus(server.database)
-  expect(await holders('PRODUCT_MASTER_ADD')).toEqual(before.slice(1))
+  expect(await holders(name)).toEqual(before.slice(1))
 })

@@ -50,7 +50,8 @@ const missingIn = (known: readonly { readonly name: string }[]) => {
 
 /**
  * Lays the pages and functions of this release that the database does not know yet, and grants them to the roles of
- * platform administrators, and what was part of another function to the roles that have that one. What an administrator has taken from a role stays taken.
+ * platform administrators, and what is part of another page or function to the roles that have that one. What an
+ * administrator has taken from a role stays taken.
  */
 export const syncMenus = async (database: Database): Promise<void> => {
   // Most starts change nothing, and then write nothing.
@@ -74,7 +75,7 @@ export const syncMenus = async (database: Database): Promise<void> => {
       }),
     )
     for (const { menu, name } of missing) {
-      const [menu_id, whole] = [ids.get(name), 'functionId' in menu && menu.partOf ? ids.get(menu.partOf) : undefined]
+      const [menu_id, whole] = [ids.get(name), menu.partOf ? ids.get(menu.partOf) : undefined]
       if (menu_id === undefined || whole === undefined) continue
       const holders = await trx.selectFrom('role_menu').where('menu_id', '=', whole).select('role_id').execute()
       for (const { role_id } of holders)

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '../contract/session.ts'
-import { decideNavigation, discardsFilter, isFilterKeyOf, type GuardVerdict } from './guard.ts'
+import type { MenuNode, User } from '../contract/session.ts'
+import {
+  decideNavigation,
+  discardsFilter,
+  isFilterKeyOf,
+  type GuardState,
+  type GuardTarget,
+  type GuardVerdict,
+} from './guard.ts'
 import { routes, type RouteName } from './route-table.ts'
 import { hrefOf, routeAt, routeNamed } from './routes.ts'
 
@@ -35,7 +42,7 @@ const strayed = user({ branches: [] })
 const ownerAtWork = user({ roles: [{ id: 'ro', name: '老板', level: '1' }] })
 
 describe('decideNavigation', () => {
-  type Case = readonly [string, Parameters<typeof decideNavigation>, GuardVerdict]
+  type Case = readonly [string, readonly [GuardState, GuardTarget], GuardVerdict]
   const cases: readonly Case[] = [
     [
       '[GUARD-1] takes a token from the query of login, even while signed in',
@@ -255,7 +262,71 @@ describe('decideNavigation', () => {
     ],
   ]
   it.each(cases)('%s', (_, [state, target], verdict) => {
-    expect(decideNavigation(state, target)).toEqual(verdict)
+    expect(decideNavigation(state, target, () => true)).toEqual(verdict)
+  })
+})
+
+describe('the landing of a menu group', () => {
+  const entry = (name: string, ...children: MenuNode[]): MenuNode => ({
+    name,
+    title: name,
+    icon: '',
+    type: 'MENU',
+    functionId: null,
+    children,
+  })
+  const menus = [
+    entry('product_index', entry('purchase'), entry('storePurchaseList')),
+    entry('settings_index', entry('paymentConfig'), entry('updateLog')),
+    entry('agent_index', entry('auditNetbarContent'), entry('auditNetbar')),
+  ]
+  const landing = (section: RouteName, missing: readonly RouteName[] = [], of: readonly MenuNode[] = menus) =>
+    decideNavigation(
+      { token: 't', user: user({ menus: [...of] }), from: null },
+      { route: route(section), query: {} },
+      (name) => !missing.includes(name),
+    )
+  it('[ROUTE-3] opens its first permitted page, in the order of the menus', () => {
+    expect(landing('product_index')).toEqual({ kind: 'redirect', to: 'purchase' })
+    // Outside of the main menu set, but of the menus.
+    expect(landing('settings_index')).toEqual({ kind: 'redirect', to: 'paymentConfig' })
+  })
+  it('[ROUTE-3] passes over a page that is not there yet', () => {
+    expect(landing('product_index', ['purchase'])).toEqual({ kind: 'redirect', to: 'storePurchaseList' })
+  })
+  it('[ROUTE-3] opens no page that belongs to another one of the group', () => {
+    expect(landing('agent_index')).toEqual({ kind: 'redirect', to: 'auditNetbar' })
+    expect(landing('agent_index', ['auditNetbar'])).toEqual({ kind: 'open' })
+  })
+  it('[ROUTE-3] is found by the paths of pages, whatever the server calls the groups of its menus', () => {
+    expect(landing('product_index', [], [entry('goods', entry('inventory'))])).toEqual({
+      kind: 'redirect',
+      to: 'inventory',
+    })
+  })
+  it('[ROUTE-3] [GUARD-7] is refused to who may open none of its pages', () => {
+    expect(landing('bar_index')).toEqual({ kind: 'redirect', to: 'error_403' })
+  })
+  it('[ROUTE-3] is not there where none of the permitted pages is', () => {
+    expect(landing('product_index', ['purchase', 'storePurchaseList'])).toEqual({ kind: 'open' })
+  })
+  it('[ROUTE-3] has a name that ends in _index, and stands above pages of the main menu set', () => {
+    const sections = routes.filter(({ isSection }) => isSection)
+    expect(sections.map(({ path }) => path).toSorted()).toEqual([
+      '/admin/HRManagement',
+      '/admin/activity',
+      '/admin/agent',
+      '/admin/assets',
+      '/admin/bar',
+      '/admin/personal',
+      '/admin/product',
+      '/admin/statistics',
+      '/settings',
+    ])
+    for (const { name, path } of sections) {
+      expect(name).toMatch(/_index$/)
+      expect(routes.some((below) => below.inMenu && below.path.startsWith(`${path}/`))).toBe(true)
+    }
   })
 })
 

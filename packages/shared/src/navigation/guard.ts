@@ -2,6 +2,7 @@ import type { Text } from '../calls/index.ts'
 import type { User } from '../contract/session.ts'
 import { levelOf, mayOpenRoute } from '../permissions/index.ts'
 import type { Route, RouteName } from './route-table.ts'
+import { pagesOfSection } from './sections.ts'
 
 /** Who is here, and which page is being left. */
 export interface GuardState {
@@ -30,8 +31,27 @@ export type GuardVerdict =
 /** Routes that need no token (guard step 4). */
 const TOKENLESS: ReadonlySet<string> = new Set(['login', 'announcement', 'bindingAccount'])
 
-/** Decides one navigation by the steps of specification §4, in their order. */
-export const decideNavigation = (state: GuardState, { route, query }: GuardTarget): GuardVerdict => {
+/**
+ * A section opens its first permitted page that there is (specification §2). Who is permitted none of them is refused;
+ * where none of those is there yet, the section is not there either.
+ */
+const decideSection = (section: Route, { menus }: User, exists: (name: RouteName) => boolean): GuardVerdict => {
+  const permitted = pagesOfSection(section, menus)
+  const first = permitted.find(({ name }) => exists(name))
+  if (first) return { kind: 'redirect', to: first.name }
+  return permitted.length === 0 ? { kind: 'redirect', to: 'error_403' } : { kind: 'open' }
+}
+
+/**
+ * Decides one navigation by the steps of specification §4, in their order.
+ *
+ * @param exists whether there is a page of this route.
+ */
+export const decideNavigation = (
+  state: GuardState,
+  { route, query }: GuardTarget,
+  exists: (name: RouteName) => boolean,
+): GuardVerdict => {
   if (route?.name === 'login' && query['token']) return { kind: 'takeToken', token: query['token'] }
   if (route?.name === 'bindingAccount' && query['code']) return { kind: 'exchangeCode', code: query['code'] }
   if (route && TOKENLESS.has(route.name)) return { kind: 'open' }
@@ -45,6 +65,7 @@ export const decideNavigation = (state: GuardState, { route, query }: GuardTarge
     const settingUp = route?.name === 'addBranch' || route?.name === 'branchDetail'
     return settingUp ? { kind: 'open' } : { kind: 'redirect', to: 'addBranch' }
   }
+  if (route?.isSection) return decideSection(route, user, exists)
   if (!route || mayOpenRoute(route, user.menus)) return { kind: 'open' }
   return { kind: 'redirect', to: 'error_403' }
 }

@@ -6,6 +6,8 @@ export interface Route<Name extends string = string> {
   readonly parent: string | null
   /** Whether the route belongs to the main menu set, and so needs its name among the user's menus. */
   readonly inMenu: boolean
+  /** Whether it is the landing of a menu group, which has no page of its own and opens one of the group's. */
+  readonly isSection: boolean
   /** Any one of these functionIds opens a route outside the main menu set. */
   readonly authority: readonly string[]
   /** Query parameters that tell one instance of the page from another. */
@@ -26,6 +28,7 @@ const page = <const Name extends string>(name: Name, path: string, extras: Extra
   path,
   parent: extras.parent ?? null,
   inMenu: false,
+  isSection: false,
   authority: extras.authority ?? [],
   identity: extras.identity ?? [],
   cache: extras.cache ?? 'latest',
@@ -36,6 +39,11 @@ const menuPage = <const Name extends string>(name: Name, path: string, extras: E
   inMenu: true,
 })
 
+const section = <const Name extends `${string}_index`>(name: Name, path: string): Route<Name> => ({
+  ...page(name, path),
+  isSection: true,
+})
+
 /** Every route of specification §2 and the decided paths of the areas that it leaves open. */
 export const routes = [
   page('login', '/login'),
@@ -44,6 +52,15 @@ export const routes = [
   page('home', '/home'),
   // The root, which redirects to the home page (specification §2).
   page('home_index', '/'),
+  section('settings_index', '/settings'),
+  section('bar_index', '/admin/bar'),
+  section('statistics_index', '/admin/statistics'),
+  section('HRManagement_index', '/admin/HRManagement'),
+  section('activity_index', '/admin/activity'),
+  section('product_index', '/admin/product'),
+  section('personal_index', '/admin/personal'),
+  section('assets_index', '/admin/assets'),
+  section('agent_index', '/admin/agent'),
   page('historyMessage', '/historyMessage'),
   page('notificationDetail', '/admin/bar/notification/notificationDetail', {
     parent: 'notification',
@@ -140,13 +157,13 @@ export const routes = [
   menuPage('inquiryMember', '/admin/statistics/inquiryMember'),
   menuPage('cashDeposit', '/admin/statistics/cashDeposit'),
   menuPage('agentAccountManage', '/admin/agent/agentAccountManage'),
-  page('agentDetail', '/admin/agent/agentAccountManage/agentDetail', {
+  menuPage('agentDetail', '/admin/agent/agentAccountManage/agentDetail', {
     parent: 'agentAccountManage',
     identity: ['id'],
   }),
   menuPage('shareBenefit', '/admin/agent/shareBenefit'),
   menuPage('auditNetbar', '/admin/agent/auditNetbar'),
-  page('auditNetbarContent', '/admin/agent/auditNetbar/auditNetbarContent', {
+  menuPage('auditNetbarContent', '/admin/agent/auditNetbar/auditNetbarContent', {
     parent: 'auditNetbar',
     identity: ['id'],
   }),

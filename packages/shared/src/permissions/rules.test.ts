@@ -42,6 +42,13 @@ describe('permissions', () => {
     expect(permitted('storePurchaseList')).toBe(true)
     expect(permitted('companyPurchaseList')).toBe(false)
   })
+  it.each(['agentDetail', 'auditNetbarContent'])(
+    '[PERM-1] opens %s, which the specification lists in a menu group, only with its own name among them',
+    (name) => {
+      expect(permitted(name)).toBe(false)
+      expect(permitted(name, [menu('agent_index', menu('auditNetbar', menu(name)))])).toBe(true)
+    },
+  )
   it('[PERM-1] does not take a FUNCTION entry for a menu', () => {
     expect(menuNamesOf([fn('companyPurchaseList')])).toEqual(new Set())
   })
