@@ -22,7 +22,7 @@ export const AddPicture = ({ libraryId }: { readonly libraryId: string }) => {
     choose: galleryFileChosen,
     dismiss: uploadDismissed,
   })
-  if (!pageFunctionsOf(menus, 'photoGallery').has('IMAGE_ADD')) return null
+  if (!pageFunctionsOf(menus, 'pictureResourceManagement').has('IMAGE_ADD')) return null
   const own = uploads.filter(({ group }) => group === galleryGroup(libraryId))
   const isSending = own.some(({ status }) => status === 'sending' || status === 'waiting')
   const failure = own.findLast(({ status }) => status === 'failed' || status === 'refused')?.failure
