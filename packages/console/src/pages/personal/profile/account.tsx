@@ -1,4 +1,4 @@
-import { $user, ownProfile, unbindRequested, UNBIND_TEXTS } from '@netbar/shared'
+import { $user, mayAuditNetbar, ownProfile, unbindRequested, UNBIND_TEXTS } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,6 +56,7 @@ export const Account = () => {
       <Fact label={t('profile.branches')}>
         {user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`).join(t('app.listSeparator')) || '—'}
       </Fact>
+      {mayAuditNetbar(user.menus) && <Fact label={t('profile.auditNetbar')}>{t('profile.mayAudit')}</Fact>}
       <Fact label={t('profile.wechat')}>
         {t(user.openid ? 'profile.bound' : 'profile.notBound')}{' '}
         {user.openid && (

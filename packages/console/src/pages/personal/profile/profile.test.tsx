@@ -1,4 +1,5 @@
 import { $isUnbindShown } from '@netbar/shared'
+import type { MenuNode } from '@netbar/shared/contract'
 import { exampleUser } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +11,15 @@ import { axeFindings } from '../../../testing/axe-findings.ts'
 const PATH = '/api/admin/user/profile'
 const PROFILE = `GET ${PATH}`
 const own = { name: '王梓轩', avatarUrl: null, gender: 'male', email: '', phone: '121****1111' }
+
+const menu = (name: string, ...children: MenuNode[]): MenuNode => ({
+  name,
+  title: name,
+  icon: '',
+  type: 'MENU',
+  functionId: null,
+  children,
+})
 
 beforeAll(startTexts)
 
@@ -26,6 +36,18 @@ describe('the profile page', () => {
     const world = await showPage(<Profile />, { user: { ...exampleUser, openid: 'wx1' } })
     await page.getByRole('button', { name: '解除微信绑定' }).click()
     expect(world.runtime.scope.getState($isUnbindShown)).toBe(true)
+  })
+  it.each([
+    ['at the top of the menus', [menu('auditNetbar')]],
+    ['below a group', [menu('agent_index', menu('auditNetbar'))]],
+  ])('[PERM-6] says who may audit cafes, by a menu of that name %s', async (_, menus) => {
+    await showPage(<Profile />, { user: { ...exampleUser, menus } })
+    await expect.element(page.getByText('有审核权限')).toBeVisible()
+  })
+  it('[PERM-6] says nothing of it to who may not', async () => {
+    await showPage(<Profile />, { user: { ...exampleUser, menus: [menu('agent_index', menu('shareBenefit'))] } })
+    await expect.element(page.getByText('xh001_mgr')).toBeVisible()
+    await expect.element(page.getByText('网吧审核')).not.toBeInTheDocument()
   })
   it('[ENT-1] [VAL-3] shows what the person says of themselves, and keeps a refused change', async () => {
     const world = await showPage(<Profile />, {
