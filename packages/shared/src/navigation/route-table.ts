@@ -169,7 +169,10 @@ export const routes = [
   }),
   menuPage('agentAnnounce', '/admin/agent/agentAnnounce'),
   menuPage('productMasterManage', '/admin/product/productMasterManage'),
-  page('productMasterDetail', '/admin/product/productMasterManage/detail', { parent: 'productMasterManage' }),
+  page('productMasterDetail', '/admin/product/productMasterManage/detail', {
+    parent: 'productMasterManage',
+    identity: ['id'],
+  }),
   page('branchPriceSwitch', '/admin/product/productMasterManage/branchPriceSwitch', {
     parent: 'productMasterManage',
     authority: ['BRANCH_PRICE_SWITCH'],
@@ -184,10 +187,13 @@ export const routes = [
   page('uploadXlsx', '/admin/product/purchaseBatch/uploadXlsx'),
   page('uploadProductMasterXlsx', '/admin/product/purchaseBatch/uploadProductMasterXlsx'),
   menuPage('inventory', '/admin/product/inventory'),
-  page('inventoryDetail', '/admin/product/inventory/inventoryDetail', { parent: 'inventory' }),
+  page('inventoryDetail', '/admin/product/inventory/inventoryDetail', {
+    parent: 'inventory',
+    identity: ['warehouseId', 'productId'],
+  }),
   page('stockDocument', '/admin/product/inventory/stockDocument', {
     parent: 'inventory',
-    identity: ['kind', 'id'],
+    identity: ['kind', 'id', 'product'],
   }),
   menuPage('productSetting', '/admin/product/productSetting'),
   page('codeManage', '/admin/product/codeManage', { authority: ['CLASSIFY'] }),
@@ -207,6 +213,7 @@ export const routes = [
   }),
   page('submitOrder', '/admin/product/purchaseTimesStatistics/replacementOrder/submitOrder', {
     parent: 'purchaseTimesStatistics',
+    identity: ['orderId', 'branchId'],
   }),
   page('singleRecord', '/admin/product/purchaseTimesStatistics/replacementOrder/singleRecord', {
     parent: 'purchaseTimesStatistics',
@@ -225,7 +232,10 @@ export const routes = [
     identity: ['billId', 'orderId'],
   }),
   menuPage('refundGoodsList', '/admin/product/refundGoodsList'),
-  page('startRefund', '/admin/product/refundGoodsList/startRefund', { parent: 'refundGoodsList' }),
+  page('startRefund', '/admin/product/refundGoodsList/startRefund', {
+    parent: 'refundGoodsList',
+    identity: ['orderId', 'lot'],
+  }),
   page('refundDetail', '/admin/product/refundGoodsList/refundDetail', { parent: 'refundGoodsList', identity: ['id'] }),
   menuPage('purchaseReturnAccountingList', '/admin/product/purchaseReturnAccountingList'),
   page('returnAccountingRecords', '/admin/product/purchaseReturnAccountingList/returnAccountingRecords', {
@@ -233,7 +243,7 @@ export const routes = [
   }),
   page('returnRefundDetails', '/admin/product/purchaseReturnAccountingList/returnAccountingRecords/refundDetails', {
     parent: 'purchaseReturnAccountingList',
-    identity: ['id'],
+    identity: ['id', 'view'],
   }),
   menuPage('attendance', '/admin/HRManagement/attendance'),
   menuPage('scheduling-new', '/admin/HRManagement/scheduling-new'),

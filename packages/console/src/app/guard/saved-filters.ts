@@ -1,7 +1,18 @@
-import { discardsFilter, isFilterKeyOf, type Route } from '@netbar/shared'
+import { discardsFilter, isFilterKeyOf, type Route, type RouteName } from '@netbar/shared'
+import { createEffect, createEvent, sample } from 'effector'
 
-/** Forgets the search filter of a page that is left for another than its parent or child (specification §4, step 3). */
-export const dropSavedFilters = (from: Route | null, to: Route | null, storage: Storage): void => {
-  if (!from || !discardsFilter(from, to)) return
-  for (const key of Object.keys(storage)) if (isFilterKeyOf(from.name, key)) storage.removeItem(key)
-}
+/** A page made room for another one; `to` is null for an unknown path. */
+export const pageLeft = createEvent<{ readonly from: Route<RouteName>; readonly to: Route | null }>()
+
+const dropSavedFx = createEffect(({ name }: Route<RouteName>) => {
+  for (const key of Object.keys(sessionStorage)) if (isFilterKeyOf(name, key)) sessionStorage.removeItem(key)
+})
+sample({
+  clock: pageLeft,
+  filter: ({ from, to }) => discardsFilter(from, to),
+  fn: ({ from }) => from,
+  target: dropSavedFx,
+})
+
+/** The search filter of this page is discarded: it was left for another than its parent or child (specification §4, step 3). */
+export const filterDiscarded = dropSavedFx.done.map(({ params }) => params.name)

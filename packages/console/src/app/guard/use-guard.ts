@@ -17,7 +17,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pages } from '../pages.ts'
-import { dropSavedFilters } from './saved-filters.ts'
+import { pageLeft } from './saved-filters.ts'
 
 /** What the guard lets through: a route (null is the 404 page), or nothing yet. */
 export type Passage = { readonly kind: 'open'; readonly route: Route<RouteName> | null } | { readonly kind: 'waiting' }
@@ -32,7 +32,7 @@ const exists = (name: RouteName): boolean => name in pages
 export const useGuard = (): Passage => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { isRestored, token, user, failure, takeToken, exchangeCode, say } = useUnit({
+  const { isRestored, token, user, failure, takeToken, exchangeCode, say, leave } = useUnit({
     isRestored: $isSessionRestored,
     token: $token,
     user: $user,
@@ -40,8 +40,9 @@ export const useGuard = (): Passage => {
     takeToken: tokenReceived,
     exchangeCode: wechatCodeReceived,
     say: messageRequested,
+    leave: pageLeft,
   })
-  const from = useRef<Route | null>(null)
+  const from = useRef<Route<RouteName> | null>(null)
   const refused = useRef(false)
   const route = routeAt(pathname)
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search])
@@ -70,8 +71,9 @@ export const useGuard = (): Passage => {
       return go('login')
     }
     if (leavesLogin(verdict, route, user !== null, refused.current)) return go('home')
-    if (verdict.kind !== 'open' || from.current === route) return
-    dropSavedFilters(from.current, route, sessionStorage)
+    // The lock screen takes nobody's place: behind it stands the page that it hides.
+    if (verdict.kind !== 'open' || from.current === route || route?.name === 'locking') return
+    if (from.current) leave({ from: from.current, to: route })
     from.current = route
   })
 

@@ -50,7 +50,7 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
   const tabs = useTabs(target)
   const active = target && tabs.list.find(({ key }) => key === tabs.activeKey)
   useDocumentTitle(active ? titleOf(t, active) : t(`routes.${routeName}`))
-  useScrollMemory(target ? tabs.activeKey : routeName, tabs)
+  useScrollMemory(target && tabs.activeKey, routeName, tabs)
 
   const shape = isNarrow ? 'narrow' : layout
   return (

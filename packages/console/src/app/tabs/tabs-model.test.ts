@@ -1,6 +1,7 @@
-import { signOutRequested } from '@netbar/shared'
+import { routeNamed, signOutRequested, type RouteName } from '@netbar/shared'
 import { exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageLeft } from '../guard/saved-filters.ts'
 import { draftKeyOf } from './drafts.ts'
 import {
   $leaving,
@@ -55,6 +56,33 @@ const close = { kind: 'close', keys: [DETAIL] } as const
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', createSession())
+})
+
+describe('a page that is left', () => {
+  const route = (name: RouteName) => {
+    const found = routeNamed(name)
+    if (!found) throw new Error(`no route ${name}`)
+    return found
+  }
+  const stock: TabTarget = { name: 'inventory', query: { keyword: '可乐' } }
+  const leave = async (to: RouteName) => {
+    const world = await open()
+    world.runtime.send(tabVisited, stock)
+    for (const key of ['inventory', 'inventory:lots', 'inventoryDetail']) sessionStorage.setItem(key, 'keyword=x')
+    world.runtime.send(pageLeft, { from: route('inventory'), to: route(to) })
+    await world.settle()
+    const tab = world.runtime.scope.getState($tabs).list.find(({ key }) => key === 'inventory')
+    return { query: tab?.query, saved: Object.keys(sessionStorage).filter((key) => key.startsWith('inventory')) }
+  }
+  it('[GUARD-3] takes its saved filter along, from its tab and from the storage, with every key of its name', async () => {
+    expect(await leave('historyMessage')).toEqual({ query: {}, saved: ['inventoryDetail'] })
+  })
+  it('[GUARD-3] finds its filter again after a page that belongs to it', async () => {
+    expect(await leave('inventoryDetail')).toEqual({
+      query: { keyword: '可乐' },
+      saved: ['inventory', 'inventory:lots', 'inventoryDetail'],
+    })
+  })
 })
 
 describe('closing the tab on the screen', () => {

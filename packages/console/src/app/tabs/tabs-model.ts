@@ -1,11 +1,13 @@
 import { $menus, $navigate, $user, signedOut, signOutRequested, type RouteTarget } from '@netbar/shared'
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { filterDiscarded } from '../guard/saved-filters.ts'
 import { openableRoute } from '../openable.ts'
 import { draftKeyOf, dropDrafts } from './drafts.ts'
 import { readTabs, TABS_KEY, writeTabs } from './stored-tabs.ts'
 import {
   closeTabs,
   dropForbidden,
+  forgetChoice,
   initialTabs,
   labelTab,
   moveTab,
@@ -63,6 +65,7 @@ export const $tabs = createStore<Tabs>(initialTabs)
   .on(tabPinToggled, togglePin)
   .on(tabLabelled, (tabs, { key, label }) => labelTab(tabs, key, label))
   .on(tabsRestored, restoreTabs)
+  .on(filterDiscarded, forgetChoice)
   .on(tabsClosed, (tabs, { keys }) => closeTabs(tabs, keys))
   .on(leaveAllowed, (tabs, leaving) => (leaving.kind === 'refresh' ? leaving.keys.reduce(refreshTab, tabs) : tabs))
   .on($menus, (tabs, menus) =>

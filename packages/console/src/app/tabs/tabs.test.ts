@@ -4,6 +4,7 @@ import {
   arrivalAt,
   closeTabs,
   dropForbidden,
+  forgetChoice,
   initialTabs,
   keysIn,
   labelTab,
@@ -27,6 +28,30 @@ const detail = (orderId: string, more: Record<string, string> = {}): TabTarget =
 const open = (...targets: readonly TabTarget[]): Tabs => targets.reduce(visitTab, initialTabs)
 const keys = (tabs: Tabs) => tabs.list.map(({ key }) => key)
 const nothing: ReadonlySet<string> = new Set()
+
+describe('what was chosen on a page that was left', () => {
+  const stock = (query: Record<string, string>): TabTarget => ({ name: 'inventory', query })
+  it('[GUARD-3] goes from its tab, and what the page is about stays', () => {
+    const ledger: TabTarget = {
+      name: 'inventoryDetail',
+      query: { warehouseId: 'w1', productId: 'p1', from: '2026-11-01' },
+    }
+    const tabs = open(stock({ keyword: '可乐', page: '2' }), ledger, history)
+    const forgotten = forgetChoice(forgetChoice(tabs, 'inventory'), 'inventoryDetail')
+    expect(forgotten.list.map(({ query }) => query)).toEqual([{}, {}, { warehouseId: 'w1', productId: 'p1' }, {}])
+    expect(keys(forgotten)).toEqual(keys(tabs))
+  })
+  it('[GUARD-3] goes from the tab that was closed, too', () => {
+    const tabs = closeTabs(open(stock({ keyword: '可乐' })), ['inventory'])
+    expect(forgetChoice(tabs, 'inventory').closed[0]?.query).toEqual({})
+  })
+  it('[ROUTE-6] [GUARD-3] stays on a page that is always kept alive, until it is closed', () => {
+    const tabs = open({ ...list, query: { status: 'SHIPPED' } }, history)
+    expect(forgetChoice(tabs, 'storePurchaseList')).toEqual(tabs)
+    const closed = forgetChoice(closeTabs(tabs, ['storePurchaseList']), 'storePurchaseList')
+    expect(reopenTab(closed).list.at(-1)?.query).toEqual({})
+  })
+})
 
 describe('opening tabs', () => {
   it('[ROUTE-5] begins with home, and refocuses a page that is open', () => {

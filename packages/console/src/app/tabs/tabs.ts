@@ -154,6 +154,16 @@ export const refreshTab = (tabs: Tabs, key: string): Tabs => ({
   list: tabs.list.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1 } : tab)),
 })
 
+/**
+ * Discards what was chosen on a page: its tabs are back at what they are about. Those of a page that is always kept
+ * alive stay as they were left, and only what was closed of it begins anew.
+ */
+export const forgetChoice = (tabs: Tabs, name: RouteName): Tabs => {
+  const forget = (tab: Tab): Tab => (tab.name === name ? { ...tab, query: Object.fromEntries(identityOf(tab)) } : tab)
+  const list = routeNamed(name)?.cache === 'always' ? tabs.list : tabs.list.map(forget)
+  return { ...tabs, list, closed: tabs.closed.map(forget) }
+}
+
 /** Names one instance of a page. */
 export const labelTab = (tabs: Tabs, key: string, label: string): Tabs => ({
   ...tabs,
