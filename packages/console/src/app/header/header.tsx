@@ -1,5 +1,5 @@
 import { hrefOf } from '@netbar/shared'
-import { Bell, BranchSelector } from '@netbar/widgets'
+import { Bell } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { $theme } from '../preferences/model.ts'
 import { BrandSelector } from './brand-selector.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { FullScreenToggle } from './full-screen-toggle.tsx'
+import { HeaderBranch } from './header-branch.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LayoutToggle, ThemeToggle } from './look-toggles.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -28,7 +29,7 @@ export const Header = ({ routeName, children }: HeaderProps) => {
       <div className="header-tools">
         <PaletteLauncher />
         {routeName === 'home' && <BrandSelector />}
-        <BranchSelector theme={page} />
+        <HeaderBranch routeName={routeName} />
         <ConnectionIndicator />
         {/* The domain opens messages itself; only the bell's own link to the history comes through here. */}
         <Bell

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { LoadingBar } from '../loading-bar.tsx'
 import { PageErrorBoundary } from '../page-error-boundary.tsx'
 import { notFoundPage, pages } from '../pages.ts'
+import { PageBranch } from './page-branch.tsx'
 import { TabKey } from './tab-context.ts'
 import { panelIdOf, tabIdOf } from './tab-ids.ts'
 import { $unsavedKeys } from './tabs-model.ts'
@@ -21,6 +22,7 @@ const TabPane = memo(({ tab }: { readonly tab: Tab }) => {
   return (
     <section id={panelIdOf(key)} role="tabpanel" aria-labelledby={tabIdOf(key)}>
       <TabKey value={key}>
+        <PageBranch name={name} />
         <PageErrorBoundary>
           <Suspense fallback={<LoadingBar />}>
             <Routes location={location}>
