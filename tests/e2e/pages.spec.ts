@@ -68,7 +68,47 @@ test('[VAL-3] a refused 入库 names the field, and loses nothing', async ({ pag
   await expectAccessible(page)
 })
 
-test('[SHELL-6] [LIVE-3] [LIVE-6] the indicator turns red with a lost connection, and what was missed appears once', async ({
+/** The colours of a mark as a person calls them: what it is filled with, and its rim. */
+const coloursOf = (mark: Locator): Promise<readonly string[]> =>
+  mark.evaluate((element) => {
+    const { backgroundColor, borderTopColor } = getComputedStyle(element)
+    return [backgroundColor, borderTopColor].map((colour) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+      if (alpha === 0) return 'none'
+      if (blue > 1.4 * Math.max(red, green)) return 'blue'
+      return red > 1.4 * Math.max(green, blue) ? 'red' : 'neither'
+    })
+  })
+
+test('[SHELL-6] the indicator is blue while connected, red once closed, and neither before there is a connection', async ({
+  page,
+  signIn,
+}) => {
+  let way: 'silent' | 'open' | 'shut' = 'silent'
+  const cuts: (() => Promise<void>)[] = []
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (way === 'shut') return socket.close()
+    if (way === 'open') socket.connectToServer()
+    cuts.push(() => socket.close())
+    return undefined
+  })
+  const cut = () => Promise.all(cuts.splice(0).map((close) => close()))
+  await signIn(page, 'area01')
+  const indicator = page.getByRole('button', { name: /^通知(已连接|连接中|已断开)/ })
+  const dot = indicator.locator('.connection-dot')
+  await expect(indicator).toHaveAccessibleName(/连接中/)
+  expect(await coloursOf(dot)).toEqual(['none', 'neither'])
+  way = 'open'
+  await cut()
+  await expect(indicator).toHaveAccessibleName(/已连接/)
+  await expect.poll(() => coloursOf(dot)).toEqual(['blue', 'blue'])
+  way = 'shut'
+  await cut()
+  await expect.poll(() => coloursOf(dot)).toEqual(['red', 'red'])
+  await expect(indicator).toHaveAccessibleName(/已断开/)
+})
+
+test('[LIVE-3] [LIVE-6] the indicator says that the connection is lost, and what was missed appears once', async ({
   page,
   server,
   signIn,
