@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 
 /** Each page behind the sign-in, who sees it, what its heading says, and what else where that is all there is. */
 const PAGES: readonly (readonly [username: string, path: string, heading: string, text?: string])[] = [
@@ -41,15 +41,8 @@ const PAGES: readonly (readonly [username: string, path: string, heading: string
   ['admin', '/settings/photoGallery', '页面不存在', '您访问的页面不存在，或尚未开放。'],
 ]
 
-/** Goes on in the program that runs, as a link of it would. */
-const goOn = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 for (const [username, pages] of Map.groupBy(PAGES, ([name]) => name))
-  test(`[ROUTE-1] [GUARD-7] [ROUTE-10] axe finds nothing at any page of ${username}, each with a title and a trail`, async ({
+  test(`[ROUTE-1] [GUARD-7] axe finds nothing at any page of ${username}, each with a title and a trail`, async ({
     page,
     openAs,
   }) => {

@@ -1,0 +1,130 @@
+import type { TestServer } from '@netbar/server/testing'
+import { hrefOf, routes, type Route, type RouteName } from '@netbar/shared'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
+
+const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
+
+/** Pages of the specification that are to come: their routes open as what is not there. One that came leaves this list. */
+const TO_COME: ReadonlySet<string> = new Set(
+  words(`
+    role permission user branch brand pictureResourceManagement productPictureManage logCenter publishLog advertisements
+    reservationConfiguration
+    permissionDetail userDetail branchDetail addBrand brandDetail brandPermissionDetail brandWechatInfo brandOnlinePay
+    brandPlatform brandResourceConfig photoGallery imagesFolder advertisementDetail clientAnnouncementDetail
+    carouselClient reservationConfigurationPage reservationConfigurationPageView
+    logoLibrary wechatBinding wechatMenu wechatTemplate wechatFans
+
+    console stocks messageConsole notification operationData blackList writeOffCoupons onlineUsers
+    withdrawDetail networkChargeRechargeHistory computerHistory
+
+    operational-review orderList member investigation salesStatistics transferList cashDeposit
+    memberLog checkinDetails userBehaviorRecord customerAnalysis investigation-cafe investigation-new
+    uploadInvestigationXlsx
+
+    attendance scheduling-new archives salary-create resume employeeTrain patrolScheduling
+    scheduling-base salary-setup employeeExam examQuestions examPaperInfo changeBranch createPatrolProject patrolRecord
+    patrolProjectGroup electronicPatrol
+
+    messageBoard historyCouponRecord activityHome activityAuditList confessionAuditList
+    chargeDiscounts chargeDiscountsLog secondCupHalfPrice secondCupHalfPriceAdd signInList signInSetting couponList
+    couponAdd couponDetail prizeList addPrize rechargeCardList addRechargeCard festivalActivities addFestivalActivities
+    memberActivitiesCoupon gameActivity gameList gameSettings activityConfig rewardsRecord
+
+    myAttendance expense
+    assetStatistics facilitiesMaintenance materialInventory machines
+    agentAccountManage agentDetail shareBenefit auditNetbar auditNetbarContent agentAnnounce
+  `),
+)
+/** The areas whose paths the specification leaves open. */
+const LAZY = words(
+  'suppliers supplierDetail paymentConfig paymentConfigWechat electronicPatrol logoLibrary wechatBinding wechatMenu wechatTemplate wechatFans',
+)
+/** Proven by tests of their own: without a frame, of an error, or the home page. */
+const APART = words('login bindingAccount announcement locking home home_index error_403 error_500')
+const lazy = routes.filter(({ name }) => LAZY.includes(name))
+const inGroups = routes.filter(({ inMenu }) => inMenu)
+const below = routes.filter(
+  ({ name, inMenu, isSection }) => !inMenu && !isSection && !LAZY.includes(name) && !APART.includes(name),
+)
+
+const titles = v.parse(
+  v.record(v.string(), v.string()),
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../packages/console/src/texts/zh-CN/routes.json'), 'utf8'),
+  ) as unknown,
+)
+
+/** Pages whose heading says more, or something else, than the title of their route. */
+const HEADINGS: Readonly<Record<string, string>> = {}
+
+/** A page about something is asked for what there is not: its frame and its heading are its own all the same. */
+const addressOf = ({ name, identity }: Route<RouteName>): string =>
+  hrefOf(name, Object.fromEntries(identity.map((parameter) => [parameter, 'none'])))
+
+/** Every entry of the menus, and every function, is the administrator's. */
+const grantAll = async ({ database: { db } }: TestServer) => {
+  const { role_id } = await db
+    .selectFrom('user_role')
+    .innerJoin('user', 'user.id', 'user_role.user_id')
+    .where('username', '=', 'admin')
+    .select('role_id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('role_menu').where('role_id', '=', role_id).execute()
+  const nodes = await db.selectFrom('menu_node').select('id').execute()
+  await db
+    .insertInto('role_menu')
+    .values(nodes.map(({ id }) => ({ role_id, menu_id: id })))
+    .execute()
+}
+
+for (const [what, all] of [
+  ['[ROUTE-9] pages of the nine menu groups', inGroups],
+  ['[ROUTE-10] detail and sub screens', below],
+  ['[ROUTE-11] pages of lazy areas', lazy],
+] as const) {
+  const standing = all.filter(({ name }) => !TO_COME.has(name))
+  test(`${what}: ${standing.length} of ${all.length} stand and show themselves, the others say that they are not there`, async ({
+    page,
+    server,
+    openAs,
+  }) => {
+    test.setTimeout(60_000 + all.length * 3000)
+    await grantAll(server)
+    await openAs(page, 'admin', '/500')
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('服务器错误')
+    for (const route of all)
+      await test.step(route.name, async () => {
+        const shown = TO_COME.has(route.name) ? 'error_404' : route.name
+        const title = titles[shown] ?? ''
+        await goOn(page, addressOf(route))
+        await expect(heading).toContainText(HEADINGS[shown] ?? title)
+      })
+  })
+}
+
+test('[ROUTE-3] the address of a menu group opens its first permitted page', async ({ page, openAs }) => {
+  await openAs(page, 'area01', '/admin/product')
+  await expect(page).toHaveURL(/\/admin\/product\/productManage$/)
+  await expect(page.getByRole('heading', { level: 1, name: '门店商品' })).toBeVisible()
+  for (const [path, opened, title] of [
+    ['/admin/personal', '/admin/personal/profile', '个人中心'],
+    ['/settings/', '/settings/updateLog', '更新日志'],
+    ['/admin/statistics', '/admin/statistics/inquiryMember', '会员查询'],
+  ] as const) {
+    await goOn(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === opened)
+  }
+  await expect(page.getByRole('tab')).toHaveText(['首页', '门店商品', '个人中心', '更新日志', '会员查询'])
+  // What may be opened of this one is still to come; of that one nothing may be.
+  await goOn(page, '/admin/bar')
+  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
+  await goOn(page, '/admin/agent')
+  await expect(page.getByRole('heading', { level: 1, name: '权限不足' })).toBeVisible()
+  await expect(page.getByText('您的角色没有「服务商设置」所需的权限')).toBeVisible()
+})
