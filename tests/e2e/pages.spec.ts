@@ -1,4 +1,5 @@
 import { callForService, letHappen } from '@netbar/server/testing'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFits } from './expect-fits.ts'
 import { expectWholeHome } from './expect-home.ts'

@@ -16,6 +16,13 @@ interface Place {
 export const useScrollMemory = (shown: string | null, page: string, { list }: Tabs): void => {
   const places = useRef(new Map<string, Place>())
   const search = new URLSearchParams(list.find(({ key }) => key === shown)?.query).toString()
+  // The browser would do so, too, on the way back: to the page that is still on the screen.
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
+  }, [])
   useLayoutEffect(() => {
     const open = new Set(list.map((tab) => tab.key))
     for (const known of places.current.keys()) if (!open.has(known)) places.current.delete(known)

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const STOCK = '/admin/product/inventory'
+const keyword = (page: Page) => page.getByRole('main').getByLabel('关键字')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
+const rows = (page: Page) => page.getByRole('main').getByRole('row')
+
+const search = async (page: Page, text: string) => {
+  await keyword(page).fill(text)
+  await page.getByRole('main').getByRole('button', { name: '查询' }).click()
+  await expect(page).toHaveURL(/keyword=/)
+}
+
+test('[GUARD-3] a page that is left for another one begins without its filter, by its tab, its link and after a reload', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(page, 'area01', STOCK)
+  await expect(rows(page).nth(2)).toBeVisible()
+  const count = await rows(page).count()
+  const comeBack = {
+    tab: () => tab(page, '库存管理').click(),
+    link: () => link(page, '库存管理').click(),
+    reload: async () => {
+      await page.reload()
+      await tab(page, '库存管理').click()
+    },
+  }
+  for (const [way, back] of Object.entries(comeBack))
+    await test.step(way, async () => {
+      await search(page, '可乐')
+      await expect.poll(() => rows(page).count()).toBeLessThan(count)
+      await tab(page, '首页').click()
+      await expect(page).toHaveURL(/\/home$/)
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('inventory')
+      const asked = page.waitForRequest((request) => request.url().includes('/api/stock/balance'))
+      await back()
+      expect((await asked).url()).not.toContain('keyword')
+      await expect(page).toHaveURL((url) => url.pathname === STOCK && url.search === '')
+      await expect(keyword(page)).toHaveValue('')
+      await expect.poll(() => rows(page).count()).toBe(count)
+    })
+})
+
+test('[GUARD-3] a page keeps its filter while one of its own is looked at, and behind the lock screen', async ({
+  page,
+  server,
+  openAs,
+}) => {
+  await openAs(page, 'area01', STOCK)
+  await search(page, '可乐')
+  await page.getByRole('main').getByRole('link', { name: '明细' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '库存明细' })).toBeVisible()
+  await link(page, '库存管理').click()
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(keyword(page)).toHaveValue('可乐')
+  await page.keyboard.press('Control+Alt+l')
+  await expect(page).toHaveURL(/\/locking$/)
+  await page.getByLabel('密码').fill(server.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(keyword(page)).toHaveValue('可乐')
+})
+
+test('[ROUTE-6] [GUARD-3] a page that is always kept alive stands as it was left, until its tab is closed', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(page, 'area01', '/admin/product/storePurchaseList')
+  await page.getByLabel('订单号').fill('CG')
+  await page.getByRole('main').getByRole('button', { name: '查询' }).click()
+  await expect(page).toHaveURL(/orderNo=CG/)
+  await tab(page, '首页').click()
+  await link(page, '门店采购单').click()
+  await expect(page).toHaveURL(/orderNo=CG/)
+  await expect(page.getByLabel('订单号')).toHaveValue('CG')
+
+  await tab(page, '门店采购单').focus()
+  await page.keyboard.press('Delete')
+  await expect(page).toHaveURL(/\/home$/)
+  await link(page, '门店采购单').click()
+  await expect(page).toHaveURL(/storePurchaseList$/)
+  await expect(page.getByLabel('订单号')).toHaveValue('')
+})
+
+test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and where it was left when it is only gone back to', async ({
+  page,
+  openAs,
+}) => {
+  const top = () => page.evaluate(() => window.scrollY)
+  const scroll = async () => {
+    await page.evaluate(() => window.scrollTo(0, 240))
+    await expect.poll(top).toBe(240)
+  }
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await openAs(page, 'area01', `${STOCK}?limit=10`)
+  await expect(rows(page)).toHaveCount(11)
+
+  // Another part of what the page shows is a navigation.
+  await scroll()
+  await page.getByRole('main').getByTitle('2', { exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(top).toBe(0)
+
+  // The way back leads to where the page was left, and leaves the other one where it is.
+  await scroll()
+  await link(page, '首页').click()
+  await expect.poll(top).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows(page).nth(1)).toBeVisible()
+  await expect.poll(top).toBe(240)
+
+  // A filter that was discarded leaves nothing of its place.
+  await link(page, '首页').click()
+  await expect(rows(page)).toHaveCount(0)
+  await expect.poll(top).toBe(0)
+  await tab(page, '库存管理').click()
+  await expect(page).toHaveURL((url) => url.search === '')
+  await expect(rows(page).nth(1)).toBeVisible()
+  await expect.poll(top).toBe(0)
+  await scroll()
+  await tab(page, '首页').click()
+  await expect.poll(top).toBe(0)
+  await tab(page, '库存管理').click()
+  await expect.poll(top).toBe(240)
+})
