@@ -34,7 +34,7 @@ test('[GUARD-3] a page that is left for another one begins without its filter, b
       await expect.poll(() => rows(page).count()).toBeLessThan(count)
       await tab(page, '首页').click()
       await expect(page).toHaveURL(/\/home$/)
-      expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('inventory')
+      await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('inventory')
       const asked = page.waitForRequest((request) => request.url().includes('/api/stock/balance'))
       await back()
       expect((await asked).url()).not.toContain('keyword')

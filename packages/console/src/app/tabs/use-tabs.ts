@@ -1,6 +1,6 @@
 import { hrefOf } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router-dom'
 import { isReloadWanted } from '../reload.ts'
 import { $tabs, $unsavedKeys, frameShown, tabVisited } from './tabs-model.ts'
@@ -32,7 +32,12 @@ export const useTabs = (target: TabTarget | null): Tabs => {
     show: frameShown,
     visit: tabVisited,
   })
-  const arrival = useMemo(() => (target && way === 'PUSH' ? arrivalAt(stored, target) : target), [stored, target, way])
+  // Decided once for each navigation: what the tabs become by it must not decide it anew.
+  const arrive = () => ({ target, arrival: target && way === 'PUSH' ? arrivalAt(stored, target) : target })
+  const [landed, setLanded] = useState(arrive)
+  const latest = landed.target === target ? landed : arrive()
+  if (latest !== landed) setLanded(latest)
+  const { arrival } = latest
   // The page is on the screen with the first paint, not one later: the model follows.
   const tabs = useMemo(() => (arrival ? visitTab(stored, arrival) : stored), [stored, arrival])
   // With the paint, so that nothing that follows it finds another tab on the screen.
