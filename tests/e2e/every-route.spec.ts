@@ -58,9 +58,6 @@ const titles = v.parse(
   ) as unknown,
 )
 
-/** Pages whose heading says more, or something else, than the title of their route. */
-const HEADINGS: Readonly<Record<string, string>> = {}
-
 /** A page about something is asked for what there is not: its frame and its heading are its own all the same. */
 const addressOf = ({ name, identity }: Route<RouteName>): string =>
   hrefOf(name, Object.fromEntries(identity.map((parameter) => [parameter, 'none'])))
@@ -102,7 +99,7 @@ for (const [what, all] of [
         const shown = TO_COME.has(route.name) ? 'error_404' : route.name
         const title = titles[shown] ?? ''
         await goOn(page, addressOf(route))
-        await expect(heading).toContainText(HEADINGS[shown] ?? title)
+        await expect(heading).toContainText(title)
       })
   })
 }
