@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
-import xterm from '@xterm/headless'
+import xterm, { type IBufferCell } from '@xterm/headless'
 
 const BIN = join(import.meta.dirname, '../packages/cli/dist/bin.js')
 /** What a shell prints when the command gave the terminal back: its code, and how the terminal is set. */
@@ -20,6 +20,8 @@ export interface PtyOptions {
 export interface Pty {
   /** The lines on the screen, without blanks at their ends and below the last of them. */
   readonly screen: () => readonly string[]
+  /** The cells of the screen, row by row, with their colours. */
+  readonly cells: () => readonly (readonly IBufferCell[])[]
   /** Everything that was written, with what has left the screen. */
   readonly scrollback: () => readonly string[]
   readonly isCursorShown: () => boolean
@@ -87,7 +89,14 @@ export const openPty = (args: readonly string[], { cols, rows, env, onData }: Pt
         (terminal.buffer.active.getLine(from + index)?.translateToString(true) ?? '').trimEnd(),
       ),
     )
+  const cellsOf = (row: number) => {
+    const line = terminal.buffer.active.getLine(terminal.buffer.active.baseY + row)
+    return Array.from({ length: terminal.cols }, (_, column) => line?.getCell(column)).filter(
+      (cell) => cell !== undefined,
+    )
+  }
   return {
+    cells: () => Array.from({ length: terminal.rows }, (_, row) => cellsOf(row)),
     screen: () => read(terminal.buffer.active.baseY, terminal.buffer.active.baseY + terminal.rows),
     scrollback: () => read(0, terminal.buffer.active.length),
     isCursorShown: () => isCursorShown,
