@@ -20,7 +20,7 @@ const texts = {
     purchases: '采购与入库',
     events: '组件事件',
     failed: '登录失败',
-    welcome: '您好',
+    welcome: '您好，',
   },
   'en-US': {
     title: 'Galaxy Group Staff Portal',
@@ -38,7 +38,7 @@ const texts = {
     purchases: 'Purchases and receipts',
     events: 'Widget events',
     failed: 'Sign-in failed',
-    welcome: 'Welcome',
+    welcome: 'Welcome, ',
   },
   'zh-TW': {
     title: '星河集團員工入口網站',
@@ -56,7 +56,7 @@ const texts = {
     purchases: '採購與入庫',
     events: '元件事件',
     failed: '登入失敗',
-    welcome: '您好',
+    welcome: '您好，',
   },
 }
 
@@ -93,7 +93,7 @@ const signedIn = (username) => {
   for (const id of ['branch', 'bell', 'live', 'purchases']) $(id).hidden = !username
   $('sign-out').hidden = !username
   $('welcome').hidden = !username
-  $('welcome').textContent = username ? `${texts[language].welcome}，${username}` : ''
+  $('welcome').textContent = username ? `${texts[language].welcome}${username}` : ''
 }
 
 const signIn = async () => {
