@@ -25,10 +25,12 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
 
 /** Takes the picture when nothing moves any more: parts of a page come one after the other. */
 const takeWhenStill = async (page: Page, path: string): Promise<void> => {
-  let [before, now] = [Buffer.alloc(0), await page.screenshot()]
-  while (!now.equals(before)) {
+  let before: Buffer | undefined
+  let now = await page.screenshot()
+  while (before === undefined || !now.equals(before)) {
     await page.waitForTimeout(STILL_MS)
-    ;[before, now] = [now, await page.screenshot()]
+    before = now
+    now = await page.screenshot()
   }
   await writeFile(path, now)
 }
@@ -51,8 +53,9 @@ export const takeConsole = async (
   await page.goto(server.url + place)
   // It is said for some seconds, over the page.
   const ready = page.getByText('通知服务已就绪')
-  await expect(ready).toBeVisible({ timeout: 30_000 })
-  await expect(ready).toBeHidden({ timeout: 30_000 })
+  await expect(ready).toBeVisible()
+  await expect(ready).toBeHidden()
+  await expectWhole(page)
   await takeWhenStill(page, path)
   await page.context().close()
 }
