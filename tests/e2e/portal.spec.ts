@@ -60,6 +60,17 @@ test('[WIDGET-2] the bell lives in a page with hostile CSS, a strict policy and 
   expect(complaints).toEqual([])
 })
 
+test('[WIDGET-2] what the portal has on its dark masthead can be read: the bell, and the only branch of a person', async ({
+  page,
+  server,
+}) => {
+  await openPortal(page, server)
+  await expect(page.getByRole('button', { name: /^通知，\d+ 条未读$/ })).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(page.locator('#branch [part="branch"]')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.getByLabel('Language').selectOption('en-US')
+  await expect(page.getByText('Welcome, xh002_mgr')).toBeVisible()
+})
+
 test('[WIDGET-3] notices, counts and navigation leave as events, and the page decides', async ({
   page,
   context,

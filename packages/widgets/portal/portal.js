@@ -65,12 +65,14 @@ const widgets = ['branch', 'bell', 'feed', 'orders'].map($)
 const form = $('sign-in')
 let language = 'zh-CN'
 let token = null
+let person = null
 
 const show = () => {
   document.documentElement.lang = language
   document.title = texts[language].title
   for (const element of document.querySelectorAll('[data-text]'))
     element.textContent = texts[language][element.dataset.text]
+  $('welcome').textContent = person ? `${texts[language].welcome}${person}` : ''
   for (const widget of widgets) widget.setAttribute('locale', language)
 }
 
@@ -89,11 +91,12 @@ const askCaptcha = async (username) => {
 }
 
 const signedIn = (username) => {
+  person = username
   form.hidden = Boolean(username)
   for (const id of ['branch', 'bell', 'live', 'purchases']) $(id).hidden = !username
   $('sign-out').hidden = !username
   $('welcome').hidden = !username
-  $('welcome').textContent = username ? `${texts[language].welcome}${username}` : ''
+  show()
 }
 
 const signIn = async () => {
