@@ -24,8 +24,8 @@ const CORE = new RegExp(
     'node_modules/(preact|effector|effector-react|valibot|@r2wc)/',
     'widgets/src/(preact|runtime|styles|popup/use-popup-button|theme/(base|tokens)|elements/(define|events|use))',
     'shared/src/(app|runtime|settings|adapters/(?!sound-tones|socket)|branches/model|calls|lib/create-(throttle|timer)|live/(index|state)|messages|notices/(reloads|sounds|topics)|notifications/(model|unread|target))',
-    'shared/src/(permissions|ports|session/(model|storage-keys)|texts/(index|locales|translator))',
-    'shared/src/contract/(define-call|notifications|primitives|session|status)',
+    'shared/src/(ports|session/(model|storage-keys)|texts/(index|locales|translator))',
+    'shared/src/contract/(define-call|notifications|primitives|rows-of|session|status|wire)',
   ].join('|'),
 )
 
@@ -82,6 +82,9 @@ const onPreact: UserConfig = {
     alias: preactEntries,
   },
 }
+
+/** Nothing of ours, nor of what it is made of, does anything when a property of it is read. */
+const treeshake = { propertyReadSideEffects: false } as const
 
 /** Writes what `integrity` a page may name for each script: `integrity.json`, by file. */
 const integrity: Plugin = {
@@ -150,6 +153,7 @@ const cdn: UserConfig = {
     manifest: 'manifest.json',
     lib: { formats: ['es'], entry: elementEntries('') },
     rolldownOptions: {
+      treeshake,
       output: {
         chunkFileNames: 'chunks/[name]-[hash].js',
         minify: true,
@@ -180,7 +184,10 @@ const oneFile: UserConfig = {
       entry: { 'netbar-widgets': entry('elements/index.ts') },
       fileName: () => 'netbar-widgets.js',
     },
-    rolldownOptions: { output: { codeSplitting: false, minify: true, comments: { annotation: false, jsdoc: false } } },
+    rolldownOptions: {
+      treeshake,
+      output: { codeSplitting: false, minify: true, comments: { annotation: false, jsdoc: false } },
+    },
   },
 }
 
