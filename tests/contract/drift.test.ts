@@ -50,13 +50,13 @@ const DRIFTS: readonly Drift[] = [
   {
     what: '[ENT-1] the contract asks for a field that the server does not send',
     file: 'notifications.ts',
-    from: '  content: v.string(),\n',
-    to: '  content: v.string(),\n  urgency: v.string(),\n',
+    from: '  content: wireText,\n',
+    to: '  content: wireText,\n  urgency: wireText,\n',
     complaint: 'urgency',
   },
   {
     what: '[CALL-4] a call has no handler on the server',
-    file: 'notifications.ts',
+    file: 'notification-calls.ts',
     from: 'export const notificationCalls = {',
     to: "export const notificationCalls = {\n  forget: defineCall({ method: 'POST', path: '/api/admin/notification/forget', summary: '', access: 'session', layout: 'data', answer: nothing }),",
     complaint: 'forget',

@@ -1,6 +1,9 @@
 import {
   $defaultBrand,
+  $hasMoreUnread,
+  $isConnected,
   $isReminderShown,
+  $leftOutCount,
   $messages,
   $payTypes,
   $signInFailure,
@@ -8,6 +11,7 @@ import {
   $unreadNotifications,
   $unreadTotal,
   $user,
+  noticesArrived,
   readAllRequested,
   bellShown,
   brandResources,
@@ -26,23 +30,26 @@ import {
 import { createNodePorts } from '@netbar/shared/node'
 import { createWatch, type Store } from 'effector'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DIALECT_NAMES, DIALECTS, type DialectName } from './dialects.ts'
 import { startSpecificationServer, type SpecificationServer } from './specification-server.ts'
 
 let server: SpecificationServer
 let runtime: Runtime
 const opened: object[] = []
-beforeEach(async () => {
+const logs: { readonly event: string; readonly fields: object | undefined }[] = []
+const start = async (name: DialectName) => {
   opened.length = 0
-  server = await startSpecificationServer()
+  logs.length = 0
+  server = await startSpecificationServer(name)
   const ports = createNodePorts({
     baseUrl: server.url,
     translate: { translate: (key) => key },
-    log: { log: () => undefined },
+    log: { log: (_level, event, fields) => void logs.push({ event, fields }) },
   })
   runtime = createRuntime({ ...ports, navigate: { navigate: (target) => void opened.push(target) } })
   runtime.start()
   runtime.send(bellShown, undefined)
-})
+}
 afterEach(async () => {
   runtime.stop()
   await server.close()
@@ -63,27 +70,68 @@ const signIn = async () => {
   await until($user, (user) => user !== null)
 }
 
-describe('a server that knows the specification only', () => {
+describe.each(DIALECT_NAMES)('a server that knows the specification only, and sends the %s', (name) => {
+  const dialect = DIALECTS[name]
+  beforeEach(() => start(name))
+
   it('[SES-1] [ERR-3] signs in, and says why not, though it knows no captcha', async () => {
     runtime.send(signInSubmitted, { username: 'store1', password: 'wrong-1', captcha: '' })
     expect(await until($signInFailure, (failure) => failure !== null)).toEqual({ key: 'errors.wrongCredentials' })
     await signIn()
-    expect(runtime.scope.getState($user)).toMatchObject({ id: '7', branches: [{ id: '3', branchNo: 'S1' }] })
+    expect(runtime.scope.getState($user)).toMatchObject({
+      id: '7',
+      username: 'store1',
+      branches: [{ id: '3', name: expect.stringMatching(/^(一店|1)$/) }],
+      roles: [{ level: '2' }],
+    })
   })
 
   it('[BELL-1] [BELL-3] [BELL-4] [BELL-5] [BELL-6] counts, lists page by page, reads one and all', async () => {
+    const { length } = dialect.messages
     await signIn()
-    await until($unreadTotal, (total) => total === 8)
+    await until($unreadTotal, (total) => total === length)
     runtime.send(unreadListOpened, undefined)
-    const [first] = await until($unreadNotifications, (list) => list.length === 6)
+    const [first] = await until($unreadNotifications, (list) => list.length === 6 - dialect.leftOut.firstPage)
     runtime.send(unreadListEndReached, undefined)
-    await until($unreadNotifications, (list) => list.length === 8)
+    const all = await until($unreadNotifications, (list) => list.length === dialect.read.length)
+    expect(all.map(({ content }) => content)).toEqual(dialect.read)
+    expect(runtime.scope.getState($hasMoreUnread)).toBe(false)
     if (first) runtime.send(notificationOpened, first)
-    await until($unreadTotal, (total) => total === 7)
-    await expect.poll(() => opened).toContainEqual({ name: 'storePurchaseDetail', query: { orderId: '100' } })
+    await until($unreadTotal, (total) => total === length - 1)
+    await expect.poll(() => opened).toContainEqual(dialect.firstTarget)
     runtime.send(readAllRequested, undefined)
     await until($unreadTotal, (total) => total === 0)
     await expect.poll(() => server.unread.length).toBe(0)
+  })
+
+  it('[BELL-3] [LIVE-7] leaves out the rows that cannot be read, counts them, and logs where without their values', async () => {
+    const { user, firstPage } = dialect.leftOut
+    await signIn()
+    expect(runtime.scope.getState($leftOutCount)).toBe(user)
+    runtime.send(unreadListOpened, undefined)
+    await until($unreadNotifications, (list) => list.length > 0)
+    expect(runtime.scope.getState($leftOutCount)).toBe(user + firstPage)
+    const told = logs.filter(({ event }) => event === 'call.rowsLeftOut').map(({ fields }) => fields)
+    const expected = [
+      { call: 'GET /api/admin/user/front/info', places: ['branches.0', 'branches.2.id', 'menus.0.children.1'] },
+      { call: 'GET /api/admin/notification/list', places: ['rows.1.createdTime'] },
+    ]
+    expect(told).toEqual(name === 'oddest' ? expected : [])
+  })
+
+  it('[LIVE-7] tells of a live message without a branch as one of the branch that is listened to', async () => {
+    await signIn()
+    const names: string[] = []
+    createWatch({
+      unit: noticesArrived,
+      scope: runtime.scope,
+      fn: (notices) => names.push(...notices.map(({ message }) => `${message.branchId}: ${message.machineName}`)),
+    })
+    await until($isConnected, Boolean)
+    server.notify({ type: 'CALL', machineName: 7, more: 'x' })
+    server.notify({ type: 'CALL', machineName: 8, branchId: 4 })
+    server.notify({ type: 'CALL', machineName: '9', branchId: null })
+    await expect.poll(() => names).toEqual(['3: 7', '3: 9'])
   })
 
   it('[CALL-5] [ERR-8] has brands, and says why the default one cannot be another', async () => {
@@ -98,8 +146,9 @@ describe('a server that knows the specification only', () => {
   it('[CALL-8] [ERR-7] has pictures of one brand, and for another it is said that there are none', async () => {
     await signIn()
     runtime.send(brandResourcesOpened, '1')
-    const [logo] = (await until(brandResources.$value, (pictures) => pictures !== null)) ?? []
-    expect(logo).toMatchObject({ key: 'menu-logo', imageUrl: 'https://images.example/1.png' })
+    const pictures = await until(brandResources.$value, (value) => value !== null)
+    const imageUrl = 'https://images.example/1.png'
+    expect(pictures).toEqual([{ key: 'menu-logo', imageUrl, updatedTime: null }])
     runtime.send(brandResourcesOpened, '2')
     await until($messages, ({ shown }) => shown.some(({ text }) => text === 'brands.imagesFailed'))
   })

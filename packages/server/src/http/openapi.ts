@@ -1,4 +1,13 @@
-import { attachmentUpload, calls, importUploads, UPLOAD_FIELD, uploadCall, uploadedFile } from '@netbar/shared/contract'
+import {
+  attachmentUpload,
+  calls,
+  flagText,
+  importUploads,
+  isoText,
+  UPLOAD_FIELD,
+  uploadCall,
+  uploadedFile,
+} from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ConversionConfig } from '@valibot/to-json-schema'
@@ -7,6 +16,12 @@ import type { GenericSchema } from 'valibot'
 type Json = Readonly<Record<string, unknown>>
 
 const SCHEMAS = '#/components/schemas/'
+
+/** What our server answers where a client would understand more. */
+const SENT = new Map<unknown, Json>([
+  [isoText, { type: 'string', format: 'date-time' }],
+  [flagText, { type: 'boolean' }],
+])
 
 /** Turns schemas of the contract into JSON Schema and collects the recursive ones they refer to. */
 const createConverter = () => {
@@ -20,6 +35,7 @@ const createConverter = () => {
       typeMode,
       // What JSON Schema cannot say (trimming, conversions) stays the server's business.
       errorMode: 'ignore',
+      overrideSchema: ({ valibotSchema }) => SENT.get(valibotSchema),
       overrideRef: ({ referenceId }) => `${SCHEMAS}${nameOf(referenceId)}`,
     }
     const { $schema: _schema, $defs = {}, ...converted } = toJsonSchema(schema, config)

@@ -1,10 +1,11 @@
-import { attach, createEffect, sample, type Effect } from 'effector'
+import { attach, createEffect, sample, scopeBind, type Effect } from 'effector'
 import type { Call, CallAnswer, CallInput } from '../contract/define-call.ts'
 import { Status } from '../contract/status.ts'
-import { $http, type HttpPort } from '../ports/index.ts'
+import { $http, $log, type HttpPort, type LogPort } from '../ports/index.ts'
 import type { CallError } from './call-error.ts'
+import { rowsLeftOut } from './left-out.ts'
 import { $locale } from './locale.ts'
-import { performCall } from './perform-call.ts'
+import { performCall, type LeftOutRows } from './perform-call.ts'
 import { $token, lockReported, tokenRefused } from './token.ts'
 
 /** What an effect of {@link createCallFx} takes: the call's parts, and the key of an idempotent write. */
@@ -13,6 +14,7 @@ export type CallParams<C extends Call> = CallInput<C> &
 
 interface Sent<C extends Call> {
   readonly http: HttpPort
+  readonly log: LogPort
   readonly token: string | null
   readonly locale: string
   readonly params: CallParams<C>
@@ -20,10 +22,15 @@ interface Sent<C extends Call> {
 
 /** An effect that makes this call with the current token; a refused token is reported once. Module level only. */
 export const createCallFx = <C extends Call>(call: C): Effect<CallParams<C>, CallAnswer<C>, CallError> => {
-  const sendFx = createEffect<Sent<C>, CallAnswer<C>, CallError>(({ http, token, locale, params }) => {
+  const sendFx = createEffect<Sent<C>, CallAnswer<C>, CallError>(({ http, log, token, locale, params }) => {
     // Present exactly where the call is idempotent, which CallParams has checked.
     const { idempotencyKey } = params as { idempotencyKey?: string }
-    return performCall(http, call, params, { token, locale, idempotencyKey })
+    const counted = scopeBind(rowsLeftOut, { safe: true })
+    const onLeftOut = (rows: LeftOutRows) => {
+      log.log('warn', 'call.rowsLeftOut', { ...rows })
+      counted(rows.places.length)
+    }
+    return performCall(http, call, params, { token, locale, idempotencyKey, onLeftOut })
   })
   sample({
     clock: sendFx.fail,
@@ -39,8 +46,8 @@ export const createCallFx = <C extends Call>(call: C): Effect<CallParams<C>, Cal
     target: lockReported,
   })
   return attach({
-    source: { http: $http, token: $token, locale: $locale },
-    mapParams: (params: CallParams<C>, { http, token, locale }): Sent<C> => ({ http, token, locale, params }),
+    source: { http: $http, log: $log, token: $token, locale: $locale },
+    mapParams: (params: CallParams<C>, source): Sent<C> => ({ ...source, params }),
     effect: sendFx,
   })
 }

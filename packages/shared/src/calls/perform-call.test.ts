@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { defineCall } from '../contract/define-call.ts'
-import { notificationCalls } from '../contract/notifications.ts'
+import { notificationCalls } from '../contract/notification-calls.ts'
 import { purchasingCalls } from '../contract/purchasing.ts'
 import { sessionCalls } from '../contract/session.ts'
 import { HttpFailure, type HttpPort, type HttpRequest, type HttpResponse } from '../ports/index.ts'
 import { CallError } from './call-error.ts'
-import { performCall } from './perform-call.ts'
+import { performCall, type LeftOutRows } from './perform-call.ts'
 
 const answering = (answer: HttpResponse | HttpFailure) => {
   const requests: HttpRequest[] = []
@@ -75,8 +75,26 @@ describe('performCall', () => {
       { status: 200, data: { rows: [row] } },
     ]) {
       const page = await performCall(answering(ok(body)).http, notificationCalls.unreadList, { query: {} }, options)
-      expect(page).toEqual({ total: 1, rows: [{ ...row, id: '7', serviceId: null, read: false }] })
+      expect(page).toEqual({ total: 1, leftOut: 0, rows: [{ ...row, id: '7', serviceId: null, read: false }] })
     }
+  })
+  it('[BELL-3] leaves out a row that cannot be read, and tells of it', async () => {
+    const row = { id: 1, content: '巡查', createdTime: '2026-11-21 11:59:21' }
+    const told: LeftOutRows[] = []
+    const page = await performCall(
+      answering(ok({ status: 200, rows: [row, { id: 2 }, null], total: '3' })).http,
+      notificationCalls.unreadList,
+      { query: {} },
+      { ...options, onLeftOut: (rows) => told.push(rows) },
+    )
+    expect(page).toMatchObject({ total: 3, leftOut: 2, rows: [{ id: '1', createdTime: '2026-11-21T03:59:21.000Z' }] })
+    expect(told).toEqual([{ call: 'GET /api/admin/notification/list', places: ['rows.1.createdTime', 'rows.2'] }])
+  })
+  it('[ERR-6] does not go on without a row of a list that is ours alone', async () => {
+    const { http } = answering(ok({ status: 200, rows: [{ id: 1 }], total: 1 }))
+    await expect(performCall(http, purchasingCalls.orders, { query: {} }, options)).rejects.toMatchObject({
+      reason: 'malformed',
+    })
   })
   it('[CALL-1] leaves the body of a URL containing distribution unchanged', async () => {
     const call = defineCall({

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { Call, CallAnswer, CallInput } from '../contract/define-call.ts'
-import { quantity } from '../contract/primitives.ts'
+import { rowsOf } from '../contract/rows-of.ts'
 import { Status } from '../contract/status.ts'
+import { ifThere, wireNumberOf, wireQuantity, wireText } from '../contract/wire.ts'
 import { HttpFailure, type HttpPort, type HttpResponse } from '../ports/index.ts'
 import { CallError } from './call-error.ts'
+import { readAnswer, type ReadAnswer } from './read-answer.ts'
 
 /** Every request gives up after 30 s (specification §7). */
 export const REQUEST_TIMEOUT_MS = 30_000
@@ -11,16 +13,26 @@ export const REQUEST_TIMEOUT_MS = 30_000
 /** A URL containing this word yields the body unchanged (specification §7). */
 const RAW_URL_WORD = 'distribution'
 
+/** Rows of an answer that could not be read, and are not in what the call yields. */
+export interface LeftOutRows {
+  /** Method and path of the call, as the contract has them. */
+  readonly call: string
+  /** Where each row could not be read. */
+  readonly places: readonly string[]
+}
+
 export interface CallOptions {
   readonly token: string | null
   readonly locale: string
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Told of rows that were left out, to log and count them. */
+  readonly onLeftOut?: ((rows: LeftOutRows) => void) | undefined
 }
 
 const envelope = v.object({
-  status: v.number(),
-  msg: v.nullish(v.string(), null),
+  status: wireNumberOf(v.number()),
+  msg: ifThere(wireText, null),
   data: v.optional(v.unknown()),
   rows: v.optional(v.unknown()),
   total: v.optional(v.unknown()),
@@ -76,11 +88,13 @@ const send = async (http: HttpPort, call: Call, input: LooseInput, options: Call
  * Two spellings of the same answer are understood: `{data}` and, for lists, `{rows,total}` or `{data:{rows,total}}`. A list
  * without a total, as look-ups may be, is whole.
  */
-const answerOf = (call: Call, body: v.InferOutput<typeof envelope>): unknown => {
-  if (call.layout === 'data') return v.parse(call.answer, body.data)
-  const list = body.rows === undefined ? body.data : body
-  const { rows, total } = v.parse(v.object({ rows: v.array(call.answer), total: v.optional(quantity) }), list)
-  return { rows, total: total ?? rows.length }
+const answerOf = (call: Call, body: v.InferOutput<typeof envelope>): ReadAnswer<unknown> => {
+  if (call.layout === 'data') return readAnswer(call.answer, body.data)
+  const listOf = call.leavesOutRows ? rowsOf : v.array
+  const page = v.object({ rows: listOf(call.answer), total: ifThere(wireQuantity, null) })
+  const { output, leftOut } = readAnswer(page, body.rows === undefined ? body.data : body)
+  const { rows, total } = output
+  return { output: { rows, total: total ?? rows.length, leftOut: leftOut.length }, leftOut }
 }
 
 /** Makes one call and yields its data; throws {@link CallError} only. */
@@ -93,26 +107,24 @@ export const performCall = async <C extends Call>(
   // CallInput<C> always has this looser shape; TypeScript cannot see through the generic.
   const response = await send(http, call, input as LooseInput, options)
   if (response.status === 401) throw new CallError({ reason: 'refused', status: Status.signedOut })
-  try {
-    if (call.layout === 'raw' || call.path.includes(RAW_URL_WORD)) {
-      // The schema of the call is the proof of the type; the generic hides it from TypeScript.
-      return v.parse(call.answer, response.body) as CallAnswer<C>
-    }
-    const body = v.parse(envelope, response.body)
-    if (body.status !== Status.ok) {
-      const errors = v.safeParse(fieldErrors, body.errors)
-      throw new CallError({
-        reason: 'refused',
-        status: body.status,
-        serverMessage: body.msg,
-        fieldErrors: errors.success ? errors.output : [],
-        handled: call.handledStatuses?.includes(body.status) ?? false,
-        data: body.data,
-      })
-    }
-    // As above: parsed by the schema of this very call.
-    return answerOf(call, body) as CallAnswer<C>
-  } catch (failure) {
-    throw failure instanceof CallError ? failure : new CallError({ reason: 'malformed' })
+  if (call.layout === 'raw' || call.path.includes(RAW_URL_WORD)) {
+    // The schema of the call is the proof of the type; the generic hides it from TypeScript.
+    return readAnswer(call.answer, response.body).output as CallAnswer<C>
   }
+  const body = readAnswer(envelope, response.body).output
+  if (body.status !== Status.ok) {
+    const errors = v.safeParse(fieldErrors, body.errors)
+    throw new CallError({
+      reason: 'refused',
+      status: body.status,
+      serverMessage: body.msg,
+      fieldErrors: errors.success ? errors.output : [],
+      handled: call.handledStatuses?.includes(body.status) ?? false,
+      data: body.data,
+    })
+  }
+  const { output, leftOut } = answerOf(call, body)
+  if (leftOut.length > 0) options.onLeftOut?.({ call: `${call.method} ${call.path}`, places: leftOut })
+  // As above: parsed by the schema of this very call.
+  return output as CallAnswer<C>
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { instant, nothing, quantity } from './primitives.ts'
+import { nothing } from './primitives.ts'
 import { Status } from './status.ts'
+import { wireQuantity, wireTime } from './wire.ts'
 
 /** A mainland mobile number: 11 digits, the first a 1. */
 export const phoneNumber = v.pipe(v.string(), v.trim(), v.regex(/^1\d{10}$/))
@@ -13,14 +14,14 @@ const username = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32))
  * Social-login user record (specification §3): proof that this browser's person has scanned with a WeChat account that no
  * staff account is bound to yet. It comes as the `data` of the refusal 40402, and is good for one binding.
  */
-export const wechatUser = v.object({ ticket: ticketText, expiresTime: instant })
+export const wechatUser = v.object({ ticket: ticketText, expiresTime: wireTime })
 export type WechatUser = v.InferOutput<typeof wechatUser>
 
 /**
  * When an SMS code ends, and in how many seconds another one may be asked for: a moment would hang on the clock of whoever
  * counts down to it.
  */
-export const smsCodeSent = v.object({ expiresTime: instant, resendSeconds: quantity })
+export const smsCodeSent = v.object({ expiresTime: wireTime, resendSeconds: wireQuantity })
 export type SmsCodeSent = v.InferOutput<typeof smsCodeSent>
 
 /** Binding a WeChat account to a staff account (specification §7, Sign-in and user). Paths as they are spelled there. */

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { phoneNumber } from './account-binding.ts'
 import { defineCall } from './define-call.ts'
 import { blacklistReason } from './members.ts'
-import { day, id, instant, nothing, paging, quantity } from './primitives.ts'
+import { day, id, nothing, paging, quantity } from './primitives.ts'
 import { Status } from './status.ts'
+import { wireQuantity, wireText, wireTime } from './wire.ts'
 
 /** Where an entry counts: at the branch that made it, or in the whole brand. */
 export const BLACKLIST_SCOPES = ['BRANCH', 'BRAND'] as const
@@ -22,23 +23,23 @@ const photos = v.pipe(
 export const blacklistEntry = v.object({
   id,
   branchId: id,
-  branchNo: v.string(),
-  branchName: v.string(),
-  memberId: v.nullable(id),
-  memberNo: v.nullable(v.string()),
-  name: v.string(),
-  idNumber: v.string(),
-  phone: v.string(),
+  branchNo: wireText,
+  branchName: wireText,
+  memberId: v.nullish(id, null),
+  memberNo: v.nullish(wireText, null),
+  name: wireText,
+  idNumber: wireText,
+  phone: wireText,
   reason: blacklistReason,
-  note: v.string(),
+  note: wireText,
   photos: v.array(v.string()),
   scope: blacklistScope,
   /** The last day on which it counts; null for ever. */
-  validUntil: v.nullable(day),
+  validUntil: v.nullish(day, null),
   status: blacklistStatus,
-  version: quantity,
-  createdBy: v.string(),
-  createdTime: instant,
+  version: wireQuantity,
+  createdBy: wireText,
+  createdTime: wireTime,
 })
 export type BlacklistEntry = v.InferOutput<typeof blacklistEntry>
 
@@ -88,6 +89,7 @@ export const blacklistCalls = {
     access: 'session',
     query: blacklistQuery,
     layout: 'rows',
+    leavesOutRows: true,
     answer: blacklistEntry,
     handledStatuses: [Status.notFound],
   }),

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, nothing } from './primitives.ts'
+import { rowsOf } from './rows-of.ts'
 import { Status } from './status.ts'
-
-/** A server that sends 0 and 1 is understood. */
-const flag = v.pipe(
-  v.union([v.boolean(), v.number()]),
-  v.transform((value) => Boolean(value)),
-)
+import { ifThere, wireFlag, wireText } from './wire.ts'
 
 /** A brand of the signed-in user (specification §3); `defaultBrand` marks the one whose figures the home page shows. */
-export const brand = v.object({ brandId: id, name: v.string(), defaultBrand: v.nullish(flag, false) })
+export const brand = v.object({ brandId: id, name: wireText, defaultBrand: ifThere(wireFlag, false) })
 export type Brand = v.InferOutput<typeof brand>
 
 /** The picture of a brand that the header and the lists of brands show. */
-export const brandLogo = v.object({ brandId: id, key: v.string(), imageUrl: v.string() })
+export const brandLogo = v.object({ brandId: id, key: ifThere(wireText, ''), imageUrl: wireText })
 export type BrandLogo = v.InferOutput<typeof brandLogo>
 
 /** The user's brands, and which of them is shown first (specification §3). */
@@ -25,7 +21,7 @@ export const brandChoiceCalls = {
     summary: 'Brands of the user',
     access: 'session',
     layout: 'data',
-    answer: v.array(brand),
+    answer: rowsOf(brand),
   }),
   makeDefault: defineCall({
     method: 'POST',
@@ -43,6 +39,6 @@ export const brandChoiceCalls = {
     summary: 'Logo (menu-logo) of each of the user’s brands that has one',
     access: 'session',
     layout: 'data',
-    answer: v.array(brandLogo),
+    answer: rowsOf(brandLogo),
   }),
 } as const

@@ -2,34 +2,36 @@ import * as v from 'valibot'
 import { brandChoiceCalls } from './brand-choice.ts'
 import { isCreditCode } from './credit-code.ts'
 import { defineCall } from './define-call.ts'
-import { id, instant, quantity } from './primitives.ts'
+import { id, quantity } from './primitives.ts'
+import { rowsOf } from './rows-of.ts'
 import { branch } from './session.ts'
 import { Status } from './status.ts'
+import { wireFlag, wireQuantity, wireText, wireTime } from './wire.ts'
 
 /** In which order a member's balance is spent: what was paid in, what was given, or both in proportion. */
 export const DEDUCT_ORDERS = ['PRINCIPAL_FIRST', 'GIFT_FIRST', 'PRORATA'] as const
 export type DeductOrder = (typeof DEDUCT_ORDERS)[number]
 
 /** Whether a brand's machines run from the cloud, and where that cloud is. */
-export const cloudDesk = v.object({ enabled: v.boolean(), address: v.string() })
+export const cloudDesk = v.object({ enabled: wireFlag, address: wireText })
 
 /** Everything about a brand. `version` guards a save against an older copy. */
 export const brandDetail = v.object({
   brandId: id,
-  name: v.string(),
-  shortName: v.string(),
-  companyName: v.string(),
-  creditCode: v.string(),
-  contact: v.string(),
-  phone: v.string(),
+  name: wireText,
+  shortName: wireText,
+  companyName: wireText,
+  creditCode: wireText,
+  contact: wireText,
+  phone: wireText,
   deductOrder: v.picklist(DEDUCT_ORDERS),
   /** Whether members may spend their balance in every branch of the brand. */
-  crossBranch: v.boolean(),
+  crossBranch: wireFlag,
   cloudDesk,
   status: v.picklist(['ON', 'OFF']),
-  branchCount: quantity,
-  version: quantity,
-  updatedTime: instant,
+  branchCount: wireQuantity,
+  version: wireQuantity,
+  updatedTime: wireTime,
 })
 export type BrandDetail = v.InferOutput<typeof brandDetail>
 
@@ -40,8 +42,8 @@ export type BranchStatus = (typeof BRANCH_STATUSES)[number]
 export const brandBranch = v.object({
   ...branch.entries,
   status: v.picklist(BRANCH_STATUSES),
-  machineCount: quantity,
-  createdTime: instant,
+  machineCount: wireQuantity,
+  createdTime: wireTime,
 })
 export type BrandBranch = v.InferOutput<typeof brandBranch>
 
@@ -108,7 +110,7 @@ export const brandCalls = {
     access: 'session',
     params: ofBrand,
     layout: 'data',
-    answer: v.array(branch),
+    answer: rowsOf(branch),
     handledStatuses: [Status.notFound],
   }),
   detail: defineCall({
@@ -148,7 +150,7 @@ export const brandCalls = {
     access: 'session',
     params: ofBrand,
     layout: 'data',
-    answer: v.array(brandBranch),
+    answer: rowsOf(brandBranch),
     handledStatuses: [Status.notFound],
   }),
   addBranch: defineCall({

@@ -29,6 +29,11 @@ export interface Call<
   readonly layout: Layout
   /** Schema of the data, of one row, or of the raw body, by `layout`. */
   readonly answer: Answer
+  /**
+   * A row that cannot be read is left out of the page, not the page with it. For what a server of another make answers too
+   * (specification §7), where it is not sent back as a whole.
+   */
+  readonly leavesOutRows?: true
   /** Business statuses whose server message the caller shows instead of the error catalogue's text. */
   readonly handledStatuses?: readonly number[]
   /** Answered even while the screen of the session is locked. */
@@ -71,6 +76,8 @@ export type CallRequest<C extends Call> =
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly total: number
+  /** Rows of this page that a client left out because it could not read them; none where it is missing. */
+  readonly leftOut?: number
 }
 
 /** What a client receives and a server handler returns. */

@@ -2,27 +2,25 @@ import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, paging, quantity } from './primitives.ts'
 import { Status } from './status.ts'
+import { wireFlag, wireQuantity, wireText } from './wire.ts'
 
 /** Dictionary code of the ways to pay (specification §9). */
 export const PAY_TYPE_CHANNEL = 'PAY_TYPE_CHANNEL'
 
-/** A server that sends numbers is understood. */
-const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
-
 /** What a look-up needs of a dictionary entry (specification §3). */
-export const dictionaryItem = v.object({ code: label, codevalue: label })
+export const dictionaryItem = v.object({ code: wireText, codevalue: wireText })
 export type DictionaryItem = v.InferOutput<typeof dictionaryItem>
 
 /** One entry of a dictionary. One without a brand is everybody's. `version` guards a save against an older copy. */
 export const dictionaryEntry = v.object({
   id,
-  codeType: v.string(),
-  brandId: v.nullable(id),
+  codeType: wireText,
+  brandId: v.nullish(id, null),
   ...dictionaryItem.entries,
-  sort: quantity,
-  enabled: v.boolean(),
-  remark: v.string(),
-  version: quantity,
+  sort: wireQuantity,
+  enabled: wireFlag,
+  remark: v.nullish(wireText, ''),
+  version: wireQuantity,
 })
 export type DictionaryEntry = v.InferOutput<typeof dictionaryEntry>
 
@@ -63,6 +61,7 @@ export const dictionaryCalls = {
     params: v.object({ type: codeType }),
     query: v.object({ brandId: v.optional(id) }),
     layout: 'rows',
+    leavesOutRows: true,
     answer: dictionaryItem,
     handledStatuses: [Status.notFound],
   }),
@@ -78,6 +77,7 @@ export const dictionaryCalls = {
       keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
     }),
     layout: 'rows',
+    leavesOutRows: true,
     answer: dictionaryEntry,
     handledStatuses: [Status.notFound],
   }),

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, instant, nothing, paging, quantity } from './primitives.ts'
+import { rowsOf } from './rows-of.ts'
 import { Status } from './status.ts'
 import { imageUrl } from './uploads.ts'
+import { ifThere, wireQuantity, wireText, wireTime } from './wire.ts'
 
 /** Front ends that a brand gives a look to. */
 export const BRAND_PLATFORMS = ['CONSOLE', 'CLIENT', 'WECHAT', 'PAD', 'SCREEN'] as const
@@ -49,17 +51,17 @@ export const RESOURCE_MIMES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** A picture of a brand (specification §3); a server that knows only the specification sends no time. */
 export const brandResource = v.object({
-  key: v.string(),
-  imageUrl: v.string(),
-  updatedTime: v.nullish(instant, null),
+  key: wireText,
+  imageUrl: wireText,
+  updatedTime: ifThere(wireTime, null),
 })
 export type BrandResource = v.InferOutput<typeof brandResource>
 
 /** A front end with its places, and how many of them a brand has filled. */
 export const platformResources = v.object({
   platform: v.picklist(BRAND_PLATFORMS),
-  slots: v.array(v.object({ key: v.string(), width: quantity, height: quantity })),
-  configured: quantity,
+  slots: v.array(v.object({ key: wireText, width: wireQuantity, height: wireQuantity })),
+  configured: wireQuantity,
 })
 export type PlatformResources = v.InferOutput<typeof platformResources>
 
@@ -86,12 +88,12 @@ export type LibraryType = (typeof LIBRARY_TYPES)[number]
 export const imageLibrary = v.object({
   id,
   brandId: id,
-  name: v.string(),
+  name: wireText,
   type: v.picklist(LIBRARY_TYPES),
-  coverUrl: v.nullable(v.string()),
-  imageCount: quantity,
-  bytes: quantity,
-  updatedTime: instant,
+  coverUrl: v.nullish(wireText, null),
+  imageCount: wireQuantity,
+  bytes: wireQuantity,
+  updatedTime: wireTime,
 })
 export type ImageLibrary = v.InferOutput<typeof imageLibrary>
 
@@ -99,17 +101,17 @@ export type ImageLibrary = v.InferOutput<typeof imageLibrary>
 export const image = v.object({
   id,
   libraryId: id,
-  name: v.string(),
-  imageUrl: v.string(),
-  mime: v.string(),
-  bytes: quantity,
-  width: v.nullable(quantity),
-  height: v.nullable(quantity),
+  name: wireText,
+  imageUrl: wireText,
+  mime: wireText,
+  bytes: wireQuantity,
+  width: v.nullish(wireQuantity, null),
+  height: v.nullish(wireQuantity, null),
   /** The frame at 1 s of a film. */
-  posterUrl: v.nullable(v.string()),
-  useCount: quantity,
-  createdBy: v.string(),
-  createdTime: instant,
+  posterUrl: v.nullish(wireText, null),
+  useCount: wireQuantity,
+  createdBy: wireText,
+  createdTime: wireTime,
 })
 export type Image = v.InferOutput<typeof image>
 
@@ -146,11 +148,11 @@ export const MAX_PICTURES = 5
 /** A picture at a place; without branches it is shown in all of the brand's, without times always. */
 export const placedPicture = v.object({
   id,
-  imageUrl: v.string(),
-  link: v.string(),
-  sort: quantity,
-  startTime: v.nullable(instant),
-  endTime: v.nullable(instant),
+  imageUrl: wireText,
+  link: wireText,
+  sort: wireQuantity,
+  startTime: v.nullish(wireTime, null),
+  endTime: v.nullish(wireTime, null),
   branchIds: v.array(id),
 })
 export type PlacedPicture = v.InferOutput<typeof placedPicture>
@@ -158,7 +160,7 @@ export type PlacedPicture = v.InferOutput<typeof placedPicture>
 /** What a brand shows at a place. */
 export const brandPictures = v.object({
   brandId: id,
-  brandName: v.string(),
+  brandName: wireText,
   place: picturePlace,
   pictures: v.array(placedPicture),
 })
@@ -195,7 +197,7 @@ export const imageCalls = {
     access: 'session',
     params: v.object({ id }),
     layout: 'data',
-    answer: v.array(brandResource),
+    answer: rowsOf(brandResource),
   }),
   saveBrandResources: defineCall({
     method: 'POST',
@@ -204,7 +206,7 @@ export const imageCalls = {
     access: { anyFunction: ['BRAND_RESOURCE_SAVE'] },
     body: brandResourceBatch,
     layout: 'data',
-    answer: v.array(brandResource),
+    answer: rowsOf(brandResource),
     handledStatuses: [Status.notFound, Status.invalidFields],
   }),
   platforms: defineCall({
@@ -214,7 +216,7 @@ export const imageCalls = {
     access: 'session',
     query: v.object({ brandId: id }),
     layout: 'data',
-    answer: v.array(platformResources),
+    answer: rowsOf(platformResources),
     handledStatuses: [Status.notFound],
   }),
   libraries: defineCall({
@@ -229,6 +231,7 @@ export const imageCalls = {
       keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
     }),
     layout: 'rows',
+    leavesOutRows: true,
     answer: imageLibrary,
     handledStatuses: [Status.notFound],
   }),
@@ -263,6 +266,7 @@ export const imageCalls = {
       keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     }),
     layout: 'rows',
+    leavesOutRows: true,
     answer: image,
     handledStatuses: [Status.notFound],
   }),
@@ -313,7 +317,7 @@ export const imageCalls = {
     access: 'session',
     query: v.object({ place: picturePlace }),
     layout: 'data',
-    answer: v.array(brandPictures),
+    answer: rowsOf(brandPictures),
   }),
   savePictures: defineCall({
     method: 'POST',
@@ -332,7 +336,7 @@ export const imageCalls = {
     access: 'session',
     query: v.object({ branchId: id }),
     layout: 'data',
-    answer: v.array(placedPicture),
+    answer: rowsOf(placedPicture),
     handledStatuses: [Status.notFound],
   }),
 } as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MACHINE_SERVICES } from './floor.ts'
-import { id, instant, quantity } from './primitives.ts'
+import { id, quantity } from './primitives.ts'
+import { ifThere, wireQuantity, wireTextOf, wireTime } from './wire.ts'
 
 /** The socket event of specification §4; its payload is a JSON text. */
 export const NOTIFY_EVENT = 'notifyRoom'
@@ -31,7 +32,7 @@ export const LIVE_MESSAGE_TYPES = [
 ] as const
 export type LiveMessageType = (typeof LIVE_MESSAGE_TYPES)[number]
 
-const shortText = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(256)), null)
+const shortText = v.nullish(wireTextOf(v.pipe(v.string(), v.maxLength(256))), null)
 
 /**
  * A live message (specification §3). `sequence` and `time` are our server's: the number counts up per branch
@@ -43,8 +44,8 @@ export const liveMessage = v.object({
   orderNo: shortText,
   value: shortText,
   branchId: id,
-  sequence: v.nullish(quantity, null),
-  time: v.nullish(instant, null),
+  sequence: v.nullish(wireQuantity, null),
+  time: ifThere(wireTime, null),
 })
 export type LiveMessage = v.InferOutput<typeof liveMessage>
 

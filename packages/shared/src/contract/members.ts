@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { gender } from './floor.ts'
-import { day, fen, id, instant, paging, quantity } from './primitives.ts'
+import { day, fen, id, instant, paging } from './primitives.ts'
 import { Status } from './status.ts'
+import { wireFen, wireQuantity, wireText, wireTime } from './wire.ts'
 
 /** Why somebody is on the blacklist. */
 export const BLACKLIST_REASONS = ['THEFT', 'FIGHTING', 'UNPAID', 'MINOR', 'SMOKING', 'OTHER'] as const
@@ -12,26 +13,26 @@ export const blacklistReason = v.picklist(BLACKLIST_REASONS)
 /** A member at a machine whose birthday is today. Name and phone are masked; `age` is what they turn today. */
 export const birthdayGuest = v.object({
   memberId: id,
-  memberNo: v.string(),
-  name: v.string(),
+  memberNo: wireText,
+  name: wireText,
   gender,
-  phone: v.string(),
-  levelName: v.string(),
-  age: quantity,
-  balanceFen: fen,
-  machineName: v.string(),
-  startTime: instant,
+  phone: wireText,
+  levelName: wireText,
+  age: wireQuantity,
+  balanceFen: wireFen,
+  machineName: wireText,
+  startTime: wireTime,
 })
 export type BirthdayGuest = v.InferOutput<typeof birthdayGuest>
 
 /** A member of staff at a guest's machine. The name is masked. */
 export const onlineEmployee = v.object({
   userId: id,
-  username: v.string(),
-  name: v.string(),
-  machineName: v.string(),
-  startTime: instant,
-  usedMinutes: quantity,
+  username: wireText,
+  name: wireText,
+  machineName: wireText,
+  startTime: wireTime,
+  usedMinutes: wireQuantity,
 })
 export type OnlineEmployee = v.InferOutput<typeof onlineEmployee>
 
@@ -44,14 +45,14 @@ export const SESSION_ENDS = ['SELF', 'NO_BALANCE', 'MOVED', 'CASHIER'] as const
 export const machineUse = v.object({
   id,
   branchId: id,
-  branchName: v.string(),
-  machineName: v.string(),
-  startTime: instant,
-  endTime: v.nullable(instant),
-  minutes: quantity,
+  branchName: wireText,
+  machineName: wireText,
+  startTime: wireTime,
+  endTime: v.nullish(wireTime, null),
+  minutes: wireQuantity,
   billing: v.picklist(BILLING_KINDS),
-  principalFen: fen,
-  giftFen: fen,
+  principalFen: wireFen,
+  giftFen: wireFen,
   endReason: v.nullable(v.picklist(SESSION_ENDS)),
 })
 export type MachineUse = v.InferOutput<typeof machineUse>
@@ -106,6 +107,7 @@ export const memberCalls = {
     params: v.object({ id }),
     query: v.object(paging),
     layout: 'rows',
+    leavesOutRows: true,
     answer: birthdayGuest,
     handledStatuses: [Status.notFound],
   }),
@@ -135,6 +137,7 @@ export const memberCalls = {
     params: v.object({ id }),
     query: machineUseQuery,
     layout: 'rows',
+    leavesOutRows: true,
     answer: machineUse,
     handledStatuses: [Status.notFound],
   }),
@@ -146,6 +149,7 @@ export const memberCalls = {
     params: v.object({ id }),
     query: v.object(paging),
     layout: 'rows',
+    leavesOutRows: true,
     answer: onlineEmployee,
     handledStatuses: [Status.notFound],
   }),

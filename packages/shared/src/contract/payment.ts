@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { id, instant, quantity } from './primitives.ts'
+import { id, quantity } from './primitives.ts'
 import { documentEvent } from './purchasing.ts'
 import { maskedSecret, secretInput } from './secrets.ts'
 import { Status } from './status.ts'
+import { wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from './wire.ts'
 
 /** How a brand is connected to WeChat Pay: with its own merchant account, or below a partner's. */
 export const PAY_MODES = ['DIRECT', 'PARTNER'] as const
@@ -23,27 +24,27 @@ const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
 const rateBp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 
 /** The last check, where it failed; `code` and `detail` are WeChat Pay's own words. */
-const payFailure = v.object({ time: instant, reason: v.picklist(PAY_FAILURES), code: v.string(), detail: v.string() })
+const payFailure = v.object({ time: wireTime, reason: v.picklist(PAY_FAILURES), code: wireText, detail: wireText })
 export type PayFailure = v.InferOutput<typeof payFailure>
 
 /** A brand's WeChat Pay configuration. Its secrets are only said to be there; `checkedTime` is when WeChat Pay last accepted it. */
 export const wechatPayConfig = v.object({
   brandId: id,
   mode: v.picklist(PAY_MODES),
-  appId: v.string(),
-  mchId: v.string(),
-  subMchId: v.nullable(v.string()),
-  subAppId: v.nullable(v.string()),
-  serialNo: v.string(),
+  appId: wireText,
+  mchId: wireText,
+  subMchId: v.nullish(wireText, null),
+  subAppId: v.nullish(wireText, null),
+  serialNo: wireText,
   apiV3Key: maskedSecret,
   privateKey: maskedSecret,
-  enabled: v.boolean(),
-  rateBp,
-  checkedTime: v.nullable(instant),
+  enabled: wireFlag,
+  rateBp: wireNumberOf(rateBp),
+  checkedTime: v.nullish(wireTime, null),
   /** Null also once it was accepted, or what is checked has changed. */
   failure: v.nullish(payFailure, null),
-  version: quantity,
-  updatedTime: instant,
+  version: wireQuantity,
+  updatedTime: wireTime,
 })
 export type WechatPayConfig = v.InferOutput<typeof wechatPayConfig>
 
@@ -67,7 +68,7 @@ export const wechatPayConfigInput = v.strictObject({
 export type WechatPayConfigInput = v.InferInput<typeof wechatPayConfigInput>
 
 /** A brand and how it is connected to WeChat Pay; null where it is not. */
-export const brandPayConfig = v.object({ brandId: id, brandName: v.string(), config: v.nullable(wechatPayConfig) })
+export const brandPayConfig = v.object({ brandId: id, brandName: wireText, config: v.nullable(wechatPayConfig) })
 export type BrandPayConfig = v.InferOutput<typeof brandPayConfig>
 
 /** Payment (specification §7); each `id` is a brand's. */
@@ -141,7 +142,7 @@ export const paymentCalls = {
     access: mayView,
     params: v.object({ id }),
     layout: 'data',
-    answer: v.object({ rateBp }),
+    answer: v.object({ rateBp: wireNumberOf(rateBp) }),
     handledStatuses: [Status.notFound],
   }),
 } as const

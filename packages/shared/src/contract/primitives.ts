@@ -24,6 +24,7 @@ export const instant = v.pipe(
 export const day = v.pipe(v.string(), v.isoDate())
 
 /** A query string carries text: a whole number within bounds, with a default. */
+/* @__NO_SIDE_EFFECTS__ */
 export const queryInteger = (min: number, max: number, fallback: number) =>
   v.optional(
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(min), v.maxValue(max)),
@@ -36,4 +37,4 @@ export const PAGE_LIMIT = 100
 export const paging = { page: queryInteger(1, 1_000_000, 1), limit: queryInteger(1, PAGE_LIMIT, 20) }
 
 /** Answers that carry nothing. */
-export const nothing = v.optional(v.nullable(v.unknown()))
+export const nothing = v.optional(v.unknown())

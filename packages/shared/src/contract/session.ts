@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
 import { id, nothing } from './primitives.ts'
+import { rowsOf } from './rows-of.ts'
 import { Status } from './status.ts'
+import { ifThere, wireText, wireTextOf } from './wire.ts'
 
 const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
 
@@ -21,63 +23,66 @@ export interface RouteMeta {
   readonly authority: readonly string[]
 }
 
-/** A node of the menu tree (specification §3): a MENU opens a route by name, a FUNCTION grants a functionId. */
+/**
+ * A node of the menu tree (specification §3): a MENU opens a route by name, a FUNCTION grants a functionId. One of a kind
+ * that is not known has none, and grants nothing itself.
+ */
 export interface MenuNode {
   readonly name: string
   readonly title: string
   readonly icon: string
-  readonly type: 'MENU' | 'FUNCTION'
+  readonly type: 'MENU' | 'FUNCTION' | null
   readonly functionId: string | null
   readonly children: readonly MenuNode[]
   /** Only where the entry declares what else is needed to open its route. */
   readonly meta?: RouteMeta | null | undefined
 }
 
-/** The menu tree as it comes over the wire, where every field but the name may be missing. */
-export interface WireMenuNode {
-  readonly name: string
-  readonly title?: string | null | undefined
-  readonly icon?: string | null | undefined
-  readonly type?: 'MENU' | 'FUNCTION' | null | undefined
-  readonly functionId?: string | null | undefined
-  readonly children?: readonly WireMenuNode[] | null | undefined
-  readonly meta?: { readonly authority?: readonly string[] | null | undefined } | null | undefined
-}
-
 /** A node of the menu tree, with everything a server may leave out filled in. */
-export const menuNode: v.GenericSchema<WireMenuNode, MenuNode> = v.object({
-  name: v.string(),
-  title: v.nullish(v.string(), ''),
-  icon: v.nullish(v.string(), ''),
-  type: v.nullish(v.picklist(['MENU', 'FUNCTION']), 'MENU'),
-  functionId: v.nullish(v.string(), null),
-  children: v.nullish(v.array(v.lazy(() => menuNode)), []),
-  meta: v.nullish(v.object({ authority: v.nullish(v.array(v.string()), []) })),
+export const menuNode: v.GenericSchema<unknown, MenuNode> = v.object({
+  name: ifThere(wireText, ''),
+  title: ifThere(wireText, ''),
+  icon: ifThere(wireText, ''),
+  type: v.nullish(ifThere(v.picklist(['MENU', 'FUNCTION']), null), 'MENU'),
+  functionId: ifThere(wireText, null),
+  children: v.nullish(rowsOf(v.lazy(() => menuNode)), []),
+  // One that cannot be read is no leave to go without it.
+  meta: v.nullish(v.object({ authority: v.nullish(v.array(wireText), []) })),
 })
 
 /** A branch of a brand (specification §3). */
-export const branch = v.object({ id, name: v.string(), brandId: id, branchNo: v.string() })
+export const branch = v.object({ id, name: wireText, brandId: ifThere(id, ''), branchNo: ifThere(wireText, '') })
 export type Branch = v.InferOutput<typeof branch>
 
-/** Role level '1' is the brand, '2' the store (specification §6). */
-export const role = v.object({ id, name: v.string(), level: v.picklist(['1', '2']) })
+/** Level '1' is the brand, '2' the store (specification §6). A role is all there: the first one's level decides. */
+export const role = v.object({
+  id: ifThere(id, ''),
+  name: ifThere(wireText, ''),
+  level: ifThere(wireTextOf(v.picklist(['1', '2'])), null),
+})
 export type Role = v.InferOutput<typeof role>
 
-/** The signed-in user (specification §3); who is known by a name alone is called that. */
+/** A user by the other name where the one is missing. */
+const withUsername = (data: unknown): unknown => {
+  const given: { readonly username?: unknown; readonly name?: unknown } = Object(data)
+  return { ...given, username: given.username || given.name }
+}
+
+/** The signed-in user (specification §3), who has a `username`, or a `name` that stands for it. */
 export const user = v.pipe(
+  v.unknown(),
+  v.transform(withUsername),
   v.object({
     id,
-    username: v.nullish(v.string()),
-    name: v.nullish(v.string()),
-    openid: v.nullish(v.string(), null),
+    username: wireTextOf(v.pipe(v.string(), v.nonEmpty())),
+    name: ifThere(wireText, ''),
+    openid: ifThere(wireText, null),
     /** Address of the own picture. */
-    avatarUrl: v.nullish(v.string(), null),
-    branches: v.nullish(v.array(branch), []),
-    roles: v.nullish(v.array(role), []),
-    menus: v.nullish(v.array(menuNode), []),
+    avatarUrl: ifThere(wireText, null),
+    branches: v.nullish(rowsOf(branch), []),
+    roles: v.nullish(rowsOf(role), []),
+    menus: v.nullish(rowsOf(menuNode), []),
   }),
-  v.check(({ username, name }) => Boolean(username ?? name)),
-  v.transform((one) => ({ ...one, username: one.username ?? one.name ?? '', name: one.name ?? '' })),
 )
 export type User = v.InferOutput<typeof user>
 
@@ -90,7 +95,7 @@ export const userInfo = defineCall({
   path: '/api/admin/user/front/info',
   summary: 'The signed-in user with branches, roles and menus',
   access: 'session',
-  query: v.object({ token: v.string(), appType: v.literal(APP_TYPE) }),
+  query: v.object({ token: v.string(), appType: v.picklist([APP_TYPE]) }),
   layout: 'data',
   answer: user,
   handledStatuses: [Status.locked],

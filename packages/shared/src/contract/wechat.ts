@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from './define-call.ts'
-import { id, instant, nothing, paging, quantity } from './primitives.ts'
+import { id, nothing, paging, quantity } from './primitives.ts'
 import { maskedSecret, secretInput } from './secrets.ts'
 import { branch } from './session.ts'
 import { Status } from './status.ts'
 import { wechatMenu } from './wechat-menu.ts'
+import { wireFlag, wireQuantity, wireText, wireTime } from './wire.ts'
 
 const BASE = '/api/mobile/admin/wechat/binding'
 
@@ -32,16 +33,16 @@ const pictureUrl = v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^(htt
 export const wechatBinding = v.object({
   id,
   brandId: id,
-  name: v.string(),
-  appId: v.string(),
-  originalId: v.string(),
+  name: wireText,
+  appId: wireText,
+  originalId: wireText,
   accountType: v.picklist(WECHAT_ACCOUNT_TYPES),
-  qrUrl: v.nullable(v.string()),
+  qrUrl: v.nullish(wireText, null),
   appSecret: maskedSecret,
   token: maskedSecret,
   encodingAesKey: maskedSecret,
-  version: quantity,
-  updatedTime: instant,
+  version: wireQuantity,
+  updatedTime: wireTime,
 })
 export type WechatBinding = v.InferOutput<typeof wechatBinding>
 
@@ -62,21 +63,21 @@ export type WechatBindingInput = v.InferInput<typeof wechatBindingInput>
 
 /** Somebody who follows the official account; `staffName` where a staff account is bound to the same WeChat. */
 export const wechatFollower = v.object({
-  openid: v.string(),
-  nickname: v.string(),
-  avatarUrl: v.nullable(v.string()),
-  staffName: v.nullable(v.string()),
-  branchCount: quantity,
-  subscribedTime: instant,
+  openid: wireText,
+  nickname: wireText,
+  avatarUrl: v.nullish(wireText, null),
+  staffName: v.nullish(wireText, null),
+  branchCount: wireQuantity,
+  subscribedTime: wireTime,
 })
 export type WechatFollower = v.InferOutput<typeof wechatFollower>
 
 /** A branch of the brand, and whether the follower gets its alerts. */
-export const followerBranch = v.object({ ...branch.entries, bound: v.boolean() })
+export const followerBranch = v.object({ ...branch.entries, bound: wireFlag })
 export type FollowerBranch = v.InferOutput<typeof followerBranch>
 
 /** The menu of an official account; empty while none was published. */
-export const wechatMenuState = v.object({ menuStr: v.string(), publishedTime: v.nullable(instant) })
+export const wechatMenuState = v.object({ menuStr: wireText, publishedTime: v.nullish(wireTime, null) })
 export type WechatMenuState = v.InferOutput<typeof wechatMenuState>
 
 /** On what occasion a template message is sent. */
@@ -87,10 +88,10 @@ export type TemplateScene = (typeof TEMPLATE_SCENES)[number]
 /** An occasion, and the template that is sent then; `id` is null where there is none. */
 export const wechatTemplate = v.object({
   scene: templateScene,
-  id: v.nullable(id),
-  tmId: v.nullable(v.string()),
-  title: v.nullable(v.string()),
-  addedTime: v.nullable(instant),
+  id: v.nullish(id, null),
+  tmId: v.nullish(wireText, null),
+  title: v.nullish(wireText, null),
+  addedTime: v.nullish(wireTime, null),
 })
 export type WechatTemplate = v.InferOutput<typeof wechatTemplate>
 
@@ -123,6 +124,7 @@ export const wechatCalls = {
     access: may.follower,
     query: v.object({ ...paging, bindid: id, keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))) }),
     layout: 'rows',
+    leavesOutRows: true,
     answer: wechatFollower,
     handledStatuses: [Status.notFound],
   }),
@@ -184,6 +186,7 @@ export const wechatCalls = {
     access: may.template,
     query: v.object({ bindid: id }),
     layout: 'rows',
+    leavesOutRows: true,
     answer: wechatTemplate,
     handledStatuses: [Status.notFound],
   }),

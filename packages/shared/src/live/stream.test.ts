@@ -40,6 +40,20 @@ describe('parseLiveMessage', () => {
       branchId: '7',
     })
   })
+  it('[LIVE-1] reads a message without a branch as one of the branch that is listened to', () => {
+    const read = { ...message(null), machineName: '12' }
+    expect(parseLiveMessage('{"type":"CALL","machineName":"12"}', 'b1')).toEqual(read)
+    expect(parseLiveMessage('{"type":"CALL","machineName":"12","branchId":null}', 'b1')).toEqual(read)
+  })
+  it('[LIVE-1] reads the time of a message in each form, and goes without one that it cannot read', () => {
+    const timeOf = (time: unknown) =>
+      parseLiveMessage(JSON.stringify({ type: 'CALL', branchId: 'b1', time }), 'b1')?.time
+    expect(['2026-11-21 11:59:21', 1_795_233_561_000, 'now'].map(timeOf)).toEqual([
+      '2026-11-21T03:59:21.000Z',
+      '2026-11-21T03:59:21.000Z',
+      null,
+    ])
+  })
   it.each([
     ['no JSON', 'hello'],
     ['a number', '7'],
@@ -48,7 +62,6 @@ describe('parseLiveMessage', () => {
     ['an object instead of a text', { type: 'CALL', branchId: 'b1' }],
     ['an unknown type', '{"type":"EVIL","branchId":"b1"}'],
     ['a type that is a prototype key', '{"type":"constructor","branchId":"b1"}'],
-    ['no branch', '{"type":"CALL"}'],
     ['another branch', '{"type":"CALL","branchId":"b2"}'],
     ['a number that is none', '{"type":"CALL","branchId":"b1","sequence":-1}'],
     ['a megabyte', JSON.stringify({ type: 'CALL', branchId: 'b1', value: 'x'.repeat(1_000_000) })],

@@ -32,7 +32,9 @@ const MAX_HELD = 4_000
 export const parseLiveMessage = (payload: unknown, branchId: string): LiveMessage | null => {
   if (typeof payload !== 'string' || payload.length > 16_384) return null
   try {
-    const parsed = v.safeParse(liveMessage, JSON.parse(payload))
+    const given: { readonly branchId?: unknown } = Object(JSON.parse(payload))
+    // One that names no branch is of the one that is listened to.
+    const parsed = v.safeParse(liveMessage, { ...given, branchId: given.branchId ?? branchId })
     return parsed.success && parsed.output.branchId === branchId ? parsed.output : null
   } catch {
     return null

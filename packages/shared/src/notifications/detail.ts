@@ -1,6 +1,6 @@
 import { attach, createEvent, sample } from 'effector'
 import { createCallFx } from '../calls/index.ts'
-import { notificationCalls } from '../contract/notifications.ts'
+import { notificationCalls } from '../contract/notification-calls.ts'
 import { createLatest } from '../lib/create-latest.ts'
 import { signedOut } from '../session/index.ts'
 import { unreadRefreshed } from './model.ts'

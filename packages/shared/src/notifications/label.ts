@@ -21,6 +21,8 @@ const SERVICE_LABELS: Readonly<Record<string, string>> = {
 /** Text key of a message's label: by sub type for purchases, else by service type (specification §3). */
 export const labelKeyOf = ({ serviceType, subServiceType }: Notification): string => {
   const name =
-    serviceType === 'PURCHASE' ? (PURCHASE_LABELS[subServiceType] ?? 'purchaseOrder') : SERVICE_LABELS[serviceType]
+    serviceType === 'PURCHASE'
+      ? (subServiceType !== null && PURCHASE_LABELS[subServiceType]) || 'purchaseOrder'
+      : SERVICE_LABELS[serviceType]
   return `notifications.label.${name ?? 'other'}`
 }

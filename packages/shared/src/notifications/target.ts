@@ -11,12 +11,13 @@ const PRODUCT_MASTER_TABS: Readonly<Record<number, string>> = { 7: 'priceAudit',
 
 /** The routing table of PURCHASE messages (specification §4, Bell messages), in its order. */
 const purchaseTarget = ({ subServiceType, notificationType, serviceId }: Notification): RouteTarget | null => {
-  const auditTab = PRODUCT_MASTER_TABS[subServiceType]
+  const isUnknown = subServiceType === null
+  const auditTab = isUnknown ? undefined : PRODUCT_MASTER_TABS[subServiceType]
   const isRefund = subServiceType === 11 || subServiceType === 12
   const id = serviceId ?? ''
   if (auditTab) return notificationType === RESULT_ONLY ? null : productMasterTab(auditTab)
   if (isRefund && notificationType === TO_COMPANY) return productMasterTab('purchaseRefund')
-  if (subServiceType <= 6 && notificationType === TO_STORE)
+  if (!isUnknown && subServiceType <= 6 && notificationType === TO_STORE)
     return { name: 'storePurchaseDetail', query: { orderId: id } }
   if (isRefund && notificationType === TO_STORE) return { name: 'refundDetail', query: { id } }
   return { name: 'purchaseOrderDetail', query: { orderId: id } }
@@ -25,7 +26,7 @@ const purchaseTarget = ({ subServiceType, notificationType, serviceId }: Notific
 const page = (name: RouteTarget['name']): RouteTarget => ({ name, query: {} })
 
 /** A staff archive message about a transfer between branches. */
-const isTransfer = (subServiceType: number): boolean => subServiceType === 3 || subServiceType === 4
+const isTransfer = (subServiceType: number | null): boolean => subServiceType === 3 || subServiceType === 4
 
 /** The page of a message itself. */
 export const detailTargetOf = ({ id }: Notification): RouteTarget => ({ name: 'notificationDetail', query: { id } })

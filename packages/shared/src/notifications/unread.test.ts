@@ -64,9 +64,16 @@ describe('paging', () => {
     const read = run(loaded, { kind: 'readStarted', id: 'a' }, { kind: 'readDone', id: 'a' })
     expect(nextPage(read)).toEqual({ page: 1, limit: 6 })
   })
+  it('[BELL-3] goes on after a page with rows that could not be read, and asks for none twice', () => {
+    const answer = { kind: 'listAnswered', page: 1, rows: ['a', 'b'].map(row), leftOut: 4, total: 8 } as const
+    const first = run(initialUnread, { kind: 'listAsked' }, { ...answer, request: 1 })
+    expect([hasMore(first), nextPage(first)]).toEqual([true, { page: 2, limit: 6 }])
+    const second = run(first, { kind: 'listAsked' }, { ...answer, request: 2, page: 2, rows: [], leftOut: 2 })
+    expect([hasMore(second), rowIds(second)]).toEqual([false, ['a', 'b']])
+  })
   it('refreshes as many rows as are loaded', () => {
     expect(loadedPages(initialUnread)).toEqual({ page: 1, limit: PAGE_SIZE })
-    expect(loadedPages({ ...loaded, rows: [...loaded.rows, row('g')] })).toEqual({ page: 1, limit: 12 })
+    expect(loadedPages({ ...loaded, seen: 7 })).toEqual({ page: 1, limit: 12 })
   })
 })
 

@@ -12,6 +12,8 @@ export interface Unread {
   /** The server's total, less the reads that it has confirmed since. */
   readonly total: number
   readonly rows: readonly Notification[]
+  /** How many of the server's rows are loaded, those that could not be read among them. */
+  readonly seen: number
   /** The total of the list as its last page told it. */
   readonly listTotal: number
   readonly status: UnreadStatus
@@ -26,6 +28,7 @@ export interface Unread {
 export const initialUnread: Unread = {
   total: 0,
   rows: [],
+  seen: 0,
   listTotal: 0,
   status: 'idle',
   pending: new Set(),
@@ -44,6 +47,7 @@ export type UnreadEvent =
       readonly page: number
       readonly rows: readonly Notification[]
       readonly total: number
+      readonly leftOut?: number
     }
   | { readonly kind: 'listFailed'; readonly request: number }
   | { readonly kind: 'readStarted'; readonly id: string }
@@ -81,6 +85,7 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
       return {
         ...unread,
         rows: mergePage(unread.rows, event.page, event.rows),
+        seen: (event.page - 1) * PAGE_SIZE + event.rows.length + (event.leftOut ?? 0),
         listTotal: event.total,
         status: 'ready',
       }
@@ -94,6 +99,7 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
         ...unread,
         total: Math.max(0, unread.total - 1),
         rows: unread.rows.filter(({ id }) => id !== event.id),
+        seen: wasListed ? unread.seen - 1 : unread.seen,
         listTotal: wasListed ? Math.max(0, unread.listTotal - 1) : unread.listTotal,
         pending: without(unread.pending, event.id),
         totalRequest: unread.totalRequest + 1,
@@ -126,8 +132,7 @@ export const shownRows = ({ rows, pending, isReadingAll }: Unread): readonly Not
   isReadingAll ? [] : rows.filter(({ id }) => !pending.has(id))
 
 /** More is loaded only while page*limit is below the total (specification §5). */
-export const hasMore = ({ rows, listTotal, status }: Unread): boolean =>
-  status === 'ready' && Math.floor(rows.length / PAGE_SIZE) * PAGE_SIZE < listTotal && rows.length < listTotal
+export const hasMore = ({ seen, listTotal, status }: Unread): boolean => status === 'ready' && seen < listTotal
 
 /** Page and size of a question to the list. */
 export interface PageQuestion {
@@ -136,13 +141,13 @@ export interface PageQuestion {
 }
 
 /** The page after the loaded rows; reads may have moved rows to earlier pages, so it may overlap them. */
-export const nextPage = ({ rows }: Unread): PageQuestion => ({
-  page: Math.floor(rows.length / PAGE_SIZE) + 1,
+export const nextPage = ({ seen }: Unread): PageQuestion => ({
+  page: Math.floor(seen / PAGE_SIZE) + 1,
   limit: PAGE_SIZE,
 })
 
 /** The loaded rows once more, so that a refresh does not move the reader. */
-export const loadedPages = ({ rows }: Unread): PageQuestion => ({
+export const loadedPages = ({ seen }: Unread): PageQuestion => ({
   page: 1,
-  limit: Math.min(MAX_REFRESH, Math.max(PAGE_SIZE, Math.ceil(rows.length / PAGE_SIZE) * PAGE_SIZE)),
+  limit: Math.min(MAX_REFRESH, Math.max(PAGE_SIZE, Math.ceil(seen / PAGE_SIZE) * PAGE_SIZE)),
 })

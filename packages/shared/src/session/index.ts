@@ -8,10 +8,9 @@ export {
   lockRequested,
   unlockSubmitted,
 } from './lock.ts'
+export { $functions, $menus } from './menus.ts'
 export {
-  $functions,
   $isUserMissing,
-  $menus,
   $user,
   sessionReceived,
   signedOut,

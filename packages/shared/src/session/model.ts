@@ -1,8 +1,7 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector'
 import { $token, createCallFx, tokenRefused } from '../calls/index.ts'
 import { createTimer } from '../lib/create-timer.ts'
-import { APP_TYPE, userInfo, type MenuNode, type User } from '../contract/session.ts'
-import { functionsOf } from '../permissions/index.ts'
+import { APP_TYPE, userInfo, type User } from '../contract/session.ts'
 import { $storage } from '../ports/index.ts'
 import { THEME_KEY } from './storage-keys.ts'
 
@@ -51,10 +50,6 @@ $token
   .on([tokenRestored, tokenReceived, tokenRenewed], (_, token) => token)
   .on(sessionReceived, (_, { token }) => token)
   .on([sessionCleared, signedOut], () => null)
-
-export const $menus = $user.map((user): readonly MenuNode[] => user?.menus ?? [])
-/** Every functionId of the user (specification §6). */
-export const $functions = $menus.map(functionsOf)
 
 sample({
   clock: [userRequested, tokenRestored, tokenReceived],

@@ -71,7 +71,7 @@ export const BranchSelector = ({ theme = 'light', onBranch }: BranchSelectorProp
           part="button"
           className="netbar-branch-button"
           title={branch.name}
-          aria-label={t('branches.current', { branch: `${branch.branchNo} ${branch.name}` })}
+          aria-label={t('branches.current', { branch: `${branch.branchNo} ${branch.name}`.trim() })}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onPointerEnter={prepare}
