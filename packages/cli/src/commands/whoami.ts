@@ -13,7 +13,7 @@ export const runWhoami = async (given: unknown, { env, t, locale }: CommandConte
   const connection = await connectionOf(parseFlags(globalFlags, given, t), env, t)
   const user = await loadUser(connection, { locale, t })
   writeLine(sanitize(`${user.username} ${user.name} ${connection.server}`))
-  const branches = user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`).join(', ')
+  const branches = user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`.trim()).join(', ')
   writeLine(sanitize(`${t('cli.branches')}: ${branches}`))
   const expiry = expiryOf(connection.token)
   if (expiry !== null) writeLine(t('cli.expires', { time: formatDateTime(expiry) }))

@@ -26,7 +26,7 @@ export const checkLive = (
     const socket = createSocketIo({ baseUrl: server, agentFor: proxyAgent }).open({
       query: { token, key: randomUUID(), branchId: branch.id, user: id, biz: 'admin' },
       auth: { after: null },
-      onOpen: () => end(good(t('doctor.live', { branch: `${branch.branchNo} ${branch.name}` }))),
+      onOpen: () => end(good(t('doctor.live', { branch: `${branch.branchNo} ${branch.name}`.trim() }))),
       onClosed: ({ cause, message }) =>
         cause === 'refused'
           ? end(broken(t('doctor.refusedLive', { reason: message }), ExitCode.forbidden))

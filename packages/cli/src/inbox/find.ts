@@ -20,12 +20,12 @@ export const callServer = async <C extends Call>(
   { server, token }: Connection,
   call: C,
   input: CallInput<C>,
-  { locale, t }: CommandContext,
+  context: CommandContext,
 ): Promise<CallAnswer<C>> => {
   try {
-    return await performCall(httpOf(server), call, input, optionsOf(token, locale))
+    return await performCall(httpOf(server), call, input, optionsOf(token, context))
   } catch (error) {
-    throw error instanceof CallError ? failureOf(error, server, t) : error
+    throw error instanceof CallError ? failureOf(error, server, context.t) : error
   }
 }
 

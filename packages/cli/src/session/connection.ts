@@ -4,6 +4,7 @@ import { createNodeHttp } from '@netbar/shared/node'
 import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { tell } from '../output/streams.ts'
 
 /** A server and the token of a session with it. */
 export interface Connection {
@@ -33,7 +34,17 @@ export const failureOf = (error: CallError, server: string, t: Translate): CliFa
 
 export const httpOf = (server: string) => createNodeHttp({ baseUrl: server })
 
-export const optionsOf = (token: string | null, locale: string): CallOptions => ({ token, locale })
+/** Who asks, and in which language; rows of an answer that cannot be read are told of. */
+export interface Asking {
+  readonly locale: string
+  readonly t: Translate
+}
+
+export const optionsOf = (token: string | null, { locale, t }: Asking): CallOptions => ({
+  token,
+  locale,
+  onLeftOut: ({ call, places }) => tell(t('cli.rowsLeftOut', { n: places.length, call })),
+})
 
 export interface LoadUserOptions {
   readonly locale: Locale
@@ -44,10 +55,10 @@ export interface LoadUserOptions {
 
 /** Who the token belongs to; a call that fails ends the command. */
 export const loadUser = async ({ server, token }: Connection, options: LoadUserOptions): Promise<User> => {
-  const { locale, t, signal } = options
+  const { t, signal } = options
   const query = { token, appType: APP_TYPE } as const
   try {
-    return await performCall(httpOf(server), sessionCalls.userInfo, { query }, { token, locale, signal })
+    return await performCall(httpOf(server), sessionCalls.userInfo, { query }, { ...optionsOf(token, options), signal })
   } catch (error) {
     throw error instanceof CallError ? failureOf(error, server, t) : error
   }

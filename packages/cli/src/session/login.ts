@@ -25,16 +25,27 @@ export interface OpenedSession {
 
 const IMAGE = /^data:image\/(svg\+xml|png);base64,(.+)$/
 
-/** Shows the captcha as a file, because a terminal draws no pictures, and asks for its text. */
+/** The captcha that is asked of a username; null where none is, or the server knows no such call. */
+const fetchCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<string | null> => {
+  try {
+    const { needed, image } = await performCall(
+      httpOf(options.server),
+      sessionCalls.captcha,
+      { query: { username } },
+      optionsOf(null, { ...options, t }),
+    )
+    return needed ? image : null
+  } catch (error) {
+    // Whoever cannot be reached cannot be signed in to either.
+    if (!(error instanceof CallError) || error.reason === 'unanswered') throw error
+    return null
+  }
+}
+
+/** Shows the captcha as a file, because a terminal draws no pictures, and asks for its text; empty where there is none. */
 const askCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<string> => {
-  const { needed, image } = await performCall(
-    httpOf(options.server),
-    sessionCalls.captcha,
-    { query: { username } },
-    optionsOf(null, options.locale),
-  )
-  const [, type, data] = IMAGE.exec(image ?? '') ?? []
-  if (!needed || !data) return ''
+  const [, type, data] = IMAGE.exec((await fetchCaptcha(options, username, t)) ?? '') ?? []
+  if (!data) return ''
   if (!process.stdin.isTTY) throw new CliFailure(ExitCode.signedOut, t('cli.noTerminal'))
   const folder = await mkdtemp(join(tmpdir(), 'netbar-captcha-'))
   try {
@@ -50,12 +61,26 @@ const openByPassword = async (options: LoginOptions, t: Translate): Promise<stri
   const canAsk = process.stdin.isTTY
   if (options.secret === 'prompt' && !canAsk) throw new CliFailure(ExitCode.usage, t('cli.noTerminal'))
   if (!options.username && !canAsk) throw new CliFailure(ExitCode.usage, t('cli.noUsername'))
-  const username = options.username ?? (await ask(t('cli.username'), { isHidden: false }))
+  const username = (options.username ?? (await ask(t('cli.username'), { isHidden: false }))).trim()
   const password = options.secret === 'prompt' ? await ask(t('cli.password'), { isHidden: true }) : await readSecret()
   if (!password) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
+  const signIn = (captcha: string) =>
+    performCall(
+      httpOf(options.server),
+      sessionCalls.signIn,
+      { body: { username, password, captcha } },
+      optionsOf(null, { ...options, t }),
+    )
   const captcha = await askCaptcha(options, username, t)
-  const body = { username, password, captcha }
-  return performCall(httpOf(options.server), sessionCalls.signIn, { body }, optionsOf(null, options.locale))
+  try {
+    return await signIn(captcha)
+  } catch (error) {
+    // A captcha that is asked for from this try on.
+    if (captcha || !(error instanceof CallError) || error.status !== Status.wrongCaptcha) throw error
+    const asked = await askCaptcha(options, username, t)
+    if (!asked) throw error
+    return signIn(asked)
+  }
 }
 
 /** Opens a session; a wrong password, a locked account or an account without menus ends the command with code 4. */

@@ -12,10 +12,10 @@ import { httpOf, optionsOf } from './connection.ts'
 export const signOut = async (
   name: string,
   { server, token }: Profile,
-  { env, locale }: CommandContext,
+  { env, ...asking }: CommandContext,
 ): Promise<boolean> => {
   await removeProfile(configFolder(env), name)
-  return performCall(httpOf(server), sessionCalls.signOut, {}, optionsOf(token, locale)).then(
+  return performCall(httpOf(server), sessionCalls.signOut, {}, optionsOf(token, asking)).then(
     () => true,
     (error: unknown) => error instanceof CallError && error.status === Status.signedOut,
   )

@@ -24,16 +24,16 @@ const askPlace = async (
   { server, token }: Connection,
   branchId: string,
   flags: TailFlags,
-  { locale, t }: CommandContext,
+  context: CommandContext,
 ): Promise<LivePlace> => {
   const query = { branchId, since: sinceOf(flags, Date.now()), last: flags.last }
   try {
-    return await performCall(httpOf(server), liveCalls.place, { query }, optionsOf(token, locale))
+    return await performCall(httpOf(server), liveCalls.place, { query }, optionsOf(token, context))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.status === Status.signedOut || error.reason === 'unanswered') throw failureOf(error, server, t)
+    if (error.status === Status.signedOut || error.reason === 'unanswered') throw failureOf(error, server, context.t)
     // A server of another make has no such call.
-    throw new CliFailure(ExitCode.failed, t('tail.noPast'), { cause: error })
+    throw new CliFailure(ExitCode.failed, context.t('tail.noPast'), { cause: error })
   }
 }
 

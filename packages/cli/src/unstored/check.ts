@@ -1,7 +1,7 @@
 import { CallError, performCall } from '@netbar/shared'
 import { purchasingCalls, Status, type Branch } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
-import { failureOf, httpOf, type Connection } from '../session/connection.ts'
+import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
 import type { BranchResult } from './verdict.ts'
 
 /** Branches that are asked at the same time. */
@@ -26,7 +26,7 @@ export const checkBranches = async (
         http,
         purchasingCalls.findUnstored,
         { query },
-        { token: connection.token, locale, signal },
+        { ...optionsOf(connection.token, { locale, t }), signal },
       )
       return orders === null ? { branch, kind: 'clear' } : { branch, kind: 'found', orders }
     } catch (error) {

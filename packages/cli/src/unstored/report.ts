@@ -33,7 +33,7 @@ export const textReport = (
     `time=${seconds.toFixed(3)}s`,
   ]
   const details = results.flatMap((result) => {
-    const name = `${result.branch.branchNo} ${result.branch.name}`
+    const name = `${result.branch.branchNo} ${result.branch.name}`.trim()
     if (result.kind === 'clear') return []
     if (result.kind === 'failed') return [`${name}: ${result.reason}`]
     return result.orders.map(({ orderNo, days }) => `${name}: ${orderNo} ${days}d`)
