@@ -1,62 +1,113 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { DIALECT_NAMES, DIALECTS } from '../contract/dialects.ts'
 import { startSpecificationServer, type SpecificationServer } from '../contract/specification-server.ts'
 
-const ORIGIN = 'http://console.test'
-const DIST = join(import.meta.dirname, '../../packages/console/dist')
+const PACKAGES = join(import.meta.dirname, '../../packages')
+const CONSOLE = join(PACKAGES, 'console/dist')
+const WIDGETS = join(PACKAGES, 'widgets/dist/cdn')
+const TOKEN = 'f0e1d2c3'
 
-let server: SpecificationServer
-test.beforeEach(async () => {
-  server = await startSpecificationServer()
-})
+// The pages come from no address, so that the browser takes the server for a machine that they must not reach.
+test.use({ permissions: ['local-network-access'] })
 test.afterEach(async ({ page }) => {
   // A call that is on its way when the test is over has failed nothing.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await server.close()
 })
 
-/** Serves the console's built files beside the calls of a server that knows the specification only. */
-const serveConsole = async (page: Page) => {
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    if (pathname.startsWith('/api/'))
-      return route.fulfill({ response: await route.fetch({ url: server.url + pathname + search }) })
-    const file = join(DIST, pathname)
-    return route.fulfill({ path: pathname !== '/' && existsSync(file) ? file : join(DIST, 'index.html') })
+/** Serves what is built beside the calls and the live channel of a server that has no pages. */
+const serve = async (page: Page, { url }: SpecificationServer, fileOf: (pathname: string) => string | null) =>
+  page.route(
+    ({ origin, pathname }) => origin === url && !/^\/(api|socket\.io)\//.test(pathname),
+    async (route) => {
+      const file = fileOf(new URL(route.request().url()).pathname)
+      return file === null ? route.fallback() : route.fulfill({ path: file })
+    },
+  )
+const serveConsole = (page: Page, server: SpecificationServer) =>
+  serve(page, server, (pathname) => {
+    const file = join(CONSOLE, pathname)
+    return pathname !== '/' && existsSync(file) ? file : join(CONSOLE, 'index.html')
   })
+const serveWidgets = async (page: Page, server: SpecificationServer) => {
+  await serve(page, server, (pathname) => (pathname.startsWith('/cdn/') ? join(WIDGETS, pathname.slice(5)) : null))
+  await page.route(`${server.url}/portal`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="zh-CN"><title>门户</title><body>
+        <netbar-branch-selector></netbar-branch-selector><netbar-bell></netbar-bell><netbar-notice-feed></netbar-notice-feed>
+        <script type="module">
+          import { configure } from '/cdn/bell.js'
+          import '/cdn/branch-selector.js'
+          import '/cdn/notice-feed.js'
+          configure({ baseUrl: '', getToken: () => '${TOKEN}', locale: 'zh-CN' })
+        </script></body></html>`,
+    }),
+  )
 }
 
-test('[SES-1] [BELL-1] [UNSTORED-2] [ERR-6] the console works with a server that knows the specification only', async ({
-  page,
-}) => {
-  const crashes: string[] = []
-  page.on('pageerror', ({ message }) => crashes.push(message))
-  await serveConsole(page)
-  await page.goto(ORIGIN)
-  await page.getByLabel('用户名').fill('store1')
-  await page.getByLabel('密码', { exact: true }).fill('wrong-1')
-  await page.getByRole('button', { name: '登 录' }).click()
-  await expect(page.getByRole('alert')).toHaveText('账户或密码错误！')
-  await page.getByLabel('密码', { exact: true }).fill('secret-1')
-  await page.getByRole('button', { name: '登 录' }).click()
+for (const name of DIALECT_NAMES) {
+  const { messages, read, firstTarget } = DIALECTS[name]
+  test.describe(`a server that knows the specification only, and sends the ${name}`, () => {
+    let server: SpecificationServer
+    const crashes: string[] = []
+    test.beforeEach(async ({ page }) => {
+      crashes.length = 0
+      page.on('pageerror', ({ message }) => crashes.push(message))
+      server = await startSpecificationServer(name)
+    })
+    test.afterEach(async () => {
+      await server.close()
+      expect(crashes).toEqual([])
+    })
 
-  await expect(page.getByRole('button', { name: '去处理' })).toBeVisible()
-  // A block of the home page whose call is none of the specification's says so by itself.
-  const floor = page.getByRole('region', { name: '门店实况' })
-  await expect(floor.getByText('加载失败')).toBeVisible()
-  await page.getByRole('button', { name: '去处理' }).click()
-  await expect(page).toHaveURL(/storePurchaseList/)
-  // Its call is none of the specification's: the page says so, and everything else goes on.
-  await expect(page.getByText('列表加载失败')).toBeVisible()
-  const bell = page.getByRole('button', { name: /^通知(，|$)/ })
-  await expect(bell).toHaveAccessibleName('通知，8 条未读')
-  await bell.click()
-  const messages = page.getByRole('list', { name: '未读消息' }).getByRole('button')
-  // One page is less than what the popup has room for: it asks for the next by itself.
-  await expect(messages).toHaveCount(8)
-  await messages.first().click()
-  await expect(page).toHaveURL(/storePurchaseDetail\?orderId=100/)
-  await expect(bell).toHaveAccessibleName('通知，7 条未读')
-  expect(crashes).toEqual([])
-})
+    test('[SES-1] [BELL-1] [UNSTORED-2] [ERR-6] has the console work', async ({ page }) => {
+      await serveConsole(page, server)
+      await page.goto(server.url)
+      await page.getByLabel('用户名').fill(' store1')
+      await page.getByLabel('密码', { exact: true }).fill('wrong-1')
+      await page.getByRole('button', { name: '登 录' }).click()
+      await expect(page.getByRole('alert')).toHaveText('账户或密码错误！')
+      await page.getByLabel('密码', { exact: true }).fill('secret-1')
+      await page.getByRole('button', { name: '登 录' }).click()
+
+      await expect(page.getByRole('button', { name: '去处理' })).toBeVisible()
+      // A block of the home page whose call is none of the specification's says so by itself.
+      const floor = page.getByRole('region', { name: '门店实况' })
+      await expect(floor.getByText('加载失败')).toBeVisible()
+      await page.getByRole('button', { name: '去处理' }).click()
+      await expect(page).toHaveURL(/storePurchaseList/)
+      // Its call is none of the specification's: the page says so, and everything else goes on.
+      await expect(page.getByText('列表加载失败')).toBeVisible()
+      const bell = page.getByRole('button', { name: /^通知(，|$)/ })
+      await expect(bell).toHaveAccessibleName(`通知，${messages.length} 条未读`)
+      await bell.click()
+      const listed = page.getByRole('list', { name: '未读消息' }).getByRole('button')
+      // One page is less than what the popup has room for: it asks for the next by itself.
+      await expect(listed).toHaveCount(read.length)
+      for (const content of read) await expect(listed.filter({ hasText: content }).first()).toBeVisible()
+      await listed.first().click()
+      await expect(page).toHaveURL(
+        new RegExp(`${firstTarget.name}\\?${new URLSearchParams(firstTarget.query).toString()}`),
+      )
+      await expect(bell).toHaveAccessibleName(`通知，${messages.length - 1} 条未读`)
+      server.notify({ type: 'CALL', machineName: 7 })
+      await expect(page.getByText('7号机呼叫服务')).toBeVisible()
+    })
+
+    test('[BELL-1] [BELL-3] [LIVE-1] has the widgets of a plain page work', async ({ page }) => {
+      await serveWidgets(page, server)
+      await page.goto(`${server.url}/portal`)
+      const bell = page.getByRole('button', { name: /^通知(，|$)/ })
+      await expect(bell).toHaveAccessibleName(`通知，${messages.length} 条未读`)
+      await expect(page.getByText(/^(一店|1)$/).first()).toBeVisible()
+      await bell.click()
+      await expect(page.getByRole('list', { name: '未读消息' }).getByRole('button')).toHaveCount(read.length)
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('已连接')).toBeVisible()
+      server.notify({ type: 'CALL', machineName: 7 })
+      await expect(page.getByRole('list', { name: '实时通知' }).getByText('7号机呼叫服务')).toBeVisible()
+    })
+  })
+}
