@@ -10,6 +10,7 @@ import {
   machineService,
   menuNode,
   notification,
+  notificationType,
   notificationQuery,
   NOTIFY_EVENT,
   orderStatus,
@@ -18,6 +19,7 @@ import {
   refundType,
   result,
   role,
+  roleLevel,
   sessionCalls,
   SYNCED_EVENT,
   user,
@@ -190,8 +192,8 @@ describe('the entities of specification §3', () => {
     ['refund types', refundType, [0, 1, 2]],
     ['genders', gender, ['male', 'female', 'other']],
     ['result statuses', result, ['SUCCESS', 'FAIL']],
-    ['levels of a role', role.entries.level, ['1', '2']],
-    ['notification types', notification.entries.notificationType, [0, 1, 2]],
+    ['levels of a role', roleLevel, ['1', '2']],
+    ['notification types', notificationType, [0, 1, 2]],
   ])('[ENT-1] %s are these and no others', (_, schema, values) => {
     expect(schema.options).toEqual(values)
     expect(v.is(schema, 'OTHER')).toBe(false)

@@ -7,8 +7,11 @@ import { ifThere, wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } fro
 /** What a notification is about; others than these are kept and shown without a label. */
 export const SERVICE_TYPES = ['PURCHASE', 'TOUR', 'STAFF_RECORD', 'SETTLEMENT', 'FACILITY', 'ACTIVITY'] as const
 
+/** Whom a message is to (specification §3): 0 the store, 1 whoever asked, with the result only, 2 the company. */
+export const notificationType = v.picklist([0, 1, 2])
+
 /**
- * A bell message (specification §3). `notificationType`: 0 to the store, 1 result only, 2 to the company. What is null is
+ * A bell message (specification §3). What is null is
  * missing, or a kind that is not known here.
  */
 export const notification = v.object({
@@ -17,7 +20,7 @@ export const notification = v.object({
   createdTime: wireTime,
   serviceType: ifThere(wireText, ''),
   subServiceType: ifThere(wireNumberOf(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(12))), null),
-  notificationType: ifThere(wireNumberOf(v.picklist([0, 1, 2])), null),
+  notificationType: ifThere(wireNumberOf(notificationType), null),
   serviceId: ifThere(id, null),
   read: ifThere(wireFlag, false),
 })

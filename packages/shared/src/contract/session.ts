@@ -54,11 +54,13 @@ export const menuNode: v.GenericSchema<unknown, MenuNode> = v.object({
 export const branch = v.object({ id, name: wireText, brandId: ifThere(id, ''), branchNo: ifThere(wireText, '') })
 export type Branch = v.InferOutput<typeof branch>
 
-/** Level '1' is the brand, '2' the store (specification §6). A role is all there: the first one's level decides. */
+/** Level '1' is the brand, '2' the store (specification §6). */
+export const roleLevel = v.picklist(['1', '2'])
+/** A role is read whatever it says: the first one's level decides. */
 export const role = v.object({
   id: ifThere(id, ''),
   name: ifThere(wireText, ''),
-  level: ifThere(wireTextOf(v.picklist(['1', '2'])), null),
+  level: ifThere(wireTextOf(roleLevel), null),
 })
 export type Role = v.InferOutput<typeof role>
 
