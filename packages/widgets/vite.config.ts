@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { withoutGuardFacts } from '../../tools/without-guard-facts.ts'
 import { withoutServerFacts } from '../../tools/without-server-facts.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { vscodeHtmlData, webTypes } from './src/elements/editor-data.ts'
@@ -144,7 +145,7 @@ const smaller: Plugin = {
 /** For plain pages: modules with shared chunks. */
 const cdn: UserConfig = {
   ...onPreact,
-  plugins: [withoutServerFacts, smaller, integrity],
+  plugins: [withoutServerFacts, withoutGuardFacts, smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: true,
@@ -172,7 +173,7 @@ const cdn: UserConfig = {
 /** For plain pages: everything in one file, for a script tag without modules; `netbar.configure` starts it. */
 const oneFile: UserConfig = {
   ...onPreact,
-  plugins: [withoutServerFacts, withoutEmptyModules, smaller, integrity],
+  plugins: [withoutServerFacts, withoutGuardFacts, withoutEmptyModules, smaller, integrity],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
