@@ -3,7 +3,7 @@ import * as elements from './elements/index.ts'
 import * as components from './index.ts'
 
 describe('what the package gives', () => {
-  it('[WIDGET-1] is every widget as a component, also where there is no page', () => {
+  it('[WIDGET-1] is every widget as a component, and the purchase lists without a look, also where there is no page', () => {
     expect(typeof document).toBe('undefined')
     expect(Object.keys(components).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Bell',
@@ -12,7 +12,9 @@ describe('what the package gives', () => {
       'configure',
       'NetbarProvider',
       'NoticeFeed',
+      'ReceiptForm',
       'StorePurchaseList',
+      'usePurchaseOrders',
     ])
   })
   it('[WIDGET-1] is every widget as an element, which a server leaves undefined', () => {

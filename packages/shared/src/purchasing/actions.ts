@@ -7,7 +7,7 @@ import { createWrite } from '../lib/create-write.ts'
 import { createSteps } from '../lib/create-steps.ts'
 import { signedOut } from '../session/index.ts'
 import { purchaseOrder } from './order.ts'
-import { companyPurchaseOrders, storePurchaseOrders } from './orders.ts'
+import { COMPANY_LISTS, STORE_LISTS } from './orders.ts'
 import { stepKey, stepRequest } from '../lib/step-key.ts'
 import { createReload } from '../lib/create-reload.ts'
 
@@ -110,5 +110,5 @@ sample({
   fn: (shown) => shown?.id ?? '',
   target: purchaseOrder.asked,
 })
-for (const list of [storePurchaseOrders, companyPurchaseOrders]) createReload(list, [orderStepped, foundOutdated])
+for (const list of [...STORE_LISTS, ...COMPANY_LISTS]) createReload(list, [orderStepped, foundOutdated])
 sample({ clock: signedOut, fn: () => undefined, target: orderStock.reset })

@@ -27,6 +27,7 @@ export {
 } from './order.ts'
 export { pickingList } from './picking.ts'
 export {
+  acceptAll,
   newReceiptDraft,
   RECEIPT_FIELDS,
   RECEIPT_QUANTITIES,
@@ -38,4 +39,11 @@ export {
 } from './receipt-draft.ts'
 export { $orderAgain, orderAgainBegun, orderAgainRequested } from './order-again.ts'
 export { mayBeStored, ordersOfTab, PURCHASE_TABS, type PurchaseTab } from './status-tabs.ts'
-export { companyPurchaseOrders, storePurchaseOrders, type PurchaseOrders, type StatusCounts } from './orders.ts'
+export {
+  companyPurchaseOrders,
+  storePurchaseOrders,
+  waitingCompanyOrders,
+  waitingStoreOrders,
+  type PurchaseOrders,
+  type StatusCounts,
+} from './orders.ts'

@@ -18,6 +18,7 @@ import {
   purchaseOrder,
   receiptSubmitted,
   storePurchaseOrders,
+  waitingStoreOrders,
 } from './index.ts'
 
 const PAGE = 'GET /api/purchase/order/page'
@@ -62,6 +63,20 @@ describe('the purchase list of a store', () => {
     world.runtime.send(branchSelected, 'b2')
     await world.settle()
     expect(urls(world, PAGE).at(-1)).toContain('branchId=b2')
+  })
+  it('is another page than what waits for the store, which counts nothing and follows the same notices', async () => {
+    const world = await withOrders()
+    world.runtime.send(storePurchaseOrders.queried, { page: 2 })
+    world.runtime.send(waitingStoreOrders.queried, { status: 'UNSTORED' })
+    await world.settle()
+    expect(urls(world, PAGE)).toEqual([
+      'scope=store&page=2&limit=20&branchId=b1',
+      'scope=store&page=1&limit=20&status=UNSTORED&branchId=b1',
+    ])
+    expect(urls(world, COUNTS)).toHaveLength(1)
+    world.socket.latest.notify({ type: 'PURCHASE_STATUS', branchId: 'b1', sequence: 1 })
+    await world.settle()
+    expect(urls(world, PAGE)).toHaveLength(4)
   })
   it('asks for nothing before it is shown', async () => {
     const world = await withOrders()

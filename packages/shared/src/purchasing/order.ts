@@ -10,7 +10,7 @@ import { reloadDueOf } from '../notices/index.ts'
 import { $random } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
 import { unstoredCheckRequested } from '../unstored/index.ts'
-import { storePurchaseOrders } from './orders.ts'
+import { STORE_LISTS } from './orders.ts'
 
 /** A delivery counted by the store, as the 入库 form sends it. */
 export type ShipmentReceipt = CallInput<typeof purchasingCalls.storeShipment>['body'] & {
@@ -89,4 +89,4 @@ sample({
   target: messageRequested,
 })
 sample({ clock: shipmentStored, fn: () => undefined, target: unstoredCheckRequested })
-createReload(storePurchaseOrders, [shipmentStored, foundOutdated])
+for (const list of STORE_LISTS) createReload(list, [shipmentStored, foundOutdated])

@@ -20,13 +20,13 @@ export type StatusCounts = Readonly<Partial<Record<PurchaseOrderFilter, number>>
 
 /** A purchase list with the counts of its tabs. */
 export interface PurchaseOrders extends List<PurchaseOrder, PurchaseOrderQuery> {
-  /** Null until they were told. */
+  /** Null until they were told, and of a list that has no tabs. */
   readonly $counts: Store<StatusCounts | null>
   /** Asks for a page of the list beside the one on the screen. */
   readonly pageFx: Effect<PurchaseOrderQuery, Page<PurchaseOrder>, CallError>
 }
 
-const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
+const createPurchaseOrders = (scope: PurchaseScope, hasTabs: boolean): PurchaseOrders => {
   /** A store's list is about the branch on the screen; the company's is about all of them unless one is named. */
   const branchOf = (query: PurchaseOrderQuery, branchId: string | null): string | undefined =>
     query.branchId ?? (scope === 'store' ? (branchId ?? undefined) : undefined)
@@ -44,7 +44,7 @@ const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
   const list = createList<PurchaseOrder, PurchaseOrderQuery>({ load, query: { scope, page: 1, limit: 20 } })
   const counts = createLatest(count)
 
-  sample({ clock: [list.queried, list.reloaded], source: list.$query, target: counts.asked })
+  if (hasTabs) sample({ clock: [list.queried, list.reloaded], source: list.$query, target: counts.asked })
   // The branch's own notices tell a store of each change. The company looks at all branches and hears only one: it is
   // told by the bell, which rings in every branch.
   createReload(list, [
@@ -57,6 +57,14 @@ const createPurchaseOrders = (scope: PurchaseScope): PurchaseOrders => {
 }
 
 /** A store's own orders: storePurchaseList. */
-export const storePurchaseOrders = createPurchaseOrders('store')
+export const storePurchaseOrders = createPurchaseOrders('store', true)
 /** The orders of all stores: companyPurchaseList. */
-export const companyPurchaseOrders = createPurchaseOrders('company')
+export const companyPurchaseOrders = createPurchaseOrders('company', true)
+/** What waits for somebody beside the whole list: each looks at a page of its own. */
+export const waitingStoreOrders = createPurchaseOrders('store', false)
+export const waitingCompanyOrders = createPurchaseOrders('company', false)
+
+/** Every list that shows a store's orders. */
+export const STORE_LISTS: readonly PurchaseOrders[] = [storePurchaseOrders, waitingStoreOrders]
+/** Every list that shows the orders of all stores. */
+export const COMPANY_LISTS: readonly PurchaseOrders[] = [companyPurchaseOrders, waitingCompanyOrders]

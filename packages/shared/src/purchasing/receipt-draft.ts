@@ -57,6 +57,13 @@ export const newReceiptDraft = (shipped: readonly ShippedLine[]): readonly Recei
     productionDate: '',
   }))
 
+/** The form with everything accepted; a date that was typed stays. */
+export const acceptAll = (
+  draft: readonly ReceiptDraftLine[],
+  shipped: readonly ShippedLine[],
+): readonly ReceiptDraftLine[] =>
+  newReceiptDraft(shipped).map((line, at) => ({ ...line, productionDate: draft[at]?.productionDate ?? '' }))
+
 /** A whole number that was typed; anything else counts as none, so that the sum tells of it. */
 const numberOf = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0)
 

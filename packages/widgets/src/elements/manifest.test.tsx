@@ -24,8 +24,8 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   'netbar-bell': /\/(bell|sound)\//,
   'netbar-branch-selector': /\/branch-selector\//,
   'netbar-notice-feed': /\/(notice-feed|sound)\//,
-  'netbar-store-purchase-list': /\/purchase-list\//,
-  'netbar-company-purchase-list': /\/purchase-list\//,
+  'netbar-store-purchase-list': /\/(purchase-list|receipt)\//,
+  'netbar-company-purchase-list': /\/(purchase-list|receipt)\//,
 }
 
 describe('the custom elements manifest', () => {

@@ -36,10 +36,7 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
   const announced = useAnnouncedNotice()
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  useWidgetStyles(root, controls)
-  useWidgetStyles(root, frame)
-  useWidgetStyles(root, news)
-  useWidgetStyles(root, css)
+  useWidgetStyles(root, controls, frame, news, css)
 
   const pause = (pauses: boolean) => {
     setIsPaused(pauses)

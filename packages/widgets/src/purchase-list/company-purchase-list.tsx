@@ -6,6 +6,8 @@ import { PurchaseList } from './purchase-list.tsx'
 export interface CompanyPurchaseListProps {
   /** `light` unless given; `auto` follows the person's system. */
   readonly theme?: Theme
+  /** The whole list unless given; `waiting` is what waits for the company, the oldest first. */
+  readonly shows?: 'all' | 'waiting'
   /** 详情 was chosen; the host opens the order, or not. */
   readonly onNavigate?: (target: RouteTarget) => void
 }
@@ -14,7 +16,7 @@ export interface CompanyPurchaseListProps {
  * The purchase orders of all branches that the person may see. Has to be inside a runtime: a `NetbarProvider`, or
  * effector-react's `Provider`.
  */
-export const CompanyPurchaseList = ({ theme = 'light', onNavigate }: CompanyPurchaseListProps) => {
+export const CompanyPurchaseList = ({ theme = 'light', shows = 'all', onNavigate }: CompanyPurchaseListProps) => {
   useRuntimeGuard('CompanyPurchaseList')
-  return <PurchaseList scope="company" theme={theme} onNavigate={onNavigate} />
+  return <PurchaseList scope="company" shows={shows} theme={theme} onNavigate={onNavigate} />
 }

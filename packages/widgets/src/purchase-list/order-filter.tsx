@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
-import { firstChoice, type Choice } from './choice.ts'
+import { NEWEST_FIRST, type PurchaseChoice } from './purchase-choice.ts'
 
 interface OrderFilterProps {
-  readonly choice: Choice
-  readonly onChange: (part: Partial<Choice>) => void
+  readonly onChange: (part: Partial<PurchaseChoice>) => void
 }
 
+const NOTHING = { orderNo: '', from: '', to: '' } satisfies PurchaseChoice['filters']
+
 /** Order number and days; what is typed is asked for with the search, not with each letter. */
-export const OrderFilter = ({ choice, onChange }: OrderFilterProps) => {
+export const OrderFilter = ({ onChange }: OrderFilterProps) => {
   const { t } = useTranslate()
-  const [typed, setTyped] = useState({ orderNo: choice.orderNo, from: choice.from, to: choice.to })
-  const field = (name: keyof typeof typed, label: string, type: string) => (
+  const [typed, setTyped] = useState(NOTHING)
+  const field = (name: keyof typeof NOTHING, label: string, type: string) => (
     <label className="netbar-field">
       <span>{label}</span>
       <input
@@ -29,7 +30,7 @@ export const OrderFilter = ({ choice, onChange }: OrderFilterProps) => {
       className="netbar-orders-filter"
       onSubmit={(event) => {
         event.preventDefault()
-        onChange(typed)
+        onChange({ filters: typed })
       }}
     >
       {field('orderNo', t('purchaseList.orderNo'), 'search')}
@@ -43,9 +44,8 @@ export const OrderFilter = ({ choice, onChange }: OrderFilterProps) => {
           type="button"
           className="netbar-tool"
           onClick={() => {
-            const { orderNo, from, to } = firstChoice
-            setTyped({ orderNo, from, to })
-            onChange({ orderNo, from, to, sort: firstChoice.sort })
+            setTyped(NOTHING)
+            onChange({ filters: NOTHING, sort: NEWEST_FIRST })
           }}
         >
           {t('purchaseList.reset')}

@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useRef, type ReactNode } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
-import { nextSort, type Sort, type SortKey } from './choice.ts'
+import { nextSort, type PurchaseSort, type PurchaseSortKey } from './purchase-choice.ts'
 
 /** Height of a row in px; the styles know it too. */
 const ROW_HEIGHT = 48
@@ -19,8 +19,8 @@ interface OrderTableProps {
   readonly isBusy: boolean
   /** Whether each order names its branch. */
   readonly showsBranch: boolean
-  readonly sort: Sort
-  readonly onSort: (sort: Sort) => void
+  readonly sort: PurchaseSort
+  readonly onSort: (sort: PurchaseSort) => void
   readonly actionsOf: (order: PurchaseOrder) => ReactNode
 }
 
@@ -30,7 +30,7 @@ export const OrderTable = (props: OrderTableProps) => {
   const { t } = useTranslate()
   const view = useRef<HTMLDivElement>(null)
   const { from, to } = useVirtualRows(view, orders.length, ROW_HEIGHT)
-  const sortable = (key: SortKey, name: string) => {
+  const sortable = (key: PurchaseSortKey, name: string) => {
     const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
     return (
       <th scope="col" aria-sort={direction} className="netbar-orders-number">

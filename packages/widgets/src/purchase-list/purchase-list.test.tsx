@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../testing/axe-findings.ts'
-import { CompanyPurchaseList, type CompanyPurchaseListProps } from './company-purchase-list.tsx'
-import { StorePurchaseList } from './store-purchase-list.tsx'
+import { ReceiptForm, type ReceiptProps } from '../receipt/receipt-form.tsx'
+import { CompanyPurchaseList } from './company-purchase-list.tsx'
+import { StorePurchaseList, type StorePurchaseListProps } from './store-purchase-list.tsx'
 
 const LIST = 'GET /api/purchase/order/page'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -25,7 +26,7 @@ const worldWith = (prepare: (world: FakeWorld) => void = () => undefined) =>
       prepare(world)
     },
   })
-const showStore = async (world: FakeWorld, props: CompanyPurchaseListProps = {}) =>
+const showStore = async (world: FakeWorld, props: StorePurchaseListProps = {}) =>
   render(
     <Provider value={world.runtime.scope}>
       <StorePurchaseList {...props} />
@@ -213,6 +214,48 @@ describe('入库 from the list', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(storeButton()).toHaveFocus()
   })
+  it('takes all as it was shipped again on demand, and keeps the day that was typed', async () => {
+    const world = await openReceipt(({ http }) => {
+      const order = exampleOrderDetail('1')
+      http.data('GET /api/purchase/order/1', {
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, shelfLifeDays: 360 })),
+      })
+      http.data(STORE, exampleOrderDetail('1', { status: 'STORED' }))
+    })
+    await page.getByLabelText('实收').fill('三')
+    await page.getByLabelText('短少').fill('2')
+    await page.getByLabelText('生产日期').fill('2026-11-01')
+    await expect.element(page.getByText('到期日 2027-10-27')).toBeVisible()
+    await page.getByRole('button', { name: '全部实收' }).click()
+    await expect.element(page.getByRole('combobox', { name: '原因' })).not.toBeInTheDocument()
+    await send()
+    await expect
+      .poll(() => world.http.to(STORE)[0]?.body)
+      .toMatchObject({ lines: [{ acceptedQuantity: 10, shortQuantity: 0, productionDate: '2026-11-01' }] })
+  })
+  it('[WIDGET-3] is the host’s where it has one: it may add to the form, hold it back, and send more with it', async () => {
+    let isReady = false
+    const Own = (props: ReceiptProps) => (
+      <ReceiptForm
+        {...props}
+        addition={{
+          show: ({ prefix, wasSent }) => <i>{`${prefix || '整单'}${wasSent ? '缺照片' : '照片'}`}</i>,
+          complete: (lines) => (isReady ? { lines, attachments: ['f1'] } : null),
+        }}
+      />
+    )
+    const world = await worldWith(({ http }) => http.data(STORE, exampleOrderDetail('1', { status: 'STORED' })))
+    await showStore(world, { receipt: Own })
+    await storeButton().click()
+    await expect.element(page.getByRole('group', { name: /矿泉水550ml/ }).getByText('lines.0.照片')).toBeVisible()
+    await send()
+    await expect.element(page.getByText('整单缺照片')).toBeVisible()
+    expect(world.http.to(STORE)).toEqual([])
+    isReady = true
+    await send()
+    await expect.poll(() => world.http.to(STORE)[0]?.body).toMatchObject({ attachments: ['f1'] })
+  })
   it('says when the order could not be loaded, and loads it on demand', async () => {
     const world = await worldWith(({ http }) => http.fail('GET /api/purchase/order/1'))
     await showStore(world)
@@ -238,6 +281,62 @@ describe('the company purchase list', () => {
     expect(storeButton().elements()).toHaveLength(0)
     await page.getByRole('button', { name: /^详情/ }).first().click()
     expect(targets).toEqual([{ name: 'purchaseOrderDetail', query: { orderId: '1' } }])
+  })
+})
+
+describe('what waits for somebody', () => {
+  it('[WIDGET-1] is of a store what it has not stored, the longest first, without tabs and filters', async () => {
+    const world = await worldWith()
+    await showStore(world, { shows: 'waiting' })
+    await expect.element(page.getByRole('table', { name: '待入库采购单' })).toBeVisible()
+    expect(Object.fromEntries(lastQuestion(world))).toEqual({
+      scope: 'store',
+      branchId: 'b1',
+      status: 'UNSTORED',
+      sort: '-unstoredDays',
+      page: '1',
+      limit: '100',
+    })
+    for (const role of ['group', 'searchbox'] as const) expect(page.getByRole(role).elements()).toEqual([])
+    expect(world.http.to(COUNTS)).toEqual([])
+    await expect.poll(() => storeButton().elements()).toHaveLength(1)
+    expect(await axeFindings()).toEqual([])
+  })
+  it('[WIDGET-1] is of the company what it has to confirm or send, the oldest first', async () => {
+    const world = await worldWith()
+    await render(
+      <Provider value={world.runtime.scope}>
+        <CompanyPurchaseList shows="waiting" />
+      </Provider>,
+    )
+    await expect.element(page.getByRole('table', { name: '待处理采购单' })).toBeVisible()
+    expect(Object.fromEntries(lastQuestion(world))).toMatchObject({
+      scope: 'company',
+      status: 'PENDING,CONFIRMED,PARTIALLY_SHIPPED',
+      sort: 'createdTime',
+    })
+  })
+  it('is a page of its own beside the whole list, and comes anew when a delivery was stored in either', async () => {
+    const world = await worldWith(({ http }) => {
+      http.on(LIST, ({ url }) => {
+        const rows = url.includes('UNSTORED') ? orders.slice(0, 1) : orders
+        return { status: 200, body: { status: 200, rows, total: rows.length } }
+      })
+      http.data(STORE, exampleOrderDetail('1', { status: 'STORED' }))
+    })
+    await render(
+      <Provider value={world.runtime.scope}>
+        <StorePurchaseList />
+        <StorePurchaseList shows="waiting" />
+      </Provider>,
+    )
+    const rowsOf = (name: string) => page.getByRole('table', { name }).getByRole('row').elements().length - 1
+    await expect.poll(() => [rowsOf('门店采购单'), rowsOf('待入库采购单')]).toEqual([3, 1])
+    const before = world.http.to(LIST).length
+    await storeButton().nth(1).click()
+    await page.getByRole('button', { name: '确认入库' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(world.http.to(LIST).length).toBe(before + 2)
   })
 })
 

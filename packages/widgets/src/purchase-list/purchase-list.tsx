@@ -1,13 +1,4 @@
-import {
-  $menus,
-  companyPurchaseOrders,
-  mayBeStored,
-  ordersOfTab,
-  pageFunctionsOf,
-  PURCHASE_TABS,
-  storePurchaseOrders,
-  type RouteTarget,
-} from '@netbar/shared'
+import { $menus, mayBeStored, ordersOfTab, pageFunctionsOf, PURCHASE_TABS, type RouteTarget } from '@netbar/shared'
 import type { PurchaseOrder, PurchaseScope } from '@netbar/shared/contract'
 import { loadPurchaseTexts } from '@netbar/shared/texts'
 import { useUnit } from 'effector-react'
@@ -15,43 +6,47 @@ import { useMemo, useRef, useState, type ComponentType } from 'react'
 import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
+import type { ReceiptDialogProps } from '../receipt/receipt-dialog.tsx'
+import type { ReceiptComponent } from '../receipt/receipt-form.tsx'
 import controls from '../theme/controls.css?inline'
+import fields from '../theme/fields.css?inline'
 import frame from '../theme/frame.css?inline'
 import type { Theme } from '../theme/theme.ts'
-import { PAGE_ROWS } from './choice.ts'
 import { OrderFilter } from './order-filter.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './purchase-list.css?inline'
-import type { ReceiptDialogProps } from './receipt-dialog.tsx'
-import { useOrders } from './use-orders.ts'
+import { usePurchaseOrders } from './use-purchase-orders.ts'
 
 interface PurchaseListProps {
   readonly scope: PurchaseScope
+  /** The whole list with its tabs and filters, or what of it waits for somebody. */
+  readonly shows: 'all' | 'waiting'
   readonly theme: Theme
   readonly onNavigate: ((target: RouteTarget) => void) | undefined
+  /** Stands in for the form of a receipt. */
+  readonly receipt?: ReceiptComponent | undefined
 }
 
-const LISTS = { store: storePurchaseOrders, company: companyPurchaseOrders }
 /** Where 详情 leads, and the menu entry that holds the list's functions. */
 const DETAILS = { store: 'storePurchaseDetail', company: 'purchaseOrderDetail' } as const
 const PAGES = { store: 'storePurchaseList', company: 'companyPurchaseList' }
 
-const loadReceipt = async () => (await import('./receipt-dialog.tsx')).ReceiptDialog
+const loadReceipt = async () => (await import('../receipt/receipt-dialog.tsx')).ReceiptDialog
 
 /** The purchase orders of a store or of the whole company, with what the person may do about them. */
-export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) => {
+export const PurchaseList = ({ scope, shows, theme, onNavigate, receipt }: PurchaseListProps) => {
   const { t } = useTranslate()
   const hasTexts = useAddedTexts(loadPurchaseTexts)
+  const isWhole = shows === 'all'
+  const name = isWhole ? scope : (`${scope}Waiting` as const)
   const menus = useUnit($menus)
-  const { rows, total, counts, status, reload, choice, change } = useOrders(LISTS[scope])
+  const { rows, total, counts, status, refresh, choice, change } = usePurchaseOrders(name)
   const [storing, setStoring] = useState<PurchaseOrder | null>(null)
   const [Receipt, setReceipt] = useState<ComponentType<ReceiptDialogProps> | null>(null)
   const root = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement | null>(null)
-  useWidgetStyles(root, controls)
-  useWidgetStyles(root, frame)
-  useWidgetStyles(root, css)
+  useWidgetStyles(root, controls, frame, fields, css)
   const may = useMemo(() => pageFunctionsOf(menus, PAGES[scope]), [menus, scope])
 
   const prepareReceipt = () => {
@@ -91,13 +86,13 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
       )}
     </>
   )
-  const title = t(`purchaseList.${scope}`)
-  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS))
+  const title = t(`purchaseList.${name}`)
+  const pages = Math.max(1, Math.ceil(total / choice.limit))
   const isLoading = status === 'idle' || status === 'loading'
   return (
     <section
       ref={root}
-      className="netbar-root netbar-frame"
+      className="netbar-root netbar-frame netbar-orders"
       data-theme={theme}
       aria-label={hasTexts ? title : undefined}
     >
@@ -107,31 +102,35 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
             <span className="netbar-title">
               <slot name="title">{title}</slot>
             </span>
-            <button type="button" className="netbar-tool" aria-disabled={status === 'stale'} onClick={() => reload()}>
+            <button type="button" className="netbar-tool" aria-disabled={status === 'stale'} onClick={refresh}>
               {t('purchaseList.refresh')}
             </button>
           </div>
-          <fieldset className="netbar-choices">
-            <legend className="netbar-unseen">{t('purchaseList.statuses')}</legend>
-            {PURCHASE_TABS.map((tab) => (
-              <button
-                key={tab.key}
-                type="button"
-                part="tab"
-                className="netbar-tool netbar-choice"
-                aria-pressed={tab.statuses.join(',') === choice.status}
-                onClick={() => change({ status: tab.statuses.join(',') })}
-              >
-                {t(tab.key === 'all' ? 'purchaseList.all' : `purchaseList.tab.${tab.key}`)}{' '}
-                <span className="netbar-orders-count">{counts && ordersOfTab(counts, tab)}</span>
-              </button>
-            ))}
-          </fieldset>
-          <OrderFilter choice={choice} onChange={change} />
+          {isWhole && (
+            <>
+              <fieldset className="netbar-choices">
+                <legend className="netbar-unseen">{t('purchaseList.status')}</legend>
+                {PURCHASE_TABS.map((tab) => (
+                  <button
+                    key={tab.key}
+                    type="button"
+                    part="tab"
+                    className="netbar-tool netbar-choice"
+                    aria-pressed={tab.statuses.join(',') === (choice.filters.status ?? '')}
+                    onClick={() => change({ filters: { status: tab.statuses.join(',') } })}
+                  >
+                    {t(tab.key === 'all' ? 'purchaseList.all' : `purchaseList.tab.${tab.key}`)}{' '}
+                    <span className="netbar-orders-count">{counts && ordersOfTab(counts, tab)}</span>
+                  </button>
+                ))}
+              </fieldset>
+              <OrderFilter onChange={change} />
+            </>
+          )}
           {status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
               {t(rows.length > 0 ? 'purchaseList.failed' : 'errors.busy')}{' '}
-              <button type="button" className="netbar-tool" onClick={() => reload()}>
+              <button type="button" className="netbar-tool" onClick={refresh}>
                 {t('purchaseList.retry')}
               </button>
             </p>
@@ -140,7 +139,7 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
             <OrderTable
               label={title}
               orders={rows}
-              before={(choice.page - 1) * PAGE_ROWS}
+              before={(choice.page - 1) * choice.limit}
               total={total}
               isBusy={status === 'stale'}
               showsBranch={scope === 'company'}
@@ -161,6 +160,8 @@ export const PurchaseList = ({ scope, theme, onNavigate }: PurchaseListProps) =>
           {storing && Receipt && (
             <Receipt
               order={storing}
+              theme={theme}
+              form={receipt}
               onClose={() => {
                 setStoring(null)
                 opener.current?.focus()

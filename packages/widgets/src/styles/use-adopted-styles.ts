@@ -17,10 +17,12 @@ const isStyled = (root: Node): root is Document | ShadowRoot => 'adoptedStyleShe
  * Brings styles to the document or shadow root that the element is in, once. Constructed sheets need no style element,
  * so a strict content security policy lets them pass.
  */
-export const useAdoptedStyles = (element: RefObject<HTMLElement | null>, css: string): void => {
+export const useAdoptedStyles = (element: RefObject<HTMLElement | null>, ...styles: readonly string[]): void => {
   useLayoutEffect(() => {
     const root = element.current?.getRootNode()
-    const sheet = sheetOf(css)
-    if (root && isStyled(root) && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
-  }, [element, css])
+    if (!root || !isStyled(root)) return
+    for (const sheet of styles.map(sheetOf))
+      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the styles of a widget are constants
+  }, [element])
 }

@@ -3,10 +3,8 @@ import base from '../theme/base.css?inline'
 import tokens from '../theme/tokens.css?inline'
 import { useAdoptedStyles } from './use-adopted-styles.ts'
 
-/** What every widget looks like, and this one's own styles. */
-export const useWidgetStyles = (root: RefObject<HTMLElement | null>, css: string): void => {
+/** What every widget looks like, and this one's own styles, the later over the former. */
+export const useWidgetStyles = (root: RefObject<HTMLElement | null>, ...own: readonly string[]): void => {
   // The base begins with nothing inherited, so the theme comes after it.
-  useAdoptedStyles(root, base)
-  useAdoptedStyles(root, tokens)
-  useAdoptedStyles(root, css)
+  useAdoptedStyles(root, base, tokens, ...own)
 }

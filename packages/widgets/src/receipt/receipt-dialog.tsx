@@ -7,16 +7,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
-import { ReceiptForm } from './receipt-form.tsx'
+import type { Theme } from '../theme/theme.ts'
+import { ReceiptForm, type ReceiptComponent } from './receipt-form.tsx'
 import css from './receipt.css?inline'
 
 export interface ReceiptDialogProps {
   readonly order: PurchaseOrder
+  readonly theme: Theme
+  /** In place of the form of a receipt. */
+  readonly form: ReceiptComponent | undefined
   readonly onClose: () => void
 }
 
 /** The 入库 of an order's deliveries, in a dialog over the page; it closes when a delivery is stored. */
-export const ReceiptDialog = ({ order, onClose }: ReceiptDialogProps) => {
+export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose }: ReceiptDialogProps) => {
   const { t } = useTranslate()
   const hasTexts = useAddedTexts(loadReceiptTexts)
   const scope = useProvidedScope()
@@ -80,7 +84,7 @@ export const ReceiptDialog = ({ order, onClose }: ReceiptDialogProps) => {
           )}
           {loaded &&
             shipments.map((shipment) => (
-              <ReceiptForm key={shipment.id} shipment={shipment} lines={loaded.lines} version={loaded.version} />
+              <Form key={shipment.id} shipment={shipment} lines={loaded.lines} version={loaded.version} theme={theme} />
             ))}
         </>
       )}

@@ -1,6 +1,6 @@
 import { RECEIPT_FIELDS, RECEIPT_QUANTITIES, receiptDiffers, type ReceiptDraftLine } from '@netbar/shared'
-import { DISCREPANCY_REASONS, type PurchaseOrderLine } from '@netbar/shared/contract'
-import { useId } from 'react'
+import { DISCREPANCY_REASONS, expireDay, type PurchaseOrderLine } from '@netbar/shared/contract'
+import { useId, type ReactNode } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 
 interface ReceiptLineFieldsProps {
@@ -11,10 +11,13 @@ interface ReceiptLineFieldsProps {
   /** What is wrong with a field of the call's body. */
   readonly problemOf: (field: string) => string | null
   readonly onChange: (part: Partial<ReceiptDraftLine>) => void
+  /** What the host adds to it. */
+  readonly children: ReactNode
 }
 
-/** One line of a delivery. */
-export const ReceiptLineFields = ({ line, quantity, product, problemOf, onChange }: ReceiptLineFieldsProps) => {
+/** One line of a delivery: how many came, were rejected and are missing, and why. */
+export const ReceiptLineFields = (props: ReceiptLineFieldsProps) => {
+  const { line, quantity, product, problemOf, onChange, children } = props
   const { t } = useTranslate()
   const id = useId()
   const problem = (field: string) => {
@@ -34,7 +37,7 @@ export const ReceiptLineFields = ({ line, quantity, product, problemOf, onChange
       <legend>
         {product?.productName} <small>{product?.spec}</small>
       </legend>
-      <span className="netbar-receipt-shipped">
+      <span className="netbar-receipt-note netbar-receipt-whole">
         {t('purchaseReceipt.shipped', { n: quantity, unit: product?.purchaseUnit ?? '' })}
       </span>
       {RECEIPT_QUANTITIES.map(([name, field]) => (
@@ -83,9 +86,15 @@ export const ReceiptLineFields = ({ line, quantity, product, problemOf, onChange
           />
         </label>
       )}
+      {product?.shelfLifeDays != null && line.productionDate && (
+        <span className="netbar-receipt-note">
+          {t('purchaseReceipt.lastDay', { day: expireDay(line.productionDate, product.shelfLifeDays) })}
+        </span>
+      )}
       {RECEIPT_FIELDS.map((field) => (
         <span key={field}>{problem(field)}</span>
       ))}
+      {children}
     </fieldset>
   )
 }

@@ -1,0 +1,151 @@
+import {
+  $isStoring,
+  $receiptErrors,
+  $receiptFailure,
+  acceptAll,
+  newReceiptDraft,
+  receiptDraftProblems,
+  receiptLinesOf,
+  receiptSubmitted,
+  shippedLinesOf,
+  type ReceiptDraftLine,
+  type ShipmentReceipt,
+} from '@netbar/shared'
+import { shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
+import { loadPurchaseTexts, loadReceiptTexts } from '@netbar/shared/texts'
+import { useUnit } from 'effector-react'
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useAddedTexts } from '../runtime/use-added-texts.ts'
+import { useTranslate } from '../runtime/use-translate.ts'
+import { useWidgetStyles } from '../styles/use-widget-styles.ts'
+import controls from '../theme/controls.css?inline'
+import fields from '../theme/fields.css?inline'
+import type { Theme } from '../theme/theme.ts'
+import { ReceiptLineFields } from './receipt-line-fields.tsx'
+import css from './receipt.css?inline'
+
+/** A delivery that is put into stock. */
+export interface ReceiptProps {
+  readonly shipment: Shipment
+  /** The lines of its order. */
+  readonly lines: readonly PurchaseOrderLine[]
+  /** Of the order, as it is shown. */
+  readonly version: number
+  /** `light` unless given; `auto` follows the person's system. */
+  readonly theme?: Theme | undefined
+}
+
+/** What stands in for the form of a receipt; a host's own around `ReceiptForm`, say. */
+export type ReceiptComponent = ComponentType<ReceiptProps>
+
+/** A place of the form where a host may add something: under a line, or under all of them. */
+export interface ReceiptPlace {
+  /** Of the line of the delivery; of the delivery itself under all of them. */
+  readonly id: string
+  /** What the names of the line's fields begin with, e.g. `lines.0.`; nothing under all of them. */
+  readonly prefix: string
+  /** Whether somebody has tried to store the delivery: before that nothing is wrong yet. */
+  readonly wasSent: boolean
+  /** What the server refused of a field, named as in the request's body. */
+  readonly refusalOf: (field: string) => string | null
+}
+
+/** What a host adds to the form: photos, say. */
+export interface ReceiptAddition {
+  readonly show: (place: ReceiptPlace) => ReactNode
+  /** What is sent of the counted lines; null holds it back. */
+  readonly complete: (lines: ShipmentReceipt['lines']) => Pick<ShipmentReceipt, 'lines' | 'attachments'> | null
+}
+
+export interface ReceiptFormProps extends ReceiptProps {
+  /** What is typed and the way to change it where a host keeps it, as `useState` gives them; else the form does. */
+  readonly draft?: readonly [readonly ReceiptDraftLine[], (draft: readonly ReceiptDraftLine[]) => void]
+  readonly addition?: ReceiptAddition
+}
+
+/**
+ * The 入库 of one delivery: every line of it is counted, and what differs gets a reason. A refusal loses nothing that was
+ * typed. Has to be inside a runtime, in which the order was opened.
+ */
+export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, addition }: ReceiptFormProps) => {
+  const { t } = useTranslate()
+  const hasTexts = [useAddedTexts(loadPurchaseTexts), useAddedTexts(loadReceiptTexts)].every(Boolean)
+  const { isStoring, refused, failure, submit } = useUnit({
+    isStoring: $isStoring,
+    refused: $receiptErrors,
+    failure: $receiptFailure,
+    submit: receiptSubmitted,
+  })
+  const root = useRef<HTMLFormElement>(null)
+  useWidgetStyles(root, controls, fields, css)
+  const goods = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
+  const shipped = shippedLinesOf(shipment, goods)
+  const own = useState(() => newReceiptDraft(shipped))
+  const [typed, setTyped] = draft ?? own
+  const [today] = useState(() => shanghaiDay(Date.now()))
+  const [wasSent, setWasSent] = useState(false)
+
+  const problems = receiptDraftProblems(typed, shipped, today)
+  const placeOf = (id: string, prefix: string): ReceiptPlace => ({
+    id,
+    prefix,
+    wasSent,
+    refusalOf: (field) => (wasSent && refused.find((error) => error.field === field)?.message) || null,
+  })
+  const send = () => {
+    setWasSent(true)
+    const counted = receiptLinesOf(typed)
+    const body = addition ? addition.complete(counted) : { lines: counted }
+    if (problems.size === 0 && body && !isStoring) submit({ shipmentId: shipment.id, version, ...body })
+  }
+  return (
+    <form
+      ref={root}
+      className="netbar-root netbar-orders netbar-receipt-form"
+      data-theme={theme}
+      aria-label={shipment.shipmentNo}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {hasTexts && (
+        <>
+          {wasSent && failure && (
+            <p className="netbar-orders-failed" role="alert">
+              {'literal' in failure ? failure.literal : t(failure.key, failure.params)}
+            </p>
+          )}
+          {typed.map((line, index) => {
+            const place = placeOf(line.shipmentLineId, `lines.${index}.`)
+            return (
+              <ReceiptLineFields
+                key={line.shipmentLineId}
+                line={line}
+                quantity={shipped[index]?.quantity ?? 0}
+                product={goods.get(shipment.lines[index]?.orderLineId ?? '')}
+                problemOf={(field) => {
+                  const rule = wasSent && problems.get(place.prefix + field)
+                  return rule ? t(`purchaseReceipt.problem.${rule}`) : place.refusalOf(place.prefix + field)
+                }}
+                onChange={(part) => setTyped(typed.map((other) => (other === line ? { ...line, ...part } : other)))}
+              >
+                {addition?.show(place)}
+              </ReceiptLineFields>
+            )
+          })}
+          {addition?.show(placeOf(shipment.id, ''))}
+          <div className="netbar-receipt-ways">
+            <button type="button" className="netbar-tool" onClick={() => setTyped(acceptAll(typed, shipped))}>
+              {t('purchaseReceipt.acceptAll')}
+            </button>
+            <button type="submit" className="netbar-tool netbar-primary" aria-disabled={isStoring}>
+              {t(isStoring ? 'purchaseReceipt.submitting' : 'purchaseReceipt.submit')}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
