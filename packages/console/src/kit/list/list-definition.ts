@@ -28,16 +28,17 @@ export interface ListPageDefinition<Row, Query> extends ListAddress {
   readonly empty?: string
   /** Who has this function may write the list into a file. */
   readonly exportFunction: string
-  readonly toQuery: (choice: ListChoice) => Partial<Query>
   readonly columns: (t: TFunction) => readonly ListColumn<Row>[]
 }
 
 /** A list that is looked at a page at a time. */
 export interface ListDefinition<Row, Query> extends ListPageDefinition<Row, Query> {
   readonly list: List<Row, Query>
+  readonly toQuery: (choice: ListChoice) => Partial<Query>
 }
 
 /** A list that is scrolled through as one, for rows that one reads on and on in. New ones come first. Each column says how wide it is. */
 export interface LongListDefinition<Row, Query> extends ListPageDefinition<Row, Query> {
   readonly list: LongList<Row, Query>
+  readonly toQuery: (choice: ListChoice) => Partial<Query>
 }

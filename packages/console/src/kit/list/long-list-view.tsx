@@ -3,6 +3,7 @@ import type { LongListDefinition } from './list-definition.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFrame, type ListHeader } from './list-frame.tsx'
 import { LongTable } from './long-table.tsx'
+import { useAsked } from './use-asked.ts'
 import { useListPage } from './use-list-page.ts'
 
 interface LongListViewProps<Row, Query> {
@@ -15,6 +16,7 @@ export const LongListView = <Row, Query>({ definition, header }: LongListViewPro
   const { t } = useTranslation()
   const { list, route } = definition
   const page = useListPage(definition)
+  useAsked(definition, page.arrived)
   return (
     <ListFrame definition={definition} page={page} header={header}>
       <LongTable

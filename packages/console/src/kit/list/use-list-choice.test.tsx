@@ -1,27 +1,23 @@
-import { stockLedger } from '@netbar/shared'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
 import { FilterBar } from './list-filter.tsx'
-import { plainQuery } from './list-choice.ts'
 import { useListChoice } from './use-list-choice.ts'
 
 const definition = {
   route: 'inventoryDetail',
-  list: stockLedger,
   filters: [
     { kind: 'day', name: 'from', label: 'stock.from' },
     { kind: 'day', name: 'to', label: 'stock.to' },
   ],
   sorts: ['time'],
   defaultSort: '-time',
-  toQuery: plainQuery,
 } as const
 
 const Filters = () => {
-  const [choice, change] = useListChoice(definition)
+  const { choice, change } = useListChoice(definition)
   const navigate = useNavigate()
   const { search } = useLocation()
   return (

@@ -1,13 +1,17 @@
-import type { List } from '@netbar/shared'
-import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { choiceFrom, searchOf, type ListAddress, type ListChoice } from './list-choice.ts'
 
-interface ChosenList<Row, Query> extends ListAddress {
+interface ChosenList extends ListAddress {
   readonly route: string
-  readonly list: Pick<List<Row, Query>, 'queried'>
-  readonly toQuery: (choice: ListChoice) => Partial<Query>
+}
+
+/** What is chosen of a list. */
+export interface ChosenOfList {
+  readonly choice: ListChoice
+  readonly change: (part: Partial<ListChoice>) => void
+  /** What the address says: this is asked for. */
+  readonly arrived: ListChoice
 }
 
 /** A choice that was made, and the address that it makes. */
@@ -39,12 +43,9 @@ const arriveAt = (route: string, address: string, made: readonly Made[] = []): P
  * step 3). An address takes a moment to come: until then the choice is what was made last, so that a field keeps what
  * is written into it, and the next change adds to it. A change says which filters it is about; the others stay.
  */
-export const useListChoice = <Row, Query>(
-  definition: ChosenList<Row, Query>,
-): readonly [ListChoice, (change: Partial<ListChoice>) => void] => {
-  const { route, list, toQuery } = definition
+export const useListChoice = (definition: ChosenList): ChosenOfList => {
+  const { route } = definition
   const [search, setSearch] = useSearchParams()
-  const ask = useUnit(list.queried)
   const address = search.toString()
   const [place, setPlace] = useState(() => arriveAt(route, address))
   if (place.address !== address) setPlace(arriveAt(route, address, place.made))
@@ -60,9 +61,6 @@ export const useListChoice = <Row, Query>(
     if (address !== text) setSearch(text, { replace: true })
     else sessionStorage.setItem(route, text)
   }, [address, text, route, setSearch])
-  useEffect(() => {
-    ask(toQuery(arrived))
-  }, [ask, arrived, toQuery])
 
   const change = (part: Partial<ListChoice>) => {
     const { current } = newest
@@ -78,5 +76,5 @@ export const useListChoice = <Row, Query>(
     sessionStorage.setItem(route, nextAddress)
     setSearch(nextSearch)
   }
-  return [choice, change]
+  return { choice, change, arrived }
 }

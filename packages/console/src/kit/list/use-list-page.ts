@@ -2,18 +2,15 @@ import { $menus, pageFunctionsOf } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListChoice } from './list-choice.ts'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
-import { useListChoice } from './use-list-choice.ts'
+import { useListChoice, type ChosenOfList } from './use-list-choice.ts'
 
 /** The functions of a page that the user has. */
 export type Functions = ReadonlySet<string>
 
 /** What every page with a list knows of it. */
-export interface ListPage<Row> {
-  readonly choice: ListChoice
-  readonly change: (part: Partial<ListChoice>) => void
+export interface ListPage<Row> extends ChosenOfList {
   readonly may: Functions
   /** Columns that the user may see, and the keys of those that are hidden. */
   readonly columns: readonly ListColumn<Row>[]
@@ -26,12 +23,12 @@ export const useListPage = <Row, Query>(definition: ListPageDefinition<Row, Quer
   const { t } = useTranslation()
   const { route, menu } = definition
   const menus = useUnit($menus)
-  const [choice, change] = useListChoice(definition)
+  const chosen = useListChoice(definition)
   const [hidden, showColumns] = useHiddenColumns(route)
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const columns = useMemo(
     () => definition.columns(t).filter(({ needs }) => needs === undefined || may.has(needs)),
     [t, definition, may],
   )
-  return { choice, change, may, columns, hidden, showColumns }
+  return { ...chosen, may, columns, hidden, showColumns }
 }

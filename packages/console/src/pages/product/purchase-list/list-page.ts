@@ -9,10 +9,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListFilter } from '../../../kit/list/list-choice.ts'
-import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import type { ListPageDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
 import { orderColumns } from './columns.tsx'
-import { queryOf, SORTS } from './list-query.ts'
+import { DEFAULT_SORT, SORTS } from './purchase-choice.ts'
 
 /** Whose list of purchase orders it is. */
 export interface PurchaseSide {
@@ -22,9 +22,8 @@ export interface PurchaseSide {
 }
 
 /** What one of the two purchase lists is about. */
-export interface PurchasePage extends PurchaseSide, Omit<ListDefinition<PurchaseOrder, PurchaseOrderQuery>, 'route'> {
-  readonly list: PurchaseOrders
-}
+export interface PurchasePage
+  extends PurchaseSide, Omit<ListPageDefinition<PurchaseOrder, PurchaseOrderQuery>, 'route'> {}
 
 /** Orders of which something has lain for more than seven days, as the filter has them. */
 export const OVERDUE: PurchaseOrderFilter = 'OVERDUE'
@@ -57,8 +56,7 @@ const pageOf = (side: PurchaseSide, list: PurchaseOrders, exportFunction: string
   exportFunction,
   filters,
   sorts: SORTS,
-  defaultSort: '-createdTime',
-  toQuery: (choice) => queryOf(choice, side.scope),
+  defaultSort: DEFAULT_SORT,
   columns: (t) => orderColumns(t, side),
 })
 

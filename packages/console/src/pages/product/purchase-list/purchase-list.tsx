@@ -1,15 +1,16 @@
-import { hrefOf, ordersOfTab, PURCHASE_TABS } from '@netbar/shared'
+import { hrefOf, ordersOfTab, PURCHASE_TABS, type StatusCounts } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
+import { usePurchaseOrders } from '@netbar/widgets'
 import type { TableProps } from 'antd'
-import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListView } from '../../../kit/list/list-view.tsx'
-import type { Functions } from '../../../kit/list/use-list-page.ts'
+import { ListPageView } from '../../../kit/list/list-page-view.tsx'
+import { useListPage, type Functions } from '../../../kit/list/use-list-page.ts'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { OVERDUE, type PurchasePage } from './list-page.ts'
 import { OverdueOrders } from './overdue-orders.tsx'
+import { purchaseChoiceOf } from './purchase-choice.ts'
 
 interface PurchaseListProps {
   readonly page: PurchasePage
@@ -25,15 +26,14 @@ interface PurchaseListProps {
 }
 
 interface StatusBarProps {
-  readonly page: PurchasePage
+  readonly counts: StatusCounts | null
   /** Statuses of the tab that is shown, as the address has them. */
   readonly status: string
   readonly onChange: (status: string) => void
 }
 
-const StatusBar = ({ page, status, onChange }: StatusBarProps) => {
+const StatusBar = ({ counts, status, onChange }: StatusBarProps) => {
   const { t } = useTranslation()
-  const counts = useUnit(page.list.$counts)
   return (
     <ChoiceBar
       label={t('purchase.status')}
@@ -49,26 +49,31 @@ const StatusBar = ({ page, status, onChange }: StatusBarProps) => {
 }
 
 /** A list of purchase orders: of the store on the screen, or of all stores of the company. */
-export const PurchaseList = ({ page, tabs, rowActions, ...parts }: PurchaseListProps) => {
+export const PurchaseList = ({ page: definition, tabs, rowActions, ...parts }: PurchaseListProps) => {
   const { t } = useTranslation()
+  const page = useListPage(definition)
+  const { arrived, change: choose } = page
+  const orders = usePurchaseOrders(definition.scope, [useMemo(() => purchaseChoiceOf(arrived), [arrived]), choose])
   return (
-    <ListView
-      definition={page}
+    <ListPageView
+      definition={definition}
+      page={page}
+      shown={orders}
       header={({ filters }, change) => (
         <>
           {tabs}
           <StatusBar
-            page={page}
+            counts={orders.counts}
             status={filters['status'] ?? ''}
             onChange={(status) => change({ filters: { status } })}
           />
-          <OverdueOrders list={page.list} onShow={() => change({ filters: { status: OVERDUE } })} />
+          <OverdueOrders count={orders.counts?.OVERDUE ?? 0} onShow={() => change({ filters: { status: OVERDUE } })} />
         </>
       )}
       rowActions={(order, may) => (
         <RowActions
           actions={[
-            { key: 'detail', label: t('kit.detail'), to: hrefOf(page.detail, { orderId: order.id }) },
+            { key: 'detail', label: t('kit.detail'), to: hrefOf(definition.detail, { orderId: order.id }) },
             ...rowActions(order, may),
           ]}
         />
