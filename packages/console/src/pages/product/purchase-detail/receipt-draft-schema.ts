@@ -1,5 +1,5 @@
 import type { ReceiptDraftLine } from '@netbar/shared'
-import { DISCREPANCY_REASONS, type ShippedLine } from '@netbar/shared/contract'
+import { day, DISCREPANCY_REASONS, type ShippedLine } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
 const draftLine = v.object({
@@ -8,7 +8,7 @@ const draftLine = v.object({
   rejected: v.string(),
   short: v.string(),
   reason: v.nullable(v.picklist(DISCREPANCY_REASONS)),
-  productionDate: v.string(),
+  productionDate: v.union([v.literal(''), day]),
 })
 
 /** What a draft of this delivery's form looks like; one of other lines is none. */

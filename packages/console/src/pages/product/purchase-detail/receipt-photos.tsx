@@ -2,6 +2,7 @@ import { MOST_ATTACHMENTS, MOST_LINE_ATTACHMENTS } from '@netbar/shared/contract
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
+import './receipt-photos.css'
 
 interface ReceiptPhotosProps {
   /** Names the field among all forms that are open. */

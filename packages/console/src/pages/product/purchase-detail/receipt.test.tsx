@@ -29,7 +29,7 @@ const show = async (
   await world.settle()
   return { world, shipment }
 }
-const field = (name: string) => page.getByRole('spinbutton', { name }).first()
+const field = (name: string) => page.getByRole('textbox', { name }).first()
 const ofLine = (at: number) => page.getByLabelText('照片 添加照片', { exact: true }).nth(at)
 const ofDelivery = () => page.getByLabelText('整单照片 添加照片')
 const picture = (name: string) =>
@@ -134,8 +134,8 @@ describe('the 入库 form', () => {
     it('[ERR-6] says at its line which photo did not go, and keeps those of both lines that come at once', async () => {
       const { world } = await show(({ http }, order) => http.data(STORE, order), ofTwoLines())
       for (const line of [0, 1]) {
-        await page.getByRole('spinbutton', { name: '实收' }).nth(line).fill('9')
-        await page.getByRole('spinbutton', { name: '拒收' }).nth(line).fill('1')
+        await page.getByRole('textbox', { name: '实收' }).nth(line).fill('9')
+        await page.getByRole('textbox', { name: '拒收' }).nth(line).fill('1')
         await userEvent.keyboard('{Tab}{Tab}{ArrowDown}{Enter}')
         await userEvent.upload(ofLine(line), picture(`${line}.png`))
       }
@@ -168,8 +168,8 @@ describe('the 入库 form', () => {
           })),
         ofTwoLines(),
       )
-      await page.getByRole('spinbutton', { name: '实收' }).nth(1).fill('9')
-      await page.getByRole('spinbutton', { name: '短少' }).nth(1).fill('1')
+      await page.getByRole('textbox', { name: '实收' }).nth(1).fill('9')
+      await page.getByRole('textbox', { name: '短少' }).nth(1).fill('1')
       await userEvent.keyboard('{Tab}{ArrowDown}{Enter}')
       await userEvent.upload(ofLine(0), picture('空箱.png'))
       await expect.poll(() => world.upload.transfers.length).toBe(1)
@@ -178,7 +178,7 @@ describe('the 入库 form', () => {
       await submit()
       const line = page.getByRole('group', { name: /^方便面/ })
       await expect.element(line.getByText('照片已失效，请重新添加')).toBeVisible()
-      await expect.element(line.getByRole('spinbutton', { name: '实收' })).toHaveValue('9')
+      await expect.element(line.getByRole('textbox', { name: '实收' })).toHaveValue('9')
     })
     it('sends none of what is complete after all', async () => {
       const { world } = await show(({ http }, order) => http.data(STORE, order))

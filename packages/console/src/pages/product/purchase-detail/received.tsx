@@ -35,15 +35,15 @@ export const Received = ({ order, shipment }: ReceivedProps) => {
     { key: 'product', title: t('purchase.product'), render: (_, line) => line.goods?.productName },
     { key: 'spec', title: t('purchase.spec'), render: (_, line) => line.goods?.spec },
     count('quantity', 'receipt.shippedQuantity'),
-    count('acceptedQuantity', 'receipt.accepted'),
-    count('rejectedQuantity', 'receipt.rejected'),
-    count('shortQuantity', 'receipt.short'),
+    count('acceptedQuantity', 'purchaseReceipt.accepted'),
+    count('rejectedQuantity', 'purchaseReceipt.rejected'),
+    count('shortQuantity', 'purchaseReceipt.short'),
     {
       key: 'reason',
-      title: t('receipt.reason'),
+      title: t('purchaseReceipt.reason'),
       render: (_, { reason }) => (reason === null ? '—' : t(`purchasing.reason.${reason}`)),
     },
-    { key: 'production', title: t('receipt.production'), render: (_, line) => line.productionDate ?? '—' },
+    { key: 'production', title: t('purchaseReceipt.production'), render: (_, line) => line.productionDate ?? '—' },
     { key: 'lastDay', title: t('receipt.lastDay'), render: (_, line) => line.expireDate ?? '—' },
   ]
   const table = <LinesTable<Counted> columns={columns} lines={lines} />
