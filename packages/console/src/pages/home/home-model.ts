@@ -65,6 +65,8 @@ export const homeTodos = createLatest(
 const FLOOR_EVERY_MS = 10_000
 /** Whether the user may see purchase orders at all. */
 export const $seesOrders = $menus.map((menus) => openableRoute('storePurchaseList', menus) !== null)
+/** Whether the user sees to the orders of all stores. */
+export const $seesCompanyOrders = $menus.map((menus) => openableRoute('companyPurchaseList', menus) !== null)
 
 const $isOpen = createStore(false)
   .on(homeOpened, () => true)

@@ -1,18 +1,21 @@
 import { $branch, $menus, $user, hrefOf, levelOf, routeNamed } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { menuItems, type MenuItem } from '../../app/layout/menu-items.ts'
 import { AtMachines } from './at-machines.tsx'
 import { BranchRanking } from './branch-ranking.tsx'
 import { FloorFigures } from './floor-figures.tsx'
-import { $seesOrders, $seesRanking, homeLeft, homeOpened } from './home-model.ts'
+import { $seesCompanyOrders, $seesOrders, $seesRanking, homeLeft, homeOpened } from './home-model.ts'
+import { LatePart } from './late-part.tsx'
 import { NoTrade } from './no-trade.tsx'
-import { NoticeFeed } from './notice-feed.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { Todo } from './todo.tsx'
 import './home.css'
+
+const PurchaseLists = lazy(async () => ({ default: (await import('./purchase-lists.tsx')).PurchaseLists }))
+const LiveNotices = lazy(async () => ({ default: (await import('./live-notices.tsx')).LiveNotices }))
 
 const leavesOf = ({ children, ...item }: MenuItem): readonly MenuItem[] =>
   children.length === 0 ? [{ ...item, children }] : children.flatMap(leavesOf)
@@ -44,10 +47,11 @@ const QuickLinks = () => {
 /** What waits to be done, and what happens on the floor right now. */
 export const Home = () => {
   const { t } = useTranslation()
-  const { user, branch, seesOrders, seesRanking, open, leave } = useUnit({
+  const { user, branch, seesOrders, seesCompanyOrders, seesRanking, open, leave } = useUnit({
     user: $user,
     branch: $branch,
     seesOrders: $seesOrders,
+    seesCompanyOrders: $seesCompanyOrders,
     seesRanking: $seesRanking,
     open: homeOpened,
     leave: homeLeft,
@@ -58,6 +62,7 @@ export const Home = () => {
       leave()
     }
   }, [open, leave])
+  const hasStoreOrders = seesOrders && branch !== null
   return (
     <>
       <h1 className="page-title">
@@ -70,13 +75,20 @@ export const Home = () => {
       </h1>
       <div className="home-blocks">
         {branch ? <FloorFigures /> : user && levelOf(user) === '1' && <NoTrade />}
-        {seesOrders && branch && <OrderFigures />}
+        {hasStoreOrders && <OrderFigures />}
+        {(hasStoreOrders || seesCompanyOrders) && (
+          <LatePart place={<div className="home-purchases" />}>
+            <PurchaseLists ofStore={hasStoreOrders} ofCompany={seesCompanyOrders} />
+          </LatePart>
+        )}
         <div className="home-columns">
           <div className="home-side">
             <Todo />
             <QuickLinks />
           </div>
-          <NoticeFeed />
+          <LatePart place={<div className="home-feed" />} className="card">
+            <LiveNotices />
+          </LatePart>
           {branch && (
             <div className="home-side">
               {seesRanking && <BranchRanking />}

@@ -1,0 +1,12 @@
+import { hrefOf } from '@netbar/shared'
+import { NoticeFeed } from '@netbar/widgets'
+import { useUnit } from 'effector-react'
+import { useNavigate } from 'react-router-dom'
+import { $theme } from '../../app/preferences/model.ts'
+
+/** What happens in the branch right now: the widget, which leads to the history of the messages. */
+export const LiveNotices = () => {
+  const navigate = useNavigate()
+  const { page: theme } = useUnit($theme)
+  return <NoticeFeed theme={theme} onNavigate={({ name, query }) => void navigate(hrefOf(name, query))} />
+}

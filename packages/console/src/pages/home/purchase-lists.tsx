@@ -1,0 +1,37 @@
+import { hrefOf, type RouteTarget } from '@netbar/shared'
+import { CompanyPurchaseList, StorePurchaseList, type ReceiptProps } from '@netbar/widgets'
+import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { loadTexts } from '../../app/i18n.ts'
+import { $theme } from '../../app/preferences/model.ts'
+
+/** Comes when somebody counts a delivery. */
+const LateReceipt = lazy(async () => {
+  const [{ Receipt }] = await Promise.all([import('../product/purchase-detail/receipt.tsx'), loadTexts('purchase')])
+  return { default: Receipt }
+})
+const Receipt = (props: ReceiptProps) => (
+  <Suspense>
+    <LateReceipt {...props} />
+  </Suspense>
+)
+
+interface PurchaseListsProps {
+  /** Whether the lists of a store, and of the company, are shown. */
+  readonly ofStore: boolean
+  readonly ofCompany: boolean
+}
+
+/** The purchase orders that wait for the user: what is to be stored, and what the company has to see to. */
+export const PurchaseLists = ({ ofStore, ofCompany }: PurchaseListsProps) => {
+  const navigate = useNavigate()
+  const { page: theme } = useUnit($theme)
+  const open = ({ name, query }: RouteTarget) => void navigate(hrefOf(name, query))
+  return (
+    <>
+      {ofStore && <StorePurchaseList shows="waiting" theme={theme} onNavigate={open} receipt={Receipt} />}
+      {ofCompany && <CompanyPurchaseList shows="waiting" theme={theme} onNavigate={open} />}
+    </>
+  )
+}
