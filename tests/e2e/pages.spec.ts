@@ -25,12 +25,12 @@ test('[I18N-1] the language changes without a reload, and stays', async ({ page,
     ['en-US', 'Live notices'],
   ] as const) {
     await page.locator('select').first().selectOption(locale)
-    await expect(page.getByRole('heading', { name: text })).toBeVisible()
+    await expect(page.getByRole('region', { name: text })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   }
   expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true)
   await page.goto(`${server.url}/home`)
-  await expect(page.getByRole('heading', { name: 'Live notices' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Live notices' })).toBeVisible()
 })
 
 test('the list keeps its filter in the address, is empty where nothing fits, and says when it fails', async ({
@@ -62,10 +62,10 @@ test('[VAL-3] a refused 入库 names the field, and loses nothing', async ({ pag
   await page.getByRole('button', { name: '去处理' }).click()
   await page.getByRole('link', { name: '入库', exact: true }).first().click()
   const receipt = page.getByRole('region', { name: /^入库/ })
-  await receipt.getByRole('spinbutton', { name: '拒收' }).first().fill('1')
+  await receipt.getByRole('textbox', { name: '拒收' }).first().fill('1')
   await receipt.getByRole('button', { name: '确认入库' }).click()
   await expect(receipt.getByRole('alert').first()).toContainText('实收、拒收与短少之和须等于发货数')
-  await expect(receipt.getByRole('spinbutton', { name: '拒收' }).first()).toHaveValue('1')
+  await expect(receipt.getByRole('textbox', { name: '拒收' }).first()).toHaveValue('1')
   await expectAccessible(page)
 })
 

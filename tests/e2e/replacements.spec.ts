@@ -43,8 +43,7 @@ test('[BELL-6] [FMT-7] [ENT-4] what a delivery lacked is counted, asked for agai
       .getByLabel('实收')
       .fill(String(line.shippedQuantity - 1))
     await lineOf(line).getByLabel(field).fill('1')
-    await lineOf(line).getByRole('combobox', { name: '原因' }).click()
-    await store.getByTitle(reason, { exact: true }).filter({ visible: true }).click()
+    await lineOf(line).getByRole('combobox', { name: '原因' }).selectOption(reason)
   }
   await receipt.getByRole('button', { name: '确认入库' }).click()
   await expect(receipt.getByText('请至少添加一张照片')).toHaveCount(1)

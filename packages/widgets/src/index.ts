@@ -9,6 +9,7 @@ export {
   type PurchaseListName,
   type PurchaseOrdersView,
 } from './purchase-list/use-purchase-orders.ts'
+export { CompanyWaitingOrders, StoreWaitingOrders } from './purchase-list/waiting-orders.tsx'
 export {
   ReceiptForm,
   type ReceiptAddition,

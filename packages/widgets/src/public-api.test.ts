@@ -9,11 +9,13 @@ describe('what the package gives', () => {
       'Bell',
       'BranchSelector',
       'CompanyPurchaseList',
+      'CompanyWaitingOrders',
       'configure',
       'NetbarProvider',
       'NoticeFeed',
       'ReceiptForm',
       'StorePurchaseList',
+      'StoreWaitingOrders',
       'usePurchaseOrders',
     ])
   })

@@ -5,6 +5,7 @@ export { isLocale, LOCALES, startLocale, type Locale } from './locales.ts'
 export { similarTo } from './similar.ts'
 export { pluralForm, type TextParams } from './fill-text.ts'
 export { createTranslator, type Texts, type Translate } from './translator.ts'
+export { loadFeedTexts, loadPurchaseTexts, loadReceiptTexts } from './widget-loaders.ts'
 
 const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: Texts }>>> = {
   'zh-CN': () => import('./zh-CN/index.ts'),
@@ -32,30 +33,3 @@ const firstLoaders: typeof loaders = {
 
 /** Those that the domain may say before the rest is there: what every widget needs, and that orders could not be checked. */
 export const loadFirstTexts = async (locale: Locale): Promise<Texts> => (await firstLoaders[locale]()).texts
-
-const feedLoaders: typeof loaders = {
-  'zh-CN': () => import('./zh-CN/feed-widget.ts'),
-  'en-US': () => import('./en-US/feed-widget.ts'),
-  'zh-TW': () => import('./zh-TW/feed-widget.ts'),
-}
-
-/** The texts of the embedded notice feed, beside those that every widget needs. */
-export const loadFeedTexts = async (locale: Locale): Promise<Texts> => (await feedLoaders[locale]()).texts
-
-const purchaseLoaders: typeof loaders = {
-  'zh-CN': () => import('./zh-CN/purchase-widgets.ts'),
-  'en-US': () => import('./en-US/purchase-widgets.ts'),
-  'zh-TW': () => import('./zh-TW/purchase-widgets.ts'),
-}
-
-/** The texts of the embedded purchase lists, beside those that every widget needs. */
-export const loadPurchaseTexts = async (locale: Locale): Promise<Texts> => (await purchaseLoaders[locale]()).texts
-
-const receiptLoaders: typeof loaders = {
-  'zh-CN': () => import('./zh-CN/receipt-widget.ts'),
-  'en-US': () => import('./en-US/receipt-widget.ts'),
-  'zh-TW': () => import('./zh-TW/receipt-widget.ts'),
-}
-
-/** The texts of a receipt in an embedded purchase list, beside those of the list. */
-export const loadReceiptTexts = async (locale: Locale): Promise<Texts> => (await receiptLoaders[locale]()).texts

@@ -7,6 +7,7 @@ import { axeFindings } from '../testing/axe-findings.ts'
 import { ReceiptForm, type ReceiptProps } from '../receipt/receipt-form.tsx'
 import { CompanyPurchaseList } from './company-purchase-list.tsx'
 import { StorePurchaseList, type StorePurchaseListProps } from './store-purchase-list.tsx'
+import { CompanyWaitingOrders, StoreWaitingOrders } from './waiting-orders.tsx'
 
 const LIST = 'GET /api/purchase/order/page'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -287,7 +288,11 @@ describe('the company purchase list', () => {
 describe('what waits for somebody', () => {
   it('[WIDGET-1] is of a store what it has not stored, the longest first, without tabs and filters', async () => {
     const world = await worldWith()
-    await showStore(world, { shows: 'waiting' })
+    await render(
+      <Provider value={world.runtime.scope}>
+        <StoreWaitingOrders />
+      </Provider>,
+    )
     await expect.element(page.getByRole('table', { name: '待入库采购单' })).toBeVisible()
     expect(Object.fromEntries(lastQuestion(world))).toEqual({
       scope: 'store',
@@ -306,7 +311,7 @@ describe('what waits for somebody', () => {
     const world = await worldWith()
     await render(
       <Provider value={world.runtime.scope}>
-        <CompanyPurchaseList shows="waiting" />
+        <CompanyWaitingOrders />
       </Provider>,
     )
     await expect.element(page.getByRole('table', { name: '待处理采购单' })).toBeVisible()
@@ -327,7 +332,7 @@ describe('what waits for somebody', () => {
     await render(
       <Provider value={world.runtime.scope}>
         <StorePurchaseList />
-        <StorePurchaseList shows="waiting" />
+        <StoreWaitingOrders />
       </Provider>,
     )
     const rowsOf = (name: string) => page.getByRole('table', { name }).getByRole('row').elements().length - 1

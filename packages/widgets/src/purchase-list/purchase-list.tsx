@@ -1,4 +1,4 @@
-import { $menus, mayBeStored, ordersOfTab, pageFunctionsOf, PURCHASE_TABS, type RouteTarget } from '@netbar/shared'
+import { $menus, mayBeStored, pageFunctionsOf, type RouteTarget } from '@netbar/shared'
 import type { PurchaseOrder, PurchaseScope } from '@netbar/shared/contract'
 import { loadPurchaseTexts } from '@netbar/shared/texts'
 import { useUnit } from 'effector-react'
@@ -12,42 +12,41 @@ import controls from '../theme/controls.css?inline'
 import fields from '../theme/fields.css?inline'
 import frame from '../theme/frame.css?inline'
 import type { Theme } from '../theme/theme.ts'
-import { OrderFilter } from './order-filter.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './purchase-list.css?inline'
-import { usePurchaseOrders } from './use-purchase-orders.ts'
+import { usePurchaseOrders, type PurchaseListName, type PurchaseOrdersView } from './use-purchase-orders.ts'
 
 interface PurchaseListProps {
   readonly scope: PurchaseScope
-  /** The whole list with its tabs and filters, or what of it waits for somebody. */
-  readonly shows: 'all' | 'waiting'
+  /** The list, which is one of the scope's. */
+  readonly list: PurchaseListName
+  /** What stands over the rows. */
+  readonly over?: ComponentType<{ readonly orders: PurchaseOrdersView }>
   readonly theme: Theme
   readonly onNavigate: ((target: RouteTarget) => void) | undefined
   /** Stands in for the form of a receipt. */
   readonly receipt?: ReceiptComponent | undefined
 }
 
-/** Where 详情 leads, and the menu entry that holds the list's functions. */
+/** Where 详情 leads. */
 const DETAILS = { store: 'storePurchaseDetail', company: 'purchaseOrderDetail' } as const
-const PAGES = { store: 'storePurchaseList', company: 'companyPurchaseList' }
 
 const loadReceipt = async () => (await import('../receipt/receipt-dialog.tsx')).ReceiptDialog
 
 /** The purchase orders of a store or of the whole company, with what the person may do about them. */
-export const PurchaseList = ({ scope, shows, theme, onNavigate, receipt }: PurchaseListProps) => {
+export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, receipt }: PurchaseListProps) => {
   const { t } = useTranslate()
   const hasTexts = useAddedTexts(loadPurchaseTexts)
-  const isWhole = shows === 'all'
-  const name = isWhole ? scope : (`${scope}Waiting` as const)
   const menus = useUnit($menus)
-  const { rows, total, counts, status, refresh, choice, change } = usePurchaseOrders(name)
+  const orders = usePurchaseOrders(list)
+  const { rows, total, status, refresh, choice, change } = orders
   const [storing, setStoring] = useState<PurchaseOrder | null>(null)
   const [Receipt, setReceipt] = useState<ComponentType<ReceiptDialogProps> | null>(null)
   const root = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement | null>(null)
   useWidgetStyles(root, controls, frame, fields, css)
-  const may = useMemo(() => pageFunctionsOf(menus, PAGES[scope]), [menus, scope])
+  const may = useMemo(() => pageFunctionsOf(menus, `${scope}PurchaseList`), [menus, scope])
 
   const prepareReceipt = () => {
     if (!Receipt)
@@ -86,7 +85,7 @@ export const PurchaseList = ({ scope, shows, theme, onNavigate, receipt }: Purch
       )}
     </>
   )
-  const title = t(`purchaseList.${name}`)
+  const title = t(`purchaseList.${list}`)
   const pages = Math.max(1, Math.ceil(total / choice.limit))
   const isLoading = status === 'idle' || status === 'loading'
   return (
@@ -106,27 +105,7 @@ export const PurchaseList = ({ scope, shows, theme, onNavigate, receipt }: Purch
               {t('purchaseList.refresh')}
             </button>
           </div>
-          {isWhole && (
-            <>
-              <fieldset className="netbar-choices">
-                <legend className="netbar-unseen">{t('purchaseList.status')}</legend>
-                {PURCHASE_TABS.map((tab) => (
-                  <button
-                    key={tab.key}
-                    type="button"
-                    part="tab"
-                    className="netbar-tool netbar-choice"
-                    aria-pressed={tab.statuses.join(',') === (choice.filters.status ?? '')}
-                    onClick={() => change({ filters: { status: tab.statuses.join(',') } })}
-                  >
-                    {t(tab.key === 'all' ? 'purchaseList.all' : `purchaseList.tab.${tab.key}`)}{' '}
-                    <span className="netbar-orders-count">{counts && ordersOfTab(counts, tab)}</span>
-                  </button>
-                ))}
-              </fieldset>
-              <OrderFilter onChange={change} />
-            </>
-          )}
+          {Over && <Over orders={orders} />}
           {status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
               {t(rows.length > 0 ? 'purchaseList.failed' : 'errors.busy')}{' '}

@@ -1,19 +1,12 @@
 import { $locale } from '@netbar/shared'
-import type { Locale } from '@netbar/shared/texts'
 import { ConfigProvider, type ThemeConfig } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
-import zhTW from 'antd/locale/zh_TW'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { $theme } from '../preferences/model.ts'
 import type { Theme } from '../preferences/preferences.ts'
-
-const LANGUAGES = {
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'zh-TW': zhTW,
-} satisfies Record<Locale, unknown>
+import { useLate } from './use-late.ts'
 
 const SHARED_TOKENS = { borderRadius: 8, fontFamily: 'var(--font)' }
 
@@ -80,26 +73,9 @@ const MENU = {
 /** As round as everything else it would pass for a radio button. */
 const CHECKBOX = { borderRadiusSM: 4 }
 
-type Algorithm = NonNullable<ThemeConfig['algorithm']>
-
-/** Ant Design's dark colours come only to those who want them. */
-const useDarkAlgorithm = (isDark: boolean): Algorithm | null => {
-  const [algorithm, setAlgorithm] = useState<Algorithm | null>(null)
-  useEffect(() => {
-    if (!isDark || algorithm) return undefined
-    let isGone = false
-    const load = async () => {
-      const dark = (await import('antd/es/theme/themes/dark')).default
-      if (!isGone) setAlgorithm(() => dark)
-    }
-    // Without them the pages are dark all the same, by their own tokens.
-    load().catch(() => undefined)
-    return () => {
-      isGone = true
-    }
-  }, [isDark, algorithm])
-  return isDark ? algorithm : null
-}
+/** Ant Design's words in traditional characters, and its dark colours, come only to those who want them. */
+const loadTraditional = async () => (await import('antd/es/locale/zh_TW')).default
+const loadDark = async () => (await import('antd/es/theme/themes/dark')).default
 
 const LESS_MOTION = matchMedia('(prefers-reduced-motion: reduce)')
 const onMotionChange = (tell: () => void) => {
@@ -111,7 +87,9 @@ const isStill = () => LESS_MOTION.matches
 /** Ant Design in netbar's look, in the shade and the language of the moment. */
 export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
   const { locale, theme } = useUnit({ locale: $locale, theme: $theme })
-  const algorithm = useDarkAlgorithm(theme.page === 'dark')
+  // Without them the pages are dark all the same, by their own tokens.
+  const algorithm = useLate(theme.page === 'dark', loadDark)
+  const traditional = useLate(locale === 'zh-TW', loadTraditional)
   // Ant Design moves whatever the system says.
   const motion = !useSyncExternalStore(onMotionChange, isStill)
   const config = useMemo((): ThemeConfig => {
@@ -123,7 +101,11 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
     return algorithm ? { ...look, algorithm } : look
   }, [theme.page, algorithm, motion])
   return (
-    <ConfigProvider locale={LANGUAGES[locale]} theme={config} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={locale === 'en-US' ? enUS : (traditional ?? zhCN)}
+      theme={config}
+      button={{ autoInsertSpace: false }}
+    >
       {children}
     </ConfigProvider>
   )

@@ -1,5 +1,5 @@
 import { $branchId, $isLocked, $menus, createCallFx, signedOut } from '@netbar/shared'
-import { purchasingCalls, type PurchaseOrder } from '@netbar/shared/contract'
+import { purchaseListCalls, type PurchaseOrder } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../openable.ts'
 
@@ -24,7 +24,7 @@ const findFx = attach({
   mapParams: (orderNo: string, branchId) => ({
     query: { scope: 'store' as const, branchId: branchId ?? undefined, orderNo, page: 1, limit: MAX_FOUND },
   }),
-  effect: createCallFx(purchasingCalls.orders),
+  effect: createCallFx(purchaseListCalls.orders),
 })
 const $typed = createStore('')
   .on(orderTextTyped, (_, text) => text.trim())

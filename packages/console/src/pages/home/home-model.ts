@@ -12,7 +12,7 @@ import {
   reloadDueOf,
   signedOut,
 } from '@netbar/shared'
-import { homeCalls, purchasingCalls } from '@netbar/shared/contract'
+import { homeCalls, purchaseListCalls } from '@netbar/shared/contract'
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../../app/openable.ts'
 
@@ -25,7 +25,7 @@ export const orderFigures = createLatest(
   attach({
     source: $branchId,
     mapParams: (_: void, branchId) => ({ query: { scope: 'store' as const, branchId: branchId ?? undefined } }),
-    effect: createCallFx(purchasingCalls.orderCounts),
+    effect: createCallFx(purchaseListCalls.orderCounts),
   }),
 )
 /** How the branch on the screen is doing. */

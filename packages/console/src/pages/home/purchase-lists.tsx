@@ -1,5 +1,5 @@
 import { hrefOf, type RouteTarget } from '@netbar/shared'
-import { CompanyPurchaseList, StorePurchaseList, type ReceiptProps } from '@netbar/widgets'
+import { CompanyWaitingOrders, StoreWaitingOrders, type ReceiptProps } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -30,8 +30,8 @@ export const PurchaseLists = ({ ofStore, ofCompany }: PurchaseListsProps) => {
   const open = ({ name, query }: RouteTarget) => void navigate(hrefOf(name, query))
   return (
     <>
-      {ofStore && <StorePurchaseList shows="waiting" theme={theme} onNavigate={open} receipt={Receipt} />}
-      {ofCompany && <CompanyPurchaseList shows="waiting" theme={theme} onNavigate={open} />}
+      {ofStore && <StoreWaitingOrders theme={theme} onNavigate={open} receipt={Receipt} />}
+      {ofCompany && <CompanyWaitingOrders theme={theme} onNavigate={open} />}
     </>
   )
 }

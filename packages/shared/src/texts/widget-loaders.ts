@@ -1,0 +1,31 @@
+import type { Locale } from './locales.ts'
+import type { Texts } from './translator.ts'
+
+type Loaders = Readonly<Record<Locale, () => Promise<{ readonly texts: Texts }>>>
+
+const feedLoaders: Loaders = {
+  'zh-CN': () => import('./zh-CN/feed-widget.ts'),
+  'en-US': () => import('./en-US/feed-widget.ts'),
+  'zh-TW': () => import('./zh-TW/feed-widget.ts'),
+}
+
+/** The texts of the embedded notice feed, beside those that every widget needs. */
+export const loadFeedTexts = async (locale: Locale): Promise<Texts> => (await feedLoaders[locale]()).texts
+
+const purchaseLoaders: Loaders = {
+  'zh-CN': () => import('./zh-CN/purchase-widgets.ts'),
+  'en-US': () => import('./en-US/purchase-widgets.ts'),
+  'zh-TW': () => import('./zh-TW/purchase-widgets.ts'),
+}
+
+/** The texts of the embedded purchase lists, beside those that every widget needs. */
+export const loadPurchaseTexts = async (locale: Locale): Promise<Texts> => (await purchaseLoaders[locale]()).texts
+
+const receiptLoaders: Loaders = {
+  'zh-CN': () => import('./zh-CN/receipt-widget.ts'),
+  'en-US': () => import('./en-US/receipt-widget.ts'),
+  'zh-TW': () => import('./zh-TW/receipt-widget.ts'),
+}
+
+/** The texts of a receipt in an embedded purchase list, beside those of the list. */
+export const loadReceiptTexts = async (locale: Locale): Promise<Texts> => (await receiptLoaders[locale]()).texts
