@@ -86,7 +86,6 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
     </>
   )
   const title = t(`purchaseList.${list}`)
-  const pages = Math.max(1, Math.ceil(total / choice.limit))
   const isLoading = status === 'idle' || status === 'loading'
   return (
     <section
@@ -134,7 +133,12 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
             )
           )}
           {(rows.length > 0 || status === 'ready') && (
-            <OrderPages page={choice.page} pages={pages} total={total} onPage={(page) => change({ page })} />
+            <OrderPages
+              page={choice.page}
+              pages={Math.ceil(total / choice.limit)}
+              total={total}
+              onPage={(page) => change({ page })}
+            />
           )}
           {storing && Receipt && (
             <Receipt

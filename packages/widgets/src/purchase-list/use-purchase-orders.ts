@@ -87,5 +87,5 @@ export const usePurchaseOrders = (
   useEffect(() => {
     if (isSignedIn) ask(queryOf(choice))
   }, [isSignedIn, choice, ask])
-  return { ...shown, refresh: () => shown.refresh(), choice, change }
+  return { ...shown, choice, change }
 }
