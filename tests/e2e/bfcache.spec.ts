@@ -1,3 +1,4 @@
+import { expectNoticed } from './expect-noticed.ts'
 import { callForService, letHappen } from '@netbar/server/testing'
 import { expect, test } from './fixtures.ts'
 
@@ -7,12 +8,11 @@ test('[LIVE-3] [LIVE-6] a page that one comes back to is connected again, and sh
   signIn,
 }) => {
   const call = () => letHappen(server.database, 'XH001', callForService)
-  const feed = page.getByRole('region', { name: '实时通知' }).getByRole('listitem')
   await signIn(page, 'area01')
   const connected = page.getByRole('button', { name: '通知已连接' })
   await expect(connected).toBeVisible()
   await call()
-  await expect(feed).toHaveCount(1)
+  await expectNoticed(page, 1)
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Reflect.set(globalThis, 'wasKept', persisted))
   })
@@ -21,8 +21,8 @@ test('[LIVE-3] [LIVE-6] a page that one comes back to is connected again, and sh
   // It is not loaded again, so nothing of it ends loading.
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(globalThis, 'wasKept'))).toBe(true)
-  await expect(feed).toHaveCount(2)
+  await expectNoticed(page, 2)
   await expect(connected).toBeVisible()
   await call()
-  await expect(feed).toHaveCount(3)
+  await expectNoticed(page, 3)
 })

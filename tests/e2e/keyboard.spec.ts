@@ -66,7 +66,7 @@ test('[SHELL-3] [SHELL-5] from the sign-in page through menu, tab and bell to si
   const bell = page.getByRole('button', { name: /^通知(，|$)/ })
   await pressUntil(page, 'Shift+Tab', bell)
   await page.keyboard.press('Enter')
-  const popup = page.getByRole('button', { name: '历史消息' })
+  const popup = page.getByRole('dialog').getByRole('button', { name: '历史消息' })
   await expect(popup).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()

@@ -9,6 +9,7 @@ import type { Page, WebSocket } from '@playwright/test'
 import { longestTaskOf, TASK_CATEGORIES } from '../longest-task.ts'
 import { SETTABLE_CLOCK } from '../settable-clock.ts'
 import { expectWholeHome } from './expect-home.ts'
+import { expectNoticed } from './expect-noticed.ts'
 import { expect, test } from './fixtures.ts'
 
 const BRANCH = 'XH001'
@@ -66,14 +67,14 @@ test('[LIVE-6] five tabs share one connection, and another tab takes over when i
   expect(holders()).toHaveLength(1)
 
   await call(server)
-  for (const { page } of tabs) await expect(feed(page)).toHaveCount(1)
+  for (const { page } of tabs) await expectNoticed(page, 1)
 
   await holders()[0]?.page.close()
   const left = tabs.filter(({ page }) => !page.isClosed())
   await expect.poll(() => holders().length).toBe(1)
   for (const { page } of left) await connected(page)
   await call(server)
-  for (const { page } of left) await expect(feed(page)).toHaveCount(2)
+  for (const { page } of left) await expectNoticed(page, 2)
 })
 
 /** Runs in a page: takes the lock from the tab that leads, which does not know, and leaves it to the next in line. */
@@ -98,7 +99,7 @@ test('[LIVE-6] two tabs that both lead show each notice once, in each tab', asyn
   for (const page of [first, second]) await connected(page)
 
   for (let count = 0; count < 3; count += 1) await call(server)
-  for (const page of [first, second]) await expect(feed(page)).toHaveCount(3)
+  for (const page of [first, second]) await expectNoticed(page, 3)
 })
 
 test('[LIVE-6] a frozen page has every notice once, in order, when it goes on', async ({
@@ -113,7 +114,7 @@ test('[LIVE-6] a frozen page has every notice once, in order, when it goes on', 
   await browser.send('Page.setWebLifecycleState', { state: 'frozen' })
   for (let count = 0; count < 5; count += 1) await call(server)
   await browser.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(feed(page)).toHaveCount(5)
+  await expectNoticed(page, 5)
 })
 
 test('[LIVE-3] without a network the console says so, and is connected again soon after it is back', async ({
@@ -141,7 +142,7 @@ test('[LIVE-3] without a network the console says so, and is connected again soo
   isOnline = true
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible({ timeout: 4_000 })
-  await expect(feed(page)).toHaveCount(1)
+  await expectNoticed(page, 1)
 })
 
 /** Sends a bell message to one user. */
@@ -196,7 +197,7 @@ test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then
     await page.evaluate((ms) => Reflect.get(globalThis, 'setClock')(ms), day * 86_400_000)
     await call(server)
     await ring(server, 'area01')
-    await expect(feed(page)).toHaveCount((seen += 1))
+    await expectNoticed(page, (seen += 1))
     await expect.poll(unread).toBe(before + 1)
 
     isOpen = false
@@ -211,7 +212,7 @@ test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then
     isOpen = true
     await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
     await connected(page)
-    await expect(feed(page)).toHaveCount((seen += 1))
+    await expectNoticed(page, (seen += 1))
     await expect.poll(unread).toBe(before + 2)
   }
   // What came a moment ago lies a day ahead of this clock.
@@ -247,7 +248,7 @@ test('[LIVE-5] a console that finds no live channel says so once, works, and is 
   isDown = false
   await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
   await call(server)
-  await expect(feed(page)).toHaveCount(1)
+  await expectNoticed(page, 1)
 })
 
 test('[LIVE-6] [NOTICE-11] a notice that comes twice is shown once and reloads once', async ({
@@ -276,10 +277,10 @@ test('[LIVE-6] [NOTICE-11] a notice that comes twice is shown once and reloads o
       await recordLiveMessage(trx, { branchId: id, type: 'CALL', machineName }, new Date())
     })
   await record('901')
-  await expect(feed(page)).toHaveCount(1)
+  await expectNoticed(page, 1)
   // What comes after it proves that the second copy has been heard.
   await record('902')
-  await expect(feed(page)).toHaveCount(2)
+  await expectNoticed(page, 2)
   expect(await messageCount(page)).toBe(2)
   await expect(page.locator('.message-count')).toHaveCount(0)
 })

@@ -343,7 +343,7 @@ test('[BELL-4] [BELL-6] the message history marks, filters, and opens what a mes
   await signIn(page, 'xh001_mgr')
   await dismissReminder(page)
   await page.getByRole('button', { name: /^通知(，|$)/ }).click()
-  await page.getByRole('button', { name: '历史消息' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '历史消息' }).click()
   await expect(page).toHaveURL(/\/historyMessage$/)
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)

@@ -42,7 +42,7 @@ test('[VAL-3] of two who put the same delivery into stock at once one is told wh
   let waiting = 0
   for (const each of pages) {
     for (const number of [first, second]) await dateLots(receiptOf(each, number))
-    await receiptOf(each, second).getByLabel('短少').fill('1')
+    await receiptOf(each, second).getByRole('textbox', { name: '短少' }).fill('1')
     await each.route('**/api/purchase/order/warehousing/**', async (route) => {
       waiting += 1
       if (waiting === pages.length) sent.resolve()
@@ -69,7 +69,7 @@ test('[VAL-3] of two who put the same delivery into stock at once one is told wh
 
   // What the other has typed of the second delivery is there, and it goes on from what the order is now.
   const rest = receiptOf(other, second)
-  await expect(rest.getByLabel('短少')).toHaveValue('1')
+  await expect(rest.getByRole('textbox', { name: '短少' })).toHaveValue('1')
   await rest.getByRole('button', { name: '全部实收' }).click()
   await rest.getByRole('button', { name: '确认入库' }).click()
   await expect(other.getByRole('heading', { level: 1, name: /已入库/ })).toBeVisible()
