@@ -15,7 +15,7 @@ const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
  */
 const DOMAIN = /packages\/shared\/src\/(?!texts|adapters\/(http-)?axios)/
 const ON_DEMAND =
-  /packages\/shared\/src\/(brands\/brand\.ts|notices\/groups\.ts|(announcements|attachments|branch-prices|branch-products|contract|dictionary|formats|images|imports|lib|long-list|members|payment|product-codes|product-discounts|product-requests|product-setting|product-units|products|profile|purchase-cart|purchase-statistics|purchasing|receipt-photos|refunds|releases|replacements|resource|settlement-bills|stock|stock-documents|supplier-orders|supplier-products|suppliers|upload|wechat)\/)/
+  /packages\/shared\/src\/(branches\/search\.ts|brands\/brand\.ts|notices\/groups\.ts|(announcements|attachments|branch-prices|branch-products|contract|dictionary|formats|images|imports|lib|long-list|members|payment|product-codes|product-discounts|product-requests|product-setting|product-units|products|profile|purchase-cart|purchase-statistics|purchasing|receipt-photos|refunds|releases|replacements|resource|settlement-bills|stock|stock-documents|supplier-orders|supplier-products|suppliers|upload|wechat)\/)/
 
 export default defineConfig({
   plugins: [react(), slowStart(), withoutServerFacts, withoutWidgetTexts],

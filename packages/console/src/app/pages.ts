@@ -18,7 +18,7 @@ const pageWith = (texts: TextPart | readonly TextPart[], load: Load): Page =>
   page('tab', async () => (await Promise.all([load(), ...[texts].flat().map((part) => loadTexts(part))]))[0])
 /** A page of what stores owe. */
 const billPage = (name: 'SettlementBillings' | 'BillingEnquiry' | 'BillingOrderDetail'): Page =>
-  pageWith(['settlement', 'attachment'], async () => ({
+  pageWith(['purchase', 'settlement', 'attachment'], async () => ({
     default: (await import('../pages/product/settlement-bills/pages.ts'))[name],
   }))
 /** A page of how brands are paid. */

@@ -32,7 +32,7 @@ export const OrderFigures = () => {
           <li key={key} className={`home-figure home-figure-${key}`}>
             <Link to={href}>
               <strong>{count}</strong>
-              <span>{t(`purchase.tab.${key}`)}</span>
+              <span>{t(`purchaseList.tab.${key}`)}</span>
             </Link>
           </li>
         ))}

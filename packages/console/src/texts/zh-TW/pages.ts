@@ -2,7 +2,6 @@ import connection from './connection.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import kit from './kit.json' with { type: 'json' }
 import palette from './palette.json' with { type: 'json' }
-import purchase from './purchase.json' with { type: 'json' }
 import released from './released.json' with { type: 'json' }
 import routes from './routes.json' with { type: 'json' }
 import tabs from './tabs.json' with { type: 'json' }
@@ -14,7 +13,6 @@ export const texts = {
   home,
   kit,
   palette,
-  purchase,
   released,
   routes,
   tabs,

@@ -41,7 +41,7 @@ const StatusBar = ({ counts, status, onChange }: StatusBarProps) => {
       onChange={(key) => onChange(PURCHASE_TABS.find((tab) => tab.key === key)?.statuses.join(',') ?? '')}
       choices={PURCHASE_TABS.map((tab) => ({
         key: tab.key,
-        label: tab.key === 'all' ? t('kit.all') : t(`purchase.tab.${tab.key}`),
+        label: tab.key === 'all' ? t('kit.all') : t(`purchaseList.tab.${tab.key}`),
         count: counts && ordersOfTab(counts, tab),
       }))}
     />
