@@ -58,7 +58,7 @@ const DRIFTS: readonly Drift[] = [
     what: '[CALL-4] a call has no handler on the server',
     file: 'notification-calls.ts',
     from: 'export const notificationCalls = {',
-    to: "export const notificationCalls = {\n  forget: defineCall({ method: 'POST', path: '/api/admin/notification/forget', summary: '', access: 'session', layout: 'data', answer: nothing }),",
+    to: "export const notificationCalls = {\n  forget: defineCall({ method: 'POST', path: '/api/admin/notification/forget', summary: '', access: 'session', layout: 'data', answer: v.null() }),",
     complaint: 'forget',
   },
 ]

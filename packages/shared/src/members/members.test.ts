@@ -156,12 +156,12 @@ describe('who is at the machines', () => {
     world.runtime.send(onlineUsersOpened, undefined)
     await world.settle()
     const { scope } = world.runtime
-    expect(scope.getState(birthdayGuests.$value)).toEqual({ rows: [guest], total: 1 })
-    expect(scope.getState(onlineEmployees.$value)).toEqual({ rows: [employee], total: 1 })
+    expect(scope.getState(birthdayGuests.$value)).toEqual({ rows: [guest], total: 1, leftOut: 0 })
+    expect(scope.getState(onlineEmployees.$value)).toEqual({ rows: [employee], total: 1, leftOut: 0 })
     world.runtime.send(branchSelected, 'b2')
     expect(scope.getState(birthdayGuests.$value)).toBeNull()
     await world.settle()
-    expect(scope.getState(birthdayGuests.$value)).toEqual({ rows: [], total: 0 })
+    expect(scope.getState(birthdayGuests.$value)).toEqual({ rows: [], total: 0, leftOut: 0 })
   })
 
   it('[NOTICE-1] follows the machines while the page is shown, and not after', async () => {
