@@ -75,6 +75,7 @@ describe('effector', () => {
 
   const planted: [rule: string, text: string, line?: number][] = [
     ['one-fork', `export const scope = fork()`],
+    ['no-forward', `import { forward } from 'effector'`, 1],
     ['no-watch', `const a = createEvent()\na.watch(() => 1)`, 3],
     ['no-watch', `export const now = createStore(1).getState()`],
     ['units-at-module-level', `export const later = () => createEvent()`],

@@ -34,6 +34,7 @@ function checkFile(file: SourceFile): Violation[] {
   const fromEffector = new Set(
     file.imports.filter(({ specifier }) => specifier === 'effector').flatMap(({ names }) => names),
   )
+  if (fromEffector.has('forward')) report('no-forward', file.program, 'forward( is read by no check: use sample')
   const events = eventsOf(file)
   const makers = makersOf(file.program)
 

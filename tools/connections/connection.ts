@@ -2,8 +2,8 @@ import type { Node } from 'oxc-parser'
 import { calledName } from '../arch/walk.ts'
 
 /**
- * Whether this connects units: `sample({ clock, … })` and its kin, `forward`, `store.on(…)`, `store.reset(…)`. Told by what
- * is handed over, because a bundler renames what is called.
+ * Whether this connects units: `sample({ clock, … })` and its kin, `store.on(…)`, `store.reset(…)`. Told by what is handed
+ * over, because a bundler renames what is called; `forward`, which is handed what a schema of a range has, is not used.
  */
 export function isConnection(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
@@ -11,8 +11,7 @@ export function isConnection(node: Node): boolean {
   if (storeOf(node, 'on') || storeOf(node, 'reset')) return first !== undefined
   const keys = keysOf(first)
   const hasAll = (...names: string[]): boolean => names.every((name) => keys.includes(name))
-  const isForward = node.callee.type === 'Identifier' && hasAll('from', 'to')
-  return isForward || hasAll('clock') || hasAll('source', 'target') || hasAll('source', 'match')
+  return hasAll('clock') || hasAll('source', 'target') || hasAll('source', 'match')
 }
 
 /** The store whose `.on(…)`, or `.reset(…)`, this calls; undefined where it calls something else. */
@@ -22,11 +21,10 @@ export function storeOf(node: Node, method: 'on' | 'reset'): Node | undefined {
 }
 
 /** What triggers the connection that this call makes; undefined where it does not say. */
-export const clockOf = (call: Node): Node | undefined =>
-  optionOf(call, 'clock') ?? optionOf(call, 'source') ?? optionOf(call, 'from')
+export const clockOf = (call: Node): Node | undefined => optionOf(call, 'clock') ?? optionOf(call, 'source')
 
 /** What the connection that this call makes triggers; undefined where it does not say. */
-export const targetOf = (call: Node): Node | undefined => optionOf(call, 'target') ?? optionOf(call, 'to')
+export const targetOf = (call: Node): Node | undefined => optionOf(call, 'target')
 
 function optionOf(call: Node, name: string): Node | undefined {
   const [options] = call.type === 'CallExpression' ? call.arguments : []
