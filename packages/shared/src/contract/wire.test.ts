@@ -36,7 +36,7 @@ describe('what is read of a server of another make', () => {
     '2026-11-21 25:00:00',
     // Seconds would be of 1970.
     1_795_233_561,
-    9_999_999_999_999_999,
+    9_000_000_000_000_000,
     Number.NaN,
     true,
     {},
