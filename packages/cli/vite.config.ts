@@ -1,7 +1,6 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
-import { buildManual } from './src/manual/build.ts'
 
 const BUILT_IN = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
 const LIGHT = '\0light:'
@@ -63,7 +62,11 @@ export default defineConfig({
     },
     {
       name: 'netbar-manual',
-      closeBundle: () => buildManual(new URL('dist/netbar.1', import.meta.url).pathname, packageJson.version),
+      closeBundle: async () => {
+        // Stands on the built domain, which is not there yet where this file is only read, as for unused code.
+        const { buildManual } = await import('./src/manual/build.ts')
+        await buildManual(new URL('dist/netbar.1', import.meta.url).pathname, packageJson.version)
+      },
     },
   ],
   define: {
