@@ -18,7 +18,7 @@ export const checkLive = (
     const { id, branch } = user
     const end = (finding: Finding) => {
       clearTimeout(timer)
-      socket?.close()
+      socket.close()
       resolve(finding)
     }
     const unreachable = (reason: string) => end(broken(t('doctor.noLive', { reason })))
@@ -27,10 +27,11 @@ export const checkLive = (
       query: { token, key: randomUUID(), branchId: branch.id, user: id, biz: 'admin' },
       auth: { after: null },
       onOpen: () => end(good(t('doctor.live', { branch: `${branch.branchNo} ${branch.name}`.trim() }))),
-      onClosed: ({ cause, message }) =>
-        cause === 'refused'
-          ? end(broken(t('doctor.refusedLive', { reason: message }), ExitCode.forbidden))
-          : unreachable(message),
+      onClosed: ({ cause, message }) => {
+        if (cause === 'refused') end(broken(t('doctor.refusedLive', { reason: message }), ExitCode.forbidden))
+        else if (cause === 'unsupported') end(broken(t('live.unsupported')))
+        else unreachable(message)
+      },
       onEvent: () => undefined,
     })
   })

@@ -14,7 +14,13 @@ import { createGapClock } from './gap.ts'
 import type { TailControls, TailOutput } from './output.ts'
 import type { Beginning } from './place.ts'
 import { isFound, isSelected } from './selection.ts'
-import { followNotices, type FollowedStream } from './stream.ts'
+import { followNotices, type FollowedStream, type StreamEnd } from './stream.ts'
+
+const ENDS: Readonly<Record<StreamEnd, { readonly code: ExitCode; readonly text: string }>> = {
+  signedOut: { code: ExitCode.signedOut, text: 'cli.sessionRefused' },
+  forbidden: { code: ExitCode.forbidden, text: 'errors.forbidden' },
+  unsupported: { code: ExitCode.failed, text: 'live.unsupported' },
+}
 
 export interface FollowOptions {
   readonly connection: Connection
@@ -130,9 +136,10 @@ export const follow = (options: FollowOptions): Promise<number> =>
         onCursor: keep,
         // What was caught up is handed over in the same step, so the end waits for that.
         onCaughtUp: () => void (flags.follow || queueMicrotask(() => end(ExitCode.ok))),
-        onRefused: (why) => {
-          output.control(why === 'signedOut' ? t('cli.sessionRefused') : t('errors.forbidden'))
-          end(why === 'signedOut' ? ExitCode.signedOut : ExitCode.forbidden)
+        onEnded: (why) => {
+          const { code, text } = ENDS[why]
+          output.control(t(text))
+          end(code)
         },
       })
 

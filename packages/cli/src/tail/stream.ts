@@ -18,6 +18,9 @@ import type { Translate } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
 import type { Connection } from '../session/connection.ts'
 
+/** Why a stream cannot go on. */
+export type StreamEnd = 'signedOut' | 'forbidden' | 'unsupported'
+
 export interface StreamOptions {
   readonly connection: Connection
   /** Whose the token is. */
@@ -34,8 +37,8 @@ export interface StreamOptions {
   readonly onCursor: (cursor: LiveCursor | null) => void
   /** Everything that was missed before the connection is handed over, or is about to be. */
   readonly onCaughtUp: () => void
-  /** The server refuses this token or this branch; there is no use in going on. */
-  readonly onRefused: (why: 'signedOut' | 'forbidden') => void
+  /** The server refuses this token or this branch, or there is no socket client; there is no use in going on. */
+  readonly onEnded: (why: StreamEnd) => void
 }
 
 /** A stream that is followed. */
@@ -61,11 +64,12 @@ export const followNotices = (options: StreamOptions): FollowedStream => {
     unit: $connection.updates,
     scope,
     fn: (state) => {
-      if (state.phase === 'stopped' && state.cause === 'refused') options.onRefused('forbidden')
+      if (state.cause === 'refused') options.onEnded('forbidden')
+      else if (state.cause === 'unsupported') options.onEnded('unsupported')
       else options.onConnection(state)
     },
   })
-  createWatch({ unit: signedOut, scope, fn: () => options.onRefused('signedOut') })
+  createWatch({ unit: signedOut, scope, fn: () => options.onEnded('signedOut') })
 
   runtime.start()
   runtime.send(branchSelected, branch.id)

@@ -4,12 +4,12 @@ import '@netbar/shared/added-members'
 import {
   browserTabs,
   createBrowserPorts,
+  createBrowserSocket,
   createBrowserSound,
   createBrowserStorage,
   createBrowserUpload,
   createHelper,
   createSharedSocket,
-  createSocketIo,
 } from '@netbar/shared/browser'
 import i18next from 'i18next'
 import { helperSettingsOf } from './helper-settings.ts'
@@ -22,7 +22,7 @@ export const navigationPort = createNavigationPort()
 
 /** The domain of this tab. All tabs share one socket, and the one that holds it makes the sounds. */
 export const createConsoleRuntime = (): Runtime => {
-  const socket = createSharedSocket(createSocketIo({ baseUrl: BASE_URL }), browserTabs())
+  const socket = createSharedSocket(createBrowserSocket({ baseUrl: BASE_URL }), browserTabs())
   const sound = createBrowserSound()
   return createRuntime({
     ...createBrowserPorts({

@@ -45,7 +45,7 @@ const openTab = async (tabs: Tabs | null, after: object | null = null, branchId 
   const socket = createFakeSocket()
   const heard: unknown[] = []
   const shared = createSharedSocket(socket, tabs)
-  const connection: SocketConnection | null = shared.open({
+  const connection: SocketConnection = shared.open({
     query: { token: 't', key: 'k', branchId, user: 'u1', biz: 'admin' },
     auth: { after },
     onOpen: () => heard.push('open'),
@@ -97,7 +97,7 @@ describe('one socket for the tabs of a browser', () => {
     await acceptAt(first, 4)
     first.socket.latest.notify(call(5))
     await settlePromises()
-    first.connection?.close()
+    first.connection.close()
     await settlePromises()
     expect(first.socket.latest.isClosed).toBe(true)
     expect(second.socket.latest.auth).toEqual({ after: { epoch: 'e1', sequence: 5 } })
@@ -117,6 +117,13 @@ describe('one socket for the tabs of a browser', () => {
     expect([first.heard.at(-1), second.heard.at(-1)]).toEqual(['closed lost', 'closed lost'])
     expect(second.socket.connections).toEqual([])
   })
+  it('[LIVE-5] says in all tabs that there is no socket client', async () => {
+    const tabs = fakeBrowser()
+    const [first, second] = [await openTab(tabs), await openTab(tabs)]
+    first.socket.latest.drop('unsupported')
+    await settlePromises()
+    expect([first.heard, second.heard]).toEqual([['closed unsupported'], ['closed unsupported']])
+  })
   it('belongs to one branch: another branch has its own', async () => {
     const tabs = fakeBrowser()
     const [first, other] = [await openTab(tabs), await openTab(tabs, null, 'b2')]
@@ -126,7 +133,7 @@ describe('one socket for the tabs of a browser', () => {
   it('says nothing to a tab that closed', async () => {
     const tabs = fakeBrowser()
     const [first, second] = [await openTab(tabs), await openTab(tabs)]
-    second.connection?.close()
+    second.connection.close()
     await acceptAt(first, 4)
     expect(second.heard).toEqual([])
   })

@@ -15,7 +15,7 @@ const tabMessage = v.variant('kind', [
   v.object({ kind: v.literal('event'), event: v.string(), payload: v.unknown() }),
   v.object({
     kind: v.literal('closed'),
-    closing: v.object({ cause: v.picklist(['unreachable', 'lost', 'refused']), message: v.string() }),
+    closing: v.object({ cause: v.picklist(['unreachable', 'lost', 'refused', 'unsupported']), message: v.string() }),
   }),
 ])
 type TabMessage = v.InferOutput<typeof tabMessage>
@@ -134,7 +134,6 @@ const openShared = (
         heard(event, payload)
       },
     })
-    if (own === null) closed({ cause: 'refused', message: 'unsupported' })
   }
   stopLeading = tabs.lead(name, lead)
   tell({ kind: 'hello', tab })

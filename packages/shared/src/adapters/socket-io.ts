@@ -8,13 +8,24 @@ export interface SocketIoOptions {
   readonly allowInsecure?: boolean
   /** What the connection goes through, as Node's `http.Agent`; undefined for the straight way. A browser decides itself. */
   readonly agentFor?: (url: URL) => Promise<object | undefined>
+  /** Whether there is anything to open sockets with; Node always has ws. */
+  readonly isSupported?: () => boolean
 }
+
+/** In Node the client is a file that may be gone; in a page it is fetched, and what does not come is asked for again. */
+const isGone = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === 'ERR_MODULE_NOT_FOUND'
 
 /**
  * Sockets over socket.io, loaded when the first is opened. Its own reconnection is off: when to try again is the
  * domain's to decide (specification §4).
  */
-export const createSocketIo = ({ baseUrl, allowInsecure = false, agentFor }: SocketIoOptions): SocketPort => ({
+export const createSocketIo = ({
+  baseUrl,
+  allowInsecure = false,
+  agentFor,
+  isSupported = () => true,
+}: SocketIoOptions): SocketPort => ({
   open: ({ query, auth, onOpen, onClosed, onEvent }: SocketOptions): SocketConnection => {
     let isOver = false
     let isOpen = false
@@ -26,6 +37,8 @@ export const createSocketIo = ({ baseUrl, allowInsecure = false, agentFor }: Soc
       onClosed(closing)
     }
     const connect = async () => {
+      if (isOver) return
+      if (!isSupported()) return finish({ cause: 'unsupported', message: '' })
       const url = new URL(baseUrl || globalThis.location.origin)
       if (!allowInsecure && !isSecure(url)) return finish({ cause: 'refused', message: 'insecure' })
       const [{ io }, agent] = await Promise.all([import('socket.io-client'), agentFor?.(url)])
@@ -49,15 +62,21 @@ export const createSocketIo = ({ baseUrl, allowInsecure = false, agentFor }: Soc
       // Of a cut between the upgrade and the first packet socket.io itself does not hear before its 20 s are over.
       engine.on('close', notOpened)
       socket.io.on('open', () => engine.off('close', notOpened))
-      socket.on('connect_error', ({ message }) =>
-        finish({ cause: isRefusal(message) ? 'refused' : 'unreachable', message }),
-      )
+      socket.on('connect_error', (error) => {
+        const { message } = error
+        // Only what the server said has data, be it none.
+        finish({ cause: 'data' in error && isRefusal(message) ? 'refused' : 'unreachable', message })
+      })
       socket.on('disconnect', (reason) => finish({ cause: isOpen ? 'lost' : 'unreachable', message: reason }))
       socket.onAny((event: string, payload: unknown) => {
         if (!isOver) onEvent(event, payload)
       })
     }
-    connect().catch((failure: unknown) => finish({ cause: 'unreachable', message: String(failure) }))
+    // Later than the caller has got its way to close.
+    const opening = Promise.resolve().then(connect)
+    opening.catch((failure: unknown) => 
+      finish({ cause: isGone(failure) ? 'unsupported' : 'unreachable', message: String(failure) }),
+    )
     return {
       close: () => {
         isOver = true

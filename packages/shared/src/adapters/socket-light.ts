@@ -24,7 +24,6 @@ const addressOf = (baseUrl: string, query: SocketOptions['query']): URL => {
  */
 export const createLightSocket = ({ baseUrl }: { readonly baseUrl: string }): SocketPort => ({
   open: ({ query, auth, onOpen, onClosed, onEvent }) => {
-    if (!globalThis.WebSocket) return null
     let isOver = false
     let isOpen = false
     let socket: WebSocket | null = null
@@ -84,6 +83,7 @@ export const createLightSocket = ({ baseUrl }: { readonly baseUrl: string }): So
     // Later than the caller has got its way to close.
     queueMicrotask(() => {
       if (isOver) return
+      if (!globalThis.WebSocket) return finish('unsupported', '')
       try {
         const url = addressOf(baseUrl, query)
         if (!isSecure(url)) return finish('refused', 'insecure')

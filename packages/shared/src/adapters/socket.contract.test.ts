@@ -70,9 +70,14 @@ describe.each([
       ['event', 'last', undefined],
     ])
   })
-  it.each(['40101', '40301'])('tells a refusal with %s', async (message) => {
+  it.each([
+    ['40101', 'refused'],
+    ['40301', 'refused'],
+    ['not in this room', 'refused'],
+    ['50001', 'unreachable'],
+  ])('[LIVE-3] tells a server that says %s as %s', async (message, cause) => {
     io.use((_socket, next) => next(new Error(message)))
-    expect(await open().until('closed')).toEqual(['closed', 'refused', message])
+    expect(await open().until('closed')).toEqual(['closed', cause, message])
   })
   it('tells an unreachable server', async () => {
     await io.close()
@@ -97,7 +102,7 @@ describe.each([
     await until('open')
     const socket = await arriving
     const gone = new Promise((resolve) => socket.on('disconnect', resolve))
-    connection?.close()
+    connection.close()
     await gone
     expect(reports).toEqual([['open']])
   })
@@ -105,7 +110,7 @@ describe.each([
     let connections = 0
     io.on('connection', () => (connections += 1))
     const closed = open()
-    closed.connection?.close()
+    closed.connection.close()
     await open().until('open')
     expect([connections, closed.reports]).toEqual([1, []])
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SocketClosing } from '../ports/index.ts'
 import {
   backoffMs,
   RETRY_DELAY_MS,
@@ -24,9 +25,10 @@ const run = (events: readonly ConnectionEvent[], context = at(0), start: Connect
     },
     { connection: start, commands: [] as readonly { kind: string }[] },
   )
-const lost = (generation: number) => ({ kind: 'closed', generation, closing: { cause: 'lost', message: '' } }) as const
-const unreachable = (generation: number) =>
-  ({ kind: 'closed', generation, closing: { cause: 'unreachable', message: '' } }) as const
+const closed = (generation: number, cause: SocketClosing['cause'], message = '') =>
+  ({ kind: 'closed', generation, closing: { cause, message } }) as const
+const lost = (generation: number) => closed(generation, 'lost')
+const unreachable = (generation: number) => closed(generation, 'unreachable')
 const wanted = { kind: 'target', wanted: true } as const
 
 /** A channel that was open and has just been lost. */
@@ -124,7 +126,7 @@ describe('stepConnection', () => {
     expect(kinds(next.commands)).toContain('announceFailure')
   })
   it('[LIVE-5] stops and tells where no socket client exists', () => {
-    const { connection, commands } = run([wanted, { kind: 'unsupported' }])
+    const { connection, commands } = run([wanted, closed(2, 'unsupported')])
     expect(connection).toMatchObject({ phase: 'stopped', cause: 'unsupported' })
     expect(kinds(commands).slice(-2)).toEqual(['cancelTimers', 'announceUnsupported'])
   })
@@ -136,16 +138,33 @@ describe('stepConnection', () => {
     expect(run([{ kind: 'woken' }], at(10_000 + WAKE_PAUSE_MS - 1), again).commands).toEqual([])
     expect(kinds(run([{ kind: 'woken' }], at(10_000 + WAKE_PAUSE_MS), again).commands)).toEqual(['open'])
   })
-  it.each([
-    ['40101', 'refuseToken', { phase: 'off', cause: null }],
-    ['40301', 'announceFailure', { phase: 'stopped', cause: 'refused' }],
-  ])('makes no further attempt after a refusal with %s', (message, command, state) => {
-    const refused = run([{ kind: 'closed', generation: 2, closing: { cause: 'refused', message } }], at(0), open)
-    expect(kinds(refused.commands)).toEqual(['cancelTimers', command])
-    expect(refused.connection).toMatchObject({ ...state, generation: 2, nextAttemptAt: null })
+  it('[ERR-1] makes no further attempt after a refusal of the token', () => {
+    const refused = run([closed(2, 'refused', '40101')], at(0), open)
+    expect(kinds(refused.commands)).toEqual(['cancelTimers', 'refuseToken'])
+    expect(refused.connection).toMatchObject({ phase: 'off', cause: null, generation: 2, nextAttemptAt: null })
     expect(
       run([{ kind: 'woken' }, { kind: 'attemptDue' }, { kind: 'ceilingDue' }], at(99_999), refused.connection).commands,
     ).toEqual([])
+  })
+  it('[LIVE-3] tries again 300000 ms after any other refusal, not sooner by itself, and tells of it once', () => {
+    const refused = run([closed(2, 'refused', '40301')], at(7_000), open)
+    expect(kinds(refused.commands)).toEqual(['cancelTimers', 'announceFailure', 'scheduleCeiling'])
+    expect(refused.connection).toMatchObject({
+      phase: 'waiting',
+      cause: 'refused',
+      nextAttemptAt: 7_000 + RETRY_DELAY_MS,
+    })
+    const again = run([{ kind: 'ceilingDue' }, closed(3, 'refused', '40301')], at(307_000), refused.connection)
+    expect(kinds(again.commands)).toEqual(['cancelTimers', 'scheduleCeiling', 'open', 'cancelTimers', 'scheduleCeiling'])
+    expect(again.connection.nextAttemptAt).toBe(307_000 + RETRY_DELAY_MS)
+  })
+  it('[LIVE-3] ends the faster attempts of an outage when the server answers it with a refusal', () => {
+    const { commands } = run([lost(2), { kind: 'attemptDue' }, closed(3, 'refused', '50001')], at(0), open)
+    expect(kinds(commands).slice(-3)).toEqual(['cancelTimers', 'announceFailure', 'scheduleCeiling'])
+  })
+  it('[LIVE-3] tries at once after a refusal when a person asks for it', () => {
+    const refused = run([closed(2, 'refused', '40301')], at(10_000), open).connection
+    expect(kinds(run([{ kind: 'woken' }], at(10_000), refused).commands)).toEqual(['open'])
   })
   it('never has an attempt and an open channel at once, whatever happens', () => {
     const anyEvent = fc.oneof(
@@ -160,6 +179,7 @@ describe('stepConnection', () => {
       fc.nat(8).map((generation): ConnectionEvent => ({ kind: 'opened', generation })),
       fc.nat(8).map((generation): ConnectionEvent => lost(generation)),
       fc.nat(8).map((generation): ConnectionEvent => unreachable(generation)),
+      fc.nat(8).map((generation): ConnectionEvent => closed(generation, 'refused', '40301')),
     )
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {

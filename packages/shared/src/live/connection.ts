@@ -25,7 +25,6 @@ export type ConnectionEvent =
   | { readonly kind: 'target'; readonly wanted: boolean }
   | { readonly kind: 'opened'; readonly generation: number }
   | { readonly kind: 'closed'; readonly generation: number; readonly closing: SocketClosing }
-  | { readonly kind: 'unsupported' }
   | { readonly kind: 'attemptDue' }
   | { readonly kind: 'ceilingDue' }
   | { readonly kind: 'woken' }
@@ -67,18 +66,24 @@ const attempt = (connection: Connection, before: readonly ConnectionCommand[] = 
   }
 }
 
+/**
+ * The next attempt of an outage. A refusal is a decision that faster attempts would only hear again: after it there are
+ * those of the ceiling, and those that a person asks for.
+ */
 const waitAfterClose = (
   connection: Connection,
   closing: SocketClosing,
   { elapsed, chance, fastReconnect }: StepContext,
 ): ConnectionStep => {
-  const outageBegins = connection.attempts === 0
-  const delayMs = fastReconnect ? backoffMs(connection.attempts, chance) : RETRY_DELAY_MS
-  const announces = closing.cause === 'unreachable' && !connection.isAnnounced
+  const isRefused = closing.cause === 'refused'
+  const isFast = fastReconnect && !isRefused
+  const delayMs = isFast ? backoffMs(connection.attempts, chance) : RETRY_DELAY_MS
+  const announces = closing.cause !== 'lost' && !connection.isAnnounced
   const commands: ConnectionCommand[] = []
+  if (isRefused) commands.push({ kind: 'cancelTimers' })
   if (announces) commands.push({ kind: 'announceFailure' })
-  if (outageBegins) commands.push({ kind: 'scheduleCeiling' })
-  if (fastReconnect) commands.push({ kind: 'scheduleAttempt', delayMs })
+  if (isRefused || connection.attempts === 0) commands.push({ kind: 'scheduleCeiling' })
+  if (isFast) commands.push({ kind: 'scheduleAttempt', delayMs })
   return {
     connection: {
       ...connection,
@@ -92,18 +97,24 @@ const waitAfterClose = (
   }
 }
 
-/** Closed by the server's decision: the same token would be refused again, so no attempt follows. */
-const stopRefused = (connection: Connection, { message }: SocketClosing): ConnectionStep =>
-  // Without a token nobody is signed in; with one that may not listen here, the channel stays closed.
-  message === '40101'
-    ? {
-        connection: { ...connection, phase: 'off', cause: null, nextAttemptAt: null },
-        commands: [{ kind: 'cancelTimers' }, { kind: 'refuseToken' }],
-      }
-    : {
-        connection: { ...connection, phase: 'stopped', cause: 'refused', nextAttemptAt: null },
-        commands: [{ kind: 'cancelTimers' }, { kind: 'announceFailure' }],
-      }
+const afterClose = (connection: Connection, closing: SocketClosing, context: StepContext): ConnectionStep => {
+  const { cause, message } = closing
+  const over = { ...connection, nextAttemptAt: null }
+  if (cause === 'unsupported') {
+    return {
+      connection: { ...over, phase: 'stopped', cause },
+      commands: [{ kind: 'cancelTimers' }, { kind: 'announceUnsupported' }],
+    }
+  }
+  // Without a token nobody is signed in.
+  if (cause === 'refused' && message === '40101') {
+    return {
+      connection: { ...over, phase: 'off', cause: null },
+      commands: [{ kind: 'cancelTimers' }, { kind: 'refuseToken' }],
+    }
+  }
+  return waitAfterClose(connection, closing, context)
+}
 
 /** One step of the channel's state machine (specification §4, LIVE-1 to LIVE-5). */
 export const stepConnection = (
@@ -126,13 +137,7 @@ export const stepConnection = (
       }
     case 'closed':
       if (event.generation !== connection.generation) return stay(connection)
-      if (event.closing.cause === 'refused') return stopRefused(connection, event.closing)
-      return waitAfterClose(connection, event.closing, context)
-    case 'unsupported':
-      return {
-        connection: { ...connection, phase: 'stopped', cause: 'unsupported' },
-        commands: [{ kind: 'cancelTimers' }, { kind: 'announceUnsupported' }],
-      }
+      return afterClose(connection, event.closing, context)
     case 'attemptDue':
       return phase === 'waiting' ? attempt(connection) : stay(connection)
     case 'ceilingDue':

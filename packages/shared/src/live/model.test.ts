@@ -10,6 +10,7 @@ import {
   noticesArrived,
   noticesLost,
   reconnected,
+  reconnectRequested,
   RETRY_DELAY_MS,
   liveJoined,
 } from './index.ts'
@@ -302,6 +303,19 @@ describe('the live channel', () => {
     world.socket.latest.drop()
     world.wake()
     expect(world.socket.connections).toHaveLength(2)
+  })
+  it('[LIVE-3] tries again by itself 300000 ms after a refusal, and at once when asked to', async () => {
+    const world = await signedInWorld()
+    world.socket.latest.drop('refused', '40301')
+    await world.clock.advance(RETRY_DELAY_MS - 1)
+    expect(world.socket.connections).toHaveLength(1)
+    await world.clock.advance(1)
+    expect(world.socket.connections).toHaveLength(2)
+    world.socket.latest.drop('refused', '40301')
+    world.runtime.send(reconnectRequested, undefined)
+    expect(world.socket.connections).toHaveLength(3)
+    world.socket.latest.accept()
+    expect(world.runtime.scope.getState($isConnected)).toBe(true)
   })
   it('[ERR-1] signs out once when the server refuses the token, and does not retry', async () => {
     const world = await signedInWorld()

@@ -176,12 +176,6 @@ sample({
   fn: (token) => token as string,
   target: tokenRefused,
 })
-sample({
-  clock: openFx.doneData,
-  filter: (connection) => connection === null,
-  fn: () => ({ kind: 'unsupported' }) as const,
-  target: connectionEventHappened,
-})
 
 // The stream of notices.
 

@@ -15,7 +15,7 @@ export type ConnectionPhase =
   | 'open'
   /** Closed, with the next attempt on its way. */
   | 'waiting'
-  /** The server refused this token or branch, or there is no socket client: another attempt would be refused too. */
+  /** There is no socket client: another attempt would find none either. */
   | 'stopped'
 
 /** The connection of the live channel (specification §4). */
@@ -26,7 +26,7 @@ export interface Connection {
   /** Attempts made since the channel was last open. */
   readonly attempts: number
   /** Why it is not open; null while it is. */
-  readonly cause: SocketClosing['cause'] | 'unsupported' | null
+  readonly cause: SocketClosing['cause'] | null
   /** When the next attempt is due, by the elapsed time of the clock port, in ms; null when none is. */
   readonly nextAttemptAt: number | null
   /** Whether the person has been told of this outage. */

@@ -73,9 +73,9 @@ export interface SocketOptions {
   readonly onEvent: (event: string, payload: unknown) => void
 }
 
-/** Why a socket closed. `refused` is the server's decision: the same token will be refused again. */
+/** Why a socket closed. `refused` is a decision, not an accident; `unsupported` says that there is no socket client. */
 export interface SocketClosing {
-  readonly cause: 'unreachable' | 'lost' | 'refused'
+  readonly cause: 'unreachable' | 'lost' | 'refused' | 'unsupported'
   readonly message: string
 }
 
@@ -84,9 +84,9 @@ export interface SocketConnection {
   close(): void
 }
 
-/** Opens sockets; null where no socket client exists. */
+/** Opens sockets. */
 export interface SocketPort {
-  open(options: SocketOptions): SocketConnection | null
+  open(options: SocketOptions): SocketConnection
 }
 
 /** Key-value texts that outlive the page or process. Never throws: what cannot be stored is kept in memory. */

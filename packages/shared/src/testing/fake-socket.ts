@@ -70,9 +70,9 @@ export const createFakeSocket = (): FakeSocket => {
       isEnabled = false
     },
     open: (options) => {
-      if (!isEnabled) return null
       const connection = connect(options)
       connections.push(connection)
+      if (!isEnabled) queueMicrotask(() => connection.drop('unsupported'))
       return connection
     },
   }

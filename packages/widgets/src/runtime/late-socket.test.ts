@@ -1,3 +1,4 @@
+import { createLightSocket } from '@netbar/shared/live'
 import { createFakeSocket, settlePromises } from '@netbar/shared/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLateSocket } from './late-socket.ts'
@@ -23,24 +24,26 @@ describe('a socket whose client is loaded late', () => {
     await settlePromises()
     expect(socket.latest.query).toEqual({ branchId: 'b1' })
     socket.latest.accept()
-    connection?.close()
+    connection.close()
     expect([reports, socket.latest.isClosed]).toEqual([['open'], true])
   })
   it('opens nothing that was closed before', async () => {
     const socket = createFakeSocket()
-    open(async () => socket).connection?.close()
+    open(async () => socket).connection.close()
     await settlePromises()
     expect(socket.connections).toEqual([])
   })
   it('[LIVE-3] tells a client that could not be loaded as unreachable, unless nobody waits any more', async () => {
     const load = () => Promise.reject(new Error('offline'))
     const [waiting, gone] = [open(load), open(load)]
-    gone.connection?.close()
+    gone.connection.close()
     await settlePromises()
     expect([waiting.reports, gone.reports]).toEqual([['unreachable'], []])
   })
-  it('[LIVE-5] says that there is no socket client where the browser has no WebSocket', () => {
+  it('[LIVE-5] says that there is no socket client where the browser has no WebSocket', async () => {
     vi.stubGlobal('WebSocket', undefined)
-    expect(open(async () => createFakeSocket()).connection).toBeNull()
+    const { reports } = open(async () => createLightSocket({ baseUrl: '' }))
+    await settlePromises()
+    expect(reports).toEqual(['unsupported'])
   })
 })

@@ -3,7 +3,6 @@ import type { SocketConnection, SocketPort } from '@netbar/shared'
 /** A socket whose client is loaded when a connection is wanted. */
 export const createLateSocket = (load: () => Promise<SocketPort>): SocketPort => ({
   open: (options) => {
-    if (!globalThis.WebSocket) return null
     let isOver = false
     let connection: SocketConnection | null = null
     load().then(

@@ -11,6 +11,7 @@ import { systemClock } from '../clock.ts'
 import { createFetchHttp } from '../http-fetch.ts'
 import { consoleLog } from '../log-console.ts'
 import { systemRandom } from '../random.ts'
+import { createSocketIo } from '../socket-io.ts'
 import { createBrowserSound } from '../sound-browser.ts'
 import { browserWake } from '../wake-browser.ts'
 
@@ -19,7 +20,6 @@ export { createHelper } from '../helper.ts'
 export { createFetchHttp } from '../http-fetch.ts'
 export { resizePicture, shrinkPhoto, UnreadableMedia } from '../picture-browser.ts'
 export { createSharedSocket, type SharedSocket } from '../shared-socket.ts'
-export { createSocketIo } from '../socket-io.ts'
 export { createBrowserSound } from '../sound-browser.ts'
 export { createBrowserStorage } from '../storage-browser.ts'
 export { createMemoryStorage } from '../storage-memory.ts'
@@ -38,6 +38,10 @@ export interface BrowserPortsOptions {
   /** Web Audio unless given. */
   readonly sound?: SoundPort
 }
+
+/** Sockets over socket.io, which in a page are made of its WebSockets. */
+export const createBrowserSocket = ({ baseUrl }: { readonly baseUrl: string }): SocketPort =>
+  createSocketIo({ baseUrl, isSupported: () => Boolean(globalThis.WebSocket) })
 
 /** The ports of a domain that runs in a page; one that sends files, or goes outside of our server, adds its own. */
 export const createBrowserPorts = (options: BrowserPortsOptions): Ports => ({
