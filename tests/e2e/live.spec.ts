@@ -251,6 +251,53 @@ test('[LIVE-5] a console that finds no live channel says so once, works, and is 
   await expectNoticed(page, 1)
 })
 
+test('[LIVE-5] a browser without sockets says Not support socket.io, in every tab, and the rest of the console works', async ({
+  context,
+  server,
+}) => {
+  await context.addInitScript(() => Reflect.set(globalThis, 'WebSocket', undefined))
+  const token = await server.signIn('area01')
+  for (const address of [`/login?token=${token}`, '/home']) {
+    const page = await context.newPage()
+    await page.goto(`${server.url}${address}`)
+    await expect(page.getByText('Not support socket.io')).toBeVisible()
+    const indicator = page.getByRole('button', { name: '通知已断开', exact: true })
+    await expectWholeHome(page)
+    await indicator.hover()
+    await expect(page.locator('.connection-details')).toContainText('Not support socket.io')
+  }
+})
+
+test('[LIVE-3] a branch that the server refuses is tried again when a person asks for it', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  let isRefused = true
+  let attempts = 0
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    attempts += 1
+    const far = socket.connectToServer()
+    socket.onMessage((message) => far.send(message))
+    // What a server of socket.io says to whom it does not let in.
+    far.onMessage((message) =>
+      socket.send(isRefused && message.toString().startsWith('40') ? '44{"message":"40301"}' : message),
+    )
+  })
+  await signIn(page, 'area01')
+  const indicator = page.getByRole('button', { name: '通知已断开' })
+  await indicator.hover()
+  const details = page.locator('.connection-details')
+  await expect(details).toContainText('服务器拒绝连接')
+  await expect(details).toContainText(/(29\d|300) 秒后重连/)
+  expect(attempts).toBe(1)
+  isRefused = false
+  await details.getByRole('button', { name: '立即重连' }).click()
+  await connected(page)
+  await call(server)
+  await expect(feed(page)).toHaveCount(1)
+})
+
 test('[LIVE-6] [NOTICE-11] a notice that comes twice is shown once and reloads once', async ({
   page,
   server,

@@ -50,7 +50,7 @@ test('the list keeps its filter in the address, is empty where nothing fits, and
 
   await page.route('**/api/purchase/**', (route) => route.abort())
   await page.getByRole('button', { name: '清除筛选' }).click()
-  await expect(page.getByText('列表加载失败')).toBeVisible()
+  await expect(page.getByText('系统忙，请稍后再试！')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/purchase/**')
   await page.getByRole('button', { name: '重试' }).click()

@@ -75,11 +75,11 @@ for (const name of DIALECT_NAMES) {
       await expect(page.getByRole('button', { name: '去处理' })).toBeVisible()
       // A block of the home page whose call is none of the specification's says so by itself.
       const floor = page.getByRole('region', { name: '门店实况' })
-      await expect(floor.getByText('加载失败')).toBeVisible()
+      await expect(floor.getByText('系统忙，请稍后再试！')).toBeVisible()
       await page.getByRole('button', { name: '去处理' }).click()
       await expect(page).toHaveURL(/storePurchaseList/)
       // Its call is none of the specification's: the page says so, and everything else goes on.
-      await expect(page.getByText('列表加载失败')).toBeVisible()
+      await expect(page.locator('.list-broken')).toContainText('系统忙，请稍后再试！')
       const bell = page.getByRole('button', { name: /^通知(，|$)/ })
       await expect(bell).toHaveAccessibleName(`通知，${messages.length} 条未读`)
       await bell.click()

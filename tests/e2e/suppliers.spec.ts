@@ -112,7 +112,7 @@ test('a list that cannot be loaded says so, and comes with another try', async (
   await signIn(page, 'xh_owner')
   await page.route('**/api/purchase/supplier/page*', (route) => route.abort())
   await page.goto(new URL(LIST, page.url()).href)
-  await expect(page.getByText('列表加载失败')).toBeVisible()
+  await expect(page.getByText('系统忙，请稍后再试！')).toBeVisible()
   await page.unroute('**/api/purchase/supplier/page*')
   await page.getByRole('button', { name: '重试' }).click()
   await expect(rowOf(page, '江城饮品批发')).toBeVisible()

@@ -74,7 +74,7 @@ export const createSocketIo = ({
     }
     // Later than the caller has got its way to close.
     const opening = Promise.resolve().then(connect)
-    opening.catch((failure: unknown) => 
+    opening.catch((failure: unknown) =>
       finish({ cause: isGone(failure) ? 'unsupported' : 'unreachable', message: String(failure) }),
     )
     return {

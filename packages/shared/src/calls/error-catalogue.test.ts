@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from './call-error.ts'
-import { failureText } from './error-catalogue.ts'
+import { absenceText, failureText, wordsOf } from './error-catalogue.ts'
 
 const refused = (status: number, serverMessage: string | null = null, handled = false) =>
   new CallError({ reason: 'refused', status, serverMessage, handled })
@@ -48,5 +48,22 @@ describe('failureText', () => {
     ],
   ])('%s', (_, error, text) => {
     expect(failureText(error)).toEqual(text)
+  })
+})
+
+describe('absenceText', () => {
+  it('[ERR-2] is what the catalogue says', () => {
+    expect(absenceText(refused(40301, 'x'))).toEqual({ key: 'errors.forbidden' })
+  })
+  it('[ERR-6] says something where the catalogue says nothing', () => {
+    expect([refused(40101), null].map(absenceText)).toEqual([{ key: 'errors.busy' }, { key: 'errors.busy' }])
+  })
+})
+
+describe('wordsOf', () => {
+  it("translates our texts, and leaves a server's as it is", () => {
+    const translate = (key: string, params = {}) => `${key} ${JSON.stringify(params)}`
+    expect(wordsOf({ key: 'a.b', params: { n: 1 } }, translate)).toBe('a.b {"n":1}')
+    expect(wordsOf({ literal: 'a.b' }, translate)).toBe('a.b')
   })
 })

@@ -20,6 +20,12 @@ const SILENT: ReadonlySet<number> = new Set([Status.signedOut, Status.screenLock
 export const serverMessageOr = (error: CallError, key: string): Text =>
   error.serverMessage ? { literal: error.serverMessage } : { key }
 
+/** A text in words: ours by its key, a server's as it is. */
+export const wordsOf = (
+  text: Text,
+  translate: (key: string, params?: Readonly<Record<string, string | number>>) => string,
+): string => ('literal' in text ? text.literal : translate(text.key, text.params))
+
 /**
  * What a person is told about a failed call (specification §8); null when nothing is to be said,
  * because the user is being signed out, the screen is locked, or the caller itself gave up.
@@ -32,3 +38,6 @@ export const failureText = (error: CallError): Text | null => {
   if (key) return { key }
   return error.handled ? serverMessageOr(error, 'errors.busy') : { key: 'errors.busy' }
 }
+
+/** What stands in the place of what did not come: something even where {@link failureText} has nothing to say. */
+export const absenceText = (error: CallError | null): Text => (error && failureText(error)) ?? { key: 'errors.busy' }

@@ -6,4 +6,4 @@ export {
   type DictionaryEdit,
   type DictionaryQuery,
 } from './entries.ts'
-export { $payTypeNames, $payTypes, $payTypesStatus, payTypesOpened } from './pay-types.ts'
+export { $payTypeNames, $payTypes, $payTypesError, $payTypesStatus, payTypesOpened } from './pay-types.ts'

@@ -39,6 +39,7 @@ export const $payTypeNames = $payTypes.map(
   (rows): ReadonlyMap<string, string> => new Map(rows.map(({ code, codevalue }) => [code, codevalue])),
 )
 export const $payTypesStatus = lookUp.$status
+export const $payTypesError = lookUp.$error
 
 const $isOpen = createStore(false).on(payTypesOpened, () => true)
 /** User info that is fetched again is no new session. */

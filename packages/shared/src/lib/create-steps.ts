@@ -1,5 +1,5 @@
 import { merge, sample, type Effect, type Event } from 'effector'
-import { failureText, type CallError } from '../calls/index.ts'
+import { absenceText, type CallError } from '../calls/index.ts'
 import { Status } from '../contract/status.ts'
 import { messageRequested } from '../messages/index.ts'
 import type { Latest } from './create-latest.ts'
@@ -40,7 +40,7 @@ export const createSteps = <Document extends { readonly id: string }>(
   })
   sample({
     clock: foundOutdated,
-    fn: (error) => ({ kind: 'error', text: failureText(error) ?? { key: 'errors.busy' } }) as const,
+    fn: (error) => ({ kind: 'error', text: absenceText(error) }) as const,
     target: messageRequested,
   })
   return { stepped, foundOutdated }

@@ -155,7 +155,13 @@ describe('stepConnection', () => {
       nextAttemptAt: 7_000 + RETRY_DELAY_MS,
     })
     const again = run([{ kind: 'ceilingDue' }, closed(3, 'refused', '40301')], at(307_000), refused.connection)
-    expect(kinds(again.commands)).toEqual(['cancelTimers', 'scheduleCeiling', 'open', 'cancelTimers', 'scheduleCeiling'])
+    expect(kinds(again.commands)).toEqual([
+      'cancelTimers',
+      'scheduleCeiling',
+      'open',
+      'cancelTimers',
+      'scheduleCeiling',
+    ])
     expect(again.connection.nextAttemptAt).toBe(307_000 + RETRY_DELAY_MS)
   })
   it('[LIVE-3] ends the faster attempts of an outage when the server answers it with a refusal', () => {

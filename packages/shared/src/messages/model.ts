@@ -1,4 +1,5 @@
 import { attach, createEvent, sample, type Event } from 'effector'
+import { wordsOf } from '../calls/index.ts'
 import { $translate } from '../ports/index.ts'
 import type { MessageRequest, TranslatedMessage } from './stack.ts'
 
@@ -10,10 +11,10 @@ export const messagesRequested = createEvent<readonly MessageRequest[]>()
 const translateFx = attach({
   source: $translate,
   effect: (translator, requests: readonly MessageRequest[]) =>
-    requests.map((request): TranslatedMessage => {
-      const { text } = request
-      return { ...request, text: 'literal' in text ? text.literal : translator.translate(text.key, text.params) }
-    }),
+    requests.map((request): TranslatedMessage => ({
+      ...request,
+      text: wordsOf(request.text, (key, params) => translator.translate(key, params)),
+    })),
 })
 
 /** Every message in the language of the moment, those included that a burst hides. */

@@ -4,9 +4,11 @@ export { labelKeyOf } from './label.ts'
 export {
   $hasMoreUnread,
   $isReadingAll,
+  $unreadListFailure,
   $unreadNotifications,
   $unreadStatus,
   $unreadTotal,
+  $unreadTotalFailure,
   bellShown,
   notificationOpened,
   notificationRead,

@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { createCallFx, failureText, serverMessageOr, type CallError, type Text } from '../calls/index.ts'
+import { absenceText, createCallFx, failureText, serverMessageOr, type CallError, type Text } from '../calls/index.ts'
 import { bellCalls, type Notification } from '../contract/notifications.ts'
 import { createInterval } from '../lib/create-timer.ts'
 import { messageRequested } from '../messages/index.ts'
@@ -48,6 +48,10 @@ const $unread = createStore(initialUnread).on(unreadStepped, stepUnread).reset(s
 export const $unreadTotal = $unread.map(shownTotal)
 export const $unreadNotifications = $unread.map(shownRows)
 export const $unreadStatus = $unread.map(({ status }) => status)
+/** What is said in the place of a list that could not be asked for (specification §8). */
+export const $unreadListFailure = $unread.map(({ listFailure }) => listFailure)
+/** Why nobody knows the total of now. */
+export const $unreadTotalFailure = $unread.map(({ totalFailure }) => totalFailure)
 /** Whether the end of the list brings more (BELL-3). */
 export const $hasMoreUnread = $unread.map(hasMore)
 export const $isReadingAll = $unread.map(({ isReadingAll }) => isReadingAll)
@@ -64,6 +68,12 @@ sample({ clock: totalAsked, source: $unread, fn: ({ totalRequest }) => ({ reques
 sample({
   clock: totalFx.done,
   fn: ({ params, result }) => ({ kind: 'totalAnswered', request: params.request, total: result }) as const,
+  target: unreadStepped,
+})
+
+sample({
+  clock: totalFx.fail,
+  fn: ({ params, error }) => ({ kind: 'totalFailed', request: params.request, failure: failureText(error) }) as const,
   target: unreadStepped,
 })
 
@@ -110,7 +120,7 @@ sample({
 })
 sample({
   clock: listFx.fail,
-  fn: ({ params }) => ({ kind: 'listFailed', request: params.request }) as const,
+  fn: ({ params, error }) => ({ kind: 'listFailed', request: params.request, failure: absenceText(error) }) as const,
   target: unreadStepped,
 })
 

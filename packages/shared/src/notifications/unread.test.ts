@@ -36,6 +36,8 @@ const loaded = run(
   { kind: 'listAnswered', request: 1, page: 1, rows: ['a', 'b', 'c', 'd', 'e', 'f'].map(row), total: 10 },
 )
 
+const BUSY = { key: 'errors.busy' }
+
 describe('paging', () => {
   it('[BELL-3] asks for the next page of 6 while page*limit is below the total', () => {
     expect(hasMore(loaded)).toBe(true)
@@ -103,8 +105,15 @@ describe('reading', () => {
     expect([shownTotal(late), rowIds(late).join('')]).toEqual([9, 'bcdef'])
   })
   it('keeps the rows when a refresh fails', () => {
-    const failed = run(loaded, { kind: 'listAsked' }, { kind: 'listFailed', request: 2 })
-    expect([failed.status, rowIds(failed).length]).toEqual(['failed', 6])
+    const failed = run(loaded, { kind: 'listAsked' }, { kind: 'listFailed', request: 2, failure: BUSY })
+    expect([failed.status, failed.listFailure, rowIds(failed).length]).toEqual(['failed', BUSY, 6])
+  })
+  it('[BELL-1] [ERR-6] keeps the total when it cannot be asked for again, and says why until it can', () => {
+    const failed = run(loaded, { kind: 'totalAsked' }, { kind: 'totalFailed', request: 2, failure: BUSY })
+    expect([shownTotal(failed), failed.totalFailure]).toEqual([shownTotal(loaded), BUSY])
+    const late = run(failed, { kind: 'totalAsked' }, { kind: 'totalFailed', request: 2, failure: null })
+    expect(late.totalFailure).toEqual(BUSY)
+    expect(run(late, { kind: 'totalAnswered', request: 3, total: 4 }).totalFailure).toBeNull()
   })
 })
 

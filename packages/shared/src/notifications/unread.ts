@@ -1,3 +1,4 @@
+import type { Text } from '../calls/index.ts'
 import type { Notification } from '../contract/notifications.ts'
 
 /** Rows of one page (specification §9). */
@@ -17,6 +18,10 @@ export interface Unread {
   /** The total of the list as its last page told it. */
   readonly listTotal: number
   readonly status: UnreadStatus
+  /** What is said about the list that did not come. */
+  readonly listFailure: Text | null
+  /** What is said about the total that did not come; null again with the next that does. */
+  readonly totalFailure: Text | null
   /** Reads without an answer yet; their rows are hidden and not counted. */
   readonly pending: ReadonlySet<string>
   readonly isReadingAll: boolean
@@ -31,6 +36,8 @@ export const initialUnread: Unread = {
   seen: 0,
   listTotal: 0,
   status: 'idle',
+  listFailure: null,
+  totalFailure: null,
   pending: new Set(),
   isReadingAll: false,
   totalRequest: 0,
@@ -40,6 +47,7 @@ export const initialUnread: Unread = {
 export type UnreadEvent =
   | { readonly kind: 'totalAsked' }
   | { readonly kind: 'totalAnswered'; readonly request: number; readonly total: number }
+  | { readonly kind: 'totalFailed'; readonly request: number; readonly failure: Text | null }
   | { readonly kind: 'listAsked' }
   | {
       readonly kind: 'listAnswered'
@@ -49,7 +57,7 @@ export type UnreadEvent =
       readonly total: number
       readonly leftOut?: number
     }
-  | { readonly kind: 'listFailed'; readonly request: number }
+  | { readonly kind: 'listFailed'; readonly request: number; readonly failure: Text }
   | { readonly kind: 'readStarted'; readonly id: string }
   | { readonly kind: 'readDone'; readonly id: string }
   | { readonly kind: 'readFailed'; readonly id: string }
@@ -77,7 +85,9 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
     case 'totalAsked':
       return { ...unread, totalRequest: unread.totalRequest + 1 }
     case 'totalAnswered':
-      return event.request === unread.totalRequest ? { ...unread, total: event.total } : unread
+      return event.request === unread.totalRequest ? { ...unread, total: event.total, totalFailure: null } : unread
+    case 'totalFailed':
+      return event.request === unread.totalRequest ? { ...unread, totalFailure: event.failure } : unread
     case 'listAsked':
       return { ...unread, listRequest: unread.listRequest + 1, status: 'loading' }
     case 'listAnswered':
@@ -90,7 +100,7 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
         status: 'ready',
       }
     case 'listFailed':
-      return event.request === unread.listRequest ? { ...unread, status: 'failed' } : unread
+      return event.request === unread.listRequest ? { ...unread, status: 'failed', listFailure: event.failure } : unread
     case 'readStarted':
       return { ...unread, pending: new Set([...unread.pending, event.id]) }
     case 'readDone': {

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { createCallFx } from '../calls/index.ts'
+import { createCallFx, type CallError } from '../calls/index.ts'
 import type { Page } from '../contract/define-call.ts'
 import { purchaseListCalls, type PurchaseOrder } from '../contract/purchase-lists.ts'
 import { shanghaiDayEnd, shanghaiDayStart } from '../contract/shanghai-day.ts'
@@ -33,10 +33,10 @@ const ordersFx = attach({
 export const branchDaysKey = ({ branchId, from, to }: BranchDays): string => `${branchId} ${from} ${to}`
 /** Somebody wants to see the orders of a branch. */
 export const branchOrdersAsked = createEvent<BranchDays>()
-/** The latest orders that were asked for, and how many there are; null where they did not come. */
-export const $branchOrders = createStore<Readonly<Record<string, Page<PurchaseOrder> | null>>>({})
+/** The latest orders that were asked for, and how many there are; or why they did not come. */
+export const $branchOrders = createStore<Readonly<Record<string, Page<PurchaseOrder> | CallError>>>({})
   .on(ordersFx.done, (known, { params, result }) => ({ ...known, [branchDaysKey(params)]: result }))
-  .on(ordersFx.fail, (known, { params }) => ({ ...known, [branchDaysKey(params)]: null }))
+  .on(ordersFx.fail, (known, { params, error }) => ({ ...known, [branchDaysKey(params)]: error }))
   .reset(purchaseStatistics.queried, purchaseStatistics.reloaded, signedOut)
 
 sample({ clock: branchOrdersAsked, target: ordersFx })

@@ -1,5 +1,6 @@
 import {
   $hasMoreUnread,
+  $unreadListFailure,
   $unreadStatus,
   formatDateTime,
   labelKeyOf,
@@ -41,9 +42,10 @@ const rowAfterKey = (key: string, from: number, count: number): number | null =>
 
 /** The unread messages; more are loaded near the end, and the arrow keys go from one to the next. */
 export const BellList = ({ notifications, onOpen }: BellListProps) => {
-  const { t, locale } = useTranslate()
-  const { status, hasMore, loadMore, retry } = useUnit({
+  const { t, say, locale } = useTranslate()
+  const { status, failure, hasMore, loadMore, retry } = useUnit({
     status: $unreadStatus,
+    failure: $unreadListFailure,
     hasMore: $hasMoreUnread,
     loadMore: unreadListEndReached,
     retry: unreadListOpened,
@@ -57,18 +59,21 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
     if (hasMore && list.current && isNearEnd(list.current)) loadMore()
   }, [hasMore, notifications.length, loadMore])
 
+  const failed = status === 'failed' && failure && (
+    <>
+      <p className="netbar-bell-message">{say(failure)}</p>
+      <button type="button" className="netbar-bell-retry" onClick={() => retry()}>
+        {t('notifications.retry')}
+      </button>
+    </>
+  )
   if (notifications.length === 0) {
     return (
-      <div className="netbar-bell-state" role={status === 'failed' ? 'alert' : 'status'}>
-        <p className="netbar-bell-message">
-          {status === 'failed'
-            ? t('errors.busy')
-            : t(status === 'ready' ? 'notifications.empty' : 'notifications.loading')}
-        </p>
-        {status === 'failed' && (
-          <button type="button" className="netbar-bell-retry" onClick={() => retry()}>
-            {t('notifications.retry')}
-          </button>
+      <div className="netbar-bell-state" role={failed ? 'alert' : 'status'}>
+        {failed || (
+          <p className="netbar-bell-message">
+            {t(status === 'ready' ? 'notifications.empty' : 'notifications.loading')}
+          </p>
         )}
       </div>
     )
@@ -125,13 +130,7 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
           </li>
         ))}
         {status === 'loading' && <li className="netbar-bell-more">{t('notifications.loading')}</li>}
-        {status === 'failed' && (
-          <li className="netbar-bell-more">
-            <button type="button" className="netbar-bell-retry" onClick={() => retry()}>
-              {t('notifications.retry')}
-            </button>
-          </li>
-        )}
+        {failed && <li className="netbar-bell-more">{failed}</li>}
       </ul>
     </div>
   )

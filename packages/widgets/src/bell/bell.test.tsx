@@ -7,12 +7,13 @@ import { axeFindings } from '../testing/axe-findings.ts'
 import { Bell, type BellProps } from './bell.tsx'
 
 const LIST = 'GET /api/admin/notification/list'
+const TOTAL = 'GET /api/admin/notification/unread/total'
 
 const withUnread = (count: number, prepare: (world: FakeWorld) => void = () => undefined) =>
   signedInWorld({
     answers: (world) => {
       const rows = Array.from({ length: count }, (_, index) => exampleNotification(`n${index + 1}`))
-      world.http.data('GET /api/admin/notification/unread/total', count)
+      world.http.data(TOTAL, count)
       world.http.on(LIST, ({ url }) => {
         const query = new URLSearchParams(url.split('?')[1])
         const [at, limit] = [Number(query.get('page')), Number(query.get('limit'))]
@@ -111,7 +112,7 @@ describe('the bell', () => {
     const world = await withUnread(3)
     await show(world, { onNavigate: (target) => targets.push(target) })
     await button().click()
-    world.http.data('GET /api/admin/notification/unread/total', 0)
+    world.http.data(TOTAL, 0)
     world.http.rows(LIST, [])
     await page.getByText('标记全部为已读').click()
     await expect.element(page.getByText('暂无消息')).toBeVisible()
@@ -119,7 +120,50 @@ describe('the bell', () => {
     expect(targets).toEqual([{ name: 'historyMessage', query: {} }])
     await expect.element(dialog()).not.toBeInTheDocument()
   })
-  it('says when the list could not be loaded, and loads it on demand', async () => {
+  it.each([
+    ['[ERR-2]', 40301, '当前用户无相关操作权限！'],
+    ['[ERR-6]', 50001, '系统忙，请稍后再试！'],
+  ])('%s says why the list could not be loaded: %i', async (_, status, text) => {
+    await show(await withUnread(3, ({ http }) => http.refuse(LIST, status)))
+    await button().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`${text}重试`)
+  })
+  it('[ERR-2] says why no more of the list could be loaded, below what is there', async () => {
+    const world = await withUnread(30)
+    await show(world)
+    await button().click()
+    await expect.poll(() => rows().elements().length).toBe(12)
+    world.http.refuse(LIST, 40301)
+    const list = page.getByRole('list').element()
+    list.scrollTo({ top: list.scrollHeight })
+    await expect.element(rows().last()).toHaveTextContent('当前用户无相关操作权限！重试')
+    expect(await axeFindings()).toEqual([])
+  })
+  it.each([
+    ['[ERR-2]', 40301, '当前用户无相关操作权限！'],
+    ['[ERR-6]', 50001, '系统忙，请稍后再试！'],
+  ])('[BELL-1] %s says why the total could not be asked for: %i', async (_, status, text) => {
+    const world = await withUnread(3, ({ http }) => http.refuse(TOTAL, status))
+    await show(world)
+    await expect.element(button()).toHaveAccessibleName(`通知 ${text}`)
+    await expect.element(button()).toHaveAttribute('title', text)
+    await expect.element(page.getByText('!', { exact: true })).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    world.http.data(TOTAL, 3)
+    await world.clock.advance(480_000)
+    await expect.element(button()).toHaveAccessibleName('通知，3 条未读')
+    await expect.element(button()).not.toHaveAttribute('title', text)
+  })
+  it('[BELL-1] [ERR-6] keeps the total that it knew while the next cannot be asked for', async () => {
+    const world = await withUnread(3)
+    await show(world)
+    await expect.element(button()).toHaveAccessibleName('通知，3 条未读')
+    world.http.fail(TOTAL)
+    await world.clock.advance(480_000)
+    await expect.element(button()).toHaveAccessibleName('通知，3 条未读 系统忙，请稍后再试！')
+    await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+  })
+  it('[ERR-6] says when the list could not be loaded, and loads it on demand', async () => {
     const world = await withUnread(3, ({ http }) => http.fail(LIST))
     await show(world)
     await button().click()
@@ -195,7 +239,7 @@ describe('the bell', () => {
     await show(world)
     const status = () => document.querySelector('output')?.textContent
     expect(status()).toBe('')
-    world.http.data('GET /api/admin/notification/unread/total', 4)
+    world.http.data(TOTAL, 4)
     world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
     await expect.poll(status).toBe('通知，4 条未读')
   })

@@ -1,4 +1,11 @@
-import { $isSoundBlocked, $isSoundOn, $unreadTotal, bellShown, type RouteTarget } from '@netbar/shared'
+import {
+  $isSoundBlocked,
+  $isSoundOn,
+  $unreadTotal,
+  $unreadTotalFailure,
+  bellShown,
+  type RouteTarget,
+} from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { usePopupButton } from '../popup/use-popup-button.ts'
@@ -33,9 +40,10 @@ const useAnnouncement = (total: number, text: string): string => {
  */
 export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
   useRuntimeGuard('Bell')
-  const { t } = useTranslate()
-  const { total, isSoundOn, isSoundBlocked, announce } = useUnit({
+  const { t, say } = useTranslate()
+  const { total, failure, isSoundOn, isSoundBlocked, announce } = useUnit({
     total: $unreadTotal,
+    failure: $unreadTotalFailure,
     isSoundOn: $isSoundOn,
     isSoundBlocked: $isSoundBlocked,
     announce: bellShown,
@@ -44,6 +52,7 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
   const { button, isOpen, Popup, prepare, toggle, close } = usePopupButton(loadPopup)
   const root = useRef<HTMLDivElement>(null)
   const name = total > 0 ? t('notifications.bellUnread', { n: total }) : t('notifications.bell')
+  const reason = failure && say(failure)
   const announcement = useAnnouncement(total, name)
   useWidgetStyles(root, css)
 
@@ -56,8 +65,8 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
         type="button"
         part="button"
         className="netbar-bell-button"
-        aria-label={name}
-        title={isMute ? t('notifications.blocked') : undefined}
+        aria-label={reason ? `${name} ${reason}` : name}
+        title={reason ?? (isMute ? t('notifications.blocked') : undefined)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prepare}
@@ -71,9 +80,9 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
           </svg>
         </slot>
       </button>
-      {total > 0 && (
+      {(total > 0 || reason) && (
         <span part="badge" className="netbar-bell-badge" aria-hidden="true">
-          {total > BADGE_LIMIT ? `${BADGE_LIMIT}+` : total}
+          {total > BADGE_LIMIT ? `${BADGE_LIMIT}+` : total || '!'}
         </span>
       )}
       {isMute && <span part="mute" className="netbar-bell-mute" aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { formatDateTime, noticeKindOf, noticeText, type FeedEntry } from '@netbar/shared'
+import { formatDateTime, noticeKindOf, noticeText, wordsOf, type FeedEntry } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
 import { memo } from 'react'
 
@@ -21,7 +21,7 @@ export const NoticeRow = memo(({ entry, count, t }: NoticeRowProps) => {
       </time>{' '}
       <span className="netbar-feed-kind">{t(`feed.kind.${kind}`)}</span>{' '}
       <span className="netbar-feed-text">
-        {text && ('literal' in text ? text.literal : t(text.key, text.params))}{' '}
+        {text && wordsOf(text, t)}{' '}
         {count > 1 && <b className="netbar-feed-count">{t('feed.repeated', { n: count })}</b>}{' '}
         {entry.missed && <small className="netbar-feed-missed">{t('feed.missed')}</small>}
       </span>

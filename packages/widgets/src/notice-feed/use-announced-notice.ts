@@ -7,7 +7,7 @@ import { useTranslate } from '../runtime/use-translate.ts'
 /** What screen readers are told: the notice that arrived last, or how many at once. */
 export const useAnnouncedNotice = (): string => {
   const scope = useProvidedScope()
-  const { t } = useTranslate()
+  const { t, say } = useTranslate()
   const [arrived, setArrived] = useState<readonly Notice[]>([])
   // Before the paint: what comes right after it is told too.
   useLayoutEffect(() => {
@@ -18,5 +18,5 @@ export const useAnnouncedNotice = (): string => {
   const [text] = texts
   if (!text) return ''
   if (texts.length > 1) return t('notifications.arrived', { n: texts.length })
-  return 'literal' in text ? text.literal : t(text.key, text.params)
+  return say(text)
 }

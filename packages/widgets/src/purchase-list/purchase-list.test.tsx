@@ -108,7 +108,7 @@ describe('the store purchase list', () => {
     view?.scrollTo({ top: view.scrollHeight })
     await expect.poll(() => numbers().at(-1)).toBe('CG2026112199')
   })
-  it('says when there is none, and when the list could not be loaded; both lose nothing', async () => {
+  it('[ERR-6] says when there is none, and why the list could not be loaded; both lose nothing', async () => {
     const world = await worldWith(({ http }) => http.fail(LIST))
     await showStore(world)
     await expect.element(page.getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！ 重试')
@@ -120,8 +120,13 @@ describe('the store purchase list', () => {
     await expect.poll(numbers).toHaveLength(3)
     world.http.fail(LIST)
     await page.getByRole('button', { name: '刷新' }).click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！ 以下可能不是最新数据。 重试')
     expect(numbers()).toHaveLength(3)
+    world.http.refuse(LIST, 40301)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('当前用户无相关操作权限！ 以下可能不是最新数据。 重试')
   })
   it('leads to an order', async () => {
     const targets: unknown[] = []

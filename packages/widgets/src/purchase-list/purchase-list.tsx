@@ -1,4 +1,4 @@
-import { $menus, mayBeStored, pageFunctionsOf, type RouteTarget } from '@netbar/shared'
+import { $menus, absenceText, mayBeStored, pageFunctionsOf, type RouteTarget } from '@netbar/shared'
 import type { PurchaseOrder, PurchaseScope } from '@netbar/shared/contract'
 import { loadPurchaseTexts } from '@netbar/shared/texts'
 import { useUnit } from 'effector-react'
@@ -36,11 +36,11 @@ const loadReceipt = async () => (await import('../receipt/receipt-dialog.tsx')).
 
 /** The purchase orders of a store or of the whole company, with what the person may do about them. */
 export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, receipt }: PurchaseListProps) => {
-  const { t } = useTranslate()
+  const { t, say } = useTranslate()
   const hasTexts = useAddedTexts(loadPurchaseTexts)
   const menus = useUnit($menus)
   const orders = usePurchaseOrders(list)
-  const { rows, total, status, refresh, choice, change } = orders
+  const { rows, total, status, error, refresh, choice, change } = orders
   const [storing, setStoring] = useState<PurchaseOrder | null>(null)
   const [Receipt, setReceipt] = useState<ComponentType<ReceiptDialogProps> | null>(null)
   const root = useRef<HTMLElement>(null)
@@ -107,7 +107,7 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
           {Over && <Over orders={orders} />}
           {status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
-              {t(rows.length > 0 ? 'purchaseList.failed' : 'errors.busy')}{' '}
+              {say(absenceText(error))} {rows.length > 0 && t('purchaseList.stale')}{' '}
               <button type="button" className="netbar-tool" onClick={refresh}>
                 {t('purchaseList.retry')}
               </button>

@@ -1,4 +1,4 @@
-import { orderOpened, purchaseOrder, shipmentStored } from '@netbar/shared'
+import { absenceText, orderOpened, purchaseOrder, shipmentStored } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { loadReceiptTexts } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
@@ -21,12 +21,13 @@ export interface ReceiptDialogProps {
 
 /** The 入库 of an order's deliveries, in a dialog over the page; it closes when a delivery is stored. */
 export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose }: ReceiptDialogProps) => {
-  const { t } = useTranslate()
+  const { t, say } = useTranslate()
   const hasTexts = useAddedTexts(loadReceiptTexts)
   const scope = useProvidedScope()
-  const { detail, status, open } = useUnit({
+  const { detail, status, error, open } = useUnit({
     detail: purchaseOrder.$value,
     status: purchaseOrder.$status,
+    error: purchaseOrder.$error,
     open: orderOpened,
   })
   const dialog = useRef<HTMLDialogElement>(null)
@@ -73,7 +74,7 @@ export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose 
           )}
           {!loaded && status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
-              {t('errors.busy')}{' '}
+              {say(absenceText(error))}{' '}
               <button type="button" className="netbar-tool" onClick={() => open(order.id)}>
                 {t('purchaseList.retry')}
               </button>

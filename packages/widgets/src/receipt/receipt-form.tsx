@@ -68,7 +68,7 @@ export interface ReceiptFormProps extends ReceiptProps {
  * typed. Has to be inside a runtime, in which the order was opened.
  */
 export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, addition }: ReceiptFormProps) => {
-  const { t } = useTranslate()
+  const { t, say } = useTranslate()
   const hasTexts = [useAddedTexts(loadPurchaseTexts), useAddedTexts(loadReceiptTexts)].every(Boolean)
   const { isStoring, refused, failure, submit } = useUnit({
     isStoring: $isStoring,
@@ -114,7 +114,7 @@ export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, 
         <>
           {wasSent && failure && (
             <p className="netbar-orders-failed" role="alert">
-              {'literal' in failure ? failure.literal : t(failure.key, failure.params)}
+              {say(failure)}
             </p>
           )}
           {typed.map((line, index) => {

@@ -18,18 +18,23 @@ const NextAttempt = ({ at }: { readonly at: number }) => {
 const stateOf = ({ phase }: Connection): 'open' | 'connecting' | 'closed' =>
   phase === 'open' || phase === 'connecting' ? phase : 'closed'
 
-/** Blue while the live channel is open, red while it is closed (specification §2); shape and name say the same. */
+/**
+ * Blue while the live channel is open, red while it is closed (specification §2); shape and name say the same. While the
+ * next attempt is waited for, it is made at once by who presses it, or the button of the details.
+ */
 export const ConnectionIndicator = () => {
   const { t } = useTranslation()
   const { connection, reconnect } = useUnit({ connection: $connection, reconnect: reconnectRequested })
   if (connection.phase === 'off') return null
   const state = stateOf(connection)
+  const isWaiting = connection.phase === 'waiting'
+  const name = t(`connection.${state}`)
   const details = (
     <div className="connection-details">
-      <p>{t(`connection.${state}`)}</p>
+      <p>{name}</p>
       {connection.cause && <p>{t(`connection.cause.${connection.cause}`)}</p>}
       {connection.nextAttemptAt !== null && <NextAttempt at={connection.nextAttemptAt} />}
-      {connection.phase === 'waiting' && (
+      {isWaiting && (
         <Button size="small" onClick={() => reconnect()}>
           {t('connection.reconnect')}
         </Button>
@@ -37,8 +42,13 @@ export const ConnectionIndicator = () => {
     </div>
   )
   return (
-    <Popover content={details} trigger={['hover', 'focus', 'click']}>
-      <button type="button" className={`connection connection-${state}`} aria-label={t(`connection.${state}`)}>
+    <Popover content={details} trigger={['hover', 'focus']}>
+      <button
+        type="button"
+        className={`connection connection-${state}`}
+        aria-label={isWaiting ? `${name} · ${t('connection.reconnect')}` : name}
+        onClick={() => isWaiting && reconnect()}
+      >
         <span className="connection-dot" aria-hidden="true" />
       </button>
     </Popover>

@@ -2,7 +2,7 @@ import { lockRequested } from '@netbar/shared'
 import { exampleOrder, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import {
-  $areOrdersMissing,
+  $ordersError,
   $foundOrders,
   $isPaletteOpen,
   orderTextTyped,
@@ -62,14 +62,14 @@ describe('orders in the palette', () => {
   })
   it('say that they could not be asked for, until something else is typed', async () => {
     const world = await open()
-    const failed = () => world.runtime.scope.getState($areOrdersMissing)
+    const failed = () => world.runtime.scope.getState($ordersError)?.reason
     world.http.fail(PAGE)
     world.runtime.send(orderTextTyped, 'CG2026')
     await world.settle()
-    expect(failed()).toBe(true)
+    expect(failed()).toBe('unanswered')
     world.runtime.send(orderTextTyped, 'CG')
     await world.settle()
-    expect(failed()).toBe(false)
+    expect(failed()).toBeUndefined()
   })
   it('[PERM-3] are not looked for by those who may not see them', async () => {
     const menus = exampleUser.menus.map((menu) => ({ ...menu, children: [] }))

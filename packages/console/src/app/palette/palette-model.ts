@@ -1,4 +1,4 @@
-import { $branchId, $isLocked, $menus, createCallFx, signedOut } from '@netbar/shared'
+import { $branchId, $isLocked, $menus, createCallFx, signedOut, type CallError } from '@netbar/shared'
 import { purchaseListCalls, type PurchaseOrder } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../openable.ts'
@@ -41,15 +41,16 @@ export const $foundOrders = createStore<readonly PurchaseOrder[]>([])
   .on(found, (_, orders) => orders)
   .reset($typed, paletteClosed, signedOut)
 
-/** Whether orders were looked for and none could be asked for. */
-export const $areOrdersMissing = createStore(false)
+/** Why orders that were looked for could not be asked for. */
+export const $ordersError = createStore<CallError | null>(null)
   .on(
     sample({
       clock: findFx.fail,
       source: $typed,
       filter: (typed, { params }) => params === typed,
+      fn: (_, { error }) => error,
     }),
-    () => true,
+    (_, error) => error,
   )
   .reset($typed, paletteClosed, signedOut)
 

@@ -6,11 +6,12 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useFailure } from '../../ui/use-failure.ts'
 import { menuItems } from '../layout/menu-items.ts'
 import { titleOf } from '../tabs/tab-title.ts'
 import { $tabs } from '../tabs/tabs-model.ts'
 import { matching, memberEntries, orderEntries, pageEntries, tabEntries, type PaletteEntry } from './palette-entries.ts'
-import { $areOrdersMissing, $foundOrders, orderTextTyped, paletteClosed } from './palette-model.ts'
+import { $foundOrders, $ordersError, orderTextTyped, paletteClosed } from './palette-model.ts'
 import './palette.css'
 
 /** The server is asked for orders when nothing was typed for this long, in ms. */
@@ -19,13 +20,14 @@ const PAUSE_MS = 250
 /** Opens any page, tab, order or member by a few letters. */
 export const Palette = () => {
   const { t } = useTranslation()
+  const failure = useFailure()
   const navigate = useNavigate()
   const id = useId()
-  const { menus, tabs, orders, areOrdersMissing, close, find, inquire } = useUnit({
+  const { menus, tabs, orders, ordersError, close, find, inquire } = useUnit({
     menus: $menus,
     tabs: $tabs,
     orders: $foundOrders,
-    areOrdersMissing: $areOrdersMissing,
+    ordersError: $ordersError,
     close: paletteClosed,
     find: orderTextTyped,
     inquire: memberInquired,
@@ -131,12 +133,12 @@ export const Palette = () => {
             </div>
           ))}
         </div>
-        {areOrdersMissing && (
+        {ordersError && (
           <p className="palette-failed" role="alert">
-            {t('palette.failed')}
+            {failure(ordersError)}
           </p>
         )}
-        {entries.length === 0 && !areOrdersMissing && <output className="palette-empty">{t('palette.empty')}</output>}
+        {entries.length === 0 && !ordersError && <output className="palette-empty">{t('palette.empty')}</output>}
       </div>
     </dialog>
   )

@@ -1,11 +1,10 @@
-import { failureText, type CallError, type LatestStatus } from '@netbar/shared'
+import { type CallError, type LatestStatus } from '@netbar/shared'
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../app/loading-bar.tsx'
 import { useTabLabel } from '../../app/tabs/tab-context.ts'
-import { useText } from '../../ui/use-text.ts'
+import { useFailure } from '../../ui/use-failure.ts'
 import { useOwnRow } from '../resource/use-own-row.ts'
 import { Absent } from './absent.tsx'
 
@@ -37,8 +36,7 @@ export const ShownDocument = <Document extends { readonly id: string }>({
   labelOf,
   children,
 }: ShownDocumentProps<Document>) => {
-  const { t } = useTranslation()
-  const say = useText()
+  const failure = useFailure()
   const { latest, status, error, open } = useUnit({
     latest: shown.$value,
     status: shown.$status,
@@ -53,6 +51,5 @@ export const ShownDocument = <Document extends { readonly id: string }>({
   if (!id) return <Absent title={title} text={missing} />
   if (document) return children(document)
   if (status !== 'failed') return <LoadingBar />
-  const text = error && failureText(error)
-  return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => open(id)} />
+  return <Absent title={title} text={failure(error)} onRetry={() => open(id)} />
 }

@@ -1,4 +1,4 @@
-import type { LatestStatus } from '@netbar/shared'
+import type { CallError, LatestStatus } from '@netbar/shared'
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { ChoicesFailed } from './choices-failed.tsx'
@@ -7,6 +7,7 @@ import { ChoicesFailed } from './choices-failed.tsx'
 export interface ChoiceSource {
   readonly $value: Store<unknown>
   readonly $status: Store<LatestStatus>
+  readonly $error: Store<CallError | null>
   readonly asked: EventCallable<void>
 }
 
@@ -16,11 +17,13 @@ const isNothing = (value: unknown) => value === null || (Array.isArray(value) &&
 export const ChoicesMissing = ({ sources }: { readonly sources: readonly ChoiceSource[] }) => {
   const values = useUnit(sources.map(({ $value }) => $value))
   const statuses = useUnit(sources.map(({ $status }) => $status))
+  const errors = useUnit(sources.map(({ $error }) => $error))
   const ask = useUnit(sources.map(({ asked }) => asked))
   const missing = ask.filter((_, index) => statuses[index] === 'failed' && isNothing(values[index]))
   if (missing.length === 0) return null
   return (
     <ChoicesFailed
+      error={errors.find((error) => error !== null) ?? null}
       onRetry={() => {
         for (const again of missing) again()
       }}

@@ -49,10 +49,11 @@ const Details = ({ row, columns }: { readonly row: ImportRow; readonly columns: 
 /** The rows of a file, all or some of them. */
 export const ImportRows = ({ model, job }: { readonly model: Import; readonly job: ImportJob }) => {
   const { t } = useTranslation()
-  const { rows, total, status, query, ask, reload } = useUnit({
+  const { rows, total, status, error, query, ask, reload } = useUnit({
     rows: model.rows.$rows,
     total: model.rows.$total,
     status: model.rows.$status,
+    error: model.rows.$error,
     query: model.rows.$query,
     ask: model.rows.queried,
     reload: model.rows.reloaded,
@@ -85,6 +86,7 @@ export const ImportRows = ({ model, job }: { readonly model: Import; readonly jo
         rows={rows}
         total={total}
         status={status}
+        error={error}
         choice={query}
         onChoose={ask}
         onRetry={reload}

@@ -1,5 +1,5 @@
 import { resolveObjectURL } from 'node:buffer'
-import { messageRequested, signedOut, type CallError } from '@netbar/shared'
+import { CallError, messageRequested, signedOut } from '@netbar/shared'
 import type { Page } from '@netbar/shared/contract'
 import { allSettled, createEffect, createStore, createWatch, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -83,9 +83,12 @@ describe('the export of a list', () => {
   })
 
   it('[ERR-6] writes nothing when a page does not come, says so, and can be asked again', async () => {
-    const { said, model, scope } = await start({ rows: rowsOf('1', '2'), total: 3 }, new Error('no answer'))
+    const { said, model, scope } = await start(
+      { rows: rowsOf('1', '2'), total: 3 },
+      new CallError({ reason: 'unanswered', httpFailure: 'network' }),
+    )
     expect(files).toEqual([])
-    expect(said).toEqual(['kit.exportFailed'])
+    expect(said).toEqual(['errors.busy'])
     expect(scope.getState(model.$progress)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { failureText, messageRequested, signedOut, type CallError, type List } from '@netbar/shared'
+import { absenceText, failureText, messageRequested, signedOut, type CallError, type List } from '@netbar/shared'
 import { PAGE_LIMIT, type Page } from '@netbar/shared/contract'
 import {
   attach,
@@ -112,9 +112,8 @@ export const createListExport = <Row extends { readonly id: string }, Query exte
   })
   sample({
     clock: pageFx.failData,
-    // A server that says why is heard; else the person is told to try again.
-    fn: (error) =>
-      ({ kind: 'error', text: (error.handled && failureText(error)) || { key: 'kit.exportFailed' } }) as const,
+    filter: (error) => failureText(error) !== null,
+    fn: (error) => ({ kind: 'error', text: absenceText(error) }) as const,
     target: messageRequested,
   })
   return { requested, $progress: $run.map((run) => (run === null ? null : { count: run.count, total: run.total })) }

@@ -1,8 +1,14 @@
+import type { CallError } from '@netbar/shared'
 import { useTranslation } from 'react-i18next'
 import { RetryAlert } from '../retry-alert.tsx'
 
-/** What is said over the rows of a list that did not come, with a way to try again. */
-export const ListFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+interface ListFailedProps {
+  readonly error: CallError | null
+  readonly onRetry: () => void
+}
+
+/** What is said over the rows of a list that did not come anew, with a way to try again. */
+export const ListFailed = ({ error, onRetry }: ListFailedProps) => {
   const { t } = useTranslation()
-  return <RetryAlert title={t('kit.failed')} onRetry={onRetry} />
+  return <RetryAlert error={error} description={t('kit.stale')} onRetry={onRetry} />
 }

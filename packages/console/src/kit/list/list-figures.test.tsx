@@ -47,7 +47,7 @@ describe('the figures of a list, which come by themselves', () => {
 
   it('leave it to the list to say that nothing came at all', async () => {
     await show(() => undefined)
-    await expect.element(page.getByText('列表加载失败')).toBeVisible()
+    await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
     await expect.element(failure).not.toBeInTheDocument()
   })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RetryAlert } from '../retry-alert.tsx'
 
 interface ListFiguresProps<Value> {
-  readonly figures: Pick<Latest<never, Value>, '$value' | '$status'>
+  readonly figures: Pick<Latest<never, Value>, '$value' | '$status' | '$error'>
   /** Whose figures they are: asked for again, it asks for them too. */
   readonly list: Pick<List<never, never>, '$status' | 'reloaded'>
   /** Keeps their place while they are on their way. */
@@ -19,12 +19,13 @@ interface ListFiguresProps<Value> {
  */
 export const ListFigures = <Value,>({ figures, list, waiting = null, children }: ListFiguresProps<Value>) => {
   const { t } = useTranslation()
-  const { value, status, listStatus, reload } = useUnit({
+  const { value, status, error, listStatus, reload } = useUnit({
     value: figures.$value,
     status: figures.$status,
+    error: figures.$error,
     listStatus: list.$status,
     reload: list.reloaded,
   })
   if (status !== 'failed') return value === null ? waiting : children(value)
-  return listStatus !== 'failed' && <RetryAlert title={t('kit.figuresFailed')} onRetry={reload} />
+  return listStatus !== 'failed' && <RetryAlert error={error} description={t('kit.figuresFailed')} onRetry={reload} />
 }

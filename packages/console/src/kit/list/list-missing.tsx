@@ -1,21 +1,24 @@
-import type { LatestStatus } from '@netbar/shared'
+import type { CallError, LatestStatus } from '@netbar/shared'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFailure } from '../../ui/use-failure.ts'
 import './list.css'
 
 interface ListMissingProps {
   readonly status: LatestStatus
+  readonly error: CallError | null
   readonly onRetry: () => void
 }
 
 /** What stands in place of rows that were never there: nothing while they are on their way, or why not. */
-export const ListMissing = ({ status, onRetry }: ListMissingProps) => {
+export const ListMissing = ({ status, error, onRetry }: ListMissingProps) => {
   const { t } = useTranslation()
+  const failure = useFailure()
   if (status !== 'failed') return <div className="list-waiting" />
   return (
     <div role="alert" className="list-broken">
-      <strong>{t('kit.unavailable')}</strong>
-      <span className="quiet">{t('kit.unavailableHint')}</span>
+      <strong>{failure(error)}</strong>
+      {error?.reason === 'unanswered' && <span className="quiet">{t('kit.unansweredHint')}</span>}
       <Button onClick={() => onRetry()}>{t('app.retry')}</Button>
     </div>
   )

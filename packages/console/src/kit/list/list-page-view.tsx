@@ -1,4 +1,4 @@
-import type { LatestStatus } from '@netbar/shared'
+import type { CallError, LatestStatus } from '@netbar/shared'
 import { Grid, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ interface ListRows<Row> {
   readonly rows: readonly Row[]
   readonly total: number
   readonly status: LatestStatus
+  readonly error: CallError | null
   readonly refresh: () => void
 }
 
@@ -58,7 +59,7 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
 }: ListPageViewProps<Row, Query>) => {
   const { t } = useTranslation()
   const { sorts, defaultSort } = definition
-  const { rows, total, status, refresh } = shown
+  const { rows, total, status, error, refresh } = shown
   const { choice, change, may, columns, hidden } = page
   const isNarrow = Grid.useBreakpoint().md === false
 
@@ -94,6 +95,7 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
         rows={rows}
         total={total}
         status={status}
+        error={error}
         choice={choice}
         onChoose={change}
         onRetry={refresh}

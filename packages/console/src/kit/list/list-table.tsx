@@ -1,4 +1,4 @@
-import type { LatestStatus } from '@netbar/shared'
+import type { CallError, LatestStatus } from '@netbar/shared'
 import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,8 @@ interface ListTableProps<Row> extends Pick<
   readonly rows: readonly Row[]
   readonly total: number
   readonly status: LatestStatus
+  /** Why the newest answer did not come. */
+  readonly error: CallError | null
   readonly choice: Pick<ListChoice, 'page' | 'limit'>
   readonly onChoose: (part: Pick<ListChoice, 'page' | 'limit'>) => void
   readonly onRetry: () => void
@@ -31,6 +33,7 @@ export const ListTable = <Row extends { readonly id: string }>({
   rows,
   total,
   status,
+  error,
   choice,
   onChoose,
   onRetry,
@@ -43,14 +46,14 @@ export const ListTable = <Row extends { readonly id: string }>({
   const isMissing = rows.length === 0 && status !== 'ready' && status !== 'stale'
   return (
     <>
-      {status === 'failed' && rows.length > 0 && <ListFailed onRetry={onRetry} />}
+      {status === 'failed' && rows.length > 0 && <ListFailed error={error} onRetry={onRetry} />}
       {notice}
       <Table<Row>
         rowKey="id"
         size="middle"
         loading={status === 'loading'}
         dataSource={[...rows]}
-        locale={{ emptyText: isMissing ? <ListMissing status={status} onRetry={onRetry} /> : empty }}
+        locale={{ emptyText: isMissing ? <ListMissing status={status} error={error} onRetry={onRetry} /> : empty }}
         pagination={{
           current: choice.page,
           pageSize: choice.limit,

@@ -14,6 +14,12 @@ export const ListView = <Row extends { readonly id: string }, Query>(props: List
   const { list } = definition
   const page = useListPage(definition)
   useAsked(definition, page.arrived)
-  const shown = useUnit({ rows: list.$rows, total: list.$total, status: list.$status, refresh: list.reloaded })
+  const shown = useUnit({
+    rows: list.$rows,
+    total: list.$total,
+    status: list.$status,
+    error: list.$error,
+    refresh: list.reloaded,
+  })
   return <ListPageView {...props} page={page} shown={shown} />
 }

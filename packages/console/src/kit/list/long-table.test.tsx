@@ -129,7 +129,7 @@ describe('a list that is scrolled through as one', () => {
     await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
     isBroken = true
     box().scrollTop = 9_000 * 47
-    await expect.element(page.getByRole('alert')).toMatchTextContent('列表加载失败')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('系统忙，请稍后再试！')
     expect([isBusy(9_001), blanks()]).toEqual([true, 0])
     box().scrollTop = 0
     await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')

@@ -58,10 +58,11 @@ interface LongTableProps<Row, Query> {
 /** The rows of a list that is scrolled through as one. A row that has not come yet shows where it will be. */
 export const LongTable = <Row, Query>({ label, list, columns, question, empty }: LongTableProps<Row, Query>) => {
   const { t } = useTranslation()
-  const { pages, total, status, look, reload } = useUnit({
+  const { pages, total, status, error, look, reload } = useUnit({
     pages: list.$pages,
     total: list.$total,
     status: list.$status,
+    error: list.$error,
     look: list.looked,
     reload: list.reloaded,
   })
@@ -110,7 +111,7 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
   }
   return (
     <>
-      {isKnown && status === 'failed' && <ListFailed onRetry={reload} />}
+      {isKnown && status === 'failed' && <ListFailed error={error} onRetry={reload} />}
       {/* It scrolls, and keys do that too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={box} className="long-list" aria-label={label} tabIndex={0} onScroll={onScroll}>
@@ -122,7 +123,7 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
             pagination={false}
             dataSource={places}
             columns={tableColumns}
-            locale={{ emptyText: isKnown ? empty : <ListMissing status={status} onRetry={reload} /> }}
+            locale={{ emptyText: isKnown ? empty : <ListMissing status={status} error={error} onRetry={reload} /> }}
             components={{ table: Sheet, body: { wrapper: Body } }}
             onHeaderRow={() => ({ 'aria-rowindex': 1 })}
             onRow={({ index, row }) => ({ 'aria-rowindex': index + FIRST_ROW, 'aria-busy': row === null || undefined })}

@@ -56,11 +56,16 @@ export const HistoryLines = ({ rows, fields, isBusy }: HistoryLinesProps) => {
 /** Who changed a row, and what, newest first. */
 export const History = ({ rowId, logs, fields }: HistoryProps) => {
   const { t } = useTranslation()
-  const { value, status, ask } = useUnit({ value: logs.$value, status: logs.$status, ask: logs.asked })
+  const { value, status, error, ask } = useUnit({
+    value: logs.$value,
+    status: logs.$status,
+    error: logs.$error,
+    ask: logs.asked,
+  })
   useEffect(() => {
     ask(rowId)
   }, [ask, rowId])
-  if (status === 'failed') return <RetryAlert title={t('kit.failed')} onRetry={() => ask(rowId)} />
+  if (status === 'failed') return <RetryAlert error={error} onRetry={() => ask(rowId)} />
   if (value?.total === 0) return <Empty description={t('kit.historyEmpty')} />
   return <HistoryLines rows={value?.rows ?? []} fields={fields} isBusy={status === 'loading'} />
 }

@@ -1,4 +1,4 @@
-import { $menus, failureText, formatDateTime, pageFunctionsOf } from '@netbar/shared'
+import { $menus, formatDateTime, pageFunctionsOf } from '@netbar/shared'
 import type { ResourceRow } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -9,7 +9,7 @@ import { LoadingBar } from '../../app/loading-bar.tsx'
 import { useTabLabel } from '../../app/tabs/tab-context.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { useText } from '../../ui/use-text.ts'
+import { useFailure } from '../../ui/use-failure.ts'
 import { Absent } from '../document/absent.tsx'
 import { fieldsFor } from '../form/form-field.ts'
 import { Facts } from './facts.tsx'
@@ -115,7 +115,7 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   id,
 }: PageProps<Row, Query, Draft> & { readonly id: string }) => {
   const { t } = useTranslation()
-  const say = useText()
+  const failure = useFailure()
   const { resource } = definition
   const { latest, status, error, removed, open } = useUnit({
     latest: resource.entry.$value,
@@ -134,11 +134,10 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   }, [removed, id, close])
   if (row) return <Opened key={row.id} definition={definition} row={row} />
   if (status !== 'failed') return <LoadingBar />
-  const text = error ? failureText(error) : null
   return (
     <Absent
       title={t(`routes.${definition.detail ?? definition.route}`)}
-      text={text ? say(text) : t('errors.busy')}
+      text={failure(error)}
       onRetry={() => open(id)}
     />
   )

@@ -4,7 +4,12 @@ import { useEffect } from 'react'
 import type { Option } from '../list/list-choice.ts'
 
 /** Where they come from. */
-export const brandSource = { $value: brands.$value, $status: brands.$status, asked: brandsOpened }
+export const brandSource = {
+  $value: brands.$value,
+  $status: brands.$status,
+  $error: brands.$error,
+  asked: brandsOpened,
+}
 
 /** The user's brands to choose one from. */
 export const useBrands = (): readonly Option[] => {

@@ -7,11 +7,13 @@ import { Block } from './block.tsx'
 /** Members at a machine whose birthday is today, and staff who sit at a guest's machine. */
 export const AtMachines = () => {
   const { t } = useTranslation()
-  const { birthdays, birthdayStatus, employees, employeeStatus, open, close } = useUnit({
+  const { birthdays, birthdayStatus, birthdayError, employees, employeeStatus, employeeError, open, close } = useUnit({
     birthdays: birthdayGuests.$value,
     birthdayStatus: birthdayGuests.$status,
+    birthdayError: birthdayGuests.$error,
     employees: onlineEmployees.$value,
     employeeStatus: onlineEmployees.$status,
+    employeeError: onlineEmployees.$error,
     open: onlineUsersOpened,
     close: onlineUsersClosed,
   })
@@ -26,6 +28,7 @@ export const AtMachines = () => {
       <Block
         title={t('home.birthdays')}
         status={birthdayStatus}
+        error={birthdayError}
         isEmpty={!birthdays?.total}
         empty={t('home.birthdaysEmpty')}
         onRetry={() => open()}
@@ -42,6 +45,7 @@ export const AtMachines = () => {
       <Block
         title={t('home.staff')}
         status={employeeStatus}
+        error={employeeError}
         isEmpty={!employees?.total}
         empty={t('home.staffEmpty')}
         onRetry={() => open()}

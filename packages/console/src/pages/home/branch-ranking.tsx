@@ -7,14 +7,22 @@ import { branchRanking } from './home-model.ts'
 /** The branches of the brand that earned most today; a bar says how much beside the first. */
 export const BranchRanking = () => {
   const { t } = useTranslation()
-  const { ranks, status, ask } = useUnit({
+  const { ranks, status, error, ask } = useUnit({
     ranks: branchRanking.$value,
     status: branchRanking.$status,
+    error: branchRanking.$error,
     ask: branchRanking.asked,
   })
   const most = ranks?.[0]?.revenueFen ?? 0
   return (
-    <Block title={t('home.rank')} status={status} isEmpty={most <= 0} empty={t('home.rankEmpty')} onRetry={() => ask()}>
+    <Block
+      title={t('home.rank')}
+      status={status}
+      error={error}
+      isEmpty={most <= 0}
+      empty={t('home.rankEmpty')}
+      onRetry={() => ask()}
+    >
       <ol className="home-rank">
         {ranks?.map(({ branchId, branchNo, branchName, revenueFen, sessions }) => (
           <li key={branchId}>

@@ -1,21 +1,17 @@
-import { useTranslation } from 'react-i18next'
-
 interface FailedProps {
+  readonly text: string
   /** What the button says that gets it after all. */
   readonly action: string
   readonly onAction: () => void
   readonly className?: string
 }
 
-/** Says that a part of home could not be loaded. */
-export const Failed = ({ action, onAction, className = '' }: FailedProps) => {
-  const { t } = useTranslation()
-  return (
-    <p className={`home-failed ${className}`} role="alert">
-      {t('home.failed')}
-      <button type="button" className="plain-button" onClick={onAction}>
-        {action}
-      </button>
-    </p>
-  )
-}
+/** Says why a part of home could not be loaded. */
+export const Failed = ({ text, action, onAction, className = '' }: FailedProps) => (
+  <p className={`home-failed ${className}`} role="alert">
+    {text}
+    <button type="button" className="plain-button" onClick={onAction}>
+      {action}
+    </button>
+  </p>
+)

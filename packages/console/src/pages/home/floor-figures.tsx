@@ -31,10 +31,11 @@ const Figure = ({ label, value, hint, isUrgent = false }: FigureProps) => (
 /** How the branch is doing: what it earned today, its seats, how full it was through the day, and its trade of a month. */
 export const FloorFigures = () => {
   const { t } = useTranslation()
-  const { summary, status, seesMoney, ask } = useUnit({
+  const { summary, status, error, seesMoney, ask } = useUnit({
     seesMoney: $seesMoney,
     summary: floorSummary.$value,
     status: floorSummary.$status,
+    error: floorSummary.$error,
     ask: floorSummary.asked,
   })
   const rate = summary && summary.seats.total > 0 ? Math.round((summary.seats.inUse / summary.seats.total) * 100) : 0
@@ -47,6 +48,7 @@ export const FloorFigures = () => {
         className="today-block"
         title={t('home.today')}
         status={status}
+        error={error}
         isEmpty={isEmpty}
         empty={t('home.failed')}
         onRetry={() => ask()}
@@ -57,6 +59,7 @@ export const FloorFigures = () => {
         className="floor-block"
         title={t('home.now')}
         status={status}
+        error={error}
         isEmpty={isEmpty}
         empty={t('home.failed')}
         onRetry={() => ask()}

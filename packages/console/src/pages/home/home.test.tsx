@@ -116,7 +116,7 @@ describe('the home page', () => {
     })
     await expect.element(block('近 30 天营收')).toMatchTextContent('近 30 天还没有营收。')
     await expect.element(block('近 7 天热销商品')).toMatchTextContent('近 7 天还没有卖出商品。')
-    await expect.element(block('近 7 天收款渠道').getByRole('alert')).toMatchTextContent('加载失败')
+    await expect.element(block('近 7 天收款渠道').getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！重试')
     isDown = false
     await block('近 7 天收款渠道').getByRole('button', { name: '重试' }).click()
     await expect.element(block('近 7 天收款渠道')).toMatchTextContent('现金¥1.00 100%')
@@ -165,10 +165,14 @@ describe('the home page', () => {
           : { status: 200, body: { status: 200, data: summary } },
       ),
     )
-    await expect.element(block('今日营业').getByRole('alert')).toMatchTextContent('加载失败')
+    await expect.element(block('今日营业').getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！重试')
     isDown = false
     await block('今日营业').getByRole('button', { name: '重试' }).click()
     await expect.element(block('今日营业')).toMatchTextContent('¥1200.50')
     await expect.element(block('门店实况').getByRole('alert')).not.toBeInTheDocument()
+  })
+  it('[ERR-2] says of what is not for this user that it is not', async () => {
+    await show(({ http }) => http.refuse(SUMMARY, 40301))
+    await expect.element(block('今日营业').getByRole('alert')).toMatchTextContent('当前用户无相关操作权限！')
   })
 })

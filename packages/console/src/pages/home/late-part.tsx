@@ -15,7 +15,14 @@ interface LatePartProps {
 /** A part of home whose script comes after the page's: home does without it where that does not come. */
 export const LatePart = ({ children, place, className = '' }: LatePartProps) => {
   const { t } = useTranslation()
-  const failed = () => <Failed className={className} action={t('app.newVersion.reload')} onAction={reloadConsole} />
+  const failed = () => (
+    <Failed
+      className={className}
+      text={t('home.failed')}
+      action={t('app.newVersion.reload')}
+      onAction={reloadConsole}
+    />
+  )
   return (
     <ErrorBoundary failed={failed}>
       <Suspense fallback={place}>{children}</Suspense>

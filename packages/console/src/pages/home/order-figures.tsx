@@ -8,9 +8,10 @@ import { orderFigures } from './home-model.ts'
 /** The purchase orders of the branch by what they wait for; each figure leads to its orders. */
 export const OrderFigures = () => {
   const { t } = useTranslation()
-  const { counts, status, ask } = useUnit({
+  const { counts, status, error, ask } = useUnit({
     counts: orderFigures.$value,
     status: orderFigures.$status,
+    error: orderFigures.$error,
     ask: orderFigures.asked,
   })
   const figures = PURCHASE_TABS.filter(({ key }) => key !== 'all').map((tab) => ({
@@ -23,6 +24,7 @@ export const OrderFigures = () => {
       className="home-orders"
       title={t('home.orders')}
       status={status}
+      error={error}
       isEmpty={counts === null && status === 'failed'}
       empty={t('home.ordersEmpty')}
       onRetry={() => ask()}

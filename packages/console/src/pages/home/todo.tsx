@@ -42,9 +42,10 @@ const TodoLine = ({ todo: { kind, count, since } }: { readonly todo: HomeTodo })
 /** What waits for the user, the most urgent first; each leads to where it is worked off. */
 export const Todo = () => {
   const { t } = useTranslation()
-  const { todos, status, menus, ask } = useUnit({
+  const { todos, status, error, menus, ask } = useUnit({
     todos: homeTodos.$value,
     status: homeTodos.$status,
+    error: homeTodos.$error,
     menus: $menus,
     ask: homeTodos.asked,
   })
@@ -56,6 +57,7 @@ export const Todo = () => {
     <Block
       title={t('home.todo')}
       status={status}
+      error={error}
       isEmpty={shown.length === 0}
       empty={t('home.todoEmpty')}
       onRetry={() => ask()}

@@ -11,20 +11,37 @@ import './trade-blocks.css'
 /** What the branch earned in a month, how it was paid, and what was sold most; each by itself. */
 export const TradeBlocks = () => {
   const { t } = useTranslation()
-  const { days, daysStatus, askDays, shares, sharesStatus, askShares, goods, goodsStatus, askGoods, open, leave } =
-    useUnit({
-      days: revenueTrend.$value,
-      daysStatus: revenueTrend.$status,
-      askDays: revenueTrend.asked,
-      shares: channelShares.$value,
-      sharesStatus: channelShares.$status,
-      askShares: channelShares.asked,
-      goods: goodsRanking.$value,
-      goodsStatus: goodsRanking.$status,
-      askGoods: goodsRanking.asked,
-      open: tradeOpened,
-      leave: tradeLeft,
-    })
+  const {
+    days,
+    daysStatus,
+    daysError,
+    askDays,
+    shares,
+    sharesStatus,
+    sharesError,
+    askShares,
+    goods,
+    goodsStatus,
+    goodsError,
+    askGoods,
+    open,
+    leave,
+  } = useUnit({
+    days: revenueTrend.$value,
+    daysStatus: revenueTrend.$status,
+    daysError: revenueTrend.$error,
+    askDays: revenueTrend.asked,
+    shares: channelShares.$value,
+    sharesStatus: channelShares.$status,
+    sharesError: channelShares.$error,
+    askShares: channelShares.asked,
+    goods: goodsRanking.$value,
+    goodsStatus: goodsRanking.$status,
+    goodsError: goodsRanking.$error,
+    askGoods: goodsRanking.asked,
+    open: tradeOpened,
+    leave: tradeLeft,
+  })
   useEffect(() => {
     open()
     return () => {
@@ -37,6 +54,7 @@ export const TradeBlocks = () => {
         className="trade-trend"
         title={t('home.trend')}
         status={daysStatus}
+        error={daysError}
         isEmpty={!days?.some(({ feesFen, salesFen }) => feesFen + salesFen > 0)}
         empty={t('home.trendEmpty')}
         onRetry={() => askDays()}
@@ -46,6 +64,7 @@ export const TradeBlocks = () => {
       <Block
         title={t('home.channels')}
         status={sharesStatus}
+        error={sharesError}
         isEmpty={!shares?.some(({ amountFen }) => amountFen > 0)}
         empty={t('home.channelsEmpty')}
         onRetry={() => askShares()}
@@ -55,6 +74,7 @@ export const TradeBlocks = () => {
       <Block
         title={t('home.goods')}
         status={goodsStatus}
+        error={goodsError}
         isEmpty={!goods?.length}
         empty={t('home.goodsEmpty')}
         onRetry={() => askGoods()}

@@ -28,10 +28,11 @@ const useHistoryChoice = (): readonly [HistoryChoice, (change: Partial<HistoryCh
 export const HistoryMessage = () => {
   const { t } = useTranslation()
   const [choice, change] = useHistoryChoice()
-  const { rows, total, status, unread, isReadingAll, reload, open, readAll } = useUnit({
+  const { rows, total, status, error, unread, isReadingAll, reload, open, readAll } = useUnit({
     rows: notificationHistory.$rows,
     total: notificationHistory.$total,
     status: notificationHistory.$status,
+    error: notificationHistory.$error,
     unread: $unreadTotal,
     isReadingAll: $isReadingAll,
     reload: notificationHistory.reloaded,
@@ -59,6 +60,7 @@ export const HistoryMessage = () => {
           rows={rows}
           total={total}
           status={status}
+          error={error}
           choice={choice}
           onChoose={change}
           onRetry={reload}

@@ -1,6 +1,5 @@
 import {
   $menus,
-  failureText,
   formatDateTime,
   hrefOf,
   labelKeyOf,
@@ -18,7 +17,7 @@ import { openableRoute } from '../../../app/openable.ts'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
 import { useOwnRow } from '../../../kit/resource/use-own-row.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useText } from '../../../ui/use-text.ts'
+import { useFailure } from '../../../ui/use-failure.ts'
 import './notification-detail.css'
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -75,7 +74,7 @@ const Shown = ({ notification }: { readonly notification: Detail }) => {
 /** One message of the bell in full (screen 通知详情, `?id`); who opens it has read it. */
 export const NotificationDetail = () => {
   const { t } = useTranslation()
-  const say = useText()
+  const failure = useFailure()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const { latest, status, error, show } = useUnit({
@@ -89,7 +88,6 @@ export const NotificationDetail = () => {
     if (id) show(id)
   }, [id, show])
   const isMissing = id === '' || (status === 'failed' && error?.status === Status.notFound)
-  const failure = error && failureText(error)
   return (
     <>
       <h1 className="page-title">{t('routes.notificationDetail')}</h1>
@@ -101,7 +99,7 @@ export const NotificationDetail = () => {
       )}
       {!notification && !isMissing && status === 'failed' && (
         <p className="card notice-failed" role="alert">
-          {failure ? say(failure) : t('errors.busy')}{' '}
+          {failure(error)}{' '}
           <button type="button" className="plain-button" onClick={() => show(id)}>
             {t('app.retry')}
           </button>

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { useFailure } from '../../../ui/use-failure.ts'
 import { Avatar } from './avatar.tsx'
 import { OwnFacts } from './own-facts.tsx'
 import { PhoneFact } from './phone-fact.tsx'
@@ -11,9 +12,11 @@ import { Fact, Section } from './section.tsx'
 /** What only the profile's own call tells; it loads and fails by itself. */
 const Own = () => {
   const { t } = useTranslation()
-  const { profile, status, ask } = useUnit({
+  const failure = useFailure()
+  const { profile, status, error, ask } = useUnit({
     profile: ownProfile.$value,
     status: ownProfile.$status,
+    error: ownProfile.$error,
     ask: ownProfile.asked,
   })
   useEffect(() => {
@@ -29,7 +32,7 @@ const Own = () => {
   }
   return status === 'failed' ? (
     <p role="alert">
-      {t('errors.busy')}{' '}
+      {failure(error)}{' '}
       <button type="button" className="plain-button" onClick={() => ask()}>
         {t('app.retry')}
       </button>

@@ -1,4 +1,4 @@
-import { $menus, branchPricePolicies, policySwitching, failureText, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { $menus, branchPricePolicies, policySwitching, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import type { BranchPricePolicy } from '@netbar/shared/contract'
 import { Button, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
@@ -10,7 +10,6 @@ import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useText } from '../../../ui/use-text.ts'
 import './policies.css'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -22,7 +21,6 @@ type PolicyRow = BranchPricePolicy & { readonly id: string }
 /** Which branches may sell at prices of their own, within which bounds. */
 export const Policies = () => {
   const { t } = useTranslation()
-  const say = useText()
   const headingId = useId()
   const { policies, status, error, menus, left, ask } = useUnit({
     policies: branchPricePolicies.$value,
@@ -48,8 +46,7 @@ export const Policies = () => {
   const toSwitch = (allowed: boolean) => chosen.filter((policy) => policy.allowed !== allowed)
   const maySwitch = pageFunctionsOf(menus, 'productMasterManage').has('BRANCH_PRICE_SWITCH')
   if (policies === null && status !== 'failed') return <LoadingBar />
-  const failure = status === 'failed' && error ? failureText(error) : null
-  const alert = failure && <RetryAlert title={say(failure)} onRetry={() => ask()} />
+  const alert = status === 'failed' && <RetryAlert error={error} onRetry={() => ask()} />
   if (policies === null)
     return (
       <section className="card" aria-labelledby={headingId}>

@@ -70,7 +70,7 @@ it('is of the orders that are chosen and have something to send, and goes to the
 it('[ERR-6] says that it did not come, and is asked for again', async () => {
   const { http } = await show(['PURCHASE_SHIP'], (world) => world.http.fail(PICKING))
   await open()
-  await expect.element(page.getByText('列表加载失败')).toBeVisible()
+  await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '打印', exact: true })).toBeDisabled()
   http.data(PICKING, [cola])
   await page.getByRole('dialog').getByRole('button', { name: '重试' }).click()

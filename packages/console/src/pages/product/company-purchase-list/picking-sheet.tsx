@@ -18,9 +18,10 @@ const HEADS = ['warehouse.code', 'warehouse.product', 'warehouse.spec', 'warehou
 /** What the warehouse takes from its shelves for some orders, on one sheet of paper. */
 export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
   const { t } = useTranslation()
-  const { lines, status, ask, forget } = useUnit({
+  const { lines, status, error, ask, forget } = useUnit({
     lines: pickingList.$value,
     status: pickingList.$status,
+    error: pickingList.$error,
     ask: pickingList.asked,
     forget: pickingList.reset,
   })
@@ -32,7 +33,7 @@ export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
     <PrintSheet title={t('picking.title')} mayPrint={Boolean(lines?.length)} onClose={onClose}>
       <p className="quiet">{t('picking.hint', { n: orders.length })}</p>
       {lines === null && status !== 'failed' && <LoadingBar />}
-      {lines === null && status === 'failed' && <RetryAlert title={t('kit.unavailable')} onRetry={() => ask(orders)} />}
+      {lines === null && status === 'failed' && <RetryAlert error={error} onRetry={() => ask(orders)} />}
       {lines?.length === 0 && <Empty description={t('picking.empty')} />}
       {lines !== null && lines.length > 0 && (
         <table>

@@ -7,7 +7,6 @@ import {
   cartRetried,
   checkout,
   checkoutOpened,
-  failureText,
   hrefOf,
   withEdits,
 } from '@netbar/shared'
@@ -138,11 +137,7 @@ export const ConfirmPurchase = () => {
         />
       )}
       {status === 'failed' && (
-        <RetryAlert
-          title={t('purchaseCart.previewFailed')}
-          description={error && failureText(error) && say(failureText(error) ?? { key: 'errors.busy' })}
-          onRetry={() => ask()}
-        />
+        <RetryAlert error={error} description={t('purchaseCart.previewFailed')} onRetry={() => ask()} />
       )}
       {!shown && status !== 'failed' && <LoadingBar />}
       {shown?.lines.length === 0 && (

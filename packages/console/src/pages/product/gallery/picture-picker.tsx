@@ -26,17 +26,20 @@ interface PicturePickerProps {
 /** Pictures of one library of the brand, some of which are chosen. */
 export const PicturePicker = ({ brandId, taken, most, onChoose, onClose }: PicturePickerProps) => {
   const { t } = useTranslation()
-  const { libraries, librariesStatus, images, total, query, status, askLibraries, ask, reload } = useUnit({
+  const { libraries, librariesStatus, librariesError, images, total, query, status, error, ...asked } = useUnit({
     libraries: imageLibraries.$rows,
     librariesStatus: imageLibraries.$status,
+    librariesError: imageLibraries.$error,
     images: libraryImages.$rows,
     total: libraryImages.$total,
     query: libraryImages.$query,
     status: libraryImages.$status,
+    error: libraryImages.$error,
     askLibraries: imageLibraries.queried,
     ask: libraryImages.queried,
     reload: libraryImages.reloaded,
   })
+  const { askLibraries, ask, reload } = asked
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [wanted, setWanted] = useState<string | null>(null)
   // Whoever looks for a picture begins where there are some.
@@ -83,7 +86,13 @@ export const PicturePicker = ({ brandId, taken, most, onChoose, onClose }: Pictu
         />
         {libraryId !== null && <AddPicture libraryId={libraryId} />}
       </div>
-      {hasFailed && <RetryAlert title={t(pictures.length > 0 ? 'kit.failed' : 'kit.unavailable')} onRetry={again} />}
+      {hasFailed && (
+        <RetryAlert
+          error={librariesStatus === 'failed' ? librariesError : error}
+          description={pictures.length > 0 && t('kit.stale')}
+          onRetry={again}
+        />
+      )}
       {!hasFailed && pictures.length === 0 && status === 'loading' && <LoadingBar />}
       {!hasFailed && pictures.length === 0 && isLoaded && status !== 'loading' && (
         <Empty description={t(libraries.length === 0 ? 'gallery.noLibrary' : 'gallery.empty')} />

@@ -22,9 +22,10 @@ interface GroupMembersProps {
 export const GroupMembers = ({ group, onClose }: GroupMembersProps) => {
   const { t } = useTranslation()
   const say = useText()
-  const { page, status, isPending, failure, ask, forget, save } = useUnit({
+  const { page, status, error, isPending, failure, ask, forget, save } = useUnit({
     page: groupMembers.$value,
     status: groupMembers.$status,
+    error: groupMembers.$error,
     isPending: groupMembersSaving.$isPending,
     failure: groupMembersSaving.$failure,
     ask: groupMembers.asked,
@@ -57,7 +58,7 @@ export const GroupMembers = ({ group, onClose }: GroupMembersProps) => {
       {failure && <Alert type="error" showIcon className="form-failure" title={say(failure)} />}
       {isLeaving && <Alert type="warning" showIcon className="form-failure" title={t('kit.notSaved')} />}
       {page === null && status !== 'failed' && <LoadingBar />}
-      {page === null && status === 'failed' && <RetryAlert title={t('kit.unavailable')} onRetry={() => ask(id)} />}
+      {page === null && status === 'failed' && <RetryAlert error={error} onRetry={() => ask(id)} />}
       {page !== null && (
         <>
           <MemberSearch groupId={id} members={members} onAdd={(member) => setChanged([...members, member])} />

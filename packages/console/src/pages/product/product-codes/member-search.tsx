@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailure } from '../../../ui/use-failure.ts'
 
 interface MemberSearchProps {
   readonly groupId: string
@@ -14,10 +15,12 @@ interface MemberSearchProps {
 /** Products that a group does not have yet, to choose one from. */
 export const MemberSearch = ({ groupId, members, onAdd }: MemberSearchProps) => {
   const { t } = useTranslation()
+  const failure = useFailure()
   const id = useId()
-  const { page, status, ask } = useUnit({
+  const { page, status, error, ask } = useUnit({
     page: groupCandidates.$value,
     status: groupCandidates.$status,
+    error: groupCandidates.$error,
     ask: groupCandidates.asked,
   })
   const [keyword, setKeyword] = useState('')
@@ -35,13 +38,11 @@ export const MemberSearch = ({ groupId, members, onAdd }: MemberSearchProps) => 
         disabled={isFull}
         value={null}
         showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
-        notFoundContent={t(
+        notFoundContent={
           status === 'failed'
-            ? 'kit.unavailable'
-            : status === 'loading'
-              ? 'productCode.searching'
-              : 'productCode.noneFound',
-        )}
+            ? failure(error)
+            : t(status === 'loading' ? 'productCode.searching' : 'productCode.noneFound')
+        }
         options={offered.map(({ id: value, code, name, spec }) => ({ value, label: `${code} ${name} ${spec}`.trim() }))}
         onChange={(chosen) => {
           const member = offered.find((each) => each.id === chosen)

@@ -13,9 +13,10 @@ import { SearchInput } from '../../../ui/input.ts'
 /** Products of the company that the branch does not have yet, to take some over. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const { page, status, ask, isPending, submit } = useUnit({
+  const { page, status, error, ask, isPending, submit } = useUnit({
     page: productCandidates.$value,
     status: productCandidates.$status,
+    error: productCandidates.$error,
     ask: productCandidates.asked,
     isPending: productImport.$isPending,
     submit: productImport.submitted,
@@ -43,13 +44,15 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         maxLength={50}
         onSearch={(keyword) => ask(keyword.trim())}
       />
-      {status === 'failed' && page && <ListFailed onRetry={() => ask('')} />}
+      {status === 'failed' && page && <ListFailed error={error} onRetry={() => ask('')} />}
       <Table
         rowKey="id"
         size="small"
         loading={status === 'loading' || status === 'stale'}
         dataSource={[...(page?.rows ?? [])]}
-        {...(page ? {} : { locale: { emptyText: <ListMissing status={status} onRetry={() => ask('')} /> } })}
+        {...(page
+          ? {}
+          : { locale: { emptyText: <ListMissing status={status} error={error} onRetry={() => ask('')} /> } })}
         pagination={{ pageSize: 10, showSizeChanger: false }}
         rowSelection={{
           columnTitle: <span className="visually-hidden">{t('kit.select')}</span>,

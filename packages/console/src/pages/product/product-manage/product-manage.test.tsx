@@ -172,7 +172,7 @@ it('[ERR-6] products to take over that did not come are asked for again, and non
   http.fail(CANDIDATES)
   await page.getByRole('button', { name: '从总库引入' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('列表加载失败', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('系统忙，请稍后再试！', { exact: true })).toBeVisible()
   await expect.element(dialog.getByText('暂无数据')).not.toBeInTheDocument()
   http.rows(CANDIDATES, [{ id: 'p9', code: 'SP9', name: '薯片', spec: '75g', priceFen: 600 }])
   await dialog.getByRole('button', { name: '重试' }).click()

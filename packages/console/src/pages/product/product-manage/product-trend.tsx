@@ -1,11 +1,10 @@
-import { branchProductTrend, failureText } from '@netbar/shared'
+import { branchProductTrend } from '@netbar/shared'
 import type { BranchProductTrend } from '@netbar/shared/contract'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
-import { useText } from '../../../ui/use-text.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './product-trend.css'
 
@@ -46,7 +45,6 @@ const Bars = ({ days }: Pick<BranchProductTrend, 'days'>) => {
 /** What came and went of a product of the branch in the last 30 days, as bars, and why, in figures. */
 export const ProductTrend = ({ id, saleUnit }: { readonly id: string; readonly saleUnit: string }) => {
   const { t } = useTranslation()
-  const say = useText()
   const headingId = useId()
   const { latest, status, error, ask } = useUnit({
     latest: branchProductTrend.$value,
@@ -58,12 +56,11 @@ export const ProductTrend = ({ id, saleUnit }: { readonly id: string; readonly s
     ask(id)
   }, [id, ask])
   const trend = latest?.id === id ? latest : null
-  const failure = status === 'failed' && error ? failureText(error) : null
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('stockTrend.title')}</h2>
-      {failure && <RetryAlert title={say(failure)} onRetry={() => ask(id)} />}
-      {!trend && !failure && <LoadingBar />}
+      {status === 'failed' && <RetryAlert error={error} onRetry={() => ask(id)} />}
+      {!trend && status !== 'failed' && <LoadingBar />}
       {trend && trend.types.length === 0 && <Empty description={t('stockTrend.none')} />}
       {trend && trend.types.length > 0 && (
         <div className="product-trend">

@@ -12,15 +12,17 @@ const shelfKey = ({ branchId, onShelf }: ProductPlace): 'notSold' | 'none' | 'on
 /** Where a product lies, which branches have it, and at which price. */
 export const ProductPlaces = ({ row }: { readonly row: Product }) => {
   const { t } = useTranslation()
-  const { page, status, ask } = useUnit({
+  const { page, status, error, ask } = useUnit({
     page: productPlaces.$value,
     status: productPlaces.$status,
+    error: productPlaces.$error,
     ask: productPlaces.asked,
   })
   useEffect(() => {
     ask(row.id)
   }, [ask, row])
-  if (status === 'failed') return <RetryAlert title={t('productMaster.place.failed')} onRetry={() => ask(row.id)} />
+  if (status === 'failed')
+    return <RetryAlert error={error} description={t('productMaster.place.failed')} onRetry={() => ask(row.id)} />
   return (
     <Table<ProductPlace>
       rowKey={({ branchId }) => branchId ?? 'company'}

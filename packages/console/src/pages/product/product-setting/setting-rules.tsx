@@ -1,4 +1,4 @@
-import { $defaultBrand, failureText, productAuditSaving, productSetting, productSettingOpened } from '@netbar/shared'
+import { $defaultBrand, productAuditSaving, productSetting, productSettingOpened } from '@netbar/shared'
 import type { BranchProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
 import { Checkbox, Grid, Select, Table } from 'antd'
 import { useUnit } from 'effector-react'
@@ -8,7 +8,6 @@ import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { useBrands } from '../../../kit/resource/use-brands.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useText } from '../../../ui/use-text.ts'
 import { SettingDialog } from './setting-dialog.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { TERM_TEXTS } from './setting-text.ts'
@@ -24,7 +23,6 @@ interface RuleRow {
 /** By which rules the branches of a brand order and give back. */
 export const SettingRules = () => {
   const { t } = useTranslation()
-  const say = useText()
   const headingId = useId()
   const brands = useBrands()
   const isNarrow = Grid.useBreakpoint().md === false
@@ -45,7 +43,6 @@ export const SettingRules = () => {
   }, [brandId, open])
   const close = useCallback(() => setEditedId(null), [])
   const brandName = brands.find(({ value }) => value === brandId)?.label ?? ''
-  const failure = status === 'failed' && error ? failureText(error) : null
   const rows: readonly RuleRow[] =
     setting === null
       ? []
@@ -74,7 +71,7 @@ export const SettingRules = () => {
           />
         )}
       </div>
-      {failure && <RetryAlert title={say(failure)} onRetry={() => brandId !== null && open(brandId)} />}
+      {status === 'failed' && <RetryAlert error={error} onRetry={() => brandId !== null && open(brandId)} />}
       {setting === null && status !== 'failed' && <LoadingBar />}
       {setting && (
         <Table<RuleRow>

@@ -25,11 +25,12 @@ const nameOf = ({ name }: ProductUnit) => name
 /** Units that products are counted in. */
 export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const { $rows, $total, $status, queried, reloaded } = productUnits.list
-  const { rows, total, status, ask, reload } = useUnit({
+  const { $rows, $total, $status, $error, queried, reloaded } = productUnits.list
+  const { rows, total, status, error, ask, reload } = useUnit({
     rows: $rows,
     total: $total,
     status: $status,
+    error: $error,
     ask: queried,
     reload: reloaded,
   })
@@ -73,6 +74,7 @@ export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
             rows={rows}
             total={total}
             status={status}
+            error={error}
             choice={choice}
             onChoose={setChoice}
             onRetry={reload}

@@ -5,11 +5,11 @@ import {
   type ReceiptPhotos,
   type Shipment,
 } from '@netbar/shared/contract'
-import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentGallery } from '../../../kit/attachments/attachment-gallery.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 
 /** The pages whose functions show the photos. */
 const MENUS = ['storePurchaseList', 'companyPurchaseList', 'purchaseTimesStatistics']
@@ -50,10 +50,11 @@ const OfDelivery = ({ order, shipment, photos }: OfDeliveryProps) => {
 export const DeliveryPhotos = ({ order }: { readonly order: PurchaseOrderDetail }) => {
   const { t } = useTranslation()
   const { id, version, shipments } = order
-  const { photos, status, ask, menus } = useUnit({
+  const { photos, status, error, ask, menus } = useUnit({
     menus: $menus,
     photos: orderPhotos.$value,
     status: orderPhotos.$status,
+    error: orderPhotos.$error,
     ask: orderPhotos.asked,
   })
   const may = new Set(MENUS.flatMap((menu) => [...pageFunctionsOf(menus, menu)]))
@@ -63,14 +64,7 @@ export const DeliveryPhotos = ({ order }: { readonly order: PurchaseOrderDetail 
   }, [maySee, ask, id, version])
   if (!maySee) return null
   if (status === 'failed')
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('receipt.photosFailed')}
-        action={<Button onClick={() => ask(id)}>{t('app.retry')}</Button>}
-      />
-    )
+    return <RetryAlert error={error} description={t('receipt.photosFailed')} onRetry={() => ask(id)} />
   // What is there may still be of another order: its deliveries are none of these.
   return shipments.map((shipment) => {
     const own = photos?.find(({ shipmentId }) => shipmentId === shipment.id)

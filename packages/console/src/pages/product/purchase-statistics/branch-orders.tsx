@@ -1,4 +1,12 @@
-import { $branchOrders, branchDaysKey, branchOrdersAsked, formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import {
+  $branchOrders,
+  branchDaysKey,
+  CallError,
+  branchOrdersAsked,
+  formatDateTime,
+  formatMoney,
+  hrefOf,
+} from '@netbar/shared'
 import type { BranchDays } from '@netbar/shared'
 import { useStoreMap, useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -25,7 +33,7 @@ export const BranchOrders = ({ branchId, from, to }: BranchDays) => {
     if (isUnknown) ask({ branchId, from, to })
   }, [isUnknown, ask, branchId, from, to])
   if (isUnknown) return <LoadingBar />
-  if (found === null) return <RetryAlert title={t('kit.unavailable')} onRetry={() => ask({ branchId, from, to })} />
+  if (found instanceof CallError) return <RetryAlert error={found} onRetry={() => ask({ branchId, from, to })} />
   return (
     <>
       <ul className="purchase-history">

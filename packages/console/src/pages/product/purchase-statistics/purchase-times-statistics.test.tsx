@@ -61,7 +61,7 @@ it('a store opens to its orders of the days that are counted, after a failure on
   const { http } = await show(both, [row, none], (world) => world.http.fail(ORDERS))
   await expect.poll(() => opener().elements().length).toBe(1)
   await opener().click()
-  await expect.element(page.getByText('列表加载失败')).toBeVisible()
+  await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
   http.rows(ORDERS, [exampleOrder('o1', { status: 'STORED' })])
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(page.getByRole('link', { name: 'CG20261121o1' })).toBeVisible()

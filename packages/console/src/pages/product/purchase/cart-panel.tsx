@@ -57,9 +57,10 @@ export const CartPanel = () => {
   const say = useText()
   const navigate = useNavigate()
   const headingId = useId()
-  const { shown, status, failure, isFilling, open, retry, clear } = useUnit({
+  const { shown, status, error, failure, isFilling, open, retry, clear } = useUnit({
     shown: $shownCart,
     status: cart.$status,
+    error: cart.$error,
     failure: $cartFailure,
     isFilling: $isFillingCart,
     open: cartOpened,
@@ -86,7 +87,9 @@ export const CartPanel = () => {
           action={<Button onClick={() => retry()}>{t('purchaseCart.retry')}</Button>}
         />
       )}
-      {status === 'failed' && <RetryAlert title={t('purchaseCart.cartFailed')} onRetry={() => open()} />}
+      {status === 'failed' && (
+        <RetryAlert error={error} description={t('purchaseCart.cartFailed')} onRetry={() => open()} />
+      )}
       {shown && lines.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('purchaseCart.cartEmpty')}>
           <span className="quiet">{t('purchaseCart.cartEmptyHint')}</span>

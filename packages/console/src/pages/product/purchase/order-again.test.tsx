@@ -13,7 +13,7 @@ beforeAll(startTexts)
 it('[ERR-6] orders to place again that could not be loaded are not said to be old ones, and come when asked for again', async () => {
   const world = await showPage(<OrderAgain onClose={() => undefined} />, { answers: ({ http }) => http.fail(ORDERS) })
   const alert = page.getByRole('alert')
-  await expect.element(alert).toMatchTextContent(/^列表加载失败重试$/)
+  await expect.element(alert).toMatchTextContent(/^系统忙，请稍后再试！重试$/)
   expect(await axeFindings()).toEqual([])
   world.http.rows(ORDERS, [exampleOrder('1')])
   await alert.getByRole('button', { name: '重试' }).click()

@@ -10,9 +10,10 @@ import { PageModal } from '../../../ui/page-modal.tsx'
 /** 再来一单: the last orders of the branch, of which one goes into the cart. */
 export const OrderAgain = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const { page, status, ask, again } = useUnit({
+  const { page, status, error, ask, again } = useUnit({
     page: pastOrders.$value,
     status: pastOrders.$status,
+    error: pastOrders.$error,
     ask: pastOrders.asked,
     again: orderAgainRequested,
   })
@@ -23,7 +24,7 @@ export const OrderAgain = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <PageModal open title={t('purchaseCart.againTitle')} footer={null} onCancel={onClose}>
       {status === 'failed' && (
-        <RetryAlert title={t(orders.length > 0 ? 'kit.failed' : 'kit.unavailable')} onRetry={() => ask()} />
+        <RetryAlert error={error} description={orders.length > 0 && t('kit.stale')} onRetry={() => ask()} />
       )}
       {!page && status === 'loading' && <LoadingBar />}
       {page && orders.length === 0 && <Empty description={t('purchaseCart.noOrders')} />}

@@ -1,6 +1,5 @@
 import {
   $submittedRefund,
-  failureText,
   formatMoney,
   hrefOf,
   refundCandidates,
@@ -19,7 +18,7 @@ import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useDraft } from '../../../app/tabs/use-draft.ts'
 import { useClosePage } from '../../../kit/resource/use-close-page.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
-import { useText } from '../../../ui/use-text.ts'
+import { useFailure } from '../../../ui/use-failure.ts'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
@@ -162,7 +161,7 @@ const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
 /** A store gives something of an order back. */
 export const StartRefund = () => {
   const { t } = useTranslation()
-  const say = useText()
+  const failure = useFailure()
   const [search] = useSearchParams()
   const orderId = search.get('orderId') ?? ''
   const lotId = search.get('lot') ?? ''
@@ -185,8 +184,7 @@ export const StartRefund = () => {
     )
   if (candidates === null) {
     if (status !== 'failed') return <LoadingBar />
-    const text = error ? failureText(error) : null
-    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => start(orderId)} />
+    return <Absent title={title} text={failure(error)} onRetry={() => start(orderId)} />
   }
   const isGone = lotId !== '' && !candidates.some(({ receiptLineId }) => receiptLineId === lotId)
   return (

@@ -31,9 +31,10 @@ const KINDS = ['EXTRA', 'OFFLINE'] as const
 
 /** What can be sent to a branch, asked for when it is chosen. */
 const useGoods = (branchId: string) => {
-  const { goods, status, ask } = useUnit({
+  const { goods, status, error, ask } = useUnit({
     goods: replacementGoods.$value,
     status: replacementGoods.$status,
+    error: replacementGoods.$error,
     ask: replacementGoods.asked,
   })
   useEffect(() => {
@@ -43,7 +44,7 @@ const useGoods = (branchId: string) => {
     (): ReadonlyMap<string, ReplacementGoods> => new Map((goods ?? []).map((product) => [product.productId, product])),
     [goods],
   )
-  return { goods: byId, isFailed: status === 'failed', isLoading: status === 'loading', ask }
+  return { goods: byId, isFailed: status === 'failed', error, isLoading: status === 'loading', ask }
 }
 
 /** Goods that are sent on top, or were handed over already. */
@@ -63,7 +64,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
     reason: '',
     attachments: [],
   }))
-  const { goods, isFailed, isLoading, ask } = useGoods(draft.branchId)
+  const { goods, isFailed, error, isLoading, ask } = useGoods(draft.branchId)
   useEffect(() => {
     if (filed && filed !== before) leave(hrefOf('fillUpOrderDetails', { id: filed.id }))
   }, [filed, before, leave])
@@ -149,7 +150,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
         </label>
       </div>
       {isFailed && (
-        <RetryAlert title={t(goods.size > 0 ? 'kit.failed' : 'kit.unavailable')} onRetry={() => ask(draft.branchId)} />
+        <RetryAlert error={error} description={goods.size > 0 && t('kit.stale')} onRetry={() => ask(draft.branchId)} />
       )}
       <ExtraLines lines={draft.lines} goods={goods} problemOf={problemOf} onChange={(lines) => change({ lines })} />
       <ReasonField

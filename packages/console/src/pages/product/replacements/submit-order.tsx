@@ -1,11 +1,11 @@
-import { failureText, hrefOf, orderDiscrepancies, replacementStarted } from '@netbar/shared'
+import { hrefOf, orderDiscrepancies, replacementStarted } from '@netbar/shared'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
-import { useText } from '../../../ui/use-text.ts'
+import { useFailure } from '../../../ui/use-failure.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
 import { ExtraForm } from './extra-form.tsx'
 import { FillUpForm } from './fill-up-form.tsx'
@@ -13,7 +13,7 @@ import '../purchase-detail/purchase-detail.css'
 
 const OfOrder = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation()
-  const say = useText()
+  const failure = useFailure()
   const { differences, status, error, ask } = useUnit({
     differences: orderDiscrepancies.$value,
     status: orderDiscrepancies.$status,
@@ -25,8 +25,7 @@ const OfOrder = ({ orderId }: { readonly orderId: string }) => {
   }, [ask, orderId])
   const title = t('routes.submitOrder')
   if (status === 'failed' && differences === null) {
-    const text = error ? failureText(error) : null
-    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => ask(orderId)} />
+    return <Absent title={title} text={failure(error)} onRetry={() => ask(orderId)} />
   }
   if (differences === null) return <LoadingBar />
   const open = differences.filter(({ openQuantity }) => openQuantity > 0)

@@ -11,12 +11,16 @@ const PERCENT = 100
 export const BillChart = () => {
   const { t } = useTranslation()
   const id = useId()
-  const { months, status, retry } = useUnit({
+  const { months, status, error, retry } = useUnit({
     months: billedMonths.$value,
     status: billedMonths.$status,
+    error: billedMonths.$error,
     retry: settlementBills.reloaded,
   })
-  if (!months) return status === 'failed' && <RetryAlert title={t('settlementBill.chartFailed')} onRetry={retry} />
+  if (!months)
+    return (
+      status === 'failed' && <RetryAlert error={error} description={t('settlementBill.chartFailed')} onRetry={retry} />
+    )
   const most = Math.max(1, ...months.map(({ paidFen, unpaidFen }) => paidFen + unpaidFen))
   const unpaid = months.reduce((sum, { unpaidFen }) => sum + unpaidFen, 0)
   return (

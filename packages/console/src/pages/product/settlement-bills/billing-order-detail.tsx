@@ -1,4 +1,4 @@
-import { billedOrder, failureText, formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import { billedOrder, formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { useTabLabel } from '../../../app/tabs/tab-context.ts'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
-import { useText } from '../../../ui/use-text.ts'
+import { useFailure } from '../../../ui/use-failure.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
 import '../purchase-detail/purchase-detail.css'
 
@@ -23,7 +23,7 @@ const useOwnOrder = (billId: string, orderId: string) => {
 /** An order as a bill has it: what of it was delivered and given back in that month, and where the rest is. */
 export const BillingOrderDetail = () => {
   const { t } = useTranslation()
-  const say = useText()
+  const failure = useFailure()
   const [search] = useSearchParams()
   const [billId, orderId] = [search.get('billId') ?? '', search.get('orderId') ?? '']
   const { status, error, ask } = useUnit({
@@ -39,8 +39,7 @@ export const BillingOrderDetail = () => {
   const title = t('routes.billingOrderDetail')
   if (!order) {
     if (status !== 'failed') return <LoadingBar />
-    const text = error ? failureText(error) : null
-    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => ask({ billId, orderId })} />
+    return <Absent title={title} text={failure(error)} onRetry={() => ask({ billId, orderId })} />
   }
   return (
     <div className="purchase-detail">

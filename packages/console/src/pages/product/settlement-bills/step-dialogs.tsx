@@ -1,5 +1,6 @@
 import {
   $payTypes,
+  $payTypesError,
   $payTypesStatus,
   billSteps,
   formatMoney,
@@ -193,7 +194,7 @@ export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogP
         name: 'payType',
         label: 'settlementBill.payType',
         isRequired: true,
-        source: { $value: $payTypes, $status: $payTypesStatus, asked: payTypesOpened },
+        source: { $value: $payTypes, $status: $payTypesStatus, $error: $payTypesError, asked: payTypesOpened },
         useOptions: usePayTypes,
       },
       { kind: 'day', name: 'paidDate', label: 'settlementBill.paidDate', isRequired: true },

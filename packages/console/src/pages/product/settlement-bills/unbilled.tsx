@@ -26,10 +26,11 @@ const dayOf = (text: string | null): string => (v.is(day, text) ? text : '')
 export const Unbilled = () => {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
-  const { own, lines, status, ask } = useUnit({
+  const { own, lines, status, error, ask } = useUnit({
     own: $branch,
     lines: unbilledLines.$value,
     status: unbilledLines.$status,
+    error: unbilledLines.$error,
     ask: unbilledLines.asked,
   })
   const branchId = search.get('branchId') ?? own?.id ?? ''
@@ -49,7 +50,7 @@ export const Unbilled = () => {
       <FilterBar filters={filters} choice={{ filters: { branchId, from, to } }} onChange={change} />
       {status === 'loading' && <LoadingBar />}
       {status === 'failed' && (
-        <RetryAlert title={t(lines ? 'kit.failed' : 'kit.unavailable')} onRetry={() => ask(query)} />
+        <RetryAlert error={error} description={lines && t('kit.stale')} onRetry={() => ask(query)} />
       )}
       {lines && (
         <>

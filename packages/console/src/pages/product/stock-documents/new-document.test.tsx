@@ -20,11 +20,11 @@ it('[ERR-6] a transfer says that it does not know where it can go, and keeps wha
     },
   })
   await page.getByRole('textbox', { name: '备注' }).fill('周末补货')
-  await expect.element(page.getByText('列表加载失败')).toBeVisible()
+  await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
   expect(await axeFindings()).toEqual([])
   http.data(DESTINATIONS, [{ value: 'b2', label: 'XH002 街道口店' }])
   await page.getByRole('button', { name: '重试' }).click()
-  await expect.element(page.getByText('列表加载失败')).not.toBeInTheDocument()
+  await expect.element(page.getByText('系统忙，请稍后再试！')).not.toBeInTheDocument()
   await page.getByRole('combobox', { name: '调入门店' }).click()
   await page.getByTitle('XH002 街道口店').click()
   await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('周末补货')

@@ -32,15 +32,18 @@ type NewTab = keyof typeof WRITES
 
 /** What the form chooses from, asked for when it opens. */
 const useChoices = (tab: NewTab, branchId: string) => {
-  const { goods, status, destinations, destinationStatus, opened, askGoods, askDestinations } = useUnit({
+  const { goods, status, error, destinations, destinationStatus, destinationError, ...asked } = useUnit({
     goods: stockGoods.$value,
     status: stockGoods.$status,
+    error: stockGoods.$error,
     destinations: stockDestinations.$value,
     destinationStatus: stockDestinations.$status,
+    destinationError: stockDestinations.$error,
     opened: stockDraftOpened,
     askGoods: stockGoods.asked,
     askDestinations: stockDestinations.asked,
   })
+  const { opened, askGoods, askDestinations } = asked
   const ask = useCallback(() => {
     askGoods(branchId)
     if (tab === 'transfer') askDestinations(branchId)
@@ -57,7 +60,14 @@ const useChoices = (tab: NewTab, branchId: string) => {
     return new Map(own.filter(({ quantity }) => quantity > 0).map((product) => [product.productId, product]))
   }, [goods, tab])
   const isFailed = status === 'failed' || (tab === 'transfer' && destinationStatus === 'failed')
-  return { goods: byId, isFailed, isLoading: status === 'loading', destinations, ask }
+  return {
+    goods: byId,
+    isFailed,
+    error: status === 'failed' ? error : destinationError,
+    isLoading: status === 'loading',
+    destinations,
+    ask,
+  }
 }
 
 /** What a form begins with: a product that was chosen before it was opened. */
@@ -68,7 +78,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
   const { t } = useTranslation()
   const say = useText()
   const form = `new-${tab}-${branch.id}`
-  const { goods, isFailed, isLoading, destinations, ask } = useChoices(tab, branch.id)
+  const { goods, isFailed, error, isLoading, destinations, ask } = useChoices(tab, branch.id)
   const { isPending, failure, errors, sendLoss, sendTransfer } = useUnit({
     isPending: WRITES[tab].$isPending,
     failure: WRITES[tab].$failure,
@@ -137,7 +147,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
     <section className="card stock-form" aria-label={t(`stockDocument.new.${kind}`)}>
       <p className="quiet">{t(`stockDocument.hint.${kind}`, { branch: `${branch.branchNo} ${branch.name}` })}</p>
       {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
-      {isFailed && <RetryAlert title={t('kit.unavailable')} onRetry={ask} />}
+      {isFailed && <RetryAlert error={error} onRetry={ask} />}
       {tab === 'transfer' && (
         <div className="form-field">
           <label htmlFor="transfer-to">{t('stockDocument.toBranch')}</label>

@@ -1,4 +1,4 @@
-import { failureText, shownSupplierOrder, supplierOrderOpened } from '@netbar/shared'
+import { shownSupplierOrder, supplierOrderOpened } from '@netbar/shared'
 import type { SupplierOrder } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { useText } from '../../../ui/use-text.ts'
 import { ChangeDraft } from './draft-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -26,7 +25,6 @@ export const OrderDialog = ({
   onClose,
 }: OrderDialogProps) => {
   const { t } = useTranslation()
-  const say = useText()
   const { latest, status, error, open } = useUnit({
     latest: shownSupplierOrder.$value,
     status: shownSupplierOrder.$status,
@@ -42,7 +40,6 @@ export const OrderDialog = ({
   if (isThere && action === 'change')
     return <ChangeDraft supplier={{ id: supplierId, name: supplierName }} order={order} onClose={onClose} />
   if (isThere && action === 'receive') return <ReceiveDialog order={order} onClose={onClose} />
-  const failure = error && failureText(error)
   return (
     <PageModal
       open
@@ -54,7 +51,7 @@ export const OrderDialog = ({
       {order ? (
         <OrderFacts order={order} />
       ) : status === 'failed' ? (
-        <RetryAlert title={failure ? say(failure) : t('errors.busy')} onRetry={() => open(id)} />
+        <RetryAlert error={error} onRetry={() => open(id)} />
       ) : (
         <LoadingBar />
       )}

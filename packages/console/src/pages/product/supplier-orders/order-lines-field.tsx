@@ -14,9 +14,10 @@ const { priceFen, quantity: mostUnits, lines: mostLines } = SUPPLIER_ORDER_LIMIT
 /** What is ordered of a supplier: each product with how many and at which price. */
 const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
   const { t } = useTranslation()
-  const { goods, status, ask } = useUnit({
+  const { goods, status, error, ask } = useUnit({
     goods: supplierGoods.$value,
     status: supplierGoods.$status,
+    error: supplierGoods.$error,
     ask: supplierGoods.asked,
   })
   const lines = linesIn(value)
@@ -74,7 +75,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
           )
         })}
       </ul>
-      {status === 'failed' && <RetryAlert title={t('kit.unavailable')} onRetry={() => ask(supplierOf(row))} />}
+      {status === 'failed' && <RetryAlert error={error} onRetry={() => ask(supplierOf(row))} />}
       <Select
         id={id}
         className="supplier-add"

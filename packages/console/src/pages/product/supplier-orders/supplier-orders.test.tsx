@@ -72,7 +72,7 @@ describe('the company’s orders to its suppliers', () => {
 
   it('[ERR-6] say that they could not be loaded, and come when asked again', async () => {
     const world = await show(BOTH, ({ http }) => http.fail(PAGE))
-    await expect.element(page.getByText('列表加载失败', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('系统忙，请稍后再试！', { exact: true })).toBeVisible()
     world.http.rows(PAGE, [ordered])
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(row('GY20261121-s1')).toBeVisible()

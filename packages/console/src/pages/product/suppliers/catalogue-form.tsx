@@ -70,8 +70,9 @@ interface CatalogueFormProps {
 /** The form of a line of a catalogue. */
 export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps) => {
   const { t } = useTranslation()
-  const { status, start, ask } = useUnit({
+  const { status, error, start, ask } = useUnit({
     status: supplierProductChoices.$status,
+    error: supplierProductChoices.$error,
     start: supplierProductStarted,
     ask: supplierProductChoices.asked,
   })
@@ -91,7 +92,7 @@ export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps)
       mask={{ closable: false }}
       keyboard={false}
     >
-      {isNew && status === 'failed' && <ChoicesFailed onRetry={() => ask(supplierId)} />}
+      {isNew && status === 'failed' && <ChoicesFailed error={error} onRetry={() => ask(supplierId)} />}
       <EntryForm
         form={`supplier-product-${supplierId}-${line ? `${line.id}-${line.version}` : 'new'}`}
         fields={isNew ? newFields : termFields}

@@ -38,12 +38,13 @@ interface RemovalAsked {
 /** What a supplier delivers: at which price, how much at least, how soon. */
 export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) => {
   const { t } = useTranslation()
-  const { menus, rows, total, query, status, isRemoving, ask, reload } = useUnit({
+  const { menus, rows, total, query, status, error, isRemoving, ask, reload } = useUnit({
     menus: $menus,
     rows: supplierProducts.$rows,
     total: supplierProducts.$total,
     query: supplierProducts.$query,
     status: supplierProducts.$status,
+    error: supplierProducts.$error,
     isRemoving: supplierProductRemoval.$isPending,
     ask: supplierProducts.queried,
     reload: supplierProducts.reloaded,
@@ -104,6 +105,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
         rows={own}
         total={isOwn ? total : 0}
         status={isOwn ? status : 'loading'}
+        error={error}
         choice={choice}
         onChoose={change}
         onRetry={reload}

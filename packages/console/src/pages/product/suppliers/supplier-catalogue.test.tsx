@@ -89,7 +89,7 @@ describe('the catalogue of a supplier', () => {
 
   it('[ERR-6] says that it could not be loaded, and comes when asked again', async () => {
     const world = await show(({ http }) => http.fail(PAGE))
-    await expect.element(page.getByText('列表加载失败')).toBeVisible()
+    await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
     expect(await axeFindings()).toEqual([])
     world.http.rows(PAGE, [line('p1')])
     await page.getByRole('button', { name: '重试' }).click()

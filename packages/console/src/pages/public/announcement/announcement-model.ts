@@ -19,6 +19,7 @@ const published = createLatest(
 )
 export const $announcements = published.$value.map((page): readonly Announcement[] => page?.rows ?? [])
 export const $announcementsStatus = published.$status
+export const $announcementsError = published.$error
 export const $hasEarlier = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
 
 sample({ clock: [announcementsWanted, earlierWanted], fn: () => undefined, target: published.asked })

@@ -74,7 +74,7 @@ describe('the announcements', () => {
           : { status: 200, body: { status: 200, rows: rowsOf(1), total: 1 } },
       ),
     )
-    await expect.element(page.getByRole('alert')).toHaveTextContent('公告没有取到。 重试')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！ 重试')
     isDown = false
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(articles().first()).toBeVisible()

@@ -3,9 +3,11 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useFailure } from '../../../ui/use-failure.ts'
 import { PublicFrame } from '../public-frame.tsx'
 import {
   $announcements,
+  $announcementsError,
   $announcementsStatus,
   $hasEarlier,
   announcementsWanted,
@@ -20,9 +22,11 @@ const paragraphsOf = (content: string): readonly string[] =>
 /** 系统公告: what the platform tells everybody; it needs no session (specification §4, guard step 4). */
 export const Announcement = () => {
   const { t } = useTranslation()
-  const { announcements, status, hasEarlier, ask, askEarlier } = useUnit({
+  const failure = useFailure()
+  const { announcements, status, error, hasEarlier, ask, askEarlier } = useUnit({
     announcements: $announcements,
     status: $announcementsStatus,
+    error: $announcementsError,
     hasEarlier: $hasEarlier,
     ask: announcementsWanted,
     askEarlier: earlierWanted,
@@ -33,7 +37,7 @@ export const Announcement = () => {
       {(status === 'idle' || status === 'loading') && <output className="quiet">{t('app.loading')}</output>}
       {status === 'failed' && (
         <p className="login-failure" role="alert">
-          {t('announcement.failed')}{' '}
+          {failure(error)}{' '}
           <button type="button" className="button" onClick={() => ask()}>
             {t('app.retry')}
           </button>

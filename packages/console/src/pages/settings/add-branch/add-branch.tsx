@@ -25,9 +25,10 @@ const useHomeAfterSaving = (): void => {
 export const AddBranch = () => {
   const { t } = useTranslation()
   const say = useText()
-  const { list, status, isSaving, errors, failure, open, openForm, submit } = useUnit({
+  const { list, status, error, isSaving, errors, failure, open, openForm, submit } = useUnit({
     list: brands.$value,
     status: brands.$status,
+    error: brands.$error,
     isSaving: branchWrite.$isPending,
     errors: branchWrite.$errors,
     failure: branchWrite.$failure,
@@ -83,7 +84,7 @@ export const AddBranch = () => {
       <h1 className="page-title">{t('routes.addBranch')}</h1>
       <section className="card add-branch">
         <p className="quiet">{t('addBranch.lead')}</p>
-        {status === 'failed' && <RetryAlert title={t('errors.busy')} onRetry={() => open()} />}
+        {status === 'failed' && <RetryAlert error={error} onRetry={() => open()} />}
         {status === 'ready' && choices.length === 0 && <Empty description={t('addBranch.noBrand')} />}
         {choices.length > 0 && (
           <form

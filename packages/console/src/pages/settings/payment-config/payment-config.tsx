@@ -1,12 +1,4 @@
-import {
-  failureText,
-  formatDateTime,
-  formatPercent,
-  hrefOf,
-  payConfigs,
-  resultKey,
-  wechatPayCheck,
-} from '@netbar/shared'
+import { formatDateTime, formatPercent, hrefOf, payConfigs, resultKey, wechatPayCheck } from '@netbar/shared'
 import type { BrandPayConfig, Result } from '@netbar/shared/contract'
 import { Empty, Table, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
@@ -17,14 +9,14 @@ import { LoadingBar } from '../../../app/loading-bar.tsx'
 import '../../../kit/list/list.css'
 import { RowButton } from '../../../kit/resource/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useText } from '../../../ui/use-text.ts'
+import { useFailure } from '../../../ui/use-failure.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
 import { useMayEditPay } from './use-pay-rights.ts'
 
 /** How each brand is paid: which merchant account it has, and when it was last accepted. */
 export const PaymentConfig = () => {
   const { t } = useTranslation()
-  const say = useText()
+  const failure = useFailure()
   const mayEdit = useMayEditPay()
   const { rows, status, error, isChecking, ask, check } = useUnit({
     rows: payConfigs.$value,
@@ -40,8 +32,7 @@ export const PaymentConfig = () => {
   const title = t('routes.paymentConfig')
   if (!rows || status === 'failed') {
     if (status !== 'failed') return <LoadingBar />
-    const text = error ? failureText(error) : null
-    return <Absent title={title} text={text ? say(text) : t('errors.busy')} onRetry={() => ask()} />
+    return <Absent title={title} text={failure(error)} onRetry={() => ask()} />
   }
   const columns: NonNullable<TableProps<BrandPayConfig>['columns']> = [
     { key: 'brand', title: t('paymentConfig.brand'), render: (_, { brandName }) => brandName },

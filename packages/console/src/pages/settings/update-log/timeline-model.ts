@@ -22,6 +22,7 @@ const published = createLatest(
 )
 export const $releases = published.$value.map((page): readonly Release[] => page?.rows ?? [])
 export const $releasesStatus = published.$status
+export const $releasesError = published.$error
 export const $hasEarlierReleases = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
 
 sample({ clock: signedOut, target: published.reset })

@@ -71,7 +71,7 @@ describe('the timeline of versions', () => {
           : { status: 200, body: { status: 200, rows: rowsOf(1), total: 1 } },
       ),
     )
-    await expect.element(page.getByRole('alert')).toMatchTextContent('更新日志没有取到。')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('系统忙，请稍后再试！')
     isDown = false
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(articles().first()).toBeVisible()

@@ -2,9 +2,11 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReleaseItems } from '../../../app/whats-new/release-items.tsx'
+import { useFailure } from '../../../ui/use-failure.ts'
 import {
   $hasEarlierReleases,
   $releases,
+  $releasesError,
   $releasesStatus,
   earlierReleasesWanted,
   timelineWanted,
@@ -14,9 +16,11 @@ import './timeline.css'
 /** What each version brought, the newest first; what the user has not seen yet has a dot. */
 export const Timeline = () => {
   const { t } = useTranslation()
-  const { releases, status, hasEarlier, ask, askEarlier } = useUnit({
+  const failure = useFailure()
+  const { releases, status, error, hasEarlier, ask, askEarlier } = useUnit({
     releases: $releases,
     status: $releasesStatus,
+    error: $releasesError,
     hasEarlier: $hasEarlierReleases,
     ask: timelineWanted,
     askEarlier: earlierReleasesWanted,
@@ -27,7 +31,7 @@ export const Timeline = () => {
       {(status === 'idle' || status === 'loading') && <output className="quiet">{t('app.loading')}</output>}
       {status === 'failed' && (
         <p className="timeline-failed" role="alert">
-          {t('updateLog.failed')}{' '}
+          {failure(error)}{' '}
           <button type="button" className="button" onClick={() => ask()}>
             {t('app.retry')}
           </button>

@@ -1,11 +1,11 @@
-import { $inquiryKey, failureText, memberInquired, memberInquiry } from '@netbar/shared'
+import { $inquiryKey, memberInquired, memberInquiry } from '@netbar/shared'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../app/loading-bar.tsx'
 import { Input } from '../../../ui/input.ts'
-import { useText } from '../../../ui/use-text.ts'
+import { useFailure } from '../../../ui/use-failure.ts'
 import { MemberCard } from './member-card.tsx'
 import './inquiry-member.css'
 
@@ -62,14 +62,13 @@ const KeyForm = ({ sent }: { readonly sent: string }) => {
 /** 会员查询: one member of the brand by an exact key, read only. */
 export const InquiryMember = () => {
   const { t } = useTranslation()
-  const say = useText()
+  const failure = useFailure()
   const { sent, card, status, error } = useUnit({
     sent: $inquiryKey,
     card: memberInquiry.$value,
     status: memberInquiry.$status,
     error: memberInquiry.$error,
   })
-  const failure = error ? failureText(error) : null
   return (
     <>
       <h1 className="page-title">{t('routes.inquiryMember')}</h1>
@@ -79,7 +78,7 @@ export const InquiryMember = () => {
         {status === 'loading' && <LoadingBar />}
         {/* It was asked for, and nothing came: there is nobody. */}
         {status === 'idle' && sent !== '' && <Alert type="warning" showIcon title={t('inquiryMember.nobody')} />}
-        {status === 'failed' && <Alert type="warning" showIcon title={failure ? say(failure) : t('errors.busy')} />}
+        {status === 'failed' && <Alert type="warning" showIcon title={failure(error)} />}
       </section>
       {card && <MemberCard card={card} />}
     </>
