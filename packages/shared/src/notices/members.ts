@@ -1,21 +1,39 @@
-import { attach, createEvent, createStore, sample } from 'effector'
-import { appStarted } from '../app.ts'
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
+import { appStarted, appStopped } from '../app.ts'
 import type { AddedMembers } from '../contract/added-members.ts'
 import { noticesArrived } from '../live/index.ts'
-import { $storage } from '../ports/index.ts'
+import { $storage, type Stop } from '../ports/index.ts'
 import { signedOut } from '../session/index.ts'
 import { ADDED_MEMBERS_KEY, addMember, parseAddedMembers, removeMember } from './added-members.ts'
 
-/** A member was bound, so nothing waits for them any more. */
+/** A member was bound, or deleted, so nothing waits for them any more (NOTICE-6). */
 export const addedMemberRemoved = createEvent<{ readonly branchId: string; readonly memberId: string }>()
 
-const readMembersFx = attach({
+const storedElsewhere = createEvent<string | null>()
+const restoreFx = attach({
   source: $storage,
-  effect: (storage) => parseAddedMembers(storage.get(ADDED_MEMBERS_KEY)),
+  effect: (storage): { members: AddedMembers; stop: Stop } => {
+    const notify = scopeBind(storedElsewhere, { safe: true })
+    const stop = storage.onChange((key, value) => {
+      if (key === ADDED_MEMBERS_KEY) notify(value)
+    })
+    return { members: parseAddedMembers(storage.get(ADDED_MEMBERS_KEY)), stop }
+  },
 })
-const writeMembersFx = attach({
+const $stopListening = createStore<Stop>(() => undefined, { serialize: 'ignore' }).on(
+  restoreFx.doneData,
+  (_, { stop }) => stop,
+)
+const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
+
+/** Every tab writes the same map, so a change begins with what is stored, not with what this tab knew. */
+const changeFx = attach({
   source: $storage,
-  effect: (storage, members: AddedMembers) => storage.set(ADDED_MEMBERS_KEY, JSON.stringify(members)),
+  effect: (storage, change: (members: AddedMembers) => AddedMembers): AddedMembers => {
+    const members = change(parseAddedMembers(storage.get(ADDED_MEMBERS_KEY)))
+    storage.set(ADDED_MEMBERS_KEY, JSON.stringify(members))
+    return members
+  },
 })
 const membersAdded = noticesArrived.filterMap((notices) => {
   const added = notices.flatMap(({ message }) =>
@@ -23,13 +41,31 @@ const membersAdded = noticesArrived.filterMap((notices) => {
   )
   return added.length > 0 ? added : undefined
 })
-/** Member ids awaiting binding after a new-member card opening, by branch (specification §3). */
+
+/**
+ * Members whose card was opened by a notice and waits for its binding, by branch (specification §3): the binding map, kept
+ * under `AddedMemberMap`. It is for the counter of the bar, which shows those of its branch, binds them, and says so with
+ * {@link addedMemberRemoved}; until there is one, nothing on the screen reads it.
+ */
 export const $addedMembers = createStore<AddedMembers>({})
-  .on(readMembersFx.doneData, (_, members) => members)
-  .on(membersAdded, (members, added) =>
-    added.reduce((all, { branchId, memberId }) => addMember(all, branchId, memberId), members),
-  )
-  .on(addedMemberRemoved, (members, { branchId, memberId }) => removeMember(members, branchId, memberId))
+  .on(restoreFx.doneData, (_, { members }) => members)
+  .on(changeFx.doneData, (_, members) => members)
+  .on(storedElsewhere, (_, stored) => parseAddedMembers(stored))
   .reset(signedOut)
-sample({ clock: appStarted, target: readMembersFx })
-sample({ clock: [membersAdded, addedMemberRemoved], source: $addedMembers, target: writeMembersFx })
+
+sample({ clock: appStarted, target: restoreFx })
+sample({ clock: appStopped, target: stopListeningFx })
+sample({
+  clock: membersAdded,
+  fn: (added) => (members: AddedMembers) =>
+    added.reduce((all, { branchId, memberId }) => addMember(all, branchId, memberId), members),
+  target: changeFx,
+})
+sample({
+  clock: addedMemberRemoved,
+  fn:
+    ({ branchId, memberId }) =>
+    (members: AddedMembers) =>
+      removeMember(members, branchId, memberId),
+  target: changeFx,
+})

@@ -115,6 +115,16 @@ describe('what a live message does', () => {
     expect(JSON.parse(world.storage.get('AddedMemberMap') ?? '')).toEqual({ b1: ['m2'] })
     expect(world.runtime.scope.getState($addedMembers)).toEqual({ b1: ['m2'] })
   })
+  it('[NOTICE-6] keeps what another tab has bound bound, and hears of it', async () => {
+    const { world, notify } = await atWork()
+    for (const value of ['m1', 'm2']) notify('ADD_MEMBER', { value })
+    await world.settle()
+    world.storage.changeFromOtherTab('AddedMemberMap', '{"b1":["m2"]}')
+    expect(world.runtime.scope.getState($addedMembers)).toEqual({ b1: ['m2'] })
+    notify('ADD_MEMBER', { value: 'm3' })
+    await world.settle()
+    expect(JSON.parse(world.storage.get('AddedMemberMap') ?? '')).toEqual({ b1: ['m2', 'm3'] })
+  })
   it('[ENT-2] starts from the members that were stored', async () => {
     const world = await signedInWorld({ stored: { AddedMemberMap: '{"b1":["m7"]}' } })
     expect(world.runtime.scope.getState($addedMembers)).toEqual({ b1: ['m7'] })

@@ -113,8 +113,8 @@ describe('what the branch earned', () => {
     await world.settle()
     expect(timesAsked(world)).toEqual([2, 2, 2])
   })
-  it.each(['ORDER_PAID', 'DEPOSIT_ORDER_PAID', 'ON', 'OFF'])(
-    '[NOTICE-1] is fetched again when there is an %s, every ten seconds at most',
+  it.each(['ORDER_PAID', 'DEPOSIT_ORDER_PAID', 'ADD_MEMBER', 'ON', 'OFF'])(
+    '[NOTICE-1] [NOTICE-10] is fetched again when there is an %s, every ten seconds at most',
     async (type) => {
       const world = await openTrade()
       for (let sequence = 1; sequence <= 40; sequence += 1) {

@@ -102,7 +102,7 @@ sample({
 })
 
 sample({
-  clock: [reloadDueOf('machines'), reloadDueOf('orders'), $depositPaidNotice.updates],
+  clock: [reloadDueOf('machines'), reloadDueOf('orders'), reloadDueOf('customers'), $depositPaidNotice.updates],
   source: $isOpen,
   filter: Boolean,
   fn: () => undefined,
