@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MACHINE_SERVICES } from './machine-services.ts'
 
 /** What an order of a guest is for (specification §3). */
 export const ORDER_TYPES = ['SALE', 'CHARGE', 'EXCHANGE'] as const
@@ -15,8 +16,6 @@ export type OrderStatus = v.InferOutput<typeof orderStatus>
 /** Where an order of a guest was made, as `fromConsole` has it; any other number is somewhere else (specification §3). */
 export const ORDER_SOURCES = [0, 1, 2, 3, 4] as const
 
-/** Services that a machine asks for (specification §3); each is a live message of this type. */
-export const MACHINE_SERVICES = ['CALL', 'TEA', 'CLEAN', 'AC_ON', 'AC_OFF', 'NO_SMOKING'] as const
 /** One of {@link MACHINE_SERVICES}. */
 export const machineService = v.picklist(MACHINE_SERVICES)
 export type MachineService = v.InferOutput<typeof machineService>

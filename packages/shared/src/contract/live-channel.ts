@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MACHINE_SERVICES } from './floor.ts'
+import { MACHINE_SERVICES } from './machine-services.ts'
 import { id, quantity } from './primitives.ts'
 import { ifThere, wireQuantity, wireTextOf, wireTime } from './wire.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MACHINE_SERVICES, ORDER_STATUSES, ORDER_TYPES } from '../contract/floor.ts'
+import { ORDER_STATUSES, ORDER_TYPES } from '../contract/floor.ts'
+import { MACHINE_SERVICES } from '../contract/machine-services.ts'
 import { noticeText } from '../notices/index.ts'
 import { texts as english } from '../texts/en-US/index.ts'
 import { createTranslator } from '../texts/index.ts'

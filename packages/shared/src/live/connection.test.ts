@@ -92,7 +92,7 @@ describe('stepConnection', () => {
       { kind: 'scheduleCeiling' },
       { kind: 'scheduleAttempt', delayMs: 1200 },
       { kind: 'open', generation: 3 },
-      { kind: 'announceFailure' },
+      { kind: 'announceFailure', key: 'live.failed' },
       { kind: 'scheduleAttempt', delayMs: 2200 },
       { kind: 'open', generation: 4 },
       { kind: 'scheduleAttempt', delayMs: 4200 },
@@ -128,7 +128,7 @@ describe('stepConnection', () => {
   it('[LIVE-5] stops and tells where no socket client exists', () => {
     const { connection, commands } = run([wanted, closed(2, 'unsupported')])
     expect(connection).toMatchObject({ phase: 'stopped', cause: 'unsupported' })
-    expect(kinds(commands).slice(-2)).toEqual(['cancelTimers', 'announceUnsupported'])
+    expect(commands.slice(-2)).toEqual([{ kind: 'cancelTimers' }, { kind: 'announceFailure', key: 'live.unsupported' }])
   })
   it('tries at once when woken, but not more often than every 3 s', () => {
     const waiting = run([lost(2)], at(10_000), open).connection

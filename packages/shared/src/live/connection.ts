@@ -38,8 +38,7 @@ export type ConnectionCommand =
   | { readonly kind: 'scheduleCeiling' }
   | { readonly kind: 'cancelTimers' }
   | { readonly kind: 'announceReady' }
-  | { readonly kind: 'announceFailure' }
-  | { readonly kind: 'announceUnsupported' }
+  | { readonly kind: 'announceFailure'; readonly key: 'live.failed' | 'live.unsupported' }
   | { readonly kind: 'refuseToken' }
 
 /** What the step needs beside state and event. */
@@ -81,7 +80,7 @@ const waitAfterClose = (
   const announces = closing.cause !== 'lost' && !connection.isAnnounced
   const commands: ConnectionCommand[] = []
   if (isRefused) commands.push({ kind: 'cancelTimers' })
-  if (announces) commands.push({ kind: 'announceFailure' })
+  if (announces) commands.push({ kind: 'announceFailure', key: 'live.failed' })
   if (isRefused || connection.attempts === 0) commands.push({ kind: 'scheduleCeiling' })
   if (isFast) commands.push({ kind: 'scheduleAttempt', delayMs })
   return {
@@ -103,7 +102,7 @@ const afterClose = (connection: Connection, closing: SocketClosing, context: Ste
   if (cause === 'unsupported') {
     return {
       connection: { ...over, phase: 'stopped', cause },
-      commands: [{ kind: 'cancelTimers' }, { kind: 'announceUnsupported' }],
+      commands: [{ kind: 'cancelTimers' }, { kind: 'announceFailure', key: 'live.unsupported' }],
     }
   }
   // Without a token nobody is signed in.

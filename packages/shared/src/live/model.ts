@@ -160,12 +160,7 @@ sample({
 })
 sample({
   clock: commanded('announceFailure'),
-  fn: () => ({ kind: 'error', text: { key: 'live.failed' }, durationMs: 3000 }) as const,
-  target: messageRequested,
-})
-sample({
-  clock: commanded('announceUnsupported'),
-  fn: () => ({ kind: 'error', text: { key: 'live.unsupported' } }) as const,
+  fn: ({ key }) => ({ kind: 'error', text: { key }, durationMs: 3000 }) as const,
   target: messageRequested,
 })
 sample({
