@@ -62,8 +62,8 @@ describe('absenceText', () => {
 
 describe('wordsOf', () => {
   it("translates our texts, and leaves a server's as it is", () => {
-    const translate = (key: string, params = {}) => `${key} ${JSON.stringify(params)}`
-    expect(wordsOf({ key: 'a.b', params: { n: 1 } }, translate)).toBe('a.b {"n":1}')
-    expect(wordsOf({ literal: 'a.b' }, translate)).toBe('a.b')
+    const translator = { translate: (key: string, params = {}) => `${key} ${JSON.stringify(params)}` }
+    expect(wordsOf({ key: 'a.b', params: { n: 1 } }, translator)).toBe('a.b {"n":1}')
+    expect(wordsOf({ literal: 'a.b' }, translator)).toBe('a.b')
   })
 })

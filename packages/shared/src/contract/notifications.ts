@@ -36,7 +36,7 @@ export const notificationQuery = v.object({
 const unreadTotal = defineCall({
   method: 'GET',
   path: '/api/admin/notification/unread/total',
-  summary: 'How many notifications the user has not read',
+  summary: 'Unread total',
   access: 'session',
   layout: 'data',
   answer: wireQuantity,
@@ -44,7 +44,7 @@ const unreadTotal = defineCall({
 const unreadList = defineCall({
   method: 'GET',
   path: '/api/admin/notification/list',
-  summary: 'Unread notifications, newest first',
+  summary: 'Unread notifications',
   access: 'session',
   query: notificationQuery,
   layout: 'rows',
@@ -63,7 +63,7 @@ const readOne = defineCall({
 const readAll = defineCall({
   method: 'GET',
   path: '/api/admin/notification/read/all',
-  summary: 'Mark every notification of the user read',
+  summary: 'Mark all notifications read',
   access: 'session',
   layout: 'data',
   answer: nothing,

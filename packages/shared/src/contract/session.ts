@@ -95,7 +95,7 @@ export const APP_TYPE = 'SDX_NETCAFE'
 export const userInfo = defineCall({
   method: 'GET',
   path: '/api/admin/user/front/info',
-  summary: 'The signed-in user with branches, roles and menus',
+  summary: 'The signed-in user',
   access: 'session',
   query: v.object({ token: v.string(), appType: v.picklist([APP_TYPE]) }),
   layout: 'data',

@@ -74,10 +74,11 @@ const waitAfterClose = (
   closing: SocketClosing,
   { elapsed, chance, fastReconnect }: StepContext,
 ): ConnectionStep => {
-  const isRefused = closing.cause === 'refused'
+  const { cause } = closing
+  const isRefused = cause === 'refused'
   const isFast = fastReconnect && !isRefused
   const delayMs = isFast ? backoffMs(connection.attempts, chance) : RETRY_DELAY_MS
-  const announces = closing.cause !== 'lost' && !connection.isAnnounced
+  const announces = cause !== 'lost' && !connection.isAnnounced
   const commands: ConnectionCommand[] = []
   if (isRefused) commands.push({ kind: 'cancelTimers' })
   if (announces) commands.push({ kind: 'announceFailure', key: 'live.failed' })
@@ -88,7 +89,7 @@ const waitAfterClose = (
       ...connection,
       phase: 'waiting',
       attempts: connection.attempts + 1,
-      cause: closing.cause,
+      cause,
       nextAttemptAt: elapsed + delayMs,
       isAnnounced: connection.isAnnounced || announces,
     },

@@ -13,7 +13,7 @@ const translateFx = attach({
   effect: (translator, requests: readonly MessageRequest[]) =>
     requests.map((request): TranslatedMessage => ({
       ...request,
-      text: wordsOf(request.text, (key, params) => translator.translate(key, params)),
+      text: wordsOf(request.text, translator),
     })),
 })
 

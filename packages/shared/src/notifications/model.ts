@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { absenceText, createCallFx, failureText, serverMessageOr, type CallError, type Text } from '../calls/index.ts'
+import { createCallFx, failureText, serverMessageOr, type CallError, type Text } from '../calls/index.ts'
 import { bellCalls, type Notification } from '../contract/notifications.ts'
 import { createInterval } from '../lib/create-timer.ts'
 import { messageRequested } from '../messages/index.ts'
@@ -49,7 +49,7 @@ export const $unreadTotal = $unread.map(shownTotal)
 export const $unreadNotifications = $unread.map(shownRows)
 export const $unreadStatus = $unread.map(({ status }) => status)
 /** What is said in the place of a list that could not be asked for (specification §8). */
-export const $unreadListFailure = $unread.map(({ listFailure }) => listFailure)
+export const $unreadListFailure = $unread.map(({ failure }) => failure)
 /** Why nobody knows the total of now. */
 export const $unreadTotalFailure = $unread.map(({ totalFailure }) => totalFailure)
 /** Whether the end of the list brings more (BELL-3). */
@@ -66,14 +66,12 @@ const totalAsked = createEvent()
 sample({ clock: totalAsked, fn: () => ({ kind: 'totalAsked' }) as const, target: unreadStepped })
 sample({ clock: totalAsked, source: $unread, fn: ({ totalRequest }) => ({ request: totalRequest }), target: totalFx })
 sample({
-  clock: totalFx.done,
-  fn: ({ params, result }) => ({ kind: 'totalAnswered', request: params.request, total: result }) as const,
-  target: unreadStepped,
-})
-
-sample({
-  clock: totalFx.fail,
-  fn: ({ params, error }) => ({ kind: 'totalFailed', request: params.request, failure: failureText(error) }) as const,
+  clock: totalFx.finally,
+  fn: (end) => ({
+    kind: 'totalEnded' as const,
+    ...end.params,
+    ...(end.status === 'done' ? { total: end.result } : { failure: failureText(end.error) }),
+  }),
   target: unreadStepped,
 })
 
@@ -120,7 +118,7 @@ sample({
 })
 sample({
   clock: listFx.fail,
-  fn: ({ params, error }) => ({ kind: 'listFailed', request: params.request, failure: absenceText(error) }) as const,
+  fn: ({ params, error }) => ({ kind: 'listFailed', ...params, failure: failureText(error) }) as const,
   target: unreadStepped,
 })
 

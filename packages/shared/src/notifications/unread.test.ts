@@ -31,7 +31,7 @@ const rowIds = (unread: Unread) => shownRows(unread).map(({ id }) => id)
 const loaded = run(
   initialUnread,
   { kind: 'totalAsked' },
-  { kind: 'totalAnswered', request: 1, total: 10 },
+  { kind: 'totalEnded', request: 1, total: 10 },
   { kind: 'listAsked' },
   { kind: 'listAnswered', request: 1, page: 1, rows: ['a', 'b', 'c', 'd', 'e', 'f'].map(row), total: 10 },
 )
@@ -99,21 +99,21 @@ describe('reading', () => {
       { kind: 'listAsked' },
       { kind: 'readStarted', id: 'a' },
       { kind: 'readDone', id: 'a' },
-      { kind: 'totalAnswered', request: 2, total: 10 },
+      { kind: 'totalEnded', request: 2, total: 10 },
       { kind: 'listAnswered', request: 2, page: 1, rows: loaded.rows, total: 10 },
     )
     expect([shownTotal(late), rowIds(late).join('')]).toEqual([9, 'bcdef'])
   })
   it('keeps the rows when a refresh fails', () => {
     const failed = run(loaded, { kind: 'listAsked' }, { kind: 'listFailed', request: 2, failure: BUSY })
-    expect([failed.status, failed.listFailure, rowIds(failed).length]).toEqual(['failed', BUSY, 6])
+    expect([failed.status, failed.failure, rowIds(failed).length]).toEqual(['failed', BUSY, 6])
   })
   it('[BELL-1] [ERR-6] keeps the total when it cannot be asked for again, and says why until it can', () => {
-    const failed = run(loaded, { kind: 'totalAsked' }, { kind: 'totalFailed', request: 2, failure: BUSY })
+    const failed = run(loaded, { kind: 'totalAsked' }, { kind: 'totalEnded', request: 2, failure: BUSY })
     expect([shownTotal(failed), failed.totalFailure]).toEqual([shownTotal(loaded), BUSY])
-    const late = run(failed, { kind: 'totalAsked' }, { kind: 'totalFailed', request: 2, failure: null })
+    const late = run(failed, { kind: 'totalAsked' }, { kind: 'totalEnded', request: 2, failure: null })
     expect(late.totalFailure).toEqual(BUSY)
-    expect(run(late, { kind: 'totalAnswered', request: 3, total: 4 }).totalFailure).toBeNull()
+    expect(run(late, { kind: 'totalEnded', request: 3, total: 4 }).totalFailure).toBeNull()
   })
 })
 
@@ -147,7 +147,7 @@ describe('the count never drifts', () => {
       const { limit } = loadedPages(unread)
       const [total, rows] = [server.length, server.slice(0, limit)]
       underway.push(
-        () => [{ kind: 'totalAnswered', request: totalRequest, total }],
+        () => [{ kind: 'totalEnded', request: totalRequest, total }],
         () => [{ kind: 'listAnswered', request: listRequest, page: 1, rows, total }],
       )
     }

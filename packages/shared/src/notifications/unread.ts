@@ -19,7 +19,7 @@ export interface Unread {
   readonly listTotal: number
   readonly status: UnreadStatus
   /** What is said about the list that did not come. */
-  readonly listFailure: Text | null
+  readonly failure: Text | null
   /** What is said about the total that did not come; null again with the next that does. */
   readonly totalFailure: Text | null
   /** Reads without an answer yet; their rows are hidden and not counted. */
@@ -36,7 +36,7 @@ export const initialUnread: Unread = {
   seen: 0,
   listTotal: 0,
   status: 'idle',
-  listFailure: null,
+  failure: null,
   totalFailure: null,
   pending: new Set(),
   isReadingAll: false,
@@ -46,8 +46,13 @@ export const initialUnread: Unread = {
 
 export type UnreadEvent =
   | { readonly kind: 'totalAsked' }
-  | { readonly kind: 'totalAnswered'; readonly request: number; readonly total: number }
-  | { readonly kind: 'totalFailed'; readonly request: number; readonly failure: Text | null }
+  /** With the total, or with why it did not come. */
+  | {
+      readonly kind: 'totalEnded'
+      readonly request: number
+      readonly total?: number
+      readonly failure?: Text | null
+    }
   | { readonly kind: 'listAsked' }
   | {
       readonly kind: 'listAnswered'
@@ -57,7 +62,7 @@ export type UnreadEvent =
       readonly total: number
       readonly leftOut?: number
     }
-  | { readonly kind: 'listFailed'; readonly request: number; readonly failure: Text }
+  | { readonly kind: 'listFailed'; readonly request: number; readonly failure: Text | null }
   | { readonly kind: 'readStarted'; readonly id: string }
   | { readonly kind: 'readDone'; readonly id: string }
   | { readonly kind: 'readFailed'; readonly id: string }
@@ -84,10 +89,10 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
   switch (event.kind) {
     case 'totalAsked':
       return { ...unread, totalRequest: unread.totalRequest + 1 }
-    case 'totalAnswered':
-      return event.request === unread.totalRequest ? { ...unread, total: event.total, totalFailure: null } : unread
-    case 'totalFailed':
-      return event.request === unread.totalRequest ? { ...unread, totalFailure: event.failure } : unread
+    case 'totalEnded':
+      return event.request === unread.totalRequest
+        ? { ...unread, total: event.total ?? unread.total, totalFailure: event.failure ?? null }
+        : unread
     case 'listAsked':
       return { ...unread, listRequest: unread.listRequest + 1, status: 'loading' }
     case 'listAnswered':
@@ -100,7 +105,7 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
         status: 'ready',
       }
     case 'listFailed':
-      return event.request === unread.listRequest ? { ...unread, status: 'failed', listFailure: event.failure } : unread
+      return event.request === unread.listRequest ? { ...unread, status: 'failed', failure: event.failure } : unread
     case 'readStarted':
       return { ...unread, pending: new Set([...unread.pending, event.id]) }
     case 'readDone': {

@@ -52,7 +52,6 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
   const { button, isOpen, Popup, prepare, toggle, close } = usePopupButton(loadPopup)
   const root = useRef<HTMLDivElement>(null)
   const name = total > 0 ? t('notifications.bellUnread', { n: total }) : t('notifications.bell')
-  const reason = failure && say(failure)
   const announcement = useAnnouncement(total, name)
   useWidgetStyles(root, css)
 
@@ -65,8 +64,8 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
         type="button"
         part="button"
         className="netbar-bell-button"
-        aria-label={reason ? `${name} ${reason}` : name}
-        title={reason ?? (isMute ? t('notifications.blocked') : undefined)}
+        aria-label={name}
+        title={failure ? say(failure) : isMute ? t('notifications.blocked') : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prepare}
@@ -80,7 +79,7 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
           </svg>
         </slot>
       </button>
-      {(total > 0 || reason) && (
+      {(total > 0 || failure) && (
         <span part="badge" className="netbar-bell-badge" aria-hidden="true">
           {total > BADGE_LIMIT ? `${BADGE_LIMIT}+` : total || '!'}
         </span>

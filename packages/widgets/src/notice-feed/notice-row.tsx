@@ -21,7 +21,7 @@ export const NoticeRow = memo(({ entry, count, t }: NoticeRowProps) => {
       </time>{' '}
       <span className="netbar-feed-kind">{t(`feed.kind.${kind}`)}</span>{' '}
       <span className="netbar-feed-text">
-        {text && wordsOf(text, t)}{' '}
+        {text && wordsOf(text, { translate: t })}{' '}
         {count > 1 && <b className="netbar-feed-count">{t('feed.repeated', { n: count })}</b>}{' '}
         {entry.missed && <small className="netbar-feed-missed">{t('feed.missed')}</small>}
       </span>

@@ -15,5 +15,5 @@ export const useTranslate = (): Words => {
   const { translate, locale } = useUnit({ translate: $translate, locale: $locale })
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the port may stay the same from language to language
   const t: Translate = useCallback((key, params) => translate.translate(key, params), [translate, locale])
-  return { t, say: (text) => wordsOf(text, t), locale }
+  return { t, say: (text) => wordsOf(text, translate), locale }
 }
