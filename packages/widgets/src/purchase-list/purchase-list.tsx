@@ -107,7 +107,7 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
           {Over && <Over orders={orders} />}
           {status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
-              {say(absenceText(error))} {rows.length > 0 && t('purchaseList.stale')}{' '}
+              {say(absenceText(error))}{' '}
               <button type="button" className="netbar-tool" onClick={refresh}>
                 {t('purchaseList.retry')}
               </button>
