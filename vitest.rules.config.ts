@@ -10,10 +10,10 @@ export default defineConfig({
   test: {
     include: [
       'packages/shared/src/{navigation,permissions,notifications,notices,validation,live}/*.test.ts',
-      'packages/shared/src/purchasing/receipt-draft.test.ts',
+      'packages/shared/src/purchasing/orders/receipt-draft.test.ts',
       'packages/shared/src/contract/{discount,purchase,receipt,refund}-rules.test.ts',
-      'packages/shared/src/contract/money.test.ts',
-      'packages/server/src/stock/lot-units.test.ts',
+      'packages/shared/src/contract/core/money.test.ts',
+      'packages/server/src/domains/stock/ledger/lots/lot-units.test.ts',
     ],
   },
 })

@@ -21,7 +21,7 @@ export const withoutFacts = (code: string): string =>
     .replace(CALL, (call, indent: string) => call.replace(factOf(`${indent}  `), ''))
     .replace(/\bv\.\w+\(/g, '/* @__PURE__ */ $&')
 
-const STATUSES = readFileSync(join(ROOT, 'packages/shared/src/contract/status.ts'), 'utf8')
+const STATUSES = readFileSync(join(ROOT, 'packages/shared/src/contract/core/status.ts'), 'utf8')
 const numbers = new Map([...STATUSES.matchAll(/^ {2}(\w+): (\d+),$/gm)].map(([, name, number]) => [name, number]))
 /** Statuses as their numbers: of the names a page needs few. */
 const withNumbers = (code: string): string =>

@@ -56,7 +56,7 @@ describe('directions', () => {
 })
 
 describe('effector', () => {
-  const model = 'packages/shared/src/notices/model.ts'
+  const model = 'packages/shared/src/live/notices/model.ts'
   const use = `import { attach, createEffect, createEvent, createStore, fork, sample, scopeBind } from 'effector'\n`
 
   it('lets a model make and connect its units at module level', () => {
@@ -92,7 +92,7 @@ describe('effector', () => {
   it('lets runtime.ts fork and a create-* file make units in a function', () => {
     const files = {
       'packages/shared/src/runtime.ts': `${use}export const scope = () => fork()`,
-      'packages/shared/src/lib/create-list.ts': `${use}export const createList = () => createStore([])`,
+      'packages/shared/src/kit/models/create-list.ts': `${use}export const createList = () => createStore([])`,
     }
     expect(found(files)).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('effector', () => {
 describe('clock', () => {
   it('refuses new Date() in the domain and lets the adapters read the machine', () => {
     const text = 'export const a = new Date()\nexport const b = new Date(a)'
-    const files = { 'packages/shared/src/a.ts': text, 'packages/shared/src/adapters/clock.ts': text }
+    const files = { 'packages/shared/src/a.ts': text, 'packages/shared/src/platform/adapters/clock.ts': text }
     expect(found(files)).toEqual(['clock-port packages/shared/src/a.ts:1'])
   })
 })
@@ -122,7 +122,7 @@ describe('raw text', () => {
     const files = {
       'packages/console/src/a.tsx': `// 确定\nexport const A = () => <p className="ok">· {t('a.b')}</p>`,
       'packages/console/src/a.test.tsx': `it('确定', () => '确定')`,
-      'packages/server/src/seed/world.ts': `export const a = '星河电竞馆'`,
+      'packages/server/src/domains/org/seed/world.ts': `export const a = '星河电竞馆'`,
     }
     expect(found(files)).toEqual([])
   })
@@ -198,7 +198,7 @@ describe('texts', () => {
 
   it('finds a key that nothing uses, and does not count a test as a use', () => {
     const all = { ready: '1' }
-    const unused = ['texts packages/shared/src/texts/zh-CN/live.json:0']
+    const unused = ['texts packages/shared/src/live/texts/zh-CN/live.json:0']
     expect(laid(all, all, all, "export const a = 'live.read'")).toEqual(unused)
     expect(found({ 'packages/cli/src/b.test.ts': "t('live.ready')" })).toEqual(unused)
   })

@@ -28,7 +28,7 @@ const PLANTS: Record<string, { code: string; rules: string[] }> = {
       'typescript(no-floating-promises)',
     ],
   },
-  'packages/shared/src/adapters/clock.ts': { code: `export const now = () => Date.now()`, rules: [] },
+  'packages/shared/src/platform/adapters/clock.ts': { code: `export const now = () => Date.now()`, rules: [] },
   'packages/widgets/src/bell.ts': {
     code: `import axios from 'axios'\nimport { Button } from 'antd'\nexport const a = [axios, Button]`,
     rules: ['eslint(no-restricted-imports)'],

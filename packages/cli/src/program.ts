@@ -1,6 +1,6 @@
 import { Argument, Command, CommanderError } from 'commander'
 import { LOCALES, similarTo, type Translate } from '@netbar/shared/texts'
-import type { CommandContext } from './commands/context.ts'
+import type { CommandContext } from './command-context.ts'
 import { EXAMPLES } from './examples.ts'
 import { collect, flag } from './flags.ts'
 

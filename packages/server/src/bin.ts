@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { BackupError } from './backup/index.ts'
 import { COMMANDS, CommandError, HELP } from './commands/index.ts'
-import { ConfigError } from './config/index.ts'
-import { DatabaseOpenError, DatabaseUnavailableError } from './db/index.ts'
+import { ConfigError } from './platform/config/index.ts'
+import { DatabaseOpenError, DatabaseUnavailableError } from './platform/db/index.ts'
 import { SetupError } from './setup/index.ts'
 
 const EXPECTED = [BackupError, CommandError, ConfigError, DatabaseOpenError, DatabaseUnavailableError, SetupError]

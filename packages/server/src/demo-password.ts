@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Database } from './db/index.ts'
-import { readSecret } from './session/index.ts'
-import type { Passwords } from './session/index.ts'
+import type { Database } from './platform/db/index.ts'
+import { readSecret } from './domains/access/session/index.ts'
+import type { Passwords } from './domains/access/session/index.ts'
 
 /** Easy to read aloud and to type. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,2 +1,2 @@
-export { seedAccounts } from './seed/world.ts'
-export type { SeedAccount } from './seed/world.ts'
+export { seedAccounts } from './domains/org/seed/world.ts'
+export type { SeedAccount } from './domains/org/seed/world.ts'

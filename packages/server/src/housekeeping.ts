@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@netbar/shared/contract'
-import { pruneAttachments } from './attachments/index.ts'
-import type { Clock, Stop } from './clock.ts'
-import type { Database } from './db/index.ts'
-import { pruneImports } from './imports/index.ts'
-import { pruneLiveMessages } from './live/index.ts'
-import { pruneSignIns } from './session/index.ts'
-import { pruneCodes } from './sms/index.ts'
-import { pruneTickets } from './wechat/index.ts'
+import { pruneAttachments } from './kit/attachments/index.ts'
+import type { Clock, Stop } from './platform/clock.ts'
+import type { Database } from './platform/db/index.ts'
+import { pruneImports } from './kit/imports/index.ts'
+import { pruneLiveMessages } from './domains/live/index.ts'
+import { pruneSignIns } from './domains/access/session/index.ts'
+import { pruneCodes } from './domains/access/sms/index.ts'
+import { pruneTickets } from './domains/org/wechat/index.ts'
 
 /** Forgets, now and each hour, what nobody asks for any more, and looks at what there is. */
 export const startHousekeeping = (

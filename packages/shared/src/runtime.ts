@@ -1,7 +1,7 @@
 import { allSettled, fork, scopeBind, type EventCallable, type Scope, type StoreWritable } from 'effector'
-import { appStarted, appStopped } from './app.ts'
-import { portStores, type Ports } from './ports/index.ts'
-import { $settings, defaultSettings, type Settings } from './settings.ts'
+import { appStarted, appStopped } from './platform/app.ts'
+import { portStores, type Ports } from './platform/ports/index.ts'
+import { $settings, defaultSettings, type Settings } from './platform/settings.ts'
 
 /** A store and its value, as fork takes them: it checks no types. */
 type Provided = [StoreWritable<unknown>, unknown]

@@ -8,7 +8,7 @@ import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { createProgram, SHELLS } from '../program.ts'
 import { parseFlags } from '../settings.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 type Shell = (typeof SHELLS)[number]
 const SCRIPTS: Readonly<Record<Shell, (shapes: readonly CommandShape[]) => string>> = {

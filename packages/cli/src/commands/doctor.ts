@@ -10,7 +10,7 @@ import { sanitize } from '../output/sanitize.ts'
 import { writeLine } from '../output/streams.ts'
 import { connectionOf, serverOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 const MARKS: Readonly<Record<Finding['state'], { readonly mark: string; readonly colour: Colour }>> = {
   good: { mark: '✓', colour: 'green' },

@@ -6,7 +6,7 @@ import { writeProfile } from '../profiles/profile-store.ts'
 import { login } from '../session/login.ts'
 import { assertKeepable, profileOf, serverOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 const schema = v.object({
   ...globalFlags.entries,

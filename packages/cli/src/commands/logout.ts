@@ -3,7 +3,7 @@ import { tell } from '../output/streams.ts'
 import { signOut } from '../session/sign-out.ts'
 import { storedProfile } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 /** `netbar logout`: revokes the session and forgets it; it is forgotten also when the server cannot be asked. */
 export const runLogout = async (given: unknown, context: CommandContext): Promise<number> => {

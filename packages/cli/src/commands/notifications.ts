@@ -11,7 +11,7 @@ import { tell, writeLine } from '../output/streams.ts'
 import { tellExpiry } from '../session/expiry.ts'
 import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 const MOST_ROWS = 100
 

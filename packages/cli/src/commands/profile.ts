@@ -11,7 +11,7 @@ import { expiryOf } from '../session/expiry.ts'
 import { signOut } from '../session/sign-out.ts'
 import { profileOf, tellingOfFiles } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 const named = v.object({ ...globalFlags.entries, operands: v.tuple([v.string()]) })
 

@@ -15,7 +15,7 @@ import { follow, type FollowOptions } from '../tail/follow.ts'
 import { findBeginning } from '../tail/place.ts'
 import { createPlainOutput } from '../tail/plain-output.ts'
 import { keepHeapSmall } from '../tail/small-heap.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 /** How a notice becomes a line. What lines for people need is loaded only for them. */
 const lineFormat = async (flags: TailFlags, env: NodeJS.ProcessEnv): Promise<(envelope: Envelope) => string> => {
@@ -42,7 +42,7 @@ const outputOf = async (
   if (isView) {
     // What paints the views reads the environment in its own way, once, and knows no NO_COLOR.
     if (!hasColour(process.stdout, env)) process.env['FORCE_COLOR'] = '0'
-    const { createViews } = await import('../tail/views.tsx')
+    const { createViews } = await import('../tail/view/views.tsx')
     return (controls) => createViews({ ...controls, first: flags.view, branch, branches, lineOf, t })
   }
   return () => createPlainOutput(lineOf, t)

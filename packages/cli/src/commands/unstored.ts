@@ -13,7 +13,7 @@ import { globalFlags, parseFlags } from '../settings.ts'
 import { checkBranches } from '../unstored/check.ts'
 import { failureJson, failureText, jsonReport, textReport } from '../unstored/report.ts'
 import { pluginCode, SYSEXITS, verdictOf, type FailureCause, type PluginState } from '../unstored/verdict.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 const DEFAULT_TIMEOUT_S = 10
 const LONGEST_TIMEOUT_S = 30

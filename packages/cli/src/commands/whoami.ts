@@ -6,7 +6,7 @@ import { loadUser } from '../session/connection.ts'
 import { expiryOf, tellExpiry } from '../session/expiry.ts'
 import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 /** `netbar whoami`: user, branches and how long the session lasts; code 4 where there is none. */
 export const runWhoami = async (given: unknown, { env, t, locale }: CommandContext): Promise<number> => {

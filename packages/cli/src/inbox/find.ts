@@ -8,7 +8,7 @@ import {
   type Notification,
 } from '@netbar/shared/contract'
 import { CliFailure } from '../cli-failure.ts'
-import type { CommandContext } from '../commands/context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
 

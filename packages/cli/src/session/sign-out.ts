@@ -1,6 +1,6 @@
 import { CallError, performCall } from '@netbar/shared'
 import { sessionCalls, Status } from '@netbar/shared/contract'
-import type { CommandContext } from '../commands/context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { configFolder } from '../profiles/paths.ts'
 import { removeProfile, type Profile } from '../profiles/profile-store.ts'
 import { httpOf, optionsOf } from './connection.ts'

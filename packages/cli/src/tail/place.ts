@@ -1,7 +1,7 @@
 import { CallError, performCall } from '@netbar/shared'
 import { liveCalls, Status, type LiveCursor, type LivePlace } from '@netbar/shared/contract'
 import { CliFailure } from '../cli-failure.ts'
-import type { CommandContext } from '../commands/context.ts'
+import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
 import { readCursor } from './cursor-file.ts'

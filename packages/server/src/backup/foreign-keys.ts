@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from '../db/index.ts'
+import type { Database, Tables } from '../platform/db/index.ts'
 
 interface ForeignKey {
   readonly table: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
-import type { Value } from '../db/index.ts'
+import type { Value } from '../platform/db/index.ts'
 import { BackupError, DATA, line, MANIFEST, manifest } from './format.ts'
 import type { Manifest } from './format.ts'
 

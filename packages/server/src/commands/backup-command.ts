@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../backup/index.ts'
-import { databasePlace, readConfig, uploadsDirOf } from '../config/index.ts'
-import { presentSecretKey } from '../keys.ts'
+import { databasePlace, readConfig, uploadsDirOf } from '../platform/config/index.ts'
+import { presentSecretKey } from '../platform/secrets/keys.ts'
 import { CommandError } from './command-error.ts'
 
 /** The one folder that a command is given. */

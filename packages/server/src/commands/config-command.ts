@@ -1,4 +1,4 @@
-import { listConfig, readConfig } from '../config/index.ts'
+import { listConfig, readConfig } from '../platform/config/index.ts'
 
 /** `config`: what the environment says, variable by variable, without its secrets. */
 export const configCommand = async (): Promise<void> => {

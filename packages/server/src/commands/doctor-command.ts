@@ -1,4 +1,4 @@
-import { readConfig } from '../config/index.ts'
+import { readConfig } from '../platform/config/index.ts'
 import { examine } from '../doctor/index.ts'
 
 /** `doctor`: a line for each check; ends with 1 where something is wrong. */

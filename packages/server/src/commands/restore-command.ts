@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readBackup } from '../backup/index.ts'
-import { databasePlace, readConfig, uploadsDirOf } from '../config/index.ts'
-import { presentSecretKey } from '../keys.ts'
+import { databasePlace, readConfig, uploadsDirOf } from '../platform/config/index.ts'
+import { presentSecretKey } from '../platform/secrets/keys.ts'
 import { folderOf } from './backup-command.ts'
 
 /** `restore <folder>`: a backup into an empty database. */

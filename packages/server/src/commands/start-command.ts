@@ -1,4 +1,4 @@
-import { readConfig } from '../config/index.ts'
+import { readConfig } from '../platform/config/index.ts'
 import { startServer } from '../start.ts'
 
 /** `start`, or no command: serves until SIGTERM or SIGINT. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
-import type { Clock, Stop } from '../clock.ts'
-import type { Database } from '../db/index.ts'
+import type { Clock, Stop } from '../platform/clock.ts'
+import type { Database } from '../platform/db/index.ts'
 import { mismatchedOrders } from './orders.ts'
 import { mismatchedBalances, overfullLots } from './stock.ts'
 

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config/index.ts'
+import type { ServerConfig } from '../platform/config/index.ts'
 import { attempt } from './check.ts'
 import type { Finding } from './check.ts'
 import { checkData } from './data.ts'

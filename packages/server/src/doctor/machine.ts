@@ -1,7 +1,7 @@
 import { access, constants, readFile } from 'node:fs/promises'
-import { refuseOpenFiles } from '../config/index.ts'
-import type { ServerConfig } from '../config/index.ts'
-import { freeBytes } from '../free-bytes.ts'
+import { refuseOpenFiles } from '../platform/config/index.ts'
+import type { ServerConfig } from '../platform/config/index.ts'
+import { freeBytes } from '../platform/free-bytes.ts'
 import { bad, good } from './check.ts'
 import type { Finding } from './check.ts'
 

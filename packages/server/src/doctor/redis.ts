@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config/index.ts'
+import type { ServerConfig } from '../platform/config/index.ts'
 import { bad, good } from './check.ts'
 import type { Finding } from './check.ts'
 

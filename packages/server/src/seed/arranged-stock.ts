@@ -1,10 +1,10 @@
 import { DAY_MS } from '@netbar/shared/contract'
-import type { BranchProductTable } from '../db/index.ts'
-import { must } from './must.ts'
-import type { TimedLot } from './purchase-stories.ts'
-import { ageLot } from './receipt-rows.ts'
-import { requestStories } from './request-stories.ts'
-import type { StockEvent } from './stock-book.ts'
+import type { BranchProductTable } from '../platform/db/index.ts'
+import { must } from '../kit/seed/must.ts'
+import type { TimedLot } from '../domains/purchasing/seed/purchase-stories.ts'
+import { ageLot } from '../domains/purchasing/seed/receipt-rows.ts'
+import { requestStories } from '../domains/catalog/seed/request-stories.ts'
+import type { StockEvent } from '../domains/stock/seed/stock-book.ts'
 
 /** Days that are left of the lots that end on purpose: one is past its last day. */
 const DAYS_LEFT = [-3, 5, 20]

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { LaidBranch, Organisation } from './organisation.ts'
-import type { NoticedRequest } from './product-requests.ts'
-import type { PurchaseNotice } from './purchase-book.ts'
-import type { TextKey } from '../texts/index.ts'
-import { must } from './must.ts'
-import type { Random } from './random.ts'
-import type { NoticedRefund } from './refunds.ts'
-import type { Rows } from './rows.ts'
-import type { NoticedBill } from './settlement-bills.ts'
+import type { LaidBranch, Organisation } from '../domains/org/seed/organisation.ts'
+import type { NoticedRequest } from '../domains/catalog/seed/product-requests.ts'
+import type { PurchaseNotice } from '../domains/purchasing/seed/purchase-book.ts'
+import type { TextKey } from '../kernel/texts/index.ts'
+import { must } from '../kit/seed/must.ts'
+import type { Random } from '../kit/seed/random.ts'
+import type { NoticedRefund } from '../domains/purchasing/seed/refunds.ts'
+import type { Rows } from '../kit/seed/rows.ts'
+import type { NoticedBill } from '../domains/purchasing/seed/settlement-bills.ts'
 
 /** How many messages the brand's owner has not read: more than the bell can show. */
 export const OWNER_UNREAD = 130

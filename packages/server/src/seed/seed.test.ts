@@ -9,15 +9,15 @@ import {
   SUPPLIER_ORDER_STATUSES,
 } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../db/index.ts'
-import { bomOf } from '../products/bom.ts'
-import { orderTotals } from '../purchasing/amounts.ts'
-import { finalOrderStatuses } from '../purchasing/transitions.ts'
-import { stockTransitions } from '../stock-documents/transitions.ts'
+import type { Database } from '../platform/db/index.ts'
+import { bomOf } from '../domains/catalog/products/bom.ts'
+import { orderTotals } from '../domains/purchasing/orders/amounts.ts'
+import { finalOrderStatuses } from '../domains/purchasing/orders/transitions.ts'
+import { stockTransitions } from '../domains/stock/documents/transitions.ts'
 import { digest } from '../testing/digest.ts'
 import { findBroken, openTestDatabase } from '../testing/index.ts'
 import { OWNER_UNREAD, seed, seedAccounts } from './index.ts'
-import { must } from './must.ts'
+import { must } from '../kit/seed/must.ts'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 

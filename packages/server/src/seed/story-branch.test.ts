@@ -6,7 +6,7 @@ import {
   SUPPLIER_ORDER_STATUSES,
 } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stockTransitions } from '../stock-documents/transitions.ts'
+import { stockTransitions } from '../domains/stock/documents/transitions.ts'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 

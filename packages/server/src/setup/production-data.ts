@@ -1,5 +1,5 @@
-import { ConfigError } from '../config/index.ts'
-import type { Database } from '../db/index.ts'
+import { ConfigError } from '../platform/config/index.ts'
+import type { Database } from '../platform/db/index.ts'
 import { seedAccounts } from '../seed/index.ts'
 
 /**

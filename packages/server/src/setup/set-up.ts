@@ -1,5 +1,5 @@
-import type { Database } from '../db/index.ts'
-import { newId } from '../new-id.ts'
+import type { Database } from '../platform/db/index.ts'
+import { newId } from '../kernel/new-id.ts'
 import { seedRoles } from '../seed/index.ts'
 import { syncMenus } from './sync-menus.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from '../db/index.ts'
-import { newId } from '../new-id.ts'
+import type { Database, Tables } from '../platform/db/index.ts'
+import { newId } from '../kernel/new-id.ts'
 import { grantedNames, roleGrants, seedMenus } from '../seed/index.ts'
 import type { SeedFunction, SeedMenu } from '../seed/index.ts'
 

@@ -1,6 +1,6 @@
 import { ATTACHMENT_ACTION, UPLOAD_FIELD } from '@netbar/shared/contract'
-import type { Database } from '../db/index.ts'
-import { newId } from '../new-id.ts'
+import type { Database } from '../platform/db/index.ts'
+import { newId } from '../kernel/new-id.ts'
 import type { TestAnswer, TestServer } from './test-server.ts'
 
 /** Sends a photo as a browser does. */

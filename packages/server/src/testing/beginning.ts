@@ -1,4 +1,4 @@
-import type { Database } from '../db/index.ts'
+import type { Database } from '../platform/db/index.ts'
 
 /** What a database of a test holds at first, besides all tables; the same name stands for the same rows. */
 export interface Beginning {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../db/index.ts'
+import type { Database, Tables } from '../platform/db/index.ts'
 import { first } from './first.ts'
 import { COPIES_SCHEMA } from './postgres-worlds.ts'
 

@@ -2,11 +2,11 @@ import { creditOf } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import { mismatchedOrders } from '../consistency/index.ts'
 import type { Check } from '../consistency/index.ts'
-import type { Database } from '../db/index.ts'
-import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
-import { balances, chains } from './ledger-invariants.ts'
-import { lots } from './lot-invariants.ts'
-import { prices } from './price-invariants.ts'
+import type { Database } from '../platform/db/index.ts'
+import { billSums, unpaidOf } from '../domains/purchasing/settlement-bills/amounts.ts'
+import { balances, chains } from '../domains/stock/testing/ledger-invariants.ts'
+import { lots } from '../domains/stock/testing/lot-invariants.ts'
+import { prices } from '../domains/catalog/testing/price-invariants.ts'
 
 const MAKING = ['OPENING', 'SUPPLY_IN', 'SUPPLIER_RETURN_OUT', 'LOSS_OUT', 'CHECK_ADJUST'] as const
 

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import type { LiveCursor } from '@netbar/shared/contract'
-import { first } from './purchasing-world.ts'
+import { first } from '../domains/purchasing/testing/purchasing-world.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A message of the live channel as it came, in the order in which it came. */

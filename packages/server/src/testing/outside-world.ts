@@ -1,10 +1,10 @@
-import { createWechatPaySimulator } from '../payment/index.ts'
-import type { WechatPaySimulator } from '../payment/index.ts'
+import { createWechatPaySimulator } from '../domains/org/payment/index.ts'
+import type { WechatPaySimulator } from '../domains/org/payment/index.ts'
 import type { OutsideServices } from '../outside.ts'
-import { createSmsSimulator } from '../sms/index.ts'
-import type { SmsSimulator } from '../sms/index.ts'
-import { createWechatClient, createWechatSimulator } from '../wechat/index.ts'
-import type { WechatSimulator } from '../wechat/index.ts'
+import { createSmsSimulator } from '../domains/access/sms/index.ts'
+import type { SmsSimulator } from '../domains/access/sms/index.ts'
+import { createWechatClient, createWechatSimulator } from '../domains/org/wechat/index.ts'
+import type { WechatSimulator } from '../domains/org/wechat/index.ts'
 
 /** The services of others in a test's hands: they can be looked into, and told to fail. */
 export interface OutsideWorld {

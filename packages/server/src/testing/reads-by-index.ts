@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompiledQuery } from 'kysely'
-import type { Database } from '../db/index.ts'
+import type { Database } from '../platform/db/index.ts'
 
 /** A compiled query with its parameters written into it, as `explain` takes none. */
 const inlined = ({ sql: text, parameters }: CompiledQuery) => {

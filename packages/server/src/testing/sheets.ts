@@ -1,5 +1,5 @@
 import { SHEET_MIME, UPLOAD_FIELD } from '@netbar/shared/contract'
-import { writeSheets } from '../sheets/index.ts'
+import { writeSheets } from '../platform/sheets/index.ts'
 import type { TestAnswer, TestServer } from './test-server.ts'
 
 /** A workbook with one sheet of texts. */

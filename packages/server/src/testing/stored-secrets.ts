@@ -1,4 +1,4 @@
-import { createSecretBox } from '../secrets/index.ts'
+import { createSecretBox } from '../platform/secrets/index.ts'
 import { TEST_KEY } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '../db/index.ts'
-import type { Database } from '../db/index.ts'
+import { openDatabase } from '../platform/db/index.ts'
+import type { Database } from '../platform/db/index.ts'
 import { EMPTY } from './beginning.ts'
 import { imageOf } from './embedded-image.ts'
 import { createTestDatabase } from './postgres-worlds.ts'

@@ -1,7 +1,7 @@
 import { UPLOAD_ACTION, UPLOAD_FIELD } from '@netbar/shared/contract'
 import type { UploadedFile } from '@netbar/shared/contract'
-import type { Colour } from '../seed/png.ts'
-import { encodePng } from '../seed/png.ts'
+import type { Colour } from '../kit/seed/png.ts'
+import { encodePng } from '../kit/seed/png.ts'
 import type { TestAnswer, TestServer } from './test-server.ts'
 
 /** A small picture of one colour; another colour is another file. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SocketClosing } from '../ports/index.ts'
+import type { SocketClosing } from '../platform/ports/index.ts'
 import {
   backoffMs,
   RETRY_DELAY_MS,

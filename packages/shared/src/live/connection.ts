@@ -1,4 +1,4 @@
-import type { SocketClosing } from '../ports/index.ts'
+import type { SocketClosing } from '../platform/ports/index.ts'
 import { initialConnection, type Connection } from './state.ts'
 
 /** The literal retry delay of specification §4: an attempt this long after a close always happens. */

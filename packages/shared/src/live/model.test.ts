@@ -1,8 +1,8 @@
 import { createWatch } from 'effector'
 import { describe, expect, it } from 'vitest'
-import { branchSelected } from '../branches/index.ts'
-import { $messages } from '../messages/index.ts'
-import { $user, tokenRenewed } from '../session/index.ts'
+import { branchSelected } from '../org/branches/index.ts'
+import { $messages } from '../platform/messages/index.ts'
+import { $user, tokenRenewed } from '../access/session/index.ts'
 import { exampleBranch, exampleUser, fakeWorld, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
   $connection,

@@ -1,13 +1,13 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
-import { appStarted, appStopped } from '../app.ts'
-import { $branchId } from '../branches/index.ts'
-import { $token, tokenRefused } from '../calls/index.ts'
-import { NOTIFY_EVENT, RESYNC_EVENT, SYNCED_EVENT, type LiveMessage, type LiveQuery } from '../contract/live-channel.ts'
-import { createTimer } from '../lib/create-timer.ts'
-import { messageRequested } from '../messages/index.ts'
-import { $clock, $log, $random, $socket, $wake, type SocketConnection, type Stop } from '../ports/index.ts'
-import { $user } from '../session/index.ts'
-import { $settings } from '../settings.ts'
+import { appStarted, appStopped } from '../platform/app.ts'
+import { $branchId } from '../org/branches/index.ts'
+import { $token, tokenRefused } from '../platform/calls/index.ts'
+import { NOTIFY_EVENT, RESYNC_EVENT, SYNCED_EVENT, type LiveMessage, type LiveQuery } from '../contract/live/live-channel.ts'
+import { createTimer } from '../platform/timers/create-timer.ts'
+import { messageRequested } from '../platform/messages/index.ts'
+import { $clock, $log, $random, $socket, $wake, type SocketConnection, type Stop } from '../platform/ports/index.ts'
+import { $user } from '../access/session/index.ts'
+import { $settings } from '../platform/settings.ts'
 import {
   RETRY_DELAY_MS,
   stepConnection,

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
-import type { LiveCursor, LiveMessage } from '../contract/live-channel.ts'
-import type { SocketClosing } from '../ports/index.ts'
+import type { LiveCursor, LiveMessage } from '../contract/live/live-channel.ts'
+import type { SocketClosing } from '../platform/ports/index.ts'
 
 /** A live message as the domain applies it: `missed` ones come from the catch-up after a gap. */
 export interface Notice {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LiveMessage } from '../contract/live-channel.ts'
+import type { LiveMessage } from '../contract/live/live-channel.ts'
 import {
   beginCatchUp,
   emptyStream,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { liveCursor, liveMessage, type LiveCursor, type LiveMessage } from '../contract/live-channel.ts'
+import { liveCursor, liveMessage, type LiveCursor, type LiveMessage } from '../contract/live/live-channel.ts'
 import type { Notice } from './state.ts'
 
 /** Where one branch's stream of notices stands. */

@@ -1,17 +1,17 @@
 import { attach, sample } from 'effector'
-import { $branchId } from '../branches/index.ts'
-import { createCallFx } from '../calls/index.ts'
+import { $branchId } from '../org/branches/index.ts'
+import { createCallFx } from '../platform/calls/index.ts'
 import {
   blacklistCalls,
   type BlacklistChange,
   type BlacklistEntry,
   type BlacklistInput,
   type BlacklistQuery,
-} from '../contract/blacklist.ts'
-import { createList } from '../lib/create-list.ts'
-import { createWrite } from '../lib/create-write.ts'
-import { createReload } from '../lib/create-reload.ts'
-import { signedOut } from '../session/index.ts'
+} from '../contract/members/blacklist.ts'
+import { createList } from '../kit/models/create-list.ts'
+import { createWrite } from '../kit/models/create-write.ts'
+import { createReload } from '../kit/models/create-reload.ts'
+import { signedOut } from '../access/session/index.ts'
 
 /** Entries that shall count again, or no more. */
 export interface BlacklistSwitch {

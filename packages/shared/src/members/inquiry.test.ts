@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchSelected } from '../branches/index.ts'
+import { branchSelected } from '../org/branches/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import { $inquiryKey, memberInquired, memberInquiry, memberUnmasked } from './inquiry.ts'
 

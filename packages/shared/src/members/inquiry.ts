@@ -1,9 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { $branchId } from '../branches/index.ts'
-import { createCallFx } from '../calls/index.ts'
-import { memberCalls } from '../contract/members.ts'
-import { createLatest } from '../lib/create-latest.ts'
-import { signedOut } from '../session/index.ts'
+import { $branchId } from '../org/branches/index.ts'
+import { createCallFx } from '../platform/calls/index.ts'
+import { memberCalls } from '../contract/members/members.ts'
+import { createLatest } from '../kit/models/create-latest.ts'
+import { signedOut } from '../access/session/index.ts'
 
 interface Lookup {
   readonly key: string

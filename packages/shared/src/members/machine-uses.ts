@@ -1,8 +1,8 @@
 import { attach, sample } from 'effector'
-import { createCallFx } from '../calls/index.ts'
-import { memberCalls, type MachineUse, type MachineUseQuery } from '../contract/members.ts'
-import { createList } from '../lib/create-list.ts'
-import { signedOut } from '../session/index.ts'
+import { createCallFx } from '../platform/calls/index.ts'
+import { memberCalls, type MachineUse, type MachineUseQuery } from '../contract/members/members.ts'
+import { createList } from '../kit/models/create-list.ts'
+import { signedOut } from '../access/session/index.ts'
 
 /** Filters of a member's sessions at machines; the first query names the member. */
 export interface MemberUseQuery extends MachineUseQuery {

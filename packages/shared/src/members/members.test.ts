@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { branchSelected } from '../branches/index.ts'
-import type { BlacklistEntry } from '../contract/blacklist.ts'
-import type { BirthdayGuest, MachineUse, OnlineEmployee } from '../contract/members.ts'
-import { $messages } from '../messages/index.ts'
+import { branchSelected } from '../org/branches/index.ts'
+import type { BlacklistEntry } from '../contract/members/blacklist.ts'
+import type { BirthdayGuest, MachineUse, OnlineEmployee } from '../contract/members/members.ts'
+import { $messages } from '../platform/messages/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
   birthdayGuests,

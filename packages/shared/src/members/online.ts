@@ -1,10 +1,10 @@
 import { attach, combine, createEvent, createStore, sample, type Unit } from 'effector'
-import { $branchId } from '../branches/index.ts'
-import { createCallFx } from '../calls/index.ts'
-import { memberCalls } from '../contract/members.ts'
-import { createLatest } from '../lib/create-latest.ts'
-import { reloadDueOf } from '../notices/index.ts'
-import { signedOut } from '../session/index.ts'
+import { $branchId } from '../org/branches/index.ts'
+import { createCallFx } from '../platform/calls/index.ts'
+import { memberCalls } from '../contract/members/members.ts'
+import { createLatest } from '../kit/models/create-latest.ts'
+import { reloadDueOf } from '../live/notices/index.ts'
+import { signedOut } from '../access/session/index.ts'
 
 /** More than a branch has machines with a birthday today. */
 const ALL = { page: 1, limit: 100 }

@@ -5,6 +5,6 @@ export {
   type GuardState,
   type GuardTarget,
   type GuardVerdict,
-} from './guard.ts'
+} from '../access/guard/guard.ts'
 export { routes, type Route, type RouteName } from './route-table.ts'
 export { hrefOf, routeAt, routeNamed } from './routes.ts'

@@ -1,8 +1,8 @@
 import { attach, createEvent, sample } from 'effector'
-import { createCallFx } from '../calls/index.ts'
-import { notificationCalls } from '../contract/notification-calls.ts'
-import { createLatest } from '../lib/create-latest.ts'
-import { signedOut } from '../session/index.ts'
+import { createCallFx } from '../platform/calls/index.ts'
+import { notificationCalls } from '../contract/kit/notification-calls.ts'
+import { createLatest } from '../kit/models/create-latest.ts'
+import { signedOut } from '../access/session/index.ts'
 import { unreadRefreshed } from './model.ts'
 
 /** The page of the message with this id is on the screen. */

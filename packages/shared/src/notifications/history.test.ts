@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signOutRequested } from '../session/index.ts'
+import { signOutRequested } from '../access/session/index.ts'
 import { exampleNotification, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import { notificationHistory, notificationOpened } from './index.ts'
 

@@ -1,11 +1,11 @@
 import { attach, sample } from 'effector'
-import { createCallFx } from '../calls/index.ts'
-import type { CallInput } from '../contract/define-call.ts'
-import { notificationCalls } from '../contract/notification-calls.ts'
-import type { Notification } from '../contract/notifications.ts'
-import { createList } from '../lib/create-list.ts'
-import { createReload } from '../lib/create-reload.ts'
-import { signedOut } from '../session/index.ts'
+import { createCallFx } from '../platform/calls/index.ts'
+import type { CallInput } from '../contract/core/define-call.ts'
+import { notificationCalls } from '../contract/kit/notification-calls.ts'
+import type { Notification } from '../contract/kit/notifications.ts'
+import { createList } from '../kit/models/create-list.ts'
+import { createReload } from '../kit/models/create-reload.ts'
+import { signedOut } from '../access/session/index.ts'
 import { unreadRefreshed } from './model.ts'
 
 /** Page, size and filter of the history (specification §3). */

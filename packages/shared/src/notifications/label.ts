@@ -1,4 +1,4 @@
-import type { Notification } from '../contract/notifications.ts'
+import type { Notification } from '../contract/kit/notifications.ts'
 
 const PURCHASE_LABELS: Readonly<Record<number, string>> = {
   0: 'reminder',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { $messages } from '../messages/index.ts'
+import { $messages } from '../platform/messages/index.ts'
 import { exampleNotification, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {
   $hasMoreUnread,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Notification } from '../contract/notifications.ts'
+import type { Notification } from '../contract/kit/notifications.ts'
 import { labelKeyOf } from './label.ts'
 import { targetOf } from './target.ts'
 

@@ -1,5 +1,5 @@
-import type { Notification } from '../contract/notifications.ts'
-import type { RouteTarget } from '../ports/index.ts'
+import type { Notification } from '../contract/kit/notifications.ts'
+import type { RouteTarget } from '../platform/ports/index.ts'
 
 const RESULT_ONLY = 1
 const TO_STORE = 0

@@ -1,5 +1,5 @@
-import type { Text } from '../calls/index.ts'
-import type { Notification } from '../contract/notifications.ts'
+import type { Text } from '../platform/calls/index.ts'
+import type { Notification } from '../contract/kit/notifications.ts'
 
 /** Rows of one page (specification §9). */
 export const PAGE_SIZE = 6

@@ -1,4 +1,4 @@
-import type { MenuNode } from '../contract/session.ts'
+import type { MenuNode } from '../contract/access/session.ts'
 
 /** A page of the menu, or what leads to its pages. */
 export const menu = (name: string, children: readonly MenuNode[], title = name): MenuNode => ({

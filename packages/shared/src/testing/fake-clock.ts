@@ -1,4 +1,4 @@
-import type { ClockPort, Stop } from '../ports/index.ts'
+import type { ClockPort, Stop } from '../platform/ports/index.ts'
 
 interface Timer {
   readonly id: number

@@ -4,7 +4,7 @@ import {
   type HttpPort,
   type HttpRequest,
   type HttpResponse,
-} from '../ports/index.ts'
+} from '../platform/ports/index.ts'
 
 /** What a route answers: a body with HTTP 200, a whole response, or why there is none. */
 export type FakeAnswer = HttpResponse | HttpFailure | { readonly status: number; readonly body: unknown }

@@ -1,5 +1,5 @@
-import { NOTIFY_EVENT, RESYNC_EVENT, SYNCED_EVENT, type LiveCursor } from '../contract/live-channel.ts'
-import type { SocketClosing, SocketOptions, SocketPort } from '../ports/index.ts'
+import { NOTIFY_EVENT, RESYNC_EVENT, SYNCED_EVENT, type LiveCursor } from '../contract/live/live-channel.ts'
+import type { SocketClosing, SocketOptions, SocketPort } from '../platform/ports/index.ts'
 
 /** One connection that the domain opened, as the server sees it. */
 export interface FakeConnection {

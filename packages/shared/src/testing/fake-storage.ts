@@ -1,4 +1,4 @@
-import type { StoragePort } from '../ports/index.ts'
+import type { StoragePort } from '../platform/ports/index.ts'
 
 export interface FakeStorage extends StoragePort {
   /** What is stored. */

@@ -4,7 +4,7 @@ import {
   type HttpResponse,
   type UploadPort,
   type UploadRequest,
-} from '../ports/index.ts'
+} from '../platform/ports/index.ts'
 
 /** A file that is being sent, for as long as the test wants. */
 export interface FakeTransfer {

@@ -2,8 +2,8 @@ import type { Locale } from './locales.ts'
 import type { Texts } from './translator.ts'
 
 export { isLocale, LOCALES, startLocale, type Locale } from './locales.ts'
-export { similarTo } from './similar.ts'
-export { pluralForm, type TextParams } from './fill-text.ts'
+export { similarTo } from '../lib/text/similar.ts'
+export { pluralForm, type TextParams } from '../lib/text/fill-text.ts'
 export { createTranslator, type Texts, type Translate } from './translator.ts'
 export { loadFeedTexts, loadPurchaseTexts, loadReceiptTexts } from './widget-loaders.ts'
 

@@ -1,4 +1,4 @@
-import { fillText, type TextParams } from './fill-text.ts'
+import { fillText, type TextParams } from '../lib/text/fill-text.ts'
 
 /** Texts nested by feature and name; what stands in braces is filled by `fillText`. */
 export interface Texts {

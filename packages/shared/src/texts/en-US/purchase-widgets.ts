@@ -1,6 +1,6 @@
-import purchaseList from './purchaseList.json' with { type: 'json' }
-import purchasing from './purchasing.json' with { type: 'json' }
-import unstored from './unstored.json' with { type: 'json' }
+import purchaseList from '../../purchasing/texts/en-US/purchaseList.json' with { type: 'json' }
+import purchasing from '../../purchasing/texts/en-US/purchasing.json' with { type: 'json' }
+import unstored from '../../purchasing/texts/en-US/unstored.json' with { type: 'json' }
 
 /** What the purchase lists say besides. */
 export const texts = { purchaseList, purchasing, unstored }

@@ -1,6 +1,6 @@
-import purchaseList from './purchaseList.json' with { type: 'json' }
-import purchasing from './purchasing.json' with { type: 'json' }
-import unstored from './unstored.json' with { type: 'json' }
+import purchaseList from '../../purchasing/texts/zh-TW/purchaseList.json' with { type: 'json' }
+import purchasing from '../../purchasing/texts/zh-TW/purchasing.json' with { type: 'json' }
+import unstored from '../../purchasing/texts/zh-TW/unstored.json' with { type: 'json' }
 
 /** What the purchase lists say besides. */
 export const texts = { purchaseList, purchasing, unstored }

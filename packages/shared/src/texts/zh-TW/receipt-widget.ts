@@ -1,4 +1,4 @@
-import purchaseReceipt from './purchaseReceipt.json' with { type: 'json' }
+import purchaseReceipt from '../../purchasing/texts/zh-TW/purchaseReceipt.json' with { type: 'json' }
 
 /** What the receipt of a purchase list says besides. */
 export const texts = { purchaseReceipt }

@@ -1,7 +1,7 @@
-import branches from './branches.json' with { type: 'json' }
+import branches from '../../org/texts/zh-TW/branches.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
-import live from './live.json' with { type: 'json' }
-import notifications from './notifications.json' with { type: 'json' }
+import live from '../../live/texts/zh-TW/live.json' with { type: 'json' }
+import notifications from '../../notifications/texts/zh-TW/notifications.json' with { type: 'json' }
 
 /** What bell and branch selector say: they wait for nothing more. */
 export const texts = { branches, errors, live, notifications }

@@ -1,0 +1,140 @@
+import { LIVE_MESSAGE_TYPES, type Branch } from '@netbar/shared/contract'
+import type { Translate } from '@netbar/shared/texts'
+import { Box, Text, useInput, useWindowSize, type Key } from 'ink'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { sanitize } from '../../output/sanitize.ts'
+import { statusOf } from '../connection-status.ts'
+import type { Envelope } from '../envelope.ts'
+import { endOf, initialFullState, press, type FullState, type Press } from './full-state.ts'
+import { windowOf } from './ring.ts'
+import { typeLabel } from '../type-label.ts'
+import type { ViewModel } from './view-model.ts'
+
+interface FullViewProps {
+  readonly model: ViewModel
+  readonly branches: readonly Branch[]
+  readonly lineOf: (envelope: Envelope) => string
+  readonly t: Translate
+  readonly onQuit: () => void
+  /** For a person who wants the stream. */
+  readonly onTurn: () => void
+  readonly onBranch: (branch: Branch) => void
+}
+
+/** Rows of the title, of the bar, and one that stays free: a frame as high as the window would be drawn over. */
+const OTHER_ROWS = 3
+/** A rule, and a line for each part of an envelope. */
+const DETAIL_ROWS = 10
+
+const NAMES: readonly (readonly [keyof Key, NonNullable<Press['name']>])[] = [
+  ['upArrow', 'up'],
+  ['downArrow', 'down'],
+  ['pageUp', 'pageUp'],
+  ['pageDown', 'pageDown'],
+  ['home', 'home'],
+  ['end', 'end'],
+  ['return', 'enter'],
+  ['escape', 'escape'],
+  ['backspace', 'backspace'],
+  ['delete', 'backspace'],
+]
+/** Keys that come at once, as from a hand that is fast or a paste, are taken one by one. */
+const pressesOf = (input: string, key: Key): readonly Press[] => {
+  const name = NAMES.find(([known]) => key[known])?.[1] ?? null
+  if (name) return [{ name, input: '' }]
+  // What is pasted may hold anything.
+  return key.ctrl || key.meta ? [] : Array.from(sanitize(input), (character) => ({ name: null, input: character }))
+}
+
+const Lines = ({ lines, rows }: { readonly lines: readonly string[]; readonly rows: number }) => (
+  <Box flexDirection="column" height={rows} overflow="hidden">
+    {lines.slice(0, rows).map((line, index) => (
+      <Text key={index} wrap="truncate">
+        {line}
+      </Text>
+    ))}
+  </Box>
+)
+
+/** The part of a list that fits, with the chosen entry in it. */
+const listAround = (entries: readonly string[], at: number, rows: number): readonly string[] => {
+  const first = Math.max(0, Math.min(at - Math.floor(rows / 2), entries.length - rows))
+  return entries.map((entry, index) => `${index === at ? '›' : ' '} ${entry}`).slice(first)
+}
+
+const TYPE_WIDTH = Math.max(...LIVE_MESSAGE_TYPES.map(({ length }) => length))
+
+const typeLines = ({ filter, typeAt }: FullState, rows: number, t: Translate): readonly string[] =>
+  listAround(
+    LIVE_MESSAGE_TYPES.map(
+      (type) => `[${filter.hiddenTypes.has(type) ? ' ' : 'x'}] ${type.padEnd(TYPE_WIDTH)}  ${typeLabel(type, t)}`,
+    ),
+    typeAt,
+    rows,
+  )
+
+const branchLines = ({ branchId, branchAt }: FullState, branches: readonly Branch[], rows: number): readonly string[] =>
+  listAround(
+    branches.map(({ id, branchNo, name }) => sanitize(`${id === branchId ? '●' : ' '} ${branchNo} ${name}`)),
+    branchAt,
+    rows,
+  )
+
+const detailLines = (envelope: Envelope | undefined): readonly string[] =>
+  Object.entries(envelope ?? {}).map(([name, value]) => `${name.padEnd(12)} ${sanitize(String(value ?? '-'))}`)
+
+/** The last notices on a screen of their own: search, types, branches, detail, help. */
+export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch }: FullViewProps) => {
+  useSyncExternalStore(model.subscribe, model.version)
+  const { rows: height, columns } = useWindowSize()
+  const branch = model.branch()
+  const [state, setState] = useState(() => initialFullState(branch.id))
+  const ring = model.ring()
+  const detail = ring.at(endOf(state, ring))
+  const detailRows = state.hasDetail && detail ? Math.min(DETAIL_ROWS, Math.floor(height / 2)) : 0
+  const rows = Math.max(1, height - OTHER_ROWS - detailRows)
+  const branchIds = branches.map(({ id }) => id)
+  useEffect(() => {
+    const chosen = branches.find(({ id }) => id === state.branchId)
+    if (chosen && chosen.id !== model.branch().id) onBranch(chosen)
+  }, [state.branchId, branches, model, onBranch])
+  useInput((input, key) => {
+    if ((key.ctrl && input === 'c') || (input === 'q' && !state.isSearching)) onQuit()
+    else if (input === 'f' && !state.isSearching) onTurn()
+    else {
+      const context = { ring, rows, branchIds }
+      setState((before) => pressesOf(input, key).reduce((now, one) => press(now, one, context), before))
+    }
+  })
+  const { text, colour } = statusOf(model.connection(), model.drawnAt(), t)
+  const { search, hiddenTypes } = state.filter
+  const behind = state.selected === null ? 0 : ring.total - 1 - state.selected
+  const places = windowOf(ring, endOf(state, ring), rows, state.filter)
+  const lines = places.map((place) => {
+    const envelope = ring.at(place)
+    return `${place === state.selected ? '› ' : '  '}${envelope ? lineOf(envelope) : ''}`
+  })
+  const shown = lines.length > 0 ? lines : [`  ${t(ring.total > 0 ? 'tail.noneFound' : 'tail.none')}`]
+  const control = model.told.at(-1) ?? null
+  const isFiltered = search !== '' || hiddenTypes.size > 0
+  return (
+    <Box flexDirection="column" height={height - 1}>
+      <Text wrap="truncate">
+        <Text color={colour}>● {text}</Text>
+        {`  ${t('tail.count', { n: ring.total })}  `}
+        <Text bold>{sanitize(`${branch.branchNo} ${branch.name}`)}</Text>
+        {behind > 0 ? `  ${t('tail.behind', { n: behind })}` : ''}
+        {isFiltered ? `  ${t('tail.filtered')}` : ''}
+        {control === null ? '' : `  ${control}`}
+      </Text>
+      {state.panel === 'help' && <Lines lines={t('tail.fullHelp').split('\n')} rows={rows} />}
+      {state.panel === 'types' && <Lines lines={typeLines(state, rows, t)} rows={rows} />}
+      {state.panel === 'branches' && <Lines lines={branchLines(state, branches, rows)} rows={rows} />}
+      {state.panel === 'list' && <Lines lines={shown} rows={rows} />}
+      {detailRows > 0 && <Lines lines={['─'.repeat(columns), ...detailLines(detail)]} rows={detailRows} />}
+      <Text dimColor={!state.isSearching} wrap="truncate">
+        {state.isSearching || search !== '' ? `/${search}${state.isSearching ? '▏' : ''}` : t('tail.fullKeys')}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Branch } from '@netbar/shared/contract'
+import type { Translate } from '@netbar/shared/texts'
+import { render } from 'ink'
+import { tell, writeLine } from '../../output/streams.ts'
+import type { Envelope } from '../envelope.ts'
+import { FullView } from './full-view.tsx'
+import type { TailControls, TailOutput } from '../output.ts'
+import { StreamView } from './stream-view.tsx'
+import { createViewModel } from './view-model.ts'
+
+export type View = 'stream' | 'full'
+
+export interface ViewsOptions extends TailControls {
+  readonly first: View
+  readonly branch: Branch
+  readonly branches: readonly Branch[]
+  readonly lineOf: (envelope: Envelope) => string
+  readonly t: Translate
+}
+
+/** The live views of a terminal: the stream above a bar, and the full view on a screen of its own; a key turns them. */
+export const createViews = (options: ViewsOptions): TailOutput => {
+  const { first, branch, branches, lineOf, t, onQuit, onBranch } = options
+  const model = createViewModel(branch, lineOf, t)
+  const choose = (chosen: Branch) => {
+    model.turnTo(chosen)
+    onBranch(chosen)
+  }
+  const openFull = () =>
+    render(
+      <FullView
+        model={model}
+        branches={branches}
+        lineOf={lineOf}
+        t={t}
+        onQuit={onQuit}
+        onTurn={() => turnTo('stream')}
+        onBranch={choose}
+      />,
+      { exitOnCtrlC: false, alternateScreen: true, incrementalRendering: true },
+    )
+  const openStream = () =>
+    render(<StreamView model={model} t={t} onQuit={onQuit} onTurn={() => turnTo('full')} />, { exitOnCtrlC: false })
+
+  let view = first
+  let ink = view === 'full' ? openFull() : openStream()
+  let turning = Promise.resolve()
+  let isOver = false
+  const close = async () => {
+    // Nothing of the bar stays behind.
+    if (view === 'stream') ink.clear()
+    ink.unmount()
+    await ink.waitUntilExit()
+  }
+  const turnTo = (next: View) => {
+    turning = turning.then(async () => {
+      if (isOver || view === next) return
+      await close()
+      view = next
+      ink = view === 'full' ? openFull() : openStream()
+    })
+  }
+  return {
+    notices: (envelopes) => model.add(envelopes),
+    connection: (state) => model.connect(state),
+    control: (text) => model.tell(text),
+    room: () => null,
+    stop: async () => {
+      isOver = true
+      await turning
+      model.stop()
+      await close()
+      if (view === 'full') for (const text of model.told) tell(text)
+      // The last view has seen each line that it wrote; what still waits follows.
+      else while (model.lines.waiting > 0) for (const line of model.lines.take(model.lines.waiting)) writeLine(line)
+    },
+  }
+}

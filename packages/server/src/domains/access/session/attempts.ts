@@ -1,0 +1,117 @@
+import { MINUTE_MS } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../../../platform/db/index.ts'
+import { ipPrefix } from './ip-prefix.ts'
+
+/** Failures after which a captcha is asked for. */
+const CAPTCHA_AFTER = 3
+/** Failures after which an account is locked for the network they came from. */
+export const LOCK_AFTER = 10
+export const LOCK_WINDOW_MS = 15 * MINUTE_MS
+/** Failures from all networks together after which only those that the account knows are spared the captcha. */
+const WIDE_CAPTCHA_AFTER = 30
+
+/** Who tries to sign in, and from which network. Accounts that do not exist count alike. */
+export interface Claimant {
+  readonly username: string
+  readonly ipPrefix: string
+}
+
+/** Failures within the window since the last success, and when the first of them leaves the window. */
+export interface Failures {
+  readonly count: number
+  readonly oldestTime: string | null
+}
+
+/**
+ * The moments between which a try counts. One that lies further ahead was made before the clock was set back: it would
+ * lock its account until the clock comes there again.
+ */
+const windowAround = (now: Date) => ({
+  since: new Date(now.getTime() - LOCK_WINDOW_MS).toISOString(),
+  until: new Date(now.getTime() + LOCK_WINDOW_MS).toISOString(),
+})
+
+/** How often this claimant has failed lately. */
+export const countFailures = async (db: Database['db'], claimant: Claimant, now: Date): Promise<Failures> => {
+  const { since, until } = windowAround(now)
+  const attempts = await db
+    .selectFrom('login_attempt')
+    .where('username', '=', claimant.username)
+    .where('ip_prefix', '=', claimant.ipPrefix)
+    .where('time', '>', since)
+    .where('time', '<=', until)
+    .select(['succeeded', 'time'])
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LOCK_AFTER)
+    .execute()
+  const success = attempts.findIndex(({ succeeded }) => succeeded === 1)
+  const failures = success === -1 ? attempts : attempts.slice(0, success)
+  return { count: failures.length, oldestTime: failures.at(-1)?.time ?? null }
+}
+
+const countEverywhere = async (db: Database['db'], username: string, now: Date): Promise<number> => {
+  const { since, until } = windowAround(now)
+  const attempts = await db
+    .selectFrom('login_attempt')
+    .where('username', '=', username)
+    .where('time', '>', since)
+    .where('time', '<=', until)
+    .where('succeeded', '=', 0)
+    .select('id')
+    .limit(WIDE_CAPTCHA_AFTER)
+    .execute()
+  return attempts.length
+}
+
+/** Whether the account was signed in to from this network, as far back as sessions are kept. */
+const isKnownNetwork = async (db: Database['db'], { username, ipPrefix: prefix }: Claimant): Promise<boolean> => {
+  const sessions = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .where('user.username', '=', username)
+    .select('session.ip')
+    .distinct()
+    .execute()
+  return sessions.some(({ ip }) => ipPrefix(ip) === prefix)
+}
+
+/**
+ * Whether a captcha is asked for: after a few failures of the claimant, and where many networks together guess at the
+ * account. Nobody is locked out by what others do, and its owner at a usual place does not even notice.
+ *
+ * @param failures Those of this claimant.
+ */
+export const needsCaptcha = async (
+  db: Database['db'],
+  claimant: Claimant,
+  failures: Failures,
+  now: Date,
+): Promise<boolean> => {
+  if (failures.count >= CAPTCHA_AFTER) return true
+  if ((await countEverywhere(db, claimant.username, now)) < WIDE_CAPTCHA_AFTER) return false
+  return !(await isKnownNetwork(db, claimant))
+}
+
+/** Whole minutes until a locked claimant may try again. */
+export const minutesLocked = ({ oldestTime }: Failures, now: Date): number =>
+  oldestTime === null ? 0 : Math.max(1, Math.ceil((Date.parse(oldestTime) + LOCK_WINDOW_MS - now.getTime()) / 60_000))
+
+/** Remembers a try. */
+export const recordAttempt = async (
+  trx: Transaction<Tables>,
+  attempt: Claimant & { readonly id: string; readonly succeeded: boolean },
+  now: Date,
+): Promise<void> => {
+  await trx
+    .insertInto('login_attempt')
+    .values({
+      id: attempt.id,
+      username: attempt.username,
+      ip_prefix: attempt.ipPrefix,
+      succeeded: attempt.succeeded ? 1 : 0,
+      time: now.toISOString(),
+    })
+    .execute()
+}

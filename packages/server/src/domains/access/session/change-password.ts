@@ -1,0 +1,56 @@
+import { Status } from '@netbar/shared/contract'
+import type { CallContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Text } from '../../../kernel/texts/index.ts'
+import type { Passwords } from './passwords.ts'
+import { MOST_UNLOCK_FAILURES } from './screen-lock.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Change {
+  readonly oldPassword: string
+  readonly newPassword: string
+}
+
+interface ChangeParts {
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+}
+
+const refuse = (field: keyof Change, key: Text['key']): Refusal =>
+  new Refusal(Status.invalidFields, { key }, [{ field, text: { key } }])
+
+/**
+ * Gives the actor another password. Every session of theirs ends, this one too: whoever had the old one is out.
+ *
+ * @throws Refusal 42201 naming the field, or 40101 with the last of {@link MOST_UNLOCK_FAILURES} wrong passwords.
+ */
+export const changePassword = async (
+  { oldPassword, newPassword }: Change,
+  { database, actor, now }: CallContext,
+  { passwords, sessions }: ChangeParts,
+): Promise<void> => {
+  if (newPassword === oldPassword) throw refuse('newPassword', 'session.samePassword')
+  if (newPassword.toLowerCase() === actor.username.toLowerCase())
+    throw refuse('newPassword', 'session.passwordIsUsername')
+  const { password_hash } = await database.db
+    .selectFrom('user')
+    .where('id', '=', actor.userId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  if (!(await passwords.verify(password_hash, oldPassword))) {
+    // Counted as those of a locked screen are: somebody at a console that was left open guesses no further.
+    const failures = await sessions.countUnlockFailure(actor.sessionId)
+    if (failures < MOST_UNLOCK_FAILURES) throw refuse('oldPassword', 'session.wrongOldPassword')
+    await sessions.revoke(actor.sessionId, now())
+    throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  }
+  const hash = await passwords.hash(newPassword)
+  await database.db.updateTable('user').set({ password_hash: hash }).where('id', '=', actor.userId).execute()
+  const open = await database.db
+    .selectFrom('session')
+    .where('user_id', '=', actor.userId)
+    .where('revoked_time', 'is', null)
+    .select('id')
+    .execute()
+  for (const { id } of open) await sessions.revoke(id, now())
+}

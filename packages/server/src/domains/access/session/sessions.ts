@@ -1,0 +1,169 @@
+import { HOUR_MS } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import { createBatch, repeatedQuery } from '../../../platform/db/index.ts'
+import type { Database, Tables } from '../../../platform/db/index.ts'
+import { isStillGood } from '../../../kernel/still-good.ts'
+
+/** How long a token is good. */
+export const SESSION_MS = 12 * HOUR_MS
+/** Nobody is signed out because the clock is set back by so much; one that was further ahead gave out sessions without end. */
+const LONGEST_AHEAD_MS = SESSION_MS + 24 * HOUR_MS
+
+/** Who a session belongs to, while both are in good standing. */
+export interface SessionUser {
+  readonly sessionId: string
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  /** Whether its screen is locked: only the password, or signing out, helps. */
+  readonly isLocked: boolean
+}
+
+/** A session that is about to begin. */
+export interface NewSession {
+  readonly id: string
+  readonly userId: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly expiresAt: number
+}
+
+/** Hears at once of sessions that this process revokes. */
+export type RevokedListener = (sessionId: string) => void
+
+/** The sessions of the database. */
+export interface Sessions {
+  open(trx: Transaction<Tables>, session: NewSession, now: Date): Promise<void>
+  /** Null when the session was revoked, is over, or its user may not sign in any more. */
+  find(sessionId: string, now: Date): Promise<SessionUser | null>
+  /** Those of the given sessions that {@link Sessions.find} would still find. */
+  stillGood(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>
+  /** Ends a session; its token is refused from now on. Revoking it again does nothing. */
+  revoke(sessionId: string, now: Date): Promise<void>
+  /** Locks the screen; calls of the session are refused from now on. */
+  lock(sessionId: string, now: Date): Promise<void>
+  unlock(sessionId: string): Promise<void>
+  /** Remembers a wrong password of a locked screen; gives how many there were. */
+  countUnlockFailure(sessionId: string): Promise<number>
+  /** Returns the way to stop listening. */
+  onRevoked(listener: RevokedListener): () => void
+}
+
+const QUERIED_AT_ONCE = 500
+
+/** A key is repeated until there are as many as the next power of two, so that there are few shapes of the query. */
+const padded = (keys: readonly string[]): readonly string[] => {
+  if (keys.length === 1) return keys
+  const length = 2 ** Math.ceil(Math.log2(keys.length))
+  return Array.from({ length }, (_, index) => keys[index] ?? keys[0] ?? '')
+}
+
+const sessionsById = repeatedQuery(
+  (ids: readonly string[]) => String(ids.length),
+  (db, bind, ids) =>
+    db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.user_id')
+      .where('session.revoked_time', 'is', null)
+      .where('user.status', '=', 'NORMAL')
+      .where(
+        'session.id',
+        'in',
+        ids.map((_, index) => bind((keys: readonly string[]) => keys[index] ?? '')),
+      )
+      .select([
+        'session.id',
+        'session.user_id',
+        'session.expires_time',
+        'session.locked_time',
+        'user.username',
+        'user.name',
+      ]),
+)
+
+export const createSessions = (database: Database): Sessions => {
+  const listeners = new Set<RevokedListener>()
+  // Each call of each user asks, and has to hear of a revocation at once: so many are asked about together.
+  const findOne = createBatch(async (ids) => {
+    const rows = await sessionsById.ask(database.db, padded(ids))
+    return new Map(rows.map((row) => [row.id, row]))
+  })
+
+  return {
+    open: async (trx, session, now) => {
+      await trx
+        .insertInto('session')
+        .values({
+          id: session.id,
+          user_id: session.userId,
+          ip: session.ip,
+          user_agent: session.userAgent,
+          created_time: now.toISOString(),
+          expires_time: new Date(session.expiresAt).toISOString(),
+          revoked_time: null,
+          locked_time: null,
+          unlock_failures: 0,
+        })
+        .execute()
+    },
+    find: async (sessionId, now) => {
+      const row = await findOne(sessionId)
+      if (row === null || !isStillGood(row.expires_time, LONGEST_AHEAD_MS, now)) return null
+      const { user_id, username, name, locked_time } = row
+      return { sessionId, userId: user_id, username, name, isLocked: locked_time !== null }
+    },
+    stillGood: async (sessionIds, now) => {
+      const found = new Set<string>()
+      for (let start = 0; start < sessionIds.length; start += QUERIED_AT_ONCE) {
+        const some = sessionIds.slice(start, start + QUERIED_AT_ONCE)
+        const rows = await database.db
+          .selectFrom('session')
+          .innerJoin('user', 'user.id', 'session.user_id')
+          .where('session.revoked_time', 'is', null)
+          .where('user.status', '=', 'NORMAL')
+          .where('session.id', 'in', some)
+          .select(['session.id', 'session.expires_time'])
+          .execute()
+        for (const { id, expires_time } of rows) if (isStillGood(expires_time, LONGEST_AHEAD_MS, now)) found.add(id)
+      }
+      return found
+    },
+    revoke: async (sessionId, now) => {
+      await database.db
+        .updateTable('session')
+        .set({ revoked_time: now.toISOString() })
+        .where('id', '=', sessionId)
+        .where('revoked_time', 'is', null)
+        .execute()
+      for (const listener of listeners) listener(sessionId)
+    },
+    lock: async (sessionId, now) => {
+      await database.db
+        .updateTable('session')
+        .set({ locked_time: now.toISOString() })
+        .where('id', '=', sessionId)
+        .where('locked_time', 'is', null)
+        .execute()
+    },
+    unlock: async (sessionId) => {
+      await database.db
+        .updateTable('session')
+        .set({ locked_time: null, unlock_failures: 0 })
+        .where('id', '=', sessionId)
+        .execute()
+    },
+    countUnlockFailure: async (sessionId) => {
+      const { unlock_failures } = await database.db
+        .updateTable('session')
+        .set((row) => ({ unlock_failures: row('unlock_failures', '+', 1) }))
+        .where('id', '=', sessionId)
+        .returning('unlock_failures')
+        .executeTakeFirstOrThrow()
+      return unlock_failures
+    },
+    onRevoked: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

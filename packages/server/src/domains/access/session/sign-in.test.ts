@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createManualClock, startTestServer, TEST_COST, TEST_PASSWORD } from '../../../testing/index.ts'
+import type { ManualClock, TestServer } from '../../../testing/index.ts'
+import { issueCaptcha } from './captcha.ts'
+import { createPasswords } from './passwords.ts'
+
+const PATH = '/api/auth/jwt/token'
+/** What the server takes loopback's network to be. */
+const IP_PREFIX = '127.0.0'
+
+let clock: ManualClock
+let server: TestServer
+/** Accounts' hashes that were compared; null is nobody's. */
+let compared: (string | null)[]
+
+beforeEach(async () => {
+  clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
+  compared = []
+  const passwords = createPasswords(TEST_COST)
+  const watched: typeof passwords = {
+    ...passwords,
+    verify: (stored, password) => {
+      compared.push(stored)
+      return passwords.verify(stored, password)
+    },
+  }
+  server = await startTestServer({ clock, passwords: watched })
+  compared = []
+})
+afterEach(() => server.stop())
+
+const signIn = async (username: string, password: string, captcha?: string, language = 'zh-CN') => {
+  const { httpStatus, body } = await server.call('POST', PATH, {
+    body: { username, password, ...(captcha === undefined ? {} : { captcha }) },
+    headers: { 'Accept-Language': language },
+  })
+  return { httpStatus, ...body }
+}
+
+const fail = async (username: string, times: number) => {
+  for (let count = 0; count < times; count += 1) await signIn(username, 'wrong-password')
+}
+
+const captchaFor = async (username: string) =>
+  (await issueCaptcha(server.database, { username, ipPrefix: IP_PREFIX }, clock.now())).text
+
+describe('signing in', () => {
+  it('[SES-1] answers with a token, and takes the username trimmed and in any case', async () => {
+    expect(await signIn('  XH001_MGR ', TEST_PASSWORD)).toMatchObject({
+      httpStatus: 200,
+      status: 200,
+      data: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    })
+  })
+
+  it('[ERR-3] tells a wrong password and an unknown account apart by status alone, and computes a hash for both', async () => {
+    expect(await signIn('admin', 'wrong-password')).toEqual({ httpStatus: 200, status: 40003, msg: '账户或密码错误！' })
+    expect(await signIn('nobody', 'wrong-password')).toEqual({
+      httpStatus: 200,
+      status: 40001,
+      msg: '账户或密码错误！',
+    })
+    expect(compared).toEqual([expect.stringMatching(/^\$argon2id\$/), null])
+  })
+
+  it('[ERR-5] tells only who knows the password that an account is locked', async () => {
+    expect(await signIn('locked01', TEST_PASSWORD)).toMatchObject({ status: 40102, msg: '用户已锁定，请联系管理员' })
+    expect(await signIn('locked01', 'wrong-password')).toMatchObject({ status: 40003 })
+  })
+
+  it('[I18N-1] answers in the language that is asked for', async () => {
+    expect(await signIn('admin', 'wrong-password', undefined, 'en-US')).toMatchObject({
+      msg: 'Wrong account or password.',
+    })
+    expect(await signIn('admin', 'wrong-password', undefined, 'fr, zh-HK;q=0.8')).toMatchObject({
+      msg: '帳號或密碼錯誤！',
+    })
+  })
+
+  it('[VAL-3] names each field that is out of bounds', async () => {
+    const { body } = await server.call('POST', PATH, { body: { username: ' a ', password: '12345', surprise: 1 } })
+    expect(body).toEqual({
+      status: 42201,
+      msg: '提交的内容有误，请检查后重试',
+      errors: [
+        { field: 'username', msg: '至少需要2个字符' },
+        { field: 'password', msg: '至少需要6个字符' },
+        { field: 'surprise', msg: '不支持的字段' },
+      ],
+    })
+  })
+
+  it('stores a hash made at another cost anew', async () => {
+    const before = await server.database.db
+      .selectFrom('user')
+      .where('username', '=', 'admin')
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    await server.database.db
+      .updateTable('user')
+      .set({ password_hash: await createPasswords({ ...TEST_COST, passes: 2 }).hash(TEST_PASSWORD) })
+      .execute()
+    await server.signIn('admin')
+    const after = await server.database.db
+      .selectFrom('user')
+      .where('username', '=', 'admin')
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    expect(after.password_hash.split('$')[3]).toBe(before.password_hash.split('$')[3])
+  })
+
+  it('writes every try to the log of sign-ins', async () => {
+    await fail('admin', 1)
+    await server.signIn('admin')
+    const rows = await server.database.db
+      .selectFrom('login_log')
+      .select(['username', 'result', 'reason'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { username: 'admin', result: 'FAIL', reason: 'wrongPassword' },
+      { username: 'admin', result: 'SUCCESS', reason: '' },
+    ])
+  })
+})
+
+describe('the captcha', () => {
+  it('[ERR-4] is asked for after three failures, before any password is looked at', async () => {
+    await fail('admin', 3)
+    compared = []
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 40002, msg: '请输入正确的验证码！' })
+    expect(compared).toEqual([])
+  })
+
+  it('comes as a picture for the account that needs one, and for accounts that do not exist alike', async () => {
+    await fail('admin', 3)
+    await fail('nobody', 3)
+    const ask = async (username: string) =>
+      (await server.call('GET', `/api/auth/jwt/captcha?username=${username}`)).body['data']
+    const picture = { needed: true, image: expect.stringMatching(/^data:image\/svg\+xml;base64,/) }
+    expect(await ask('admin')).toEqual(picture)
+    expect(await ask('nobody')).toEqual(picture)
+    expect(await ask('finance01')).toEqual({ needed: false, image: null })
+  })
+
+  it('lets in once, whatever the case of its letters', async () => {
+    await fail('admin', 3)
+    const captcha = await captchaFor('admin')
+    expect(await signIn('admin', TEST_PASSWORD, ` ${captcha.toLowerCase()}`)).toMatchObject({ status: 200 })
+    await fail('admin', 3)
+    expect(await signIn('admin', TEST_PASSWORD, captcha)).toMatchObject({ status: 40002 })
+  })
+
+  it('is used up by a wrong answer', async () => {
+    await fail('admin', 3)
+    const captcha = await captchaFor('admin')
+    expect(await signIn('admin', TEST_PASSWORD, 'nope')).toMatchObject({ status: 40002 })
+    expect(await signIn('admin', TEST_PASSWORD, captcha)).toMatchObject({ status: 40002 })
+  })
+
+  it('is good for two minutes and for its own account only', async () => {
+    await fail('admin', 3)
+    await fail('finance01', 3)
+    expect(await signIn('finance01', TEST_PASSWORD, await captchaFor('admin'))).toMatchObject({ status: 40002 })
+    const late = await captchaFor('finance01')
+    clock.jump(120_000)
+    expect(await signIn('finance01', TEST_PASSWORD, late)).toMatchObject({ status: 40002 })
+  })
+})
+
+describe('the lock', () => {
+  const LOCKED = { status: 40102, msg: '登录失败次数过多，请15分钟后再试' }
+
+  it.each(['admin', 'nobody'])('[ERR-5] closes for %s after ten failures, right password or not', async (username) => {
+    await fail(username, 10)
+    expect(await signIn(username, TEST_PASSWORD, await captchaFor(username))).toMatchObject(LOCKED)
+  })
+
+  it('opens when fifteen minutes have passed, and tries at a locked account do not keep it closed', async () => {
+    await fail('admin', 10)
+    clock.jump(14 * 60_000)
+    await fail('admin', 5)
+    clock.jump(60_000)
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  it('is for no longer, and not for a day, where the clock is set back', async () => {
+    await fail('admin', 10)
+    clock.turn(-5 * 60_000)
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ msg: '登录失败次数过多，请20分钟后再试' })
+    clock.turn(5 * 60_000 - 86_400_000)
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
+    await fail('admin', 10)
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject(LOCKED)
+    // What an hour of housekeeping leaves locks nobody when the clock comes there again.
+    clock.advance(3_600_000)
+    await expect.poll(() => server.database.db.selectFrom('login_attempt').select('id').execute()).toEqual([])
+  })
+
+  it('leaves other accounts, and the same account in other networks, alone', async () => {
+    await fail('admin', 10)
+    expect(await signIn('finance01', TEST_PASSWORD)).toMatchObject({ status: 200 })
+    await server.database.db.updateTable('login_attempt').set({ ip_prefix: '10.0.0' }).execute()
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  it('is not slipped by many tries at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('admin', 'wrong-password')))
+    expect(answers.map((answer) => 'status' in answer && answer.status)).toEqual([
+      ...Array.from({ length: 3 }, () => 40_003),
+      ...Array.from({ length: 7 }, () => 40_002),
+      40_102,
+      40_102,
+    ])
+  })
+
+  it('begins to count anew after a success', async () => {
+    await fail('admin', 2)
+    await server.signIn('admin')
+    await fail('admin', 2)
+    expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
+  })
+})
+
+it.each([0, 86_400_000, -86_400_000])(
+  '[ERR-6] lets an address try so many times a minute, the clock set %i ms off meanwhile',
+  async (ms) => {
+    server = await server.restart({ signInsPerMinute: 3 })
+    await fail('admin', 3)
+    clock.turn(ms)
+    expect(await signIn('finance01', TEST_PASSWORD)).toEqual({
+      httpStatus: 200,
+      status: 42901,
+      msg: '操作过于频繁，请稍后再试',
+    })
+    clock.advance(60_000)
+    expect(await signIn('finance01', TEST_PASSWORD)).toMatchObject({ status: 200 })
+  },
+)

@@ -1,0 +1,106 @@
+import { Status } from '@netbar/shared/contract'
+import type { Status as StatusCode } from '@netbar/shared/contract'
+import type { UserTable } from '../../../platform/db/index.ts'
+import type { PublicContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Text } from '../../../kernel/texts/index.ts'
+import { countFailures, LOCK_AFTER, minutesLocked, needsCaptcha, recordAttempt } from './attempts.ts'
+import type { Claimant } from './attempts.ts'
+import { redeemCaptcha } from './captcha.ts'
+import { logSignIn, openSession } from './open-session.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What signing in needs beside the call's own context. */
+export interface SignInParts {
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+  readonly tokens: Tokens
+}
+
+/** What somebody typed to sign in. */
+export interface Entry {
+  readonly claimant: Claimant
+  readonly password: string
+  readonly captcha: string
+}
+
+/** Why a try failed, for the log of sign-ins. */
+type Reason = 'unknownUsername' | 'wrongPassword' | 'wrongCaptcha' | 'lockedOut' | 'disabled'
+
+interface Failure {
+  readonly reason: Reason
+  readonly status: StatusCode
+  readonly text: Text
+}
+
+const WRONG: Text = { key: 'session.wrongCredentials' }
+
+/** The account if the password is its, and the account may sign in. A hash is computed for accounts that do not exist too. */
+const checkPassword = async (
+  { claimant, password }: Entry,
+  { database }: PublicContext,
+  passwords: Passwords,
+): Promise<UserTable | Failure> => {
+  const user = await database.db
+    .selectFrom('user')
+    .where('username', '=', claimant.username)
+    .selectAll()
+    .executeTakeFirst()
+  const isRight = await passwords.verify(user?.password_hash ?? null, password)
+  if (user === undefined) return { reason: 'unknownUsername', status: Status.unknownUsername, text: WRONG }
+  if (!isRight) return { reason: 'wrongPassword', status: Status.wrongPassword, text: WRONG }
+  // Only who knows the password hears that the account is locked.
+  if (user.status !== 'NORMAL') return { reason: 'disabled', status: Status.locked, text: { key: 'session.locked' } }
+  return user
+}
+
+const checkEntry = async (entry: Entry, context: PublicContext, passwords: Passwords): Promise<UserTable | Failure> => {
+  const now = context.now()
+  const failures = await countFailures(context.database.db, entry.claimant, now)
+  if (failures.count >= LOCK_AFTER) {
+    const text: Text = { key: 'session.lockedOut', params: { minutes: minutesLocked(failures, now) } }
+    return { reason: 'lockedOut', status: Status.locked, text }
+  }
+  const isHuman =
+    !(await needsCaptcha(context.database.db, entry.claimant, failures, now)) ||
+    (await redeemCaptcha(context.database, entry.claimant, entry.captcha, now))
+  if (!isHuman) return { reason: 'wrongCaptcha', status: Status.wrongCaptcha, text: { key: 'session.wrongCaptcha' } }
+  return checkPassword(entry, context, passwords)
+}
+
+const isFailure = (result: UserTable | Failure): result is Failure => 'reason' in result
+
+/** A locked claimant's tries are not counted on, or the lock would never end; neither is a right password. */
+const COUNTED: ReadonlySet<Reason> = new Set(['unknownUsername', 'wrongPassword', 'wrongCaptcha'])
+
+/**
+ * Checks an entry, remembers the try, and opens a session.
+ *
+ * @returns The token.
+ * @throws Refusal 40001, 40003, 40002 or 40102 (specification §8).
+ */
+export const signIn = async (entry: Entry, context: PublicContext, parts: SignInParts): Promise<string> => {
+  const result = await checkEntry(entry, context, parts.passwords)
+  const rehashed =
+    !isFailure(result) && parts.passwords.isOutdated(result.password_hash)
+      ? await parts.passwords.hash(entry.password)
+      : null
+  const now = context.now()
+  const claims = await context.database.write(async (trx) => {
+    if (isFailure(result)) {
+      await logSignIn(trx, { username: entry.claimant.username, userId: null, reason: result.reason }, context)
+      if (COUNTED.has(result.reason))
+        await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: false }, now)
+      return null
+    }
+    await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: true }, now)
+    if (rehashed !== null)
+      await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', result.id).execute()
+    return openSession(trx, { id: result.id, username: entry.claimant.username }, context, parts.sessions)
+  })
+  if (isFailure(result)) throw new Refusal(result.status, result.text)
+  if (claims === null) throw new Error('a right entry opened no session')
+  return parts.tokens.issue(claims, now)
+}

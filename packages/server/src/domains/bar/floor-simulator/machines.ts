@@ -1,0 +1,31 @@
+import { recordLiveMessage } from '../../live/index.ts'
+import { beginSession, endSessions, findAbsentMembers } from '../../members/index.ts'
+import { GUEST_PAYMENTS } from '../../members/seed/payments.ts'
+import { pickMachine } from './world.ts'
+import type { Floor, FloorEvent } from './world.ts'
+
+/** Others have a temporary card. */
+const MEMBERS_SHARE = 0.3
+
+const sitDown = async ({ trx, random, now, branch }: Floor, machineId: string): Promise<void> => {
+  const members = random.chance(MEMBERS_SHARE) ? await findAbsentMembers(trx, branch.id) : []
+  const memberId = members.length === 0 ? null : random.pick(members)
+  await beginSession(trx, { id: machineId, branchId: branch.id }, { id: random.id(now), memberId, now })
+}
+
+/** A guest sits down at a machine, or leaves it. */
+export const switchMachine: FloorEvent = async (floor) => {
+  const machine = await pickMachine(floor, ['IDLE', 'IN_USE'])
+  if (machine === null) return false
+  const isOn = machine.status === 'IDLE'
+  await floor.trx
+    .updateTable('machine')
+    .set({ status: isOn ? 'IN_USE' : 'IDLE' })
+    .where('id', '=', machine.id)
+    .execute()
+  if (isOn) await sitDown(floor, machine.id)
+  else await endSessions(floor.trx, machine.id, floor.random.pick(GUEST_PAYMENTS), floor.now)
+  const message = { branchId: floor.branch.id, type: isOn ? 'ON' : 'OFF', machineName: machine.name } as const
+  await recordLiveMessage(floor.trx, message, floor.now)
+  return true
+}

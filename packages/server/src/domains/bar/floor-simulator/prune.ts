@@ -1,0 +1,32 @@
+import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import { closeDays } from '../../home/index.ts'
+import { pruneGuestSessions } from '../../members/index.ts'
+
+/** What was traded is looked at beside the same weekday of last week, and the average of a week. */
+const TRADE_KEPT_MS = 9 * DAY_MS
+
+/**
+ * Forgets calls of the day before, and finished orders and guests of the week before, so that a demo can run for weeks;
+ * what those days earned is written down first.
+ */
+export const pruneFloor = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
+  const firstKept = shanghaiDay(now.getTime() - TRADE_KEPT_MS)
+  await closeDays(trx, firstKept)
+  const before = shanghaiDayStart(firstKept)
+  const calledBefore = new Date(now.getTime() - DAY_MS).toISOString()
+  const finished = trx
+    .selectFrom('order')
+    .where('created_time', '<', before)
+    .where('status', 'in', ['COMPLETED', 'CANCELLED'])
+    .select('id')
+  await trx.deleteFrom('order_item').where('order_id', 'in', finished).execute()
+  await trx
+    .deleteFrom('order')
+    .where('created_time', '<', before)
+    .where('status', 'in', ['COMPLETED', 'CANCELLED'])
+    .execute()
+  await trx.deleteFrom('service_request').where('created_time', '<', calledBefore).execute()
+  await pruneGuestSessions(trx, before)
+}

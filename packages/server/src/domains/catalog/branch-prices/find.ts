@@ -1,0 +1,78 @@
+import type { BranchPrice, branchPriceCalls, CallRequest, Page } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { containing } from '../../../platform/db/like.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { ofCategory } from '../products/of-category.ts'
+
+type Query = CallRequest<typeof branchPriceCalls.page>['query']
+
+const joined = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('branch_product')
+    .innerJoin('product', 'product.id', 'branch_product.product_id')
+    .where('product.deleted_time', 'is', null)
+
+const request = (status: 'PENDING' | 'EFFECTIVE') => sql<number>`exists (
+  select 1 from product_request where product_request.kind = 'PRICE' and product_request.status = ${status}
+    and product_request.branch_id = branch_product.branch_id and product_request.product_id = branch_product.product_id
+)`
+
+const selected = (db: Kysely<Tables>) =>
+  joined(db).select([
+    'branch_product.id',
+    'branch_product.branch_id',
+    'branch_product.product_id',
+    'branch_product.price_fen',
+    'branch_product.version',
+    'product.code',
+    'product.name',
+    'product.spec',
+    'product.retail_price_fen',
+    request('PENDING').as('waiting'),
+    request('EFFECTIVE').as('adjusted'),
+  ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+
+const toPrice = (row: Row): BranchPrice => ({
+  id: row.id,
+  branchId: row.branch_id,
+  productId: row.product_id,
+  code: row.code,
+  name: `${row.name} ${row.spec}`.trim(),
+  brandPriceFen: row.retail_price_fen,
+  priceFen: row.price_fen ?? row.retail_price_fen,
+  source: row.price_fen === null ? 'BRAND' : row.adjusted ? 'ADJUSTMENT' : 'OWN',
+  // One engine has booleans, the other 0 and 1.
+  isWaiting: Boolean(row.waiting),
+  version: row.version,
+})
+
+/** The price of a product in its branch. */
+export const priceById = async (db: Kysely<Tables>, id: string): Promise<BranchPrice> =>
+  toPrice(await selected(db).where('branch_product.id', '=', id).executeTakeFirstOrThrow())
+
+/** A page of the prices of a branch. */
+export const findPrices = async (db: Kysely<Tables>, query: Query): Promise<Page<BranchPrice>> => {
+  const { branchId, keyword, category, different, sort, page, limit } = query
+  let found = joined(db).where('branch_product.branch_id', '=', branchId)
+  if (keyword)
+    found = found.where((eb) =>
+      eb.or([containing(eb.ref('product.name'), keyword), containing(eb.ref('product.code'), keyword.toUpperCase())]),
+    )
+  if (category) found = found.where(ofCategory(category))
+  if (different !== undefined) found = found.where('branch_product.price_fen', different ? 'is not' : 'is', null)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const column = sort.endsWith('priceFen')
+    ? sql`coalesce(branch_product.price_fen, product.retail_price_fen)`
+    : sql`product.code`
+  const rows = await selected(db)
+    .where('branch_product.id', 'in', found.select('branch_product.id'))
+    .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('branch_product.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: rows.map(toPrice), total: Number(total) }
+}

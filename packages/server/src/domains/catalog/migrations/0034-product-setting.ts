@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../../../platform/db/open.ts'
+import { createTable } from '../../../platform/db/migrations/table-builder.ts'
+
+/** By which rules the branches of a brand order and give back; a row of a branch counts while it is its own. */
+export const productSetting = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await createTable(db, engine, 'product_setting', {
+      columns: {
+        id: 'text',
+        brand_id: '-> brand',
+        branch_id: '-> branch?',
+        own: 'integer',
+        safety_quantity: 'integer',
+        cutoff_time: 'text',
+        order_weekdays: 'text',
+        min_order_fen: 'integer',
+        refund_hours: 'integer?',
+        free_replacement_fen: 'integer',
+        version: 'integer',
+        updated_time: 'text',
+      },
+      primaryKey: ['id'],
+      check: {
+        amounts: 'safety_quantity >= 0 and min_order_fen >= 0 and free_replacement_fen >= 0',
+        hours: 'refund_hours is null or refund_hours > 0',
+        place: 'id = coalesce(branch_id, brand_id)',
+        version: 'version > 0',
+      },
+    })
+  },
+})

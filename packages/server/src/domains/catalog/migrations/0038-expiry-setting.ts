@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../../../platform/db/open.ts'
+
+/** When goods are near their end, and for which part of the price they come back then; as it was for rules of before. */
+export const expirySetting = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    const integer = engine === 'postgres' ? sql`bigint` : sql`integer`
+    for (const [column, usual] of [
+      ['warn_days', 30],
+      ['expired_ratio_bp', 10_000],
+    ] as const)
+      await db.schema
+        .alterTable('product_setting')
+        .addColumn(column, integer, (c) => c.notNull().defaultTo(usual))
+        .execute()
+  },
+})

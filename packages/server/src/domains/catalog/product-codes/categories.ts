@@ -1,0 +1,117 @@
+import { PRODUCT_CLASSIFY } from '@netbar/shared/contract'
+import type { Expression, ExpressionBuilder, Kysely } from 'kysely'
+import type { DictionaryEntryTable, Tables } from '../../../platform/db/index.ts'
+import type { FieldProblem } from '../../../kernel/refusal.ts'
+import { picturesOf } from '../../org/images/index.ts'
+import type { DraftPlace } from '../../../kit/resource/index.ts'
+import type { Text } from '../../../kernel/texts/index.ts'
+
+type Rows = readonly DictionaryEntryTable[]
+/** Counts and names by `<scope> <code>`: a code is a brand's. */
+type ByCode<Value> = ReadonlyMap<string, Value>
+
+const brandsOf = (rows: Rows) => [...new Set(rows.map(({ scope }) => scope))]
+
+/** How many products each of these categories has. */
+export const productsIn = async (db: Kysely<Tables>, rows: Rows): Promise<ByCode<number>> => {
+  if (rows.length === 0) return new Map()
+  const counted = await db
+    .selectFrom('product')
+    .where('brand_id', 'in', brandsOf(rows))
+    .where('deleted_time', 'is', null)
+    .where(
+      'category',
+      'in',
+      rows.map(({ code }) => code),
+    )
+    .select(({ fn }) => ['brand_id', 'category', fn.countAll<number>().as('count')])
+    .groupBy(['brand_id', 'category'])
+    .execute()
+  return new Map(counted.map(({ brand_id, category, count }) => [`${brand_id} ${category}`, Number(count)]))
+}
+
+/** What the categories above these are called. */
+export const nameOfCode = async (db: Kysely<Tables>, rows: Rows): Promise<ByCode<string>> => {
+  const parents = rows.flatMap(({ parent_code }) => parent_code ?? [])
+  if (parents.length === 0) return new Map()
+  const found = await db
+    .selectFrom('dictionary_entry')
+    .where('code_type', '=', PRODUCT_CLASSIFY)
+    .where('scope', 'in', brandsOf(rows))
+    .where('code', 'in', parents)
+    .select(['scope', 'code', 'codevalue'])
+    .execute()
+  return new Map(found.map(({ scope, code, codevalue }) => [`${scope} ${code}`, codevalue]))
+}
+
+/** The order of the tree: each category of the first level, and those below it. */
+export const treeOrder = (eb: ExpressionBuilder<Tables, 'dictionary_entry'>): readonly Expression<unknown>[] => {
+  const above = eb
+    .selectFrom('dictionary_entry as above')
+    .where('above.code_type', '=', PRODUCT_CLASSIFY)
+    .whereRef('above.scope', '=', 'dictionary_entry.scope')
+    .whereRef('above.code', '=', 'dictionary_entry.parent_code')
+    .select('above.sort')
+  const level = eb.case().when('parent_code', 'is', null).then(0).else(1).end()
+  const top = eb.fn.coalesce('parent_code', 'code')
+  return [eb.fn.coalesce(above, 'sort'), eb.ref('scope'), top, level, eb.ref('sort'), eb.ref('code')]
+}
+
+/** Its picture is one of the brand's libraries. */
+export const iconProblem = async (
+  db: Kysely<Tables>,
+  icon: readonly string[],
+  { brandId }: DraftPlace,
+): Promise<readonly FieldProblem[]> => {
+  const known = await picturesOf(db, brandId, icon)
+  return icon.every((url) => known.has(url)) ? [] : [{ field: 'icon', text: { key: 'products.noSuchPicture' } }]
+}
+
+const children = async (db: Kysely<Tables>, brandId: string, code: string): Promise<boolean> => {
+  const child = await db
+    .selectFrom('dictionary_entry')
+    .where('code_type', '=', PRODUCT_CLASSIFY)
+    .where('scope', '=', brandId)
+    .where('parent_code', '=', code)
+    .where('deleted_time', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return child !== undefined
+}
+
+/** The category above must be one of the brand's own on the first level, and two levels are all there are. */
+export const parentProblem = async (
+  db: Kysely<Tables>,
+  parentCode: string | null,
+  { brandId, id }: DraftPlace,
+): Promise<readonly FieldProblem[]> => {
+  if (parentCode === null) return []
+  const ofBrand = db
+    .selectFrom('dictionary_entry')
+    .where('code_type', '=', PRODUCT_CLASSIFY)
+    .where('scope', '=', brandId)
+    .where('deleted_time', 'is', null)
+    .selectAll()
+  const parent = await ofBrand.where('code', '=', parentCode).executeTakeFirst()
+  if (parent === undefined || parent.id === id)
+    return [{ field: 'parentCode', text: { key: 'productCodes.noSuchParent' } }]
+  const own = id === null ? undefined : await ofBrand.where('id', '=', id).executeTakeFirst()
+  const isTooDeep = parent.parent_code !== null || (own !== undefined && (await children(db, brandId, own.code)))
+  return isTooDeep ? [{ field: 'parentCode', text: { key: 'productCodes.tooDeep' } }] : []
+}
+
+const productCount = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<number> =>
+  [...(await productsIn(db, [row])).values()][0] ?? 0
+
+/** Products are not left in a category that does not count: whoever disables it says where they go. */
+export const whyCategoryEnabled = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<Text | null> => {
+  const n = await productCount(db, row)
+  return n === 0 ? null : { key: 'productCodes.chooseTarget', params: { n } }
+}
+
+/** A category stays while products or other categories are in it. */
+export const whyCategoryKept = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<Text | null> => {
+  const n = await productCount(db, row)
+  if (n > 0) return { key: 'productCodes.hasProducts', params: { n } }
+  return (await children(db, row.scope, row.code)) ? { key: 'productCodes.hasChildren' } : null
+}

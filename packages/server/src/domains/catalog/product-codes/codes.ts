@@ -1,0 +1,105 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
+import type { DictionaryEntryTable, Tables } from '../../../platform/db/index.ts'
+import { containing } from '../../../platform/db/like.ts'
+import { PLAIN } from '../../org/dictionary/new-entry.ts'
+import type { FieldProblem } from '../../../kernel/refusal.ts'
+import { nextCodes, takenProblem } from '../../../kit/resource/index.ts'
+import type { DraftPlace } from '../../../kit/resource/index.ts'
+
+/** What the drafts of categories, groups and units have in common. */
+interface CodeDraft {
+  readonly code?: string
+  readonly name: string
+  readonly sort: number
+  readonly remark?: string
+}
+interface CodeQuery {
+  readonly keyword?: string | undefined
+  readonly enabled?: boolean | undefined
+}
+
+/** Places that are the same are those of their codes. */
+export const placeOrder = (eb: ExpressionBuilder<Tables, 'dictionary_entry'>): readonly Expression<unknown>[] => [
+  eb.ref('sort'),
+  eb.ref('scope'),
+  eb.ref('code'),
+]
+
+/** Columns of the ways to sort. */
+export const codeSorts = { sort: 'sort', code: 'code', name: 'codevalue', updatedTime: 'updated_time' } as const
+
+export const codeWhere = (
+  { keyword, enabled }: CodeQuery,
+  eb: ExpressionBuilder<Tables, 'dictionary_entry'>,
+): readonly (Expression<SqlBool> | null)[] => [
+  keyword ? eb.or([containing(eb.ref('codevalue'), keyword), containing(eb.ref('code'), keyword.toUpperCase())]) : null,
+  enabled === undefined ? null : eb('enabled', '=', enabled ? 1 : 0),
+]
+
+/** An entry as the contract has it. */
+export const toCode = (row: DictionaryEntryTable) => ({
+  id: row.id,
+  // The kit gives rows of brands only.
+  brandId: row.brand_id ?? '',
+  enabled: row.enabled === 1,
+  version: row.version,
+  updatedTime: row.updated_time,
+  code: row.code,
+  name: row.codevalue,
+  sort: row.sort,
+  remark: row.remark,
+})
+
+export const codeColumns = ({ code = '', name, sort, remark = '' }: CodeDraft) => ({
+  // Without one it gets the next number, or keeps what it has.
+  ...(code === '' ? {} : { code }),
+  codevalue: name,
+  sort,
+  remark,
+  ...PLAIN,
+})
+
+/** The next numbers of a brand's entries that begin so. */
+export const newCodes =
+  (prefix: string) =>
+  async (trx: Transaction<Tables>, brandId: string, count: number): Promise<readonly Partial<DictionaryEntryTable>[]> =>
+    (await nextCodes(trx, 'dictionary_entry', { brandId, prefix, count })).map((code) => ({ ...code, scope: brandId }))
+
+/** A brand gives a code once in each type, also that of an entry that was removed, and it stays what it is. */
+export const codeProblem = async (
+  db: Kysely<Tables>,
+  type: string,
+  code: string,
+  { brandId, id }: DraftPlace,
+): Promise<readonly FieldProblem[]> => {
+  if (code === '') return []
+  const other = await db
+    .selectFrom('dictionary_entry')
+    .where('code_type', '=', type)
+    .where('scope', '=', brandId)
+    .where('code', '=', code)
+    .select('id')
+    .executeTakeFirst()
+  if (id !== null) return other?.id === id ? [] : [{ field: 'code', text: { key: 'productCodes.codeStays' } }]
+  return other === undefined ? [] : [{ field: 'code', text: { key: 'productCodes.codeTaken' } }]
+}
+
+/** A brand has a name once in each type. */
+export const nameProblem = (
+  db: Kysely<Tables>,
+  type: string,
+  name: string,
+  place: DraftPlace,
+): Promise<readonly FieldProblem[]> =>
+  takenProblem(
+    db,
+    {
+      table: 'dictionary_entry',
+      only: { column: 'code_type', value: type },
+      column: 'codevalue',
+      field: 'name',
+      value: name,
+      text: 'productCodes.nameTaken',
+    },
+    place,
+  )

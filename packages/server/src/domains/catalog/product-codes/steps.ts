@@ -1,0 +1,52 @@
+import { PRODUCT_CLASSIFY, Status } from '@netbar/shared/contract'
+import type { ProductCategory, productCategoryStepCalls, productGroupStepCalls } from '@netbar/shared/contract'
+import type { CallContext } from '../../../kernel/context.ts'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { putProducts } from '../products/index.ts'
+import { changeResourceRow } from '../../../kit/resource/index.ts'
+import { productCategoryRules, productGroupRules } from './handlers.ts'
+import { moveCode, type Copy } from './moves.ts'
+
+/**
+ * Disables a category and puts all of its products into another one.
+ *
+ * @throws Refusal 40401, 40902 where somebody else was first, 42201 for a category that they cannot go into.
+ */
+const retireCategory = (copy: Copy, target: string, context: CallContext): Promise<ProductCategory> =>
+  changeResourceRow(
+    productCategoryRules,
+    copy,
+    context,
+    async (trx, { scope, code }) => {
+      const known = await trx
+        .selectFrom('dictionary_entry')
+        .where('code_type', '=', PRODUCT_CLASSIFY)
+        .where('scope', '=', scope)
+        .where('code', '=', target)
+        .where('enabled', '=', 1)
+        .where('deleted_time', 'is', null)
+        .select('id')
+        .executeTakeFirst()
+      if (known === undefined || target === code)
+        throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
+          { field: 'target', text: { key: 'products.noSuchCategory' } },
+        ])
+      await putProducts(trx, { brandId: scope, columns: ['category'], from: code, to: target }, context)
+      return { enabled: 0 }
+    },
+    'DISABLED',
+  )
+
+/** Answers what else is done with categories. */
+export const productCategoryStepHandlers: Handlers<typeof productCategoryStepCalls> = {
+  move: ({ params: { id }, body: { version, move } }, context) =>
+    moveCode(productCategoryRules, { id, version }, move, context),
+  retire: ({ params: { id }, body: { version, target } }, context) => retireCategory({ id, version }, target, context),
+}
+
+/** Answers what else is done with groups. */
+export const productGroupStepHandlers: Handlers<typeof productGroupStepCalls> = {
+  move: ({ params: { id }, body: { version, move } }, context) =>
+    moveCode(productGroupRules, { id, version }, move, context),
+}

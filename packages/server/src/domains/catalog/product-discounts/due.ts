@@ -1,0 +1,47 @@
+import { discountCountsAt, MINUTE_MS } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Clock, Stop } from '../../../platform/clock.ts'
+import type { Database, Tables } from '../../../platform/db/index.ts'
+import { listOf } from '../../../platform/db/list-text.ts'
+import { tellStockChanged } from '../../../kit/live-messages/stock-changed.ts'
+import { scheduleOf } from './columns.ts'
+
+/**
+ * Tells the branches of each discount that began or ceased to count since they were told, so that their prices are
+ * fetched anew. What passed while no server ran is told once; doing it again does nothing.
+ */
+export const tellDiscounts = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
+  const time = now.toISOString()
+  const rows = await trx
+    .selectFrom('product_discount')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('told', '=', 1),
+        eb.and([
+          eb('enabled', '=', 1),
+          eb('deleted_time', 'is', null),
+          eb('start_time', '<=', time),
+          eb('end_time', '>', time),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const branchIds: string[] = []
+  for (const row of rows) {
+    const counts = row.enabled === 1 && row.deleted_time === null && discountCountsAt(scheduleOf(row), now.getTime())
+    if (counts === (row.told === 1)) continue
+    await trx
+      .updateTable('product_discount')
+      .set({ told: counts ? 1 : 0 })
+      .where('id', '=', row.id)
+      .execute()
+    branchIds.push(...listOf(row.branch_ids))
+  }
+  await tellStockChanged(trx, branchIds, now)
+}
+
+/** Tells what has begun or ceased to count, each minute. */
+export const startDueDiscounts = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop =>
+  clock.every(MINUTE_MS, () => void database.write((trx) => tellDiscounts(trx, clock.now())).catch(onError))

@@ -1,0 +1,97 @@
+import { BRAND_CHANGES } from '@netbar/shared/contract'
+import type { ProductChange } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
+import { chunks } from '../../../platform/db/index.ts'
+import type { ProductRequestTable, ProductTable, Tables } from '../../../platform/db/index.ts'
+import { documentNo, documentNoPrefix, logDocument } from '../../../kit/documents/index.ts'
+import type { StepContext } from '../../../kit/documents/index.ts'
+import { recordNotification } from '../../../kit/notifications/index.ts'
+
+/** Stands where numbers of requests of a branch have its own. */
+const COMPANY = 'ALL'
+
+/** What the company wants of one of its products. */
+export interface BrandChange {
+  readonly product: Pick<ProductTable, 'id' | 'version'>
+  readonly changes: readonly ProductChange[]
+}
+
+/** Which fields of a brand's products wait for somebody else's decision when a file changes them. */
+export const auditedFields = async (db: Kysely<Tables>, brandId: string): Promise<ReadonlySet<string>> => {
+  const setting = await db
+    .selectFrom('product_setting')
+    .where('id', '=', brandId)
+    .select('auto_approve')
+    .executeTakeFirst()
+  return new Set(setting?.auto_approve === 1 ? [] : BRAND_CHANGES)
+}
+
+const filedOf = async (trx: Transaction<Tables>, brandId: string, prefix: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('product_request')
+    .where('brand_id', '=', brandId)
+    .where('branch_id', 'is', null)
+    .where('request_no', 'like', `${prefix}-%`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Files changes of a brand's products for all of its branches; those who decide on them are told once. */
+export const fileBrandChanges = async (
+  trx: Transaction<Tables>,
+  brandId: string,
+  wanted: readonly BrandChange[],
+  reason: string,
+  context: StepContext,
+): Promise<void> => {
+  const now = context.now()
+  const time = now.toISOString()
+  const prefix = documentNoPrefix('BG', now, COMPANY)
+  const filed = await filedOf(trx, brandId, prefix)
+  const rows = wanted.map(({ product, changes }, index): ProductRequestTable => ({
+    id: context.newId(),
+    request_no: documentNo(prefix, filed + index + 1),
+    kind: 'CHANGE',
+    brand_id: brandId,
+    branch_id: null,
+    product_id: product.id,
+    status: 'PENDING',
+    reason,
+    old_price_fen: null,
+    new_price_fen: null,
+    restored_price_fen: null,
+    effective_time: null,
+    end_time: null,
+    mode: null,
+    base_version: product.version,
+    changes: JSON.stringify(changes),
+    applicant_id: context.actor.id,
+    decided_by: null,
+    decided_time: null,
+    decision_reason: null,
+    version: 1,
+    created_time: time,
+    updated_time: time,
+  }))
+  const [first] = rows
+  if (first === undefined) return
+  for (const some of chunks(rows)) await trx.insertInto('product_request').values(some).execute()
+  const step = { event: 'apply', from: null, to: 'PENDING' }
+  for (const { id } of rows) await logDocument(trx, { type: 'productRequest', id }, step, context)
+  await recordNotification(
+    trx,
+    {
+      content: { key: 'notification.brandChangesFiled', params: { n: rows.length } },
+      serviceType: 'PURCHASE',
+      subServiceType: 9,
+      notificationType: 2,
+      serviceId: first.id,
+      branchId: null,
+      brandId,
+      receivers: 'company',
+      needs: 'PRODUCT_CHANGE_AUDIT',
+    },
+    now,
+  )
+}

@@ -1,0 +1,65 @@
+import { productChange } from '@netbar/shared/contract'
+import type { ProductChange } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import { array, parse } from 'valibot'
+import type { ProductRequestTable, Tables } from '../../../platform/db/index.ts'
+import type { FieldProblem } from '../../../kernel/refusal.ts'
+import { knownUnits } from '../units/known-units.ts'
+import type { TextKey } from '../../../kernel/texts/index.ts'
+
+/** What a request wants to be another. */
+export const changesOf = ({ changes }: Pick<ProductRequestTable, 'changes'>): ProductChange[] =>
+  changes === null ? [] : parse(array(productChange), JSON.parse(changes))
+
+/** Whether changes name a unit that the brand does not have, or does not use. */
+export const unitUnknown = async (
+  db: Kysely<Tables>,
+  brandId: string,
+  changes: readonly ProductChange[],
+): Promise<boolean> => {
+  const unit = changes.find(({ field }) => field === 'saleUnit')?.to
+  return typeof unit === 'string' && !(await knownUnits(db, brandId, [unit])).has(unit)
+}
+
+const openChanges = (db: Kysely<Tables>, brandId: string) =>
+  db
+    .selectFrom('product_request')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'CHANGE')
+    .where('status', '=', 'PENDING')
+
+/** What is wrong with changes that a branch asks for: an unknown unit, and what the company has asked for already. */
+export const changeProblems = async (
+  db: Kysely<Tables>,
+  product: { readonly id: string; readonly brand_id: string },
+  changes: readonly ProductChange[],
+): Promise<readonly FieldProblem[]> => {
+  const open = await openChanges(db, product.brand_id)
+    .where('product_id', '=', product.id)
+    .where('branch_id', 'is', null)
+    .select('changes')
+    .execute()
+  const asked = new Set(open.flatMap(changesOf).map(({ field }) => field))
+  return [
+    ...((await unitUnknown(db, product.brand_id, changes))
+      ? [{ field: 'saleUnit', text: { key: 'products.noSuchUnit' } } as const]
+      : []),
+    ...changes
+      .filter(({ field }) => asked.has(field))
+      .map(({ field }) => ({ field, text: { key: 'products.companyAsked' } }) as const),
+  ]
+}
+
+/** Why the company cannot ask for another value of a product's field: it has asked already, or a branch has for the same. */
+export const findOpenChanges = async (
+  db: Kysely<Tables>,
+  brandId: string,
+): Promise<(productId: string, field: string) => TextKey | null> => {
+  const open = await openChanges(db, brandId).select(['product_id', 'branch_id', 'changes']).execute()
+  const ofCompany = new Set(open.flatMap((row) => (row.branch_id === null ? [row.product_id] : [])))
+  const ofBranches = new Set(open.flatMap((row) => changesOf(row).map(({ field }) => `${row.product_id} ${field}`)))
+  return (productId, field) => {
+    if (ofCompany.has(productId)) return 'products.openRequest'
+    return ofBranches.has(`${productId} ${field}`) ? 'products.branchAsked' : null
+  }
+}

@@ -1,0 +1,169 @@
+import { Status, typedInitials } from '@netbar/shared/contract'
+import type { ProductChange } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { ProductRequestTable, ProductTable, Tables } from '../../../platform/db/index.ts'
+import { policyOf } from '../own-prices/policy.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { tellStockChanged } from '../../../kit/live-messages/stock-changed.ts'
+import { logChange } from '../../../kit/resource/index.ts'
+import { announceResult } from './announce.ts'
+import { CHANGEABLE } from './apply.ts'
+import { changesOf, unitUnknown } from './changes.ts'
+import { settleDue, takeDown } from './due.ts'
+import { endStaleChanges } from './stale.ts'
+import { branchOf, moveOn } from './step.ts'
+import type { StepContext } from './step.ts'
+
+const decision = ({ actor, now }: StepContext, reason: string | null) => ({
+  decided_by: actor.id,
+  decided_time: now().toISOString(),
+  decision_reason: reason,
+})
+
+const REJECTED = {
+  PRICE: 'notification.priceAdjustmentRejected',
+  TAKE_DOWN: 'notification.takeDownRejected',
+  CHANGE: 'notification.productChangeRejected',
+} as const
+
+/** The company does not want it so; the applicant is told why. */
+export const rejectRequest = async (
+  trx: Transaction<Tables>,
+  row: ProductRequestTable,
+  reason: string,
+  context: StepContext,
+): Promise<void> => {
+  await moveOn(trx, row, { event: 'reject', to: 'REJECTED', reason }, context, decision(context, reason))
+  await announceResult(trx, row, REJECTED[row.kind], reason, context.now())
+}
+
+/** What was approved and has not happened yet does not happen. */
+export const revokeRequest = async (
+  trx: Transaction<Tables>,
+  row: ProductRequestTable,
+  reason: string,
+  context: StepContext,
+): Promise<void> => {
+  const to = row.kind === 'PRICE' ? 'REVOKED' : 'WITHDRAWN'
+  await moveOn(trx, row, { event: 'revoke', to, reason }, context, decision(context, reason))
+  const now = context.now()
+  if (row.kind === 'PRICE') await announceResult(trx, row, 'notification.priceAdjustmentRevoked', reason, now)
+  // More of it can be ordered again.
+  else await tellStockChanged(trx, [branchOf(row)], now)
+}
+
+const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+  const { allowed } = await policyOf(trx, branchOf(row))
+  if (allowed === 0) throw new Refusal(Status.businessRule, { key: 'products.ownPriceForbidden' })
+  await moveOn(trx, row, { event: 'approve', to: 'APPROVED' }, context, decision(context, null))
+  await announceResult(trx, row, 'notification.priceAdjustmentApproved', '', context.now())
+  // One that is due already does not wait for the clock.
+  await settleDue(trx, context.now())
+}
+
+const approveTakeDown = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+  const now = context.now()
+  const isNow = row.mode === 'IMMEDIATE'
+  const to = isNow ? 'TAKEN_DOWN' : 'WAITING_SOLD_OUT'
+  if (isNow) await takeDown(trx, row, now)
+  await tellStockChanged(trx, [branchOf(row)], now)
+  await moveOn(trx, row, { event: 'approve', to }, context, decision(context, null))
+  await announceResult(trx, row, 'notification.takeDownApproved', '', now)
+  await settleDue(trx, now)
+}
+
+const taken = async (trx: Transaction<Tables>, row: ProductRequestTable, changes: readonly ProductChange[]) => {
+  const barcode = changes.find(({ field }) => field === 'barcode')?.to
+  if (typeof barcode !== 'string' || barcode === '') return false
+  const other = await trx
+    .selectFrom('product')
+    .where('brand_id', '=', row.brand_id)
+    .where('barcode', '=', barcode)
+    .where('id', '!=', row.product_id)
+    .where('deleted_time', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+const nameTaken = async (trx: Transaction<Tables>, product: ProductTable, changes: readonly ProductChange[]) => {
+  const wanted = (field: string, now: string) => {
+    const to = changes.find((change) => change.field === field)?.to
+    return typeof to === 'string' ? to : now
+  }
+  if (!changes.some(({ field }) => field === 'name' || field === 'spec')) return false
+  const other = await trx
+    .selectFrom('product')
+    .where('brand_id', '=', product.brand_id)
+    .where('name', '=', wanted('name', product.name))
+    .where('spec', '=', wanted('spec', product.spec))
+    .where('id', '!=', product.id)
+    .where('deleted_time', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Facts that a request changes, with their columns: those of a branch's, and the company's prices. */
+const COLUMNS = {
+  ...CHANGEABLE,
+  purchasePriceFen: 'purchase_price_fen',
+  retailPriceFen: 'retail_price_fen',
+  memberPriceFen: 'member_price_fen',
+} as const
+
+const columnOf = (field: string): string => {
+  const known = Object.entries(COLUMNS).find(([name]) => name === field)
+  if (known === undefined) throw new Error(`${field} is nothing that a request changes`)
+  return known[1]
+}
+
+/** The product was changed since: the request is about what is no more, and the applicant is told to file it again. */
+const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+  const now = context.now()
+  const product = await trx.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow()
+  if (product.version !== row.base_version) {
+    await moveOn(trx, row, { event: 'baseVersionMoved', to: 'STALE' }, context, decision(context, null))
+    await announceResult(trx, row, 'notification.productChangeStale', '', now)
+    return
+  }
+  const changes = changesOf(row)
+  const name = changes.find(({ field }) => field === 'name')?.to
+  if (await taken(trx, row, changes)) throw new Refusal(Status.businessRule, { key: 'products.barcodeTaken' })
+  if (await nameTaken(trx, product, changes)) throw new Refusal(Status.businessRule, { key: 'products.nameTaken' })
+  if (await unitUnknown(trx, row.brand_id, changes))
+    throw new Refusal(Status.businessRule, { key: 'products.noSuchUnit' })
+  await trx
+    .updateTable('product')
+    .set({
+      ...Object.fromEntries(changes.map(({ field, to }) => [columnOf(field), to])),
+      ...(typeof name === 'string' ? { initials: typedInitials(name) } : {}),
+      version: product.version + 1,
+      updated_time: now.toISOString(),
+    })
+    .where('id', '=', product.id)
+    .execute()
+  await logChange(
+    trx,
+    { resource: 'products', id: product.id, changes },
+    // A person decides, whom the system stands in for nowhere.
+    { ...context, actor: { id: context.actor.id as string, name: context.actor.name } },
+  )
+  await moveOn(trx, row, { event: 'approve', to: 'APPLIED' }, context, decision(context, null))
+  await endStaleChanges(trx, product, context)
+  await announceResult(trx, row, 'notification.productChangeApproved', '', now)
+  const sellers = await trx
+    .selectFrom('branch_product')
+    .where('product_id', '=', row.product_id)
+    .select('branch_id')
+    .execute()
+  await tellStockChanged(
+    trx,
+    sellers.map(({ branch_id }) => branch_id),
+    now,
+  )
+}
+
+/** The company agrees; what is asked for happens, at once or when it is due, and the applicant is told. */
+export const approveRequest = (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) =>
+  ({ PRICE: approvePrice, TAKE_DOWN: approveTakeDown, CHANGE: approveChange })[row.kind](trx, row, context)

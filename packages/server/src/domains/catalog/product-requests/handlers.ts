@@ -1,0 +1,115 @@
+import type {
+  CallRequest,
+  priceAdjustmentCalls,
+  productChangeCalls,
+  ProductRequestKind,
+  productRequestCalls,
+  takeDownCalls,
+} from '@netbar/shared/contract'
+import { claimAttachments } from '../../../kit/attachments/index.ts'
+import type { ProductRequestTable, Tables } from '../../../platform/db/index.ts'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../../kernel/context.ts'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { askChange, askPrice, askTakeDown, fileRequest, ownProduct } from './apply.ts'
+import type { Asked, OwnProduct } from './apply.ts'
+import { approveRequest, rejectRequest, revokeRequest } from './decide.ts'
+import { countPending, findRequests } from './find.ts'
+import { policyOf } from '../branch-prices/index.ts'
+import type { Policy } from '../branch-prices/index.ts'
+import { assertOther, moveOn, requestForStep, stepOnce } from './step.ts'
+import type { StepContext } from './step.ts'
+
+type Page = CallRequest<typeof priceAdjustmentCalls.page>
+interface Step {
+  readonly params: { readonly id: string }
+  readonly body: { readonly version: number }
+}
+interface Reasoned extends Step {
+  readonly body: { readonly version: number; readonly reason: string }
+}
+interface Filed<Body> {
+  readonly params: { readonly id: string }
+  readonly body: Body & { readonly reason: string }
+}
+type Work = (trx: Transaction<Tables>, row: ProductRequestTable, step: StepContext) => Promise<void>
+
+/** What an asking needs to know beside what is asked for. */
+interface Asking {
+  readonly trx: Transaction<Tables>
+  readonly now: Date
+  readonly policy: Policy
+}
+
+/** What every kind of request is answered with; `ask` says what is asked for. */
+const requestHandlers = <Body>(
+  name: string,
+  kind: ProductRequestKind,
+  ask: (product: OwnProduct, body: Body, asking: Asking) => Asked | Promise<Asked>,
+  photosOf: (body: Body) => readonly string[] = () => [],
+) => {
+  const decide = (event: 'approve' | 'reject' | 'revoke', request: Step, context: CallContext, work: Work) =>
+    stepOnce(context, `${name}.${event}`, request, async (trx, step) => {
+      const { id } = request.params
+      const row = await requestForStep(trx, { id, version: request.body.version, kind, event }, context.actor)
+      assertOther(row, context.actor)
+      await work(trx, row, step)
+      return id
+    })
+  return {
+    page: ({ query }: Page, { database, actor }: CallContext) => {
+      if (query.branchId !== undefined) refuseForeignBranch(actor, query.branchId)
+      return findRequests(database.db, kind, actor, query)
+    },
+    apply: ({ params: { id }, body }: Filed<Body>, context: CallContext) =>
+      stepOnce(context, `${name}.apply`, { id, body }, async (trx, step) => {
+        const product = await ownProduct(trx, id, context.actor)
+        const policy = await policyOf(trx, product.own.branch_id)
+        const asked = { ...(await ask(product, body, { trx, now: step.now(), policy })), reason: body.reason }
+        const requestId = await fileRequest(trx, product, kind, asked, step)
+        const subject = { kind: 'PRODUCT_CHANGE', id: requestId, branchId: product.own.branch_id } as const
+        await claimAttachments(trx, subject, photosOf(body), context.actor.userId)
+        return requestId
+      }),
+    withdraw: ({ params: { id }, body }: Step, context: CallContext) =>
+      stepOnce(context, `${name}.withdraw`, { id, body }, async (trx, step) => {
+        const row = await requestForStep(trx, { id, version: body.version, kind, event: 'withdraw' }, context.actor)
+        await moveOn(trx, row, { event: 'withdraw', to: 'WITHDRAWN' }, step)
+        return id
+      }),
+    approve: (request: Step, context: CallContext) => decide('approve', request, context, approveRequest),
+    reject: (request: Reasoned, context: CallContext) =>
+      decide('reject', request, context, (trx, row, step) => rejectRequest(trx, row, request.body.reason, step)),
+    revoke: (request: Reasoned, context: CallContext) =>
+      decide('revoke', request, context, (trx, row, step) => revokeRequest(trx, row, request.body.reason, step)),
+  }
+}
+
+type PriceBody = CallRequest<typeof priceAdjustmentCalls.apply>['body']
+type TakeDownBody = CallRequest<typeof takeDownCalls.apply>['body']
+type ChangeBody = CallRequest<typeof productChangeCalls.apply>['body']
+
+const { revoke: _never, ...changeHandlers } = requestHandlers<ChangeBody>(
+  'productChanges',
+  'CHANGE',
+  (product, body, { trx }) => askChange(trx, product, body),
+  ({ attachments }) => attachments,
+)
+
+/** Answers what branches ask of their products, and what the company decides on it. */
+export const productRequestHandlers: {
+  readonly priceAdjustments: Handlers<typeof priceAdjustmentCalls>
+  readonly takeDowns: Handlers<typeof takeDownCalls>
+  readonly productChanges: Handlers<typeof productChangeCalls>
+  readonly productRequests: Handlers<typeof productRequestCalls>
+} = {
+  priceAdjustments: requestHandlers<PriceBody>('priceAdjustments', 'PRICE', (product, body, { now, policy }) =>
+    askPrice(product, body, now, policy),
+  ),
+  takeDowns: requestHandlers<TakeDownBody>('takeDowns', 'TAKE_DOWN', (product, { mode }) => askTakeDown(product, mode)),
+  productChanges: changeHandlers,
+  productRequests: {
+    counts: (_, { database, actor }) => countPending(database.db, actor),
+  },
+}

@@ -1,0 +1,32 @@
+import { PRODUCT_CLASSIFY, Status } from '@netbar/shared/contract'
+import type { Product, productCalls } from '@netbar/shared/contract'
+import type { CallContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { changeResourceRow } from '../../../kit/resource/index.ts'
+import type { ResourceRules } from '../../../kit/resource/index.ts'
+
+/**
+ * Puts a product into another category of its brand, and nothing else.
+ *
+ * @throws Refusal 40401, 40902 where somebody else was first, 42202 for a category that its brand does not have or does not use.
+ */
+export const classifyProduct = (
+  rules: ResourceRules<'product', typeof productCalls>,
+  edit: { readonly id: string; readonly version: number },
+  category: string,
+  context: CallContext,
+): Promise<Product> =>
+  changeResourceRow(rules, edit, context, async (trx, product) => {
+    const known = await trx
+      .selectFrom('dictionary_entry')
+      .where('scope', '=', product.brand_id)
+      .where('code_type', '=', PRODUCT_CLASSIFY)
+      .where('code', '=', category)
+      .where('enabled', '=', 1)
+      .where('deleted_time', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    if (known === undefined && category !== product.category)
+      throw new Refusal(Status.businessRule, { key: 'products.noSuchCategory' })
+    return { category }
+  })

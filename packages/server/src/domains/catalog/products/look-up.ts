@@ -1,0 +1,140 @@
+import type { BomLine } from '@netbar/shared/contract'
+import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import { chunks } from '../../../platform/db/index.ts'
+import type { ProductTable, Tables } from '../../../platform/db/index.ts'
+import { picturesOf } from '../../org/images/index.ts'
+import { madeOf } from './bom.ts'
+import { knownUnits } from '../units/known-units.ts'
+
+/** What of a draft is looked up. */
+interface Wanted {
+  readonly id: string | null
+  readonly draft: {
+    readonly code: string
+    readonly name: string
+    readonly barcode: string
+    readonly category: string
+    readonly groups: readonly string[]
+    readonly supplierId: string | null
+    readonly saleUnit: string
+    readonly purchaseUnit: string
+    readonly packSize: number
+    readonly images: readonly string[]
+    readonly bom: readonly BomLine[]
+  }
+}
+
+/** What a brand has of what drafts name. */
+export interface LookedUp {
+  /** The products that the drafts are of. */
+  readonly own: ReadonlyMap<string, ProductTable>
+  /** Codes of those that count. */
+  readonly categories: ReadonlySet<string>
+  readonly groups: ReadonlySet<string>
+  /** Names of those that count. */
+  readonly units: ReadonlySet<string>
+  /** Ids of those that are there. */
+  readonly suppliers: ReadonlySet<string>
+  /** Who has a name with a specification, a line's end between, and who has a barcode. */
+  readonly byName: ReadonlyMap<string, string>
+  readonly byBarcode: ReadonlyMap<string, string>
+  /** Who has a code, or had it. */
+  readonly byCode: ReadonlyMap<string, string>
+  /** Products whose pack would get another size, and whose stock has moved. */
+  readonly packLocked: ReadonlySet<string>
+  /** Ids of those that products can be made of. */
+  readonly materials: ReadonlySet<string>
+  /** What is made of a material that is in use. */
+  readonly madeOf: ReadonlyMap<string, string>
+  /** Addresses of pictures of its libraries. */
+  readonly pictures: ReadonlySet<string>
+}
+
+const once = (values: readonly (string | null)[]): readonly string[] => [
+  ...new Set(values.flatMap((value) => (value === null || value === '' ? [] : [value]))),
+]
+
+/** Looks up some hundreds at a time. */
+const inChunks = async <Row>(
+  values: readonly string[],
+  find: (some: readonly string[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = []
+  for (const some of chunks(values)) rows.push(...(await find(some)))
+  return rows
+}
+
+/** Looks up what these drafts of a brand's products name: a few statements, however many drafts they are. */
+export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: readonly Wanted[]): Promise<LookedUp> => {
+  const drafts = entries.map(({ draft }) => draft)
+  const ofBrand = db.selectFrom('product').where('brand_id', '=', brandId).where('deleted_time', 'is', null)
+  const own = new Map(
+    (
+      await inChunks(once(entries.map(({ id }) => id)), (ids) =>
+        db.selectFrom('product').where('id', 'in', ids).selectAll().execute(),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const named = await inChunks(once(drafts.map(({ name }) => name)), (names) =>
+    ofBrand.where('name', 'in', names).select(['id', 'name', 'spec']).execute(),
+  )
+  const coded = await inChunks(once(drafts.map(({ barcode }) => barcode)), (barcodes) =>
+    ofBrand.where('barcode', 'in', barcodes).select(['id', 'barcode']).execute(),
+  )
+  const numbered = await inChunks(once(drafts.map(({ code }) => code)), (some) =>
+    db.selectFrom('product').where('brand_id', '=', brandId).where('code', 'in', some).select(['id', 'code']).execute(),
+  )
+  const codes = await inChunks(once(drafts.flatMap(({ category, groups }) => [category, ...groups])), (some) =>
+    db
+      .selectFrom('dictionary_entry')
+      .where('scope', '=', brandId)
+      .where('code_type', 'in', [PRODUCT_CLASSIFY, PRODUCT_GROUP])
+      .where('code', 'in', some)
+      .where('deleted_time', 'is', null)
+      .where('enabled', '=', 1)
+      .select(['code_type', 'code'])
+      .execute(),
+  )
+  const suppliers = await inChunks(once(drafts.map(({ supplierId }) => supplierId)), (ids) =>
+    db
+      .selectFrom('supplier')
+      .where('id', 'in', ids)
+      .where('brand_id', '=', brandId)
+      .where('deleted_time', 'is', null)
+      .select('id')
+      .execute(),
+  )
+  const materials = await inChunks(once(drafts.flatMap(({ bom }) => bom.map(({ productId }) => productId))), (ids) =>
+    ofBrand.where('id', 'in', ids).where('type', '=', 'MATERIAL').select('id').execute(),
+  )
+  const repacked = entries.flatMap(({ id, draft }) =>
+    id !== null && own.get(id)?.pack_size !== draft.packSize ? [id] : [],
+  )
+  const moved = await inChunks(repacked, (ids) =>
+    db.selectFrom('stock_movement').where('product_id', 'in', ids).select('product_id').distinct().execute(),
+  )
+  const codesOf = (type: string) => new Set(codes.filter(({ code_type }) => code_type === type).map(({ code }) => code))
+  return {
+    own,
+    categories: codesOf(PRODUCT_CLASSIFY),
+    groups: codesOf(PRODUCT_GROUP),
+    units: await knownUnits(
+      db,
+      brandId,
+      once(drafts.flatMap(({ saleUnit, purchaseUnit }) => [saleUnit, purchaseUnit])),
+    ),
+    suppliers: new Set(suppliers.map(({ id }) => id)),
+    byName: new Map(named.map(({ id, name, spec }) => [`${name}\n${spec}`, id])),
+    byBarcode: new Map(coded.map(({ id, barcode }) => [barcode, id])),
+    byCode: new Map(numbered.map(({ id, code }) => [code, id])),
+    pictures: await picturesOf(
+      db,
+      brandId,
+      drafts.flatMap(({ images }) => images),
+    ),
+    materials: new Set(materials.map(({ id }) => id)),
+    madeOf: await madeOf(db, brandId),
+    packLocked: new Set(moved.map(({ product_id }) => product_id)),
+  }
+}

@@ -1,0 +1,53 @@
+import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { ProductTable, Tables } from '../../../platform/db/index.ts'
+
+type Rows = readonly ProductTable[]
+
+/** What the categories and groups of these products are called, by `<brand> <type> <code>`. */
+export const codeNames = async (db: Kysely<Tables>, rows: Rows): Promise<ReadonlyMap<string, string>> => {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .selectFrom('dictionary_entry')
+    .where('scope', 'in', [...new Set(rows.map(({ brand_id }) => brand_id))])
+    .where('code_type', 'in', [PRODUCT_CLASSIFY, PRODUCT_GROUP])
+    .select(['scope', 'code_type', 'code', 'codevalue'])
+    .execute()
+  return new Map(found.map(({ scope, code_type, code, codevalue }) => [`${scope} ${code_type} ${code}`, codevalue]))
+}
+
+/** What the suppliers of these products are called, by their ids. */
+export const supplierNames = async (db: Kysely<Tables>, rows: Rows): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(rows.flatMap(({ supplier_id }) => supplier_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await db.selectFrom('supplier').where('id', 'in', ids).select(['id', 'name']).execute()
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** How many branches have each of these products. */
+export const branchesWith = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const counted = await db
+    .selectFrom('branch_product')
+    .where('product_id', 'in', ids)
+    .select(({ fn }) => ['product_id', fn.countAll<number>().as('count')])
+    .groupBy('product_id')
+    .execute()
+  return new Map(counted.map(({ product_id, count }) => [product_id, Number(count)]))
+}
+
+/** How many branches each of these brands has. */
+export const branchesOfBrands = async (db: Kysely<Tables>, rows: Rows): Promise<ReadonlyMap<string, number>> => {
+  if (rows.length === 0) return new Map()
+  const counted = await db
+    .selectFrom('branch')
+    .where('brand_id', 'in', [...new Set(rows.map(({ brand_id }) => brand_id))])
+    .where('status', '!=', 'CLOSED')
+    .select(({ fn }) => ['brand_id', fn.countAll<number>().as('count')])
+    .groupBy('brand_id')
+    .execute()
+  return new Map(counted.map(({ brand_id, count }) => [brand_id, Number(count)]))
+}

@@ -1,0 +1,32 @@
+import { SALE_CHANNELS } from '@netbar/shared/contract'
+import type { BranchProductTable } from '../../../platform/db/index.ts'
+
+/** A product that a branch has from now on: below the shelf, at the brand's price. */
+export const newBranchProduct = (of: {
+  readonly id: string
+  readonly brandId: string
+  readonly branchId: string
+  readonly productId: string
+  readonly time: string
+  /** What the rules of the branch begin with. */
+  readonly safetyQuantity: number
+}): BranchProductTable => ({
+  id: of.id,
+  brand_id: of.brandId,
+  branch_id: of.branchId,
+  product_id: of.productId,
+  on_shelf: 0,
+  price_fen: null,
+  sort: 0,
+  safety_quantity: of.safetyQuantity,
+  max_quantity: null,
+  order_limit: null,
+  show_from: null,
+  show_to: null,
+  channels: SALE_CHANNELS.join(','),
+  images: '',
+  options: '[]',
+  version: 1,
+  created_time: of.time,
+  updated_time: of.time,
+})

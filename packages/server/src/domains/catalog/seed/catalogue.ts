@@ -1,0 +1,83 @@
+import { must } from '../../../kit/seed/must.ts'
+import { productRow } from './product-row.ts'
+import { seedProducts } from './products.ts'
+import type { SeedProduct } from './products.ts'
+import type { LaidBranch } from '../../org/seed/organisation.ts'
+import type { Random } from '../../../kit/seed/random.ts'
+import type { Rows } from '../../../kit/seed/rows.ts'
+import type { ProductTable } from '../../../platform/db/index.ts'
+import type { MovementDraft, Route } from '../../stock/ledger/movements.ts'
+
+/** One product of so many is in the group of what sells best. */
+const HOT = 5
+
+/** A product of a brand with its id. */
+export interface LaidProduct extends SeedProduct {
+  readonly id: string
+}
+
+/** What branches can order, and where it lies. */
+export interface Catalogue {
+  products(brandId: string): readonly LaidProduct[]
+  /** A product as the table has it: what becomes of it later is written there. */
+  row(productId: string): ProductTable
+  route(branch: LaidBranch): Route
+  /** What every company had in stock before the first order. */
+  opening(random: Random): readonly MovementDraft[]
+}
+
+export interface CatalogueInput {
+  readonly rows: Rows
+  readonly random: Random
+  readonly since: Date
+  readonly branches: readonly LaidBranch[]
+  /** Who delivers a category of products to a brand. */
+  readonly supplierOf: (brandId: string, category: string) => string | null
+}
+
+/** Lays products and warehouses of every brand that has branches. */
+export const layCatalogue = ({ rows, random, since, branches, supplierOf }: CatalogueInput): Catalogue => {
+  const newId = () => random.id(since)
+  const products = new Map<string, readonly LaidProduct[]>()
+  const laidRows = new Map<string, ProductTable>()
+  const companies = new Map<string, string>()
+  const routes = new Map<string, Route>()
+  for (const brandId of new Set(branches.map((branch) => branch.brandId))) {
+    const laid = seedProducts.map((product) => ({ ...product, id: newId() }))
+    products.set(brandId, laid)
+    for (const [index, product] of laid.entries()) {
+      const row: ProductTable = {
+        ...productRow(product, { id: product.id, brandId, number: index + 1, since }),
+        supplier_id: supplierOf(brandId, product.category),
+        group_codes: product.type === 'RETAIL' && index % HOT === 0 ? ',G0001,' : '',
+      }
+      laidRows.set(product.id, row)
+      rows.add('product', row)
+    }
+    const company = newId()
+    companies.set(brandId, company)
+    rows.add('warehouse', { id: company, brand_id: brandId, kind: 'COMPANY', branch_id: null, name: '公司总仓' })
+  }
+  for (const branch of branches) {
+    const [store, transit] = [newId(), newId()]
+    routes.set(branch.id, { company: must(companies.get(branch.brandId), 'company warehouse'), store, transit })
+    const common = { brand_id: branch.brandId, branch_id: branch.id }
+    rows.add('warehouse', { id: store, kind: 'STORE', name: `${branch.name}仓库`, ...common })
+    rows.add('warehouse', { id: transit, kind: 'TRANSIT', name: `${branch.name}在途`, ...common })
+  }
+  return {
+    products: (brandId) => products.get(brandId) ?? [],
+    row: (productId) => must(laidRows.get(productId), `product ${productId}`),
+    route: (branch) => must(routes.get(branch.id), `warehouses of ${branch.branchNo}`),
+    opening: (chance) =>
+      [...products].flatMap(([brandId, laid]) =>
+        laid.map(({ id, packSize }): MovementDraft => ({
+          warehouseId: must(companies.get(brandId), 'company warehouse'),
+          productId: id,
+          type: 'OPENING',
+          quantityDelta: chance.integer(60, 160) * packSize,
+          sourceLineId: id,
+        })),
+      ),
+  }
+}

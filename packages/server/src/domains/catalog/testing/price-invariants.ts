@@ -1,0 +1,14 @@
+import type { Check } from '../../../consistency/index.ts'
+
+/** Of a product in a branch at most one adjustment of its price counts. */
+export const prices: Check = async (db) => {
+  const twice = await db
+    .selectFrom('product_request')
+    .where('kind', '=', 'PRICE')
+    .where('status', '=', 'EFFECTIVE')
+    .groupBy(['branch_id', 'product_id'])
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .select('product_id')
+    .execute()
+  return twice.map(({ product_id }) => `two adjustments of the price of ${product_id} count at once`)
+}

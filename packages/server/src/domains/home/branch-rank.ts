@@ -1,0 +1,35 @@
+import type { BranchRank } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/db/index.ts'
+import type { Actor } from '../../kernel/context.ts'
+import { tradeOf } from './trade.ts'
+import { windowsAt } from './windows.ts'
+
+const SHOWN = 10
+
+/** The branches of a branch's brand, of those that the actor may see, that earned most today. */
+export const rankBranches = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  branchId: string,
+  now: Date,
+): Promise<BranchRank[]> => {
+  const branches = await db
+    .selectFrom('branch')
+    .where('brand_id', '=', (eb) => eb.selectFrom('branch').where('id', '=', branchId).select('brand_id'))
+    .where('id', 'in', [...actor.branchIds])
+    .select(['id', 'branch_no', 'name'])
+    .execute()
+  const trade = await tradeOf(
+    db,
+    branches.map(({ id }) => id),
+    windowsAt(now).today,
+  )
+  return branches
+    .map(({ id, branch_no, name }) => {
+      const { fees, sales, sessions } = trade(id)
+      return { branchId: id, branchNo: branch_no, branchName: name, revenueFen: fees + sales, sessions }
+    })
+    .toSorted((one, other) => other.revenueFen - one.revenueFen || (one.branchNo < other.branchNo ? -1 : 1))
+    .slice(0, SHOWN)
+}

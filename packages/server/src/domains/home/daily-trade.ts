@@ -1,0 +1,62 @@
+import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import type { DailyTrade } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/db/index.ts'
+import type { Window } from './windows.ts'
+
+/** The days from one to another of Asia/Shanghai, both included. */
+export const daysBetween = (first: string, last: string): readonly string[] => {
+  const days: string[] = []
+  for (let time = Date.parse(shanghaiDayStart(first)); shanghaiDay(time) <= last; time += DAY_MS)
+    days.push(shanghaiDay(time))
+  return days
+}
+
+/** The day so many days after another one, or before it. */
+export const dayAfter = (day: string, days: number): string =>
+  shanghaiDay(Date.parse(shanghaiDayStart(day)) + days * DAY_MS)
+
+/** An hour is what 13 characters of a moment tell, e.g. `2026-11-21T03`; a day of Asia/Shanghai is of whole ones. */
+const dayOfHour = (hour: string): string => shanghaiDay(Date.parse(`${hour}:00:00.000Z`))
+
+/** What each of some branches earned by their rows, as `tradeOf` counts it, on each day that is in a window. */
+export const tradeByDay = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  { from, to }: Window,
+): Promise<(branchId: string, day: string) => Omit<DailyTrade, 'day'>> => {
+  const ended = await db
+    .selectFrom('machine_session')
+    .where('branch_id', 'in', branchIds)
+    .where('end_time', '>=', from)
+    .where('end_time', '<=', to)
+    .select(['branch_id', sql<string>`substr(end_time, 1, 13)`.as('hour')])
+    .select(({ fn }) => fn.sum<number>('principal_fen').as('fen'))
+    .groupBy(['branch_id', 'hour'])
+    .execute()
+  const paid = await db
+    .selectFrom('order')
+    .where('branch_id', 'in', branchIds)
+    .where('type', '=', 'SALE')
+    .where('pay_status', '=', 'PAID')
+    .where('created_time', '>=', from)
+    .where('created_time', '<=', to)
+    .select(['branch_id', sql<string>`substr(created_time, 1, 13)`.as('hour')])
+    .select(({ fn }) => fn.sum<number>('amount_fen').as('fen'))
+    .groupBy(['branch_id', 'hour'])
+    .execute()
+  const sums = (rows: typeof ended): ReadonlyMap<string, number> => {
+    const byDay = new Map<string, number>()
+    for (const { branch_id, hour, fen } of rows) {
+      const key = `${branch_id} ${dayOfHour(hour)}`
+      byDay.set(key, (byDay.get(key) ?? 0) + Number(fen))
+    }
+    return byDay
+  }
+  const [fees, sales] = [sums(ended), sums(paid)]
+  return (branchId, day) => {
+    const key = `${branchId} ${day}`
+    return { feesFen: fees.get(key) ?? 0, salesFen: sales.get(key) ?? 0 }
+  }
+}

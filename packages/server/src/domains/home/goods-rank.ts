@@ -1,0 +1,33 @@
+import type { GoodsRank } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/db/index.ts'
+import type { Window } from './windows.ts'
+
+const SHOWN = 10
+
+/** What a branch sold most of between two moments, by what was paid for it. */
+export const rankGoods = async (db: Kysely<Tables>, branchId: string, { from, to }: Window): Promise<GoodsRank[]> => {
+  const rows = await db
+    .selectFrom('order')
+    .innerJoin('order_item', 'order_item.order_id', 'order.id')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .where('order.branch_id', '=', branchId)
+    .where('order.type', '=', 'SALE')
+    .where('order.pay_status', '=', 'PAID')
+    .where('order.created_time', '>=', from)
+    .where('order.created_time', '<=', to)
+    .groupBy(['product.id', 'product.name', 'product.spec'])
+    .select(['product.id', 'product.name', 'product.spec', ({ fn }) => fn.sum<number>('quantity').as('quantity')])
+    .select(sql<number>`sum(quantity * order_item.price_fen)`.as('fen'))
+    .orderBy('fen', 'desc')
+    .orderBy('product.id')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ id, name, spec, quantity, fen }) => ({
+    productId: id,
+    productName: `${name} ${spec}`.trim(),
+    quantity: Number(quantity),
+    amountFen: Number(fen),
+  }))
+}

@@ -1,0 +1,35 @@
+import type { homeCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../../kernel/implement.ts'
+import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+import { rankBranches } from './branch-rank.ts'
+import { cashInOf } from './cash-in.ts'
+import { rankGoods } from './goods-rank.ts'
+import { summarize } from './summary.ts'
+import { todoOf } from './todo.ts'
+import { trendOf } from './trend.ts'
+import { weekAt } from './windows.ts'
+
+/** The figures of the home page. */
+export const homeHandlers: Handlers<typeof homeCalls> = {
+  summary: async ({ query }, { database, actor, now }) => {
+    refuseForeignBranch(actor, query.branchId)
+    return summarize(database.db, query.branchId, actor.functions.has('HOME_REVENUE'), now())
+  },
+  branchRank: async ({ query }, { database, actor, now }) => {
+    refuseForeignBranch(actor, query.branchId)
+    return rankBranches(database.db, actor, query.branchId, now())
+  },
+  trend: async ({ query }, { database, actor, now }) => {
+    refuseForeignBranch(actor, query.branchId)
+    return trendOf(database.db, query.branchId, now())
+  },
+  payChannels: async ({ query }, { database, actor, now }) => {
+    refuseForeignBranch(actor, query.branchId)
+    return [...(await cashInOf(database.db, query.branchId, weekAt(now())))]
+  },
+  goodsRank: async ({ query }, { database, actor, now }) => {
+    refuseForeignBranch(actor, query.branchId)
+    return rankGoods(database.db, query.branchId, weekAt(now()))
+  },
+  todo: ({ query }, { database, actor, now }) => todoOf(database.db, actor, query.branchId, now()),
+}

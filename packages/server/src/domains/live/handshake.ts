@@ -1,0 +1,44 @@
+import { liveAuth } from '@netbar/shared/contract'
+import type { LiveCursor } from '@netbar/shared/contract'
+import type { IncomingHttpHeaders } from 'node:http'
+import * as v from 'valibot'
+import { grantsOrigin } from '../access/embed/index.ts'
+import type { Authenticate, Authenticated } from '../access/session/index.ts'
+
+/** Why a connection is refused: the session is not good, or the actor has no right to the branch. */
+export type HandshakeRefusal = '40101' | '40301'
+
+/** A connection that may listen to its branch. */
+export interface Admitted extends Authenticated {
+  readonly branchId: string
+  readonly after: LiveCursor | null
+}
+
+const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** Connect query of specification §4; the transport adds parameters of its own. */
+const liveQuery = v.object({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  key: shortText,
+  branchId: shortText,
+  user: shortText,
+  biz: v.literal('admin'),
+})
+
+/** Decides about a connection from its handshake, which anybody can have written. */
+export const admit = async (
+  query: unknown,
+  auth: unknown,
+  headers: IncomingHttpHeaders,
+  authenticate: Authenticate,
+): Promise<Admitted | HandshakeRefusal> => {
+  const token = v.safeParse(v.object({ token: v.string() }), query)
+  const found = token.success ? await authenticate(token.output.token) : null
+  if (found === null || (found.embed && !grantsOrigin(found.embed, headers))) return '40101'
+  const wanted = v.safeParse(liveQuery, query)
+  const cursor = v.safeParse(liveAuth, auth)
+  if (!wanted.success || !cursor.success) return '40301'
+  const { user, branchId } = wanted.output
+  if (user !== found.actor.userId || !found.actor.branchIds.has(branchId)) return '40301'
+  return { ...found, branchId, after: cursor.output.after }
+}

@@ -1,0 +1,108 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, LiveMessageTable } from '../../platform/db/index.ts'
+
+/** Sends one committed live message to whoever listens to its branch here; has to be done when it returns. */
+export type Emit = (row: LiveMessageTable) => void
+
+/** Emits live messages after their transactions, in the order of their numbers, to the clients of this process. */
+export interface Publisher {
+  /** The number of the last message of a branch that was emitted here; everything up to it is in the database. */
+  readonly lastEmitted: (branchId: string) => number
+  /** Emits what was committed before this call and is not emitted here. Resolves when that is done, or has failed. */
+  drain(): Promise<void>
+  /** Seconds since the oldest message was written that is not emitted here; 0 when none is left. */
+  lagSeconds(): Promise<number>
+  stop(): Promise<void>
+}
+
+const READ_AT_ONCE = 500
+/** Finds what nobody told of: a message of another process, or one that was written while the database was away. */
+const SWEEP_MS = 1_000
+
+export interface PublisherParts {
+  readonly database: Pick<Database, 'db' | 'onWritten'>
+  readonly clock: Clock
+  readonly emit: Emit
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Starts publishing what is committed from now on. Each process reads the messages of all of them by itself, so that
+ * nothing but the database has to be up for a message to reach every client. A branch's counter and its messages are
+ * written in one transaction, and the next one waits for its end: up to the counter there is no message that is still to
+ * come, so the numbers after the last emitted one are all that is missing.
+ */
+export const startPublisher = async ({ database, clock, emit, onError }: PublisherParts): Promise<Publisher> => {
+  const { db } = database
+  const readCounters = () => db.selectFrom('branch_counter').selectAll().execute()
+  const last = new Map((await readCounters()).map(({ branch_id, sequence }) => [branch_id, sequence]))
+  const lastEmitted = (branchId: string) => last.get(branchId) ?? 0
+  const findBehind = async () =>
+    (await readCounters()).filter(({ branch_id, sequence }) => sequence > lastEmitted(branch_id))
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  const emitBranch = async (branchId: string, upTo: number): Promise<void> => {
+    while (lastEmitted(branchId) < upTo) {
+      const rows = await db
+        .selectFrom('live_message')
+        .where('branch_id', '=', branchId)
+        .where('sequence', '>', lastEmitted(branchId))
+        .where('sequence', '<=', upTo)
+        .selectAll()
+        .orderBy('sequence')
+        .limit(READ_AT_ONCE)
+        .execute()
+      for (const row of rows) {
+        emit(row)
+        last.set(branchId, row.sequence)
+      }
+      // Pruned before this process came to read them: who listens sees by the numbers that something is missing.
+      if (rows.length < READ_AT_ONCE) last.set(branchId, upTo)
+    }
+  }
+
+  const emitBehind = async (): Promise<void> => {
+    try {
+      for (const { branch_id, sequence } of await findBehind()) await emitBranch(branch_id, sequence)
+    } catch (error) {
+      onError(error)
+    }
+    running = null
+  }
+
+  // What is committed while one pass runs may be behind it. Who asks then waits for the next pass and no longer, however
+  // much is written meanwhile.
+  const drain = (): Promise<void> => {
+    if (running === null) return (running = emitBehind())
+    return (next ??= running.then(() => {
+      next = null
+      return drain()
+    }))
+  }
+
+  const stopListening = database.onWritten(() => void drain())
+  const stopSweeping = clock.every(SWEEP_MS, () => void drain())
+  return {
+    lastEmitted,
+    drain,
+    lagSeconds: async () => {
+      let lag = 0
+      for (const { branch_id } of await findBehind()) {
+        const next = await db
+          .selectFrom('live_message')
+          .where('branch_id', '=', branch_id)
+          .where('sequence', '=', lastEmitted(branch_id) + 1)
+          .select('created_time')
+          .executeTakeFirst()
+        if (next !== undefined) lag = Math.max(lag, (clock.now().getTime() - Date.parse(next.created_time)) / 1000)
+      }
+      return lag
+    },
+    stop: async () => {
+      stopListening()
+      stopSweeping()
+      await (next ?? running)
+    },
+  }
+}

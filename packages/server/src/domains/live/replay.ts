@@ -1,0 +1,107 @@
+import { DAY_MS } from '@netbar/shared/contract'
+import type { LiveCursor } from '@netbar/shared/contract'
+import type { Database, LiveMessageTable } from '../../platform/db/index.ts'
+import type { Publisher } from './publisher.ts'
+
+/** How long a live message is kept for those who missed it. */
+export const RETENTION_MS = 7 * DAY_MS
+/** Who missed more than this is told to fetch everything anew. */
+export const MOST_REPLAYED = 1_000
+/** A process that has not read a message by then is not running, and begins after it. */
+export const KEPT_FOR_READERS_MS = 600_000
+
+/** What a cursor's owner has missed up to number `upTo`; null when it cannot be replayed. */
+const findMissed = async (
+  db: Database['db'],
+  branchId: string,
+  after: number,
+  upTo: number,
+): Promise<readonly LiveMessageTable[] | null> => {
+  const missed = upTo - after
+  if (missed > MOST_REPLAYED) return null
+  if (missed === 0) return []
+  const rows = await db
+    .selectFrom('live_message')
+    .where('branch_id', '=', branchId)
+    .where('sequence', '>', after)
+    .where('sequence', '<=', upTo)
+    .selectAll()
+    .orderBy('sequence')
+    .execute()
+  // Numbers have no gaps, so fewer rows mean that the oldest are past retention.
+  return rows.length === missed ? rows : null
+}
+
+/** Whether the branch has a message of this number; one from the future is of a database that was set back. */
+const exists = async (db: Database['db'], branchId: string, sequence: number): Promise<boolean> => {
+  const counter = await db
+    .selectFrom('branch_counter')
+    .where('branch_id', '=', branchId)
+    .select('sequence')
+    .executeTakeFirst()
+  return sequence <= (counter?.sequence ?? 0)
+}
+
+/** Where a new listener joins the stream. */
+export interface CatchUpParts {
+  readonly db: Database['db']
+  readonly epoch: string
+  readonly branchId: string
+  readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
+  readonly replay: (row: LiveMessageTable) => void
+  /** From this call on the listener gets what is emitted. */
+  readonly join: () => void
+}
+
+/** How a catch-up ended: everything was replayed, or it has to be fetched anew; and the number that was reached. */
+export interface CaughtUp {
+  readonly event: 'synced' | 'resync'
+  readonly cursor: LiveCursor
+}
+
+/**
+ * Replays what was missed after the cursor, then joins in the same tick in which nothing more is missing,
+ * so that no message comes twice, late or never.
+ */
+export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Promise<CaughtUp> => {
+  const { db, epoch, branchId, publisher, replay, join } = parts
+  const lastEmitted = () => publisher.lastEmitted(branchId)
+  const joinAt = (event: CaughtUp['event']): CaughtUp => {
+    join()
+    return { event, cursor: { epoch, sequence: lastEmitted() } }
+  }
+  // What was committed by now comes before the end of the catch-up, whichever process has written it.
+  await publisher.drain()
+  if (after === null) return joinAt('synced')
+  if (after.epoch !== epoch) return joinAt('resync')
+  if (after.sequence > lastEmitted()) {
+    if (!(await exists(db, branchId, after.sequence))) return joinAt('resync')
+    // It has heard from another process what this one cannot read now: joined here, it would hear that again.
+    throw new Error('the live messages cannot be read')
+  }
+  let reached = after.sequence
+  for (;;) {
+    const upTo = lastEmitted()
+    const missed = await findMissed(db, branchId, reached, upTo)
+    if (missed === null) return joinAt('resync')
+    for (const row of missed) replay(row)
+    reached = upTo
+    if (lastEmitted() === reached) return joinAt('synced')
+  }
+}
+
+/**
+ * Forgets messages that nobody is replayed any more: those past retention, and those with too many after them, once every
+ * process has had the time to read them.
+ */
+export const pruneLiveMessages = async (db: Database['db'], now: Date): Promise<void> => {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await db.deleteFrom('live_message').where('created_time', '<', before(RETENTION_MS)).execute()
+  for (const { branch_id, sequence } of await db.selectFrom('branch_counter').selectAll().execute())
+    await db
+      .deleteFrom('live_message')
+      .where('branch_id', '=', branch_id)
+      .where('sequence', '<=', sequence - MOST_REPLAYED)
+      .where('created_time', '<', before(KEPT_FOR_READERS_MS))
+      .execute()
+}

@@ -1,0 +1,179 @@
+import type { Server as HttpServer } from 'node:http'
+import { Socket as NetSocket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { NOTIFY_EVENT } from '@netbar/shared/contract'
+import { Server } from 'socket.io'
+import type { Socket } from 'socket.io'
+import { isOriginAllowed } from '../../kernel/http/allowed-origins.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, LiveMessageTable } from '../../platform/db/index.ts'
+import type { Authenticate, Sessions } from '../access/session/index.ts'
+import type { Rights } from '../../kernel/rights/index.ts'
+import { admit } from './handshake.ts'
+import type { Admitted } from './handshake.ts'
+import type { Publisher } from './publisher.ts'
+import { catchUp } from './replay.ts'
+import { cutOffSlowReader } from './slow-reader.ts'
+import { toWire } from './wire.ts'
+
+/** Sockets that one user may have open. */
+const MOST_SOCKETS = 10
+
+const MAX_FRAME_BYTES = 16_384
+const PING_INTERVAL_MS = 25_000
+const PING_TIMEOUT_MS = 20_000
+const HANDSHAKE_MS = 10_000
+const SWEEP_MS = 5_000
+
+export interface LiveChannelParts {
+  readonly http: HttpServer
+  readonly database: Database
+  readonly clock: Clock
+  readonly sessions: Sessions
+  readonly authenticate: Authenticate
+  readonly rightsOf: (userId: string) => Promise<Rights>
+  readonly epoch: string
+  readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
+  readonly allowedOrigins: readonly string[]
+  /** Whether only what a proxy says came over HTTPS may connect. */
+  readonly isPublic: boolean
+  /** Told of refused handshakes; never of tokens. */
+  readonly onRefused: (reason: string, ip: string) => void
+  /** Told of clients that were cut off because they do not read. */
+  readonly onCutOff: (ip: string) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** The socket side of the live channel. */
+export interface LiveChannel {
+  emit(row: LiveMessageTable): void
+  /** Disconnects the sockets of a session that another process has ended. */
+  readonly endSession: (sessionId: string) => void
+  socketCount(): number
+  close(): Promise<void>
+}
+
+// No event of the client is listened to; what is kept of a handshake is its outcome.
+type NoEvents = Record<string, never>
+type LiveSocket = Socket<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>
+
+const branchRoom = (branchId: string) => `branch:${branchId}`
+const userRoom = (userId: string) => `user:${userId}`
+const sessionRoom = (sessionId: string) => `session:${sessionId}`
+
+/** Opens the live channel on the HTTP server (specification §4): websocket only, one branch per connection. */
+export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
+  const { http, database, clock, sessions, authenticate, rightsOf, epoch, allowedOrigins, isPublic } = parts
+  const { onRefused, onCutOff, onError } = parts
+  const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MAX_FRAME_BYTES,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    connectTimeout: HANDSHAKE_MS,
+    allowRequest: ({ headers }, decide) => {
+      // Who says so without a proxy tells on the way between themselves and this server, and risks nobody else's token.
+      const isSafe = !isPublic || headers['x-forwarded-proto'] === 'https'
+      // Who names no origin is no browser, and no page can have it so.
+      const { origin = null } = headers
+      decide(null, isSafe && (origin === null || isOriginAllowed(origin, headers.host, allowedOrigins)))
+    },
+  })
+  const { rooms } = io.sockets.adapter
+  const upgraded = new Set<NetSocket>()
+  http.on('upgrade', (_request, stream: Duplex) => {
+    if (!(stream instanceof NetSocket)) return
+    upgraded.add(stream)
+    stream.once('close', () => upgraded.delete(stream))
+  })
+
+  /** Whoever is disconnected comes back, and hears why not at the handshake. */
+  const disconnect = (room: string) => {
+    io.in(room).disconnectSockets(true)
+  }
+
+  const admitSocket = async (socket: LiveSocket): Promise<string | null> => {
+    const { query, auth, headers } = socket.handshake
+    const result = await admit(query, auth, headers, authenticate)
+    if (typeof result === 'string') return result
+    const { userId, sessionId } = result.actor
+    if ((rooms.get(userRoom(userId))?.size ?? 0) >= MOST_SOCKETS) return '40301'
+    // Joined before the connection is complete, so that connections made at once are counted too.
+    void socket.join([userRoom(userId), sessionRoom(sessionId)])
+    socket.data.admitted = result
+    return null
+  }
+
+  io.use((socket, next) => {
+    admitSocket(socket).then(
+      (reason) => {
+        if (reason !== null) onRefused(reason, socket.handshake.address)
+        next(reason === null ? undefined : new Error(reason))
+      },
+      (error: unknown) => {
+        onError(error)
+        next(new Error('50001'))
+      },
+    )
+  })
+
+  const listen = async (socket: LiveSocket, { branchId, after }: Admitted) => {
+    const { event, cursor } = await catchUp(after, {
+      db: database.db,
+      epoch,
+      branchId,
+      publisher: parts.publisher,
+      replay: (row) => socket.emit(NOTIFY_EVENT, toWire(row)),
+      join: () => void (socket.connected && socket.join(branchRoom(branchId))),
+    })
+    socket.emit(event, cursor)
+  }
+
+  io.on('connection', (socket) => {
+    const { admitted } = socket.data
+    if (admitted === undefined) return void socket.disconnect(true)
+    cutOffSlowReader(socket, clock, () => onCutOff(socket.handshake.address))
+    const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () =>
+      // Not all of the session: a token for a foreign page ends long before it.
+      disconnect(socket.id),
+    )
+    socket.on('disconnect', stopTimer)
+    listen(socket, admitted).catch((error: unknown) => {
+      onError(error)
+      socket.disconnect(true)
+    })
+  })
+
+  const endSession = (sessionId: string) => disconnect(sessionRoom(sessionId))
+  const stopListening = sessions.onRevoked(endSession)
+
+  /** Finds sockets whose session was ended elsewhere, or whose branch was taken from their user. */
+  const sweep = async () => {
+    const open = [...io.sockets.sockets.values()].flatMap((socket) =>
+      socket.data.admitted ? [{ id: socket.id, ...socket.data.admitted }] : [],
+    )
+    const good = await sessions.stillGood([...new Set(open.map(({ actor }) => actor.sessionId))], clock.now())
+    for (const { id, actor, branchId } of open) {
+      const isGood = good.has(actor.sessionId) && (await rightsOf(actor.userId)).branchIds.has(branchId)
+      if (!isGood) disconnect(id)
+    }
+  }
+  const stopSweeping = clock.every(SWEEP_MS, () => void sweep().catch(onError))
+
+  return {
+    emit: (row) => void io.to(branchRoom(row.branch_id)).emit(NOTIFY_EVENT, toWire(row)),
+    endSession,
+    socketCount: () => io.sockets.sockets.size,
+    close: async () => {
+      stopListening()
+      stopSweeping()
+      io.disconnectSockets(true)
+      io.engine.close()
+      // A client that never answers the closing of its websocket would keep the HTTP server from closing.
+      for (const socket of upgraded) socket.destroySoon()
+    },
+  }
+}

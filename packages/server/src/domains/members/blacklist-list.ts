@@ -1,0 +1,123 @@
+import { maskIdCard, maskName, maskPhone, shanghaiDay } from '@netbar/shared/contract'
+import type { blacklistCalls, BlacklistEntry, CallRequest, Page } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { Tables } from '../../platform/db/index.ts'
+import { containing } from '../../platform/db/like.ts'
+import type { Actor } from '../../kernel/context.ts'
+import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+
+type Query = CallRequest<typeof blacklistCalls.find>['query']
+type Where = ExpressionBuilder<Tables, 'blacklist'>
+
+const inOrNone = (eb: Where, column: 'branch_id' | 'brand_id', ids: ReadonlySet<string>): Expression<SqlBool> =>
+  ids.size === 0 ? eb.lit(false) : eb(column, 'in', [...ids])
+
+/** Entries that count somewhere the actor is: those of own branches, and the brand's. */
+const isVisible = (eb: Where, { branchIds, brandIds }: Actor) =>
+  eb.or([
+    inOrNone(eb, 'branch_id', branchIds),
+    eb.and([eb('blacklist.scope', '=', 'BRAND'), inOrNone(eb, 'brand_id', brandIds)]),
+  ])
+
+/** Entries that count at one branch. */
+const countsAt = (eb: Where, branchId: string) =>
+  eb.or([
+    eb('blacklist.branch_id', '=', branchId),
+    eb.and([
+      eb('blacklist.scope', '=', 'BRAND'),
+      eb('blacklist.brand_id', '=', (brand) =>
+        brand.selectFrom('branch').where('branch.id', '=', branchId).select('branch.brand_id'),
+      ),
+    ]),
+  ])
+
+const hasStatus = (eb: Where, status: NonNullable<Query['status']>, today: string) => {
+  if (status === 'DISABLED') return eb('blacklist.enabled', '=', 0)
+  const isOver = status === 'EXPIRED'
+  const days = isOver
+    ? eb('blacklist.valid_until', '<', today)
+    : eb.or([eb('blacklist.valid_until', 'is', null), eb('blacklist.valid_until', '>=', today)])
+  return eb.and([eb('blacklist.enabled', '=', 1), days])
+}
+
+const matches = (eb: Where, keyword: string) =>
+  eb.or([
+    containing(sql.ref('blacklist.name'), keyword),
+    eb('blacklist.phone', '=', keyword),
+    eb('blacklist.id_number', '=', keyword.toUpperCase()),
+    eb('blacklist.member_id', 'in', (members) =>
+      members.selectFrom('member').where('member_no', '=', keyword.toUpperCase()).select('member.id'),
+    ),
+  ])
+
+const selectEntries = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('blacklist')
+    .innerJoin('branch', 'branch.id', 'blacklist.branch_id')
+    .innerJoin('user', 'user.id', 'blacklist.created_by')
+    .leftJoin('member', 'member.id', 'blacklist.member_id')
+    .selectAll('blacklist')
+    .select(['branch.branch_no', 'branch.name as branch_name', 'user.name as creator_name', 'member.member_no'])
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
+
+const statusOf = ({ enabled, valid_until }: EntryRow, today: string): BlacklistEntry['status'] => {
+  if (enabled === 0) return 'DISABLED'
+  return valid_until !== null && valid_until < today ? 'EXPIRED' : 'ENABLED'
+}
+
+const toEntry = (row: EntryRow, today: string): BlacklistEntry => ({
+  id: row.id,
+  branchId: row.branch_id,
+  branchNo: row.branch_no,
+  branchName: row.branch_name,
+  memberId: row.member_id,
+  memberNo: row.member_no,
+  name: maskName(row.name),
+  idNumber: maskIdCard(row.id_number),
+  phone: maskPhone(row.phone),
+  reason: row.reason,
+  note: row.note,
+  // The column is only ever written from a list of addresses.
+  photos: JSON.parse(row.photos) as string[],
+  scope: row.scope,
+  validUntil: row.valid_until,
+  status: statusOf(row, today),
+  version: row.version,
+  createdBy: maskName(row.creator_name),
+  createdTime: row.created_time,
+})
+
+/** One page of the blacklist, newest first. */
+export const findBlacklist = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  query: Query,
+  now: Date,
+): Promise<Page<BlacklistEntry>> => {
+  const { branchId = '', keyword = '', reason, scope, status, page, limit } = query
+  if (branchId !== '') refuseForeignBranch(actor, branchId)
+  const today = shanghaiDay(now.getTime())
+  let ids = db.selectFrom('blacklist').where((eb) => isVisible(eb, actor))
+  if (branchId !== '') ids = ids.where((eb) => countsAt(eb, branchId))
+  if (keyword !== '') ids = ids.where((eb) => matches(eb, keyword))
+  if (reason !== undefined) ids = ids.where('reason', '=', reason)
+  if (scope !== undefined) ids = ids.where('scope', '=', scope)
+  if (status !== undefined) ids = ids.where((eb) => hasStatus(eb, status, today))
+  const { total } = await ids.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await selectEntries(db)
+    .where('blacklist.id', 'in', ids.select('blacklist.id'))
+    .orderBy('blacklist.created_time', 'desc')
+    .orderBy('blacklist.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: rows.map((row) => toEntry(row, today)), total: Number(total) }
+}
+
+/** One entry that is known to be there. */
+export const getEntry = async (db: Kysely<Tables>, id: string, now: Date): Promise<BlacklistEntry> => {
+  const row = await selectEntries(db).where('blacklist.id', '=', id).executeTakeFirstOrThrow()
+  return toEntry(row, shanghaiDay(now.getTime()))
+}

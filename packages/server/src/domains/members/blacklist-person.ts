@@ -1,0 +1,63 @@
+import { isNationalId, Status } from '@netbar/shared/contract'
+import type { blacklistCalls, CallRequest } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../platform/db/index.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { FieldProblem } from '../../kernel/refusal.ts'
+
+type Body = CallRequest<typeof blacklistCalls.save>['body']
+
+/** Who an entry is about. */
+export interface BlacklistPerson {
+  readonly member_id: string | null
+  readonly name: string
+  readonly id_number: string
+  readonly phone: string
+}
+
+const invalid = (problems: readonly FieldProblem[]) =>
+  new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
+
+const findMember = async (trx: Transaction<Tables>, brandId: string, memberId: string): Promise<BlacklistPerson> => {
+  const member = await trx
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .where('brand_id', '=', brandId)
+    .select(['id', 'name', 'id_number', 'phone'])
+    .executeTakeFirst()
+  if (member === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+  return { member_id: member.id, name: member.name, id_number: member.id_number, phone: member.phone }
+}
+
+/** The member of the brand who has this ID number, so that an entry made by number is found by member too. */
+const memberIdOf = async (trx: Transaction<Tables>, brandId: string, idNumber: string): Promise<string | null> => {
+  const member = await trx
+    .selectFrom('member')
+    .where('brand_id', '=', brandId)
+    .where('id_number', '=', idNumber)
+    .select('id')
+    .executeTakeFirst()
+  return member?.id ?? null
+}
+
+/**
+ * Who a new entry is about: a member of the brand, or anybody by name and ID number.
+ *
+ * @throws Refusal 40401 for a member of another brand; 42201 where it does not say who, or the ID number cannot be one.
+ */
+export const personOf = async (
+  trx: Transaction<Tables>,
+  brandId: string,
+  { memberId, name, idNumber, phone }: Body,
+  now: Date,
+): Promise<BlacklistPerson> => {
+  if ((memberId === null) === (idNumber === null))
+    throw invalid([{ field: 'idNumber', text: { key: 'members.whoRequired' } }])
+  if (memberId !== null) return findMember(trx, brandId, memberId)
+  const problems: FieldProblem[] = []
+  if (idNumber === null || !isNationalId(idNumber, now.getTime()))
+    problems.push({ field: 'idNumber', text: { key: 'members.idNumberInvalid' } })
+  if (name === null) problems.push({ field: 'name', text: { key: 'errors.required' } })
+  if (problems.length > 0 || idNumber === null || name === null) throw invalid(problems)
+  return { member_id: await memberIdOf(trx, brandId, idNumber), name, id_number: idNumber, phone: phone ?? '' }
+}

@@ -1,0 +1,95 @@
+import { HOUR_MS } from '@netbar/shared/contract'
+import type { PayChannel } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../platform/db/index.ts'
+
+/** A machine of a branch. */
+export interface FloorMachine {
+  readonly id: string
+  readonly branchId: string
+}
+
+/** A session that is about to begin; `memberId` null is a guest with a temporary card. */
+export interface NewSession {
+  readonly id: string
+  readonly memberId: string | null
+  readonly now: Date
+}
+
+const FEN_PER_HOUR = 500
+
+/** Ids of a branch's members in good standing who are at no machine. */
+export const findAbsentMembers = async (trx: Transaction<Tables>, branchId: string): Promise<readonly string[]> => {
+  const present = trx
+    .selectFrom('machine_session')
+    .where('end_time', 'is', null)
+    .where('member_id', 'is not', null)
+    .select('member_id')
+  const members = await trx
+    .selectFrom('member')
+    .where('branch_id', '=', branchId)
+    .where('status', '=', 'NORMAL')
+    .where('id', 'not in', present)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return members.map(({ id }) => id)
+}
+
+/** Somebody sits down at a machine. */
+export const beginSession = async (
+  trx: Transaction<Tables>,
+  machine: FloorMachine,
+  { id, memberId, now }: NewSession,
+): Promise<void> => {
+  await trx
+    .insertInto('machine_session')
+    .values({
+      id,
+      branch_id: machine.branchId,
+      machine_id: machine.id,
+      member_id: memberId,
+      user_id: null,
+      billing: 'STANDARD',
+      start_time: now.toISOString(),
+      end_time: null,
+      end_reason: null,
+      principal_fen: 0,
+      gift_fen: 0,
+    })
+    .execute()
+}
+
+/** Whoever is at a machine leaves it, and is charged for the time: a member's card, others as they like to pay. */
+export const endSessions = async (
+  trx: Transaction<Tables>,
+  machineId: string,
+  payChannel: PayChannel,
+  now: Date,
+): Promise<void> => {
+  const running = await trx
+    .selectFrom('machine_session')
+    .where('machine_id', '=', machineId)
+    .where('end_time', 'is', null)
+    .select(['id', 'start_time', 'member_id'])
+    .execute()
+  for (const { id, start_time, member_id } of running) {
+    const end = Math.max(now.getTime(), Date.parse(start_time))
+    const principal_fen = Math.round(((end - Date.parse(start_time)) / HOUR_MS) * FEN_PER_HOUR)
+    await trx
+      .updateTable('machine_session')
+      .set({
+        end_time: new Date(end).toISOString(),
+        end_reason: 'SELF',
+        principal_fen,
+        pay_channel: member_id === null ? payChannel : null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Forgets sessions of guests with a temporary card that ended before a moment: no member has them in their history. */
+export const pruneGuestSessions = async (trx: Transaction<Tables>, before: string): Promise<void> => {
+  await trx.deleteFrom('machine_session').where('member_id', 'is', null).where('end_time', '<', before).execute()
+}

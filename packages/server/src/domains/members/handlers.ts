@@ -1,0 +1,21 @@
+import type { memberCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../../kernel/implement.ts'
+import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+import { inquireMember } from './inquiry.ts'
+import { findMachineUses } from './machine-uses.ts'
+import { findBirthdays, findOnlineEmployees } from './online.ts'
+
+/** Members and staff at machines (specification §7). */
+export const memberHandlers: Handlers<typeof memberCalls> = {
+  birthdays: async ({ params, query }, { database, actor, now }) => {
+    refuseForeignBranch(actor, params.id)
+    return findBirthdays(database.db, params.id, query, now())
+  },
+  inquiry: ({ body }, context) => inquireMember(body, context),
+  machineUses: ({ params, query }, { database, actor, now }) =>
+    findMachineUses(database.db, actor, params.id, query, now()),
+  onlineEmployees: async ({ params, query }, { database, actor, now }) => {
+    refuseForeignBranch(actor, params.id)
+    return findOnlineEmployees(database.db, params.id, query, now())
+  },
+}

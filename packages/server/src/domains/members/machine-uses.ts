@@ -1,0 +1,88 @@
+import { Status } from '@netbar/shared/contract'
+import type { CallRequest, MachineUse, memberCalls, Page } from '@netbar/shared/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../../platform/db/index.ts'
+import type { Actor } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+import { minutesBetween } from './online.ts'
+
+type Query = CallRequest<typeof memberCalls.machineUses>['query']
+
+const refuseForeignMember = async (db: Kysely<Tables>, { brandIds }: Actor, memberId: string): Promise<void> => {
+  const member = await db.selectFrom('member').where('id', '=', memberId).select('brand_id').executeTakeFirst()
+  if (member === undefined || !brandIds.has(member.brand_id))
+    throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+}
+
+// Stored times have milliseconds and a Z; a filter may be written in any other way.
+const instant = (text: string) => new Date(text).toISOString()
+
+type UseRow = Selectable<Tables['machine_session']> & { readonly branch_name: string; readonly machine_name: string }
+
+/** A session as the contract has it. */
+const toUse = (row: UseRow, now: Date): MachineUse => ({
+  id: row.id,
+  branchId: row.branch_id,
+  branchName: row.branch_name,
+  machineName: row.machine_name,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  minutes: minutesBetween(row.start_time, row.end_time === null ? now : new Date(row.end_time)),
+  billing: row.billing,
+  principalFen: row.principal_fen,
+  giftFen: row.gift_fen,
+  endReason: row.end_reason,
+})
+
+const selectUses = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('machine_session')
+    .innerJoin('branch', 'branch.id', 'machine_session.branch_id')
+    .innerJoin('machine', 'machine.id', 'machine_session.machine_id')
+    .selectAll('machine_session')
+    .select(['branch.name as branch_name', 'machine.name as machine_name'])
+    .orderBy('start_time', 'desc')
+    .orderBy('machine_session.id', 'desc')
+
+/** The last sessions of a member, wherever they were. */
+export const lastUses = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  count: number,
+  now: Date,
+): Promise<MachineUse[]> => {
+  const rows = await selectUses(db).where('member_id', '=', memberId).limit(count).execute()
+  return rows.map((row) => toUse(row, now))
+}
+
+/**
+ * One page of a member's sessions at machines of branches that the actor sees, newest first.
+ *
+ * @throws Refusal 40401 for a member or a branch that is not the actor's.
+ */
+export const findMachineUses = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  memberId: string,
+  { branchId = '', startTime, endTime, page, limit }: Query,
+  now: Date,
+): Promise<Page<MachineUse>> => {
+  await refuseForeignMember(db, actor, memberId)
+  if (branchId !== '') refuseForeignBranch(actor, branchId)
+  const branchIds = branchId === '' ? [...actor.branchIds] : [branchId]
+  if (branchIds.length === 0) return { rows: [], total: 0 }
+  let found = selectUses(db).where('member_id', '=', memberId).where('machine_session.branch_id', 'in', branchIds)
+  if (startTime !== undefined) found = found.where('start_time', '>=', instant(startTime))
+  if (endTime !== undefined) found = found.where('start_time', '<=', instant(endTime))
+  const { total } = await found
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: rows.map((row) => toUse(row, now)), total: Number(total) }
+}

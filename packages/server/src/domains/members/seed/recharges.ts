@@ -1,0 +1,74 @@
+import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
+import type { MemberTable, RechargeOrderTable } from '../../../platform/db/index.ts'
+import type { LaidBranch } from '../../org/seed/organisation.ts'
+import { RECHARGE_PAYMENTS } from './payments.ts'
+import type { Random } from '../../../kit/seed/random.ts'
+import type { Rows } from '../../../kit/seed/rows.ts'
+import type { SeedSize } from '../../org/seed/world.ts'
+
+/** What members put on their cards, the small ones more often, and what is given to it. */
+const RECHARGES_FEN = [
+  [5_000, 500],
+  [5_000, 500],
+  [5_000, 500],
+  [10_000, 2_000],
+  [10_000, 2_000],
+  [20_000, 6_000],
+  [50_000, 20_000],
+] as const
+
+export interface RechargeParts {
+  readonly random: Random
+  readonly time: Date
+  readonly branch: Pick<LaidBranch, 'id' | 'branchNo'>
+  readonly memberId: string
+}
+
+/** A member puts something on their card and has paid it. */
+export const newRecharge = ({ random, time, branch, memberId }: RechargeParts): RechargeOrderTable => {
+  const moment = time.toISOString().slice(11, 23).replaceAll(/\D/g, '')
+  const day = shanghaiDay(time.getTime()).replaceAll('-', '')
+  const [principal_fen, gift_fen] = random.pick(RECHARGES_FEN)
+  return {
+    id: random.id(time),
+    branch_id: branch.id,
+    member_id: memberId,
+    order_no: `CZ${branch.branchNo}${day}${moment}${random.integer(100, 999)}`,
+    principal_fen,
+    gift_fen,
+    pay_channel: random.pick(RECHARGE_PAYMENTS),
+    status: 'PAID',
+    created_time: time.toISOString(),
+    paid_time: time.toISOString(),
+    refunded_time: null,
+  }
+}
+
+const DAYS = 30
+const RECHARGES_A_DAY = { demo: 8, test: 2, load: 2 } as const
+const REFUNDED_SHARE = 0.02
+const HOUR_MINUTES = 60
+
+export interface RechargesInput {
+  readonly rows: Rows
+  readonly random: Random
+  readonly now: Date
+  readonly size: SeedSize
+  readonly branch: LaidBranch
+  readonly members: readonly MemberTable[]
+}
+
+/** Lays what members have put on their cards at a branch in a month; a few got it back. */
+export const layRecharges = ({ rows, random, now, size, branch, members }: RechargesInput): void => {
+  for (let nth = 0; nth < DAYS * RECHARGES_A_DAY[size]; nth += 1) {
+    const time = new Date(now.getTime() - random.integer(HOUR_MINUTES * MINUTE_MS, DAYS * DAY_MS))
+    const order = newRecharge({ random, time, branch, memberId: random.pick(members).id })
+    const isRefunded = random.chance(REFUNDED_SHARE)
+    const refunded = new Date(time.getTime() + random.integer(5, HOUR_MINUTES) * MINUTE_MS)
+    rows.add('recharge_order', {
+      ...order,
+      status: isRefunded ? 'REFUNDED' : 'PAID',
+      refunded_time: isRefunded ? refunded.toISOString() : null,
+    })
+  }
+}

@@ -1,0 +1,64 @@
+import { Status } from '@netbar/shared/contract'
+import type { brandCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { addBranch } from './add-branch.ts'
+import { findBranches, findBranchList, findBrands, findLogos, loadBrand } from './repository.ts'
+import { changeProfile, saveBrand } from './save-brand.ts'
+import { checkBrand, checkBrandLevel } from './scope.ts'
+
+/**
+ * Brands and branches (specification §7).
+ *
+ * @param forgetRights Called when somebody's brands or branches have become more.
+ */
+export const createBrandHandlers = (forgetRights: () => void): Handlers<typeof brandCalls> => ({
+  list: async (_request, { database, actor }) => findBrands(database.db, actor),
+  logos: async (_request, { database, actor }) => findLogos(database.db, actor),
+  makeDefault: async ({ params: { userId, brandId } }, { database, actor }) => {
+    if (userId !== actor.userId) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+    checkBrand(actor, brandId)
+    await database.write((trx) =>
+      trx
+        .insertInto('default_brand')
+        .values({ user_id: userId, brand_id: brandId })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ brand_id: brandId }))
+        .execute(),
+    )
+  },
+  branches: async ({ params: { id } }, { database, actor }) => {
+    checkBrand(actor, id)
+    return findBranches(database.db, actor, id)
+  },
+  branchList: async ({ params: { id } }, { database, actor }) => {
+    checkBrand(actor, id)
+    return findBranchList(database.db, actor, id)
+  },
+  detail: async ({ params: { id } }, { database, actor }) => {
+    checkBrand(actor, id)
+    return loadBrand(database.db, id)
+  },
+  setCloudDesk: async ({ body: { brandId, version, enabled, address } }, { database, actor, now }) => {
+    checkBrandLevel(actor)
+    checkBrand(actor, brandId)
+    if (enabled && address === '')
+      throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
+        { field: 'address', text: { key: 'brands.addressRequired' } },
+      ])
+    return database.write(async (trx) => {
+      const change = { cloud_desk: enabled ? (1 as const) : (0 as const), cloud_desk_address: address }
+      await changeProfile(trx, { brandId, version, now: now() }, change)
+      return loadBrand(trx, brandId)
+    })
+  },
+  save: async ({ body }, context) => {
+    const saved = await saveBrand(body, context)
+    forgetRights()
+    return saved
+  },
+  addBranch: async ({ body }, context) => {
+    const branch = await addBranch(body, context)
+    forgetRights()
+    return branch
+  },
+})

@@ -1,0 +1,119 @@
+import type { ResourceColumns } from '../../../kit/resource/tables.ts'
+import type { DeductOrder, LibraryType, PicturePlace } from '@netbar/shared/contract'
+
+/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
+type Instant = string
+/** Booleans are 0 or 1: the same on every engine. */
+type Flag = 0 | 1
+
+/** What the pages of a brand say about it, one row for each brand. */
+export interface BrandProfileTable {
+  brand_id: string
+  short_name: string
+  company_name: string
+  credit_code: string
+  contact: string
+  phone: string
+  deduct_order: DeductOrder
+  cross_branch: Flag
+  cloud_desk: Flag
+  cloud_desk_address: string
+  version: number
+  updated_time: Instant
+}
+
+/** The brand that a user sees first. */
+export interface DefaultBrandTable {
+  user_id: string
+  brand_id: string
+}
+
+/** A file in the data folder; its name is the digest of what is in it. */
+export interface UploadedFileTable {
+  name: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  /** Who sent it first; null for the seed's. */
+  created_by: string | null
+  created_time: Instant
+}
+
+/** A picture of a brand by its key. */
+export interface BrandResourceTable {
+  brand_id: string
+  key: string
+  image_url: string
+  updated_time: Instant
+}
+
+/** A folder of a brand's images. */
+export interface ImageLibraryTable {
+  id: string
+  brand_id: string
+  name: string
+  type: LibraryType
+  created_time: Instant
+  updated_time: Instant
+}
+
+/** An image of a library. A brand has a file once, so its name is unique with the brand. */
+export interface ImageTable {
+  id: string
+  brand_id: string
+  library_id: string
+  name: string
+  file_name: string
+  poster_url: string | null
+  created_by: string
+  created_time: Instant
+}
+
+/** A picture that a brand shows at a place; `branch_ids` is a JSON array, empty for all of its branches. */
+export interface BrandPictureTable {
+  id: string
+  brand_id: string
+  place: PicturePlace
+  image_url: string
+  link: string
+  sort: number
+  start_time: Instant | null
+  end_time: Instant | null
+  branch_ids: string
+}
+
+/** An entry of a dictionary. `scope` is the brand, or `*` for everybody's, which a unique constraint needs. */
+export interface DictionaryEntryTable extends ResourceColumns {
+  code_type: string
+  scope: string
+  code: string
+  codevalue: string
+  sort: number
+  remark: string
+  /** Code of the entry above it; null at the top. */
+  parent_code: string | null
+  /** Addresses of the pictures that stand for it. */
+  icon: string
+  /** Where guests see it; everywhere without any. */
+  channels: string
+  /** Branches whose guests see it; all without any. */
+  branch_ids: string
+  /** From when to when it is shown; empty for all day. */
+  from_clock: string
+  to_clock: string
+  /** Products in their order, of a group that has some. */
+  member_order: string
+}
+
+/** Tables of brands, images and dictionaries. */
+export interface BrandTables {
+  brand_profile: BrandProfileTable
+  default_brand: DefaultBrandTable
+  uploaded_file: UploadedFileTable
+  brand_resource: BrandResourceTable
+  image_library: ImageLibraryTable
+  image: ImageTable
+  brand_picture: BrandPictureTable
+  dictionary_entry: DictionaryEntryTable
+}

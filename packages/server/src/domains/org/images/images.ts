@@ -1,0 +1,111 @@
+import { Status } from '@netbar/shared/contract'
+import type { CallRequest, Image, imageCalls } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { CallContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { fileUrl, findFile } from '../../../kit/upload/index.ts'
+import { loadImage, loadImageRows, loadLibraryRow } from './repository.ts'
+import { countUses } from './uses.ts'
+
+const touchLibrary = (trx: Transaction<Tables>, id: string, now: Date) =>
+  trx.updateTable('image_library').set({ updated_time: now.toISOString() }).where('id', '=', id).execute()
+
+const checkNew = async (trx: Transaction<Tables>, brandId: string, fileName: string): Promise<void> => {
+  const known = await trx
+    .selectFrom('image')
+    .innerJoin('image_library', 'image_library.id', 'image.library_id')
+    .where('image.brand_id', '=', brandId)
+    .where('image.file_name', '=', fileName)
+    .select(['image.name', 'image_library.name as library'])
+    .executeTakeFirst()
+  if (known === undefined) return
+  const params = { name: known.name, library: known.library }
+  throw new Refusal(Status.businessRule, { key: 'images.imageExists', params })
+}
+
+/**
+ * Puts an uploaded file into a library. A brand has a file once, whatever it is named.
+ *
+ * @throws Refusal 40401 for a foreign library, 42201 for an address that is none of ours, 42202 for a file that is there.
+ */
+export const addImage = async (
+  { libraryId, name, imageUrl, posterUrl }: CallRequest<typeof imageCalls.addImage>['body'],
+  { actor, database, newId, now }: CallContext,
+): Promise<Image> =>
+  database.write(async (trx) => {
+    const library = await loadLibraryRow(trx, actor, libraryId)
+    const file = await findFile(trx, imageUrl, 'imageUrl')
+    if (posterUrl !== null) await checkPicture(trx, posterUrl, 'posterUrl')
+    await checkNew(trx, library.brand_id, file.name)
+    const id = newId()
+    await trx
+      .insertInto('image')
+      .values({
+        id,
+        brand_id: library.brand_id,
+        library_id: libraryId,
+        name,
+        file_name: file.name,
+        poster_url: posterUrl,
+        created_by: actor.name,
+        created_time: now().toISOString(),
+      })
+      .execute()
+    await touchLibrary(trx, libraryId, now())
+    return loadImage(trx, actor, id)
+  })
+
+/**
+ * Refuses an address that is no picture of ours.
+ *
+ * @throws Refusal 42201.
+ */
+export const checkPicture = async (trx: Transaction<Tables>, url: string, field: string): Promise<void> => {
+  const { mime } = await findFile(trx, url, field)
+  if (mime.startsWith('image/')) return
+  throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
+    { field, text: { key: 'images.notAnImage' } },
+  ])
+}
+
+/**
+ * Gives an image another name.
+ *
+ * @throws Refusal 40401.
+ */
+export const renameImage = async (
+  { id, name }: CallRequest<typeof imageCalls.renameImage>['body'],
+  { actor, database, now }: CallContext,
+): Promise<Image> =>
+  database.write(async (trx) => {
+    const image = await loadImage(trx, actor, id)
+    await trx.updateTable('image').set({ name }).where('id', '=', id).execute()
+    await touchLibrary(trx, image.libraryId, now())
+    return { ...image, name }
+  })
+
+/**
+ * Deletes images: all of them, or none. The file stays, as another brand may show the same one.
+ *
+ * @throws Refusal 40401 where one is missing or foreign, 42202 naming those that are in use.
+ */
+export const deleteImages = async (ids: readonly string[], { actor, database, now }: CallContext): Promise<void> => {
+  await database.write(async (trx) => {
+    const images = await loadImageRows(trx, actor, ids)
+    const used: string[] = []
+    for (const [brandId, own] of Map.groupBy(images, ({ brand_id }) => brand_id)) {
+      const uses = await countUses(
+        trx,
+        brandId,
+        own.map(({ file_name }) => fileUrl(file_name)),
+      )
+      used.push(...own.filter(({ file_name }) => uses.has(fileUrl(file_name))).map(({ name }) => name))
+    }
+    if (used.length > 0)
+      throw new Refusal(Status.businessRule, { key: 'images.inUse', params: { names: used.join(', ') } })
+    await trx.deleteFrom('image').where('id', 'in', ids).execute()
+    for (const libraryId of new Set(images.map(({ library_id }) => library_id)))
+      await touchLibrary(trx, libraryId, now())
+  })
+}

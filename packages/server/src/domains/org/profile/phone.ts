@@ -1,0 +1,49 @@
+import { Status } from '@netbar/shared/contract'
+import type { PhoneDraft, SmsCodeSent } from '@netbar/shared/contract'
+import type { Actor, CallContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { checkCode, deliverCode, forgetCode, makeCode } from '../../access/sms/index.ts'
+import type { CodeOwner, SmsGateway } from '../../access/sms/index.ts'
+import type { Text } from '../../../kernel/texts/index.ts'
+
+/** What counts codes of people who are signed in: themselves, whatever phones they ask for. */
+const ownerOf = ({ userId, username }: Actor, phone: string): CodeOwner => ({
+  ticketId: `profile ${userId}`,
+  username: username.toLowerCase(),
+  phone,
+})
+
+/**
+ * Sends a code to a phone that the actor says is theirs.
+ *
+ * @throws Refusal 42202 without a gateway, 42901 for too many codes, 50301 where the gateway does not take it.
+ */
+export const sendPhoneCode = async (
+  phone: string,
+  { database, actor, now, newId }: CallContext,
+  gateway: SmsGateway | null,
+): Promise<SmsCodeSent> => {
+  if (gateway === null) throw new Refusal(Status.businessRule, { key: 'sms.notConfigured' })
+  const made = await database.write((trx) => makeCode(trx, ownerOf(actor, phone), { now: now(), newId }))
+  await deliverCode(database, gateway, phone, made)
+  return { expiresTime: made.expiresTime, resendSeconds: made.resendSeconds }
+}
+
+const WRONG_CODE: Text = { key: 'wechat.wrongCode' }
+
+/**
+ * Takes the phone that got the code as the actor's.
+ *
+ * @throws Refusal 42201 for a wrong code, which is counted.
+ */
+export const savePhone = async ({ phone, code }: PhoneDraft, { database, actor, now }: CallContext): Promise<void> => {
+  const isSaved = await database.write(async (trx) => {
+    const known = await checkCode(trx, ownerOf(actor, phone), code, now())
+    // Answered rather than thrown: the try has to be counted.
+    if (known === null) return false
+    await trx.updateTable('user').set({ phone }).where('id', '=', actor.userId).execute()
+    await forgetCode(trx, known.id)
+    return true
+  })
+  if (!isSaved) throw new Refusal(Status.invalidFields, WRONG_CODE, [{ field: 'code', text: WRONG_CODE }])
+}

@@ -1,0 +1,73 @@
+import { LOGO_KEY } from '@netbar/shared/contract'
+import { fileUrl } from '../../../kit/upload/index.ts'
+import type { Organisation } from './organisation.ts'
+import { seedPicture } from './pictures.ts'
+import type { SeedShape } from './pictures.ts'
+import type { Random } from '../../../kit/seed/random.ts'
+import type { Rows } from '../../../kit/seed/rows.ts'
+
+/** A brand that has just begun shows nothing of its own yet. */
+const NEW_BRAND = 'XC'
+
+const IMAGES: readonly (readonly [shape: SeedShape, name: string])[] = [
+  ['logo', '品牌标志'],
+  ['badge', '公众号头像'],
+  ['counter', '收银台主图'],
+  ['welcome', '收银台欢迎图'],
+]
+
+/** Lays pictures of each brand: its logo, what its checkout counters show, and a library that has them all. */
+export const layImages = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
+  const time = now.toISOString()
+  const newId = () => random.id(now)
+  for (const [code, brand_id] of brandIds) {
+    if (code === NEW_BRAND) continue
+    const urlOf = (shape: SeedShape) => fileUrl(seedPicture(code, shape).name)
+    const resource = { brand_id, updated_time: time }
+    rows.add(
+      'brand_resource',
+      { ...resource, key: LOGO_KEY, image_url: urlOf('logo') },
+      { ...resource, key: 'wechat-avatar', image_url: urlOf('badge') },
+    )
+    const library = newId()
+    const common = { brand_id, created_time: time, updated_time: time }
+    rows.add(
+      'image_library',
+      { id: library, name: '品牌图库', type: 'LOGO', ...common },
+      { id: newId(), name: '活动素材', type: 'ADVERTISEMENT', ...common },
+    )
+    for (const [shape, name] of IMAGES) {
+      const { name: file_name, width, height, content } = seedPicture(code, shape)
+      rows.add('uploaded_file', {
+        name: file_name,
+        mime: 'image/png',
+        bytes: content.length,
+        width,
+        height,
+        created_by: null,
+        created_time: time,
+      })
+      rows.add('image', {
+        id: newId(),
+        brand_id,
+        library_id: library,
+        name,
+        file_name,
+        poster_url: null,
+        created_by: '系统',
+        created_time: time,
+      })
+    }
+    rows.add('brand_picture', {
+      id: newId(),
+      brand_id,
+      place: 'COUNTER',
+      image_url: urlOf('counter'),
+      link: '',
+      sort: 0,
+      start_time: null,
+      end_time: null,
+      branch_ids: '[]',
+    })
+  }
+}

@@ -1,0 +1,174 @@
+import { DAY_MS } from '@netbar/shared/contract'
+import type { MachineTable } from '../../../platform/db/index.ts'
+import { simulatedOpenid } from '../wechat/index.ts'
+import { grantedNames, roleGrants, seedMenus } from './menu-tree.ts'
+import type { RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'
+import type { Random } from '../../../kit/seed/random.ts'
+import type { Rows } from '../../../kit/seed/rows.ts'
+import { loadBranches, seedAccounts, seedBrands, seedManagerNames, seedRoles, testBranchNos } from './world.ts'
+import type { SeedAccount, SeedBrand, SeedBranch, SeedSize } from './world.ts'
+
+/** A branch with the ids of what belongs to it. */
+export interface LaidBranch {
+  readonly id: string
+  readonly brandId: string
+  readonly branchNo: string
+  readonly name: string
+  readonly managerId: string
+  readonly managerName: string
+}
+
+/** A machine as it stands when the world begins. */
+export interface LaidMachine {
+  readonly id: string
+  readonly branchId: string
+  readonly name: string
+  readonly status: MachineTable['status']
+}
+
+/** A person of the seed world. */
+export interface LaidUser {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the rest of the seed refers to. */
+export interface Organisation {
+  readonly branches: readonly LaidBranch[]
+  readonly brandIds: ReadonlyMap<string, string>
+  readonly users: ReadonlyMap<string, LaidUser>
+  readonly machines: readonly LaidMachine[]
+  /** Ids of the staff of each branch, by its id. */
+  readonly staff: ReadonlyMap<string, readonly string[]>
+}
+
+/** Accounts that sign in with WeChat too, as the simulated people of the same names. */
+export const BOUND_TO_WECHAT: ReadonlySet<string> = new Set(['area01'])
+
+export interface OrganisationInput {
+  readonly random: Random
+  readonly rows: Rows
+  readonly now: Date
+  readonly size: SeedSize
+  readonly passwordHash: string
+}
+
+const DAYS_OPEN = 400
+
+const layMenus = (rows: Rows, newId: () => string): ReadonlyMap<string, string> => {
+  const ids = new Map<string, string>()
+  const lay = (menu: SeedMenu | SeedFunction, parent: string | null, sort: number) => {
+    const id = newId()
+    const isPage = 'children' in menu
+    const name = isPage ? menu.name : menu.functionId
+    ids.set(name, id)
+    const [title_zh, title_en, title_tw] = menu.titles
+    rows.add('menu_node', {
+      id,
+      parent_id: parent,
+      type: isPage ? 'MENU' : 'FUNCTION',
+      name,
+      function_id: isPage ? null : menu.functionId,
+      title_zh,
+      title_en,
+      title_tw,
+      icon: isPage ? menu.icon : '',
+      sort,
+    })
+    if (isPage) for (const [index, child] of [...menu.children, ...menu.functions].entries()) lay(child, id, index)
+  }
+  for (const [index, menu] of seedMenus.entries()) lay(menu, null, index)
+  return ids
+}
+
+const withManagers = (branchNos: readonly string[]): readonly SeedAccount[] => {
+  const generated = branchNos
+    .map((branchNo) => ({ branchNo, username: `${branchNo.toLowerCase()}_mgr` }))
+    .filter(({ username }) => !seedAccounts.some((account) => account.username === username))
+    .map(({ branchNo, username }, index): SeedAccount => ({
+      username,
+      name: seedManagerNames[index % seedManagerNames.length] ?? username,
+      role: 'storeManager',
+      brand: branchNo.slice(0, 2),
+      branches: [branchNo],
+      status: 'NORMAL',
+      note: '',
+    }))
+  return [...seedAccounts, ...generated]
+}
+
+const machineCount = { demo: 200, test: 20, load: 20 } as const
+
+const branchesOf = ({ code, branches }: SeedBrand, size: SeedSize): readonly SeedBranch[] => {
+  if (size === 'test') return branches.filter(({ branchNo }) => testBranchNos.has(branchNo))
+  return size === 'load' && code === 'XH' ? [...branches, ...loadBranches] : branches
+}
+
+/** Lays brands, branches, machines, roles, menus and accounts. */
+export const layOrganisation = ({ random, rows, now, size, passwordHash }: OrganisationInput): Organisation => {
+  const opened = new Date(now.getTime() - DAYS_OPEN * DAY_MS)
+  const created_time = opened.toISOString()
+  const newId = () => random.id(opened)
+  const brandIds = new Map<string, string>()
+  const found: Omit<LaidBranch, 'managerId' | 'managerName'>[] = []
+  for (const brand of seedBrands) {
+    const branches = branchesOf(brand, size)
+    if (branches.length === 0 && brand.branches.length > 0) continue
+    const brandId = newId()
+    brandIds.set(brand.code, brandId)
+    rows.add('brand', { id: brandId, name: brand.name, status: 'ON', created_time })
+    for (const { branchNo, name, status } of branches) {
+      const id = newId()
+      found.push({ id, brandId, branchNo, name })
+      rows.add('branch', { id, brand_id: brandId, branch_no: branchNo, name, status, created_time })
+    }
+  }
+  const menuIds = layMenus(rows, newId)
+  const roleIds = new Map<string, string>()
+  const roleId = (role: RoleKey, brand: string | null): string => {
+    const key = `${role} ${brand}`
+    const known = roleIds.get(key)
+    if (known !== undefined) return known
+    const id = newId()
+    roleIds.set(key, id)
+    rows.add('role', { id, brand_id: brand === null ? null : (brandIds.get(brand) ?? null), ...seedRoles[role] })
+    for (const name of grantedNames(roleGrants[role])) {
+      const menuId = menuIds.get(name)
+      if (menuId === undefined) throw new Error(`no menu ${name}`)
+      rows.add('role_menu', { role_id: id, menu_id: menuId })
+    }
+    return id
+  }
+  const users = new Map<string, LaidUser>()
+  const staff = new Map<string, readonly string[]>()
+  for (const account of withManagers(found.map(({ branchNo }) => branchNo))) {
+    const id = newId()
+    const { username, name, status } = account
+    users.set(username, { id, name })
+    const openid = BOUND_TO_WECHAT.has(username) ? simulatedOpenid(username) : null
+    const phone = `121${String(users.size).padStart(8, '0')}`
+    rows.add('user', { id, username, name, password_hash: passwordHash, openid, phone, status, created_time })
+    rows.add('user_role', { user_id: id, role_id: roleId(account.role, account.brand), sort: 0 })
+    for (const branch of found)
+      if (account.branches.includes(branch.branchNo)) {
+        rows.add('user_branch', { user_id: id, branch_id: branch.id })
+        if (account.role !== 'areaManager') staff.set(branch.id, [...(staff.get(branch.id) ?? []), id])
+      }
+  }
+  const machines: LaidMachine[] = []
+  for (const branch of found)
+    for (let number = 1; number <= machineCount[size]; number += 1) {
+      const id = newId()
+      const status = random.chance(0.38) ? 'IN_USE' : random.chance(0.02) ? 'OFFLINE' : 'IDLE'
+      const name = String(number).padStart(3, '0')
+      machines.push({ id, branchId: branch.id, name, status })
+      rows.add('machine', { id, branch_id: branch.id, name, status })
+    }
+  const branches = found.map((branch): LaidBranch => {
+    const manager = users.get(`${branch.branchNo.toLowerCase()}_mgr`)
+    if (manager === undefined) throw new Error(`no manager of ${branch.branchNo}`)
+    return { ...branch, managerId: manager.id, managerName: manager.name }
+  })
+  for (const branch of branches) rows.add('branch_counter', { branch_id: branch.id, sequence: 0 })
+  return { branches, brandIds, users, machines, staff }
+}

@@ -1,0 +1,113 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { prepareBinding, scan, staffOf } from './binding-requests.ts'
+import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
+import type { OutsideWorld } from '../../../testing/outside-world.ts'
+import { TEST_PASSWORD } from '../../../testing/test-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+
+/** An example of each call about WeChat, payment, the blacklist and members, in the world of a test server. */
+export const wechatRequests = async (
+  server: TestServer,
+  outside: OutsideWorld,
+  branchId: string,
+): Promise<Readonly<Record<string, ConformanceRequest>>> => {
+  const { db } = server.database
+  const token = await server.signIn('admin')
+  const brandOf = async (branchNo: string) =>
+    (await db.selectFrom('branch').where('branch_no', '=', branchNo).select('brand_id').executeTakeFirstOrThrow())
+      .brand_id
+  const [brandId, unboundBrandId] = [await brandOf('XH001'), await brandOf('YQ001')]
+  const binding = await db.selectFrom('wechat_binding').selectAll().orderBy('id').executeTakeFirstOrThrow()
+  const template = await db.selectFrom('wechat_template').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const follower = await db.selectFrom('wechat_follower').select('openid').orderBy('openid').executeTakeFirstOrThrow()
+  const entries = await db
+    .selectFrom('blacklist')
+    .where('branch_id', '=', branchId)
+    .select(['id', 'version'])
+    .orderBy('created_time')
+    .orderBy('id')
+    .execute()
+  const [changed, enabled, removed] = entries
+  const member = await db
+    .selectFrom('member')
+    .innerJoin('machine_session', 'machine_session.member_id', 'member.id')
+    .where('machine_session.branch_id', '=', branchId)
+    .where('member.id', 'not in', db.selectFrom('blacklist').where('member_id', 'is not', null).select('member_id'))
+    .select(['member.id', 'member.member_no'])
+    .orderBy('member.id')
+    .executeTakeFirstOrThrow()
+  const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const config = {
+    mode: 'DIRECT',
+    appId: binding.app_id,
+    mchId: '1900012345',
+    serialNo: 'A'.repeat(40),
+    apiV3Key: 'k'.repeat(32),
+    privateKey,
+    enabled: false,
+  }
+  const official = { name: '云栖网咖', appId: 'wx00000000000000aa', originalId: 'gh_0123456789ab' }
+  return {
+    'accountBinding.wechatLogin': { path: '?code=sim-area01' },
+    'accountBinding.sendCode': {
+      path: '',
+      body: { ticket: await scan(server, 'sim-example'), ...(await staffOf(server.database, 'xh001_cash2')) },
+    },
+    'accountBinding.bind': { path: '', body: await prepareBinding(server, outside, 'xh001_cash1', 'sim-cash1') },
+    'wechat.info': { path: `/${brandId}`, token },
+    'wechat.save': {
+      path: '',
+      token,
+      body: {
+        ...official,
+        brandId: unboundBrandId,
+        accountType: 'SERVICE',
+        appSecret: 'a'.repeat(32),
+        token: 'token1',
+        version: 0,
+      },
+    },
+    'wechat.followers': { path: `?bindid=${binding.id}`, token },
+    'wechat.followerBranches': { path: `/${follower.openid}`, token },
+    'wechat.saveFollowerBranches': { path: '', token, body: { openid: follower.openid, branchIds: [branchId] } },
+    'wechat.menu': { path: `/${binding.id}`, token },
+    'wechat.publishMenu': {
+      path: `/${binding.id}`,
+      token,
+      body: { menuStr: JSON.stringify({ button: [{ type: 'click', name: '会员', key: 'MEMBER' }] }) },
+    },
+    'wechat.bindingId': { path: `/${brandId}`, token },
+    'wechat.templates': { path: `?bindid=${binding.id}`, token },
+    'wechat.removeTemplate': { path: `?id=${template.id}`, token },
+    'wechat.addTemplate': {
+      path: '',
+      token,
+      body: { bindid: binding.id, scene: 'BOOKING', tmId: 'uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg' },
+    },
+    'payment.wechatPay': { path: `/${brandId}`, token },
+    'payment.saveWechatPay': { path: '', token, body: { ...config, brandId, version: 1, password: TEST_PASSWORD } },
+    // Once it is saved with its keys.
+    'payment.checkWechatPay': { path: `/${brandId}`, token, body: { version: 2 } },
+    'payment.wechatPayLogs': { path: `/${brandId}`, token },
+    'payment.configs': { path: '', token },
+    'payment.rate': { path: `/${brandId}`, token },
+    'blacklist.save': { path: '', body: { ...entry, branchId, memberId: member.id } },
+    'blacklist.modify': { path: '', body: { ...entry, id: changed?.id, version: changed?.version } },
+    'blacklist.enable': { path: '', body: { ids: [enabled?.id], enabled: false } },
+    'blacklist.remove': { path: `/${removed?.id}` },
+    'members.birthdays': { path: `/${branchId}` },
+    'members.inquiry': { path: '', body: { branchId, key: member.member_no } },
+    'members.machineUses': { path: `/${member.id}` },
+    'members.onlineEmployees': { path: `/${branchId}` },
+    'home.summary': { path: `?branchId=${branchId}` },
+    'home.branchRank': { path: `?branchId=${branchId}` },
+    'home.trend': { path: `?branchId=${branchId}` },
+    'home.payChannels': { path: `?branchId=${branchId}` },
+    'home.goodsRank': { path: `?branchId=${branchId}` },
+  }
+}

@@ -1,0 +1,29 @@
+import { Status } from '@netbar/shared/contract'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { WechatFailure } from './wechat-api.ts'
+
+/** A code that is wrong, was used before, or is over. */
+const BAD_CODE: ReadonlySet<number> = new Set([40_029, 40_163, 42_003])
+/** Calls of the day, or of the minute, are used up. */
+const LIMITED: ReadonlySet<number> = new Set([45_009, 45_011])
+const BUSY = -1
+
+const toRefusal = ({ errcode, errmsg }: WechatFailure): Refusal => {
+  if (errcode === null || errcode === BUSY) return new Refusal(Status.outsideUnavailable, { key: 'wechat.unavailable' })
+  if (BAD_CODE.has(errcode)) return new Refusal(Status.businessRule, { key: 'wechat.codeInvalid' })
+  if (LIMITED.has(errcode)) return new Refusal(Status.rateLimited, { key: 'wechat.limited' })
+  return new Refusal(Status.businessRule, { key: 'wechat.rejected', params: { errcode, errmsg } })
+}
+
+/**
+ * Asks WeChat, before anything is written.
+ *
+ * @throws Refusal 50301 without an answer, 42901 where calls are used up, 42202 with WeChat's own code otherwise.
+ */
+export const askWechat = async <T>(asking: Promise<T>): Promise<T> => {
+  try {
+    return await asking
+  } catch (error) {
+    throw error instanceof WechatFailure ? toRefusal(error) : error
+  }
+}

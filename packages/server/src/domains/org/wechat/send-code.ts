@@ -1,0 +1,47 @@
+import { Status } from '@netbar/shared/contract'
+import type { accountBindingCalls, CallRequest, SmsCodeSent } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { PublicContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { deliverCode, makeCode } from '../../access/sms/index.ts'
+import type { CodeOwner, SmsGateway } from '../../access/sms/index.ts'
+import { findTicket } from './tickets.ts'
+
+type Body = CallRequest<typeof accountBindingCalls.sendCode>['body']
+
+/** The staff account that has this phone and may sign in. */
+export const findByPhone = (trx: Transaction<Tables>, { username, phone }: Pick<CodeOwner, 'username' | 'phone'>) =>
+  trx
+    .selectFrom('user')
+    .where('username', '=', username.toLowerCase())
+    .where('phone', '=', phone)
+    .where('status', '=', 'NORMAL')
+    .select(['id', 'username', 'openid'])
+    .executeTakeFirst()
+
+/**
+ * Sends a code to the phone of a staff account. The answer is the same where account and phone do not belong together:
+ * whose a phone is, it does not tell.
+ *
+ * @throws Refusal 42202 without a good ticket, 42901 for too many codes, 50301 where the gateway does not take it:
+ *   then the code does not count.
+ */
+export const sendCode = async (
+  body: Body,
+  context: PublicContext,
+  gateway: SmsGateway | null,
+): Promise<SmsCodeSent> => {
+  if (gateway === null) throw new Refusal(Status.businessRule, { key: 'sms.notConfigured' })
+  const { database, newId } = context
+  const now = context.now()
+  const made = await database.write(async (trx) => {
+    const ticket = await findTicket(trx, body.ticket, now)
+    if (ticket === null) throw new Refusal(Status.businessRule, { key: 'wechat.codeInvalid' })
+    const owner = { ticketId: ticket.id, username: body.username.toLowerCase(), phone: body.phone }
+    const code = await makeCode(trx, owner, { now, newId })
+    return { ...code, isSent: (await findByPhone(trx, body)) !== undefined }
+  })
+  if (made.isSent) await deliverCode(database, gateway, body.phone, made)
+  return { expiresTime: made.expiresTime, resendSeconds: made.resendSeconds }
+}

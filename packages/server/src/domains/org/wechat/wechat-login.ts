@@ -1,0 +1,36 @@
+import { Status } from '@netbar/shared/contract'
+import type { PublicContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { openSession } from '../../access/session/index.ts'
+import type { AccountBindingParts } from './account-binding-handlers.ts'
+import { askWechat } from './refuse-wechat.ts'
+import { issueTicket } from './tickets.ts'
+
+/**
+ * Signs in who scanned with WeChat (specification §4, guard step 2).
+ *
+ * @returns The token.
+ * @throws Refusal 40402 with a ticket where no staff account is bound; 40102 for one that may not sign in;
+ *   42202, 42901 or 50301 where WeChat does not take the code.
+ */
+export const wechatLogin = async (
+  code: string,
+  context: PublicContext,
+  parts: AccountBindingParts,
+): Promise<string> => {
+  const { wechat, wechatApp, sessions, tokens } = parts
+  if (wechatApp === null) throw new Refusal(Status.businessRule, { key: 'wechat.notConfigured' })
+  const { openid } = await askWechat(wechat.exchangeCode(wechatApp, code))
+  const user = await context.database.db
+    .selectFrom('user')
+    .where('openid', '=', openid)
+    .select(['id', 'username', 'status'])
+    .executeTakeFirst()
+  if (user === undefined) {
+    const ticket = await issueTicket(context.database, openid, context.now())
+    throw new Refusal(Status.wechatUnbound, { key: 'wechat.unbound' }, [], ticket)
+  }
+  if (user.status !== 'NORMAL') throw new Refusal(Status.locked, { key: 'session.locked' })
+  const claims = await context.database.write((trx) => openSession(trx, user, context, sessions))
+  return tokens.issue(claims, context.now())
+}

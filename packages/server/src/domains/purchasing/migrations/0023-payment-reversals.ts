@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../../../platform/db/open.ts'
+import { protectRows } from '../../../platform/db/migrations/append-only.ts'
+import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
+
+/** Counter entries of payments of bills that were registered wrongly. */
+export const paymentReversals = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await createTable(db, engine, 'settlement_bill_reversal', {
+      columns: {
+        id: 'text',
+        bill_id: '-> settlement_bill',
+        payment_id: '-> settlement_bill_payment',
+        amount_fen: 'integer',
+        reason: 'text',
+        created_by: '-> user',
+        created_time: 'text',
+      },
+      primaryKey: ['id'],
+      unique: [['payment_id']],
+      check: { amount: 'amount_fen > 0' },
+    })
+    await createIndex(db, 'settlement_bill_reversal', ['bill_id'])
+    await protectRows(db, engine, 'settlement_bill_reversal')
+  },
+})

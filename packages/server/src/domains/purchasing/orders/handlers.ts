@@ -1,0 +1,49 @@
+import { Status } from '@netbar/shared/contract'
+import type { purchasingCalls } from '@netbar/shared/contract'
+import type { CallContext } from '../../../kernel/context.ts'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { findOrder } from './order-detail.ts'
+import { countOrders, findOrders } from './order-list.ts'
+import { stepOnce } from './steps/order-step.ts'
+import { branchesInScope, isHiddenFrom } from './scope.ts'
+import { findUnstored } from './receipts/unstored.ts'
+import { storeShipment } from './receipts/warehousing.ts'
+
+// Level '2' is a store, whatever scope the query names.
+const scopeOf = (context: CallContext, scope: 'store' | 'company') => (context.actor.level === '2' ? 'store' : scope)
+
+/** Answers the purchasing calls of the contract (specification §7). */
+export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
+  findUnstored: async ({ query }, { database, actor, now }) => {
+    if (!actor.branchIds.has(query.branchId)) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+    const unstored = await findUnstored(database.db, query.branchId, now())
+    // A client that knows only the specification tests for truth, and an empty array is true.
+    return unstored.length === 0 ? null : unstored
+  },
+  orders: ({ query }, context) => {
+    const scope = scopeOf(context, query.scope)
+    return findOrders(
+      context.database.db,
+      branchesInScope(context.actor, query.branchId),
+      { ...query, scope },
+      context.now(),
+    )
+  },
+  orderCounts: async ({ query }, context) => {
+    const branchIds = branchesInScope(context.actor, query.branchId)
+    return Object.fromEntries(
+      await countOrders(context.database.db, branchIds, scopeOf(context, query.scope), context.now()),
+    )
+  },
+  order: async ({ params }, { database, actor, now }) => {
+    const order = await findOrder(database.db, params.id, [...actor.branchIds], now())
+    if (order === null || isHiddenFrom(actor, order))
+      throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
+    return order
+  },
+  storeShipment: ({ params, body }, context) =>
+    stepOnce(context, 'purchasing.storeShipment', { params, body }, (trx, step) =>
+      storeShipment(trx, params.shipmentId, body, context.actor, step),
+    ),
+}

@@ -1,0 +1,121 @@
+import type { PurchaseOrderDetail, PurchaseOrderLine, ReceivedLine, Shipment } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import { documentHistory } from '../../../kit/documents/index.ts'
+import { selectOrders, toPurchaseOrder } from './order-list.ts'
+
+const toLine = (line: Tables['purchase_order_line']): PurchaseOrderLine => ({
+  id: line.id,
+  productId: line.product_id,
+  productName: line.product_name,
+  spec: line.spec,
+  purchaseUnit: line.purchase_unit,
+  priceFen: line.price_fen,
+  orderedQuantity: line.ordered_quantity,
+  confirmedQuantity: line.confirmed_quantity,
+  closedQuantity: line.closed_quantity,
+  shippedQuantity: line.shipped_quantity,
+  acceptedQuantity: line.accepted_quantity,
+  rejectedQuantity: line.rejected_quantity,
+  shortQuantity: line.short_quantity,
+  amountFen: line.amount_fen,
+  shelfLifeDays: line.shelf_life_days,
+})
+
+type Received = Tables['storage_receipt_line']
+
+/** What was found of a line; null where its delivery is not in stock, as then nothing was counted. */
+const toReceived = (line: { readonly [Column in keyof Received]?: Received[Column] | null }): ReceivedLine | null =>
+  line.accepted_quantity == null || line.rejected_quantity == null || line.short_quantity == null
+    ? null
+    : {
+        acceptedQuantity: line.accepted_quantity,
+        rejectedQuantity: line.rejected_quantity,
+        shortQuantity: line.short_quantity,
+        reason: line.reason ?? null,
+        productionDate: line.production_date ?? null,
+        expireDate: line.expire_date ?? null,
+      }
+
+const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipment[]> => {
+  const shipments = await db
+    .selectFrom('shipment')
+    .leftJoin('storage_receipt', 'storage_receipt.shipment_id', 'shipment.id')
+    .leftJoin('user', 'user.id', 'storage_receipt.stored_by')
+    .where('shipment.order_id', '=', orderId)
+    .select([
+      'shipment.id',
+      'shipment_no',
+      'shipment.status',
+      'carrier',
+      'tracking_no',
+      'driver_phone',
+      'expected_time',
+      'shipped_time',
+      'stored_time',
+      'user.name as stored_by',
+    ])
+    .orderBy('shipped_time')
+    .orderBy('shipment.id')
+    .execute()
+  const lines = await db
+    .selectFrom('shipment_line')
+    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .leftJoin('storage_receipt_line as received', 'received.shipment_line_id', 'shipment_line.id')
+    .where('shipment.order_id', '=', orderId)
+    .select(['shipment_line.id', 'shipment_line.shipment_id', 'order_line_id', 'quantity'])
+    .select(['accepted_quantity', 'rejected_quantity', 'short_quantity', 'reason', 'production_date', 'expire_date'])
+    .orderBy('line_no')
+    .execute()
+  const byShipment = Map.groupBy(lines, (line) => line.shipment_id)
+  return shipments.map((shipment) => ({
+    id: shipment.id,
+    shipmentNo: shipment.shipment_no,
+    status: shipment.status,
+    carrier: shipment.carrier,
+    trackingNo: shipment.tracking_no,
+    driverPhone: shipment.driver_phone,
+    expectedTime: shipment.expected_time,
+    shippedTime: shipment.shipped_time,
+    storedTime: shipment.stored_time,
+    storedBy: shipment.stored_by,
+    lines: (byShipment.get(shipment.id) ?? []).map((line) => ({
+      id: line.id,
+      orderLineId: line.order_line_id,
+      quantity: line.quantity,
+      received: toReceived(line),
+    })),
+  }))
+}
+
+/** One order of the given branches with lines, deliveries and history; null where there is none. */
+export const findOrder = async (
+  db: Kysely<Tables>,
+  orderId: string,
+  branchIds: readonly string[],
+  now: Date,
+): Promise<PurchaseOrderDetail | null> => {
+  if (branchIds.length === 0) return null
+  const row = await selectOrders(db)
+    .select(['purchase_order.receiver', 'purchase_order.phone', 'purchase_order.remark', 'purchase_order.expect_date'])
+    .where('purchase_order.id', '=', orderId)
+    .where('purchase_order.branch_id', 'in', branchIds)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const lines = await db
+    .selectFrom('purchase_order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute()
+  return {
+    ...toPurchaseOrder(row, now),
+    receiver: row.receiver,
+    phone: row.phone,
+    remark: row.remark,
+    expectDate: row.expect_date,
+    lines: lines.map(toLine),
+    shipments: await findShipments(db, orderId),
+    history: await documentHistory(db, { type: 'purchaseOrder', id: orderId }),
+  }
+}

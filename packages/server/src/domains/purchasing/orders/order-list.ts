@@ -1,0 +1,262 @@
+import { HOUR_MS, UNSTORED_FILTERS } from '@netbar/shared/contract'
+import type {
+  CallRequest,
+  PurchaseOrder,
+  PurchaseOrderFilter,
+  PurchaseOrderStatus,
+  PurchaseScope,
+  purchasingCalls,
+} from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
+import { repeatedQuery } from '../../../platform/db/index.ts'
+import type { Bind, Tables } from '../../../platform/db/index.ts'
+import { patternOf } from '../../../platform/db/like.ts'
+import { suppliesOf } from './supply/order-supply.ts'
+import { UNAPPROVED } from './scope.ts'
+import { daysSince, remindedSince, unstoredDeliveries } from './receipts/unstored.ts'
+
+/** Validated filters, sort and page of the order list. */
+export type OrderQuery = CallRequest<typeof purchasingCalls.orders>['query']
+
+/** What the list is asked for. */
+interface Asked {
+  readonly branchIds: readonly string[]
+  readonly query: OrderQuery
+  readonly now: Date
+}
+
+type OrderRows<Selected> = SelectQueryBuilder<Tables, 'purchase_order', Selected>
+
+// A store learns of a replacement order when the company has approved it.
+const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
+  scope === 'company'
+    ? rows
+    : rows.where((eb) =>
+        eb.or([eb('purchase_order.kind', '!=', 'REPLACEMENT'), eb('purchase_order.status', 'not in', UNAPPROVED)]),
+      )
+
+type Orders = ExpressionBuilder<Tables, 'purchase_order'>
+type Since = string | Expression<string>
+
+/** Whether the store is reminded of an order. */
+const isUnstored = (db: Kysely<Tables>, eb: Orders, since: Since) =>
+  eb.exists(
+    unstoredDeliveries(db, since).where('shipment.order_id', '=', eb.ref('purchase_order.id')).select('shipment.id'),
+  )
+
+/** Whether a delivery of an order has lain for so long that its store is not reminded of it any more. */
+const isOverdue = (eb: Orders, since: Since) => eb('purchase_order.oldest_transit_time', '<', since)
+
+const isStatus = (filter: PurchaseOrderFilter): filter is PurchaseOrderStatus =>
+  filter !== 'UNSTORED' && filter !== 'OVERDUE'
+
+const numberPattern = (orderNo: string | undefined) => patternOf((orderNo ?? '').toUpperCase())
+
+// Stored times have milliseconds and a Z; a filter may be written in any other way.
+const instant = (text: string | undefined) => new Date(text ?? 0).toISOString()
+
+const filtered = (db: Kysely<Tables>, bind: Bind<Asked>, { branchIds, query }: Asked) => {
+  const ids = branchIds.map((_, index) => bind((asked) => asked.branchIds[index] ?? ''))
+  let found = forScope(db.selectFrom('purchase_order'), query.scope).where('purchase_order.branch_id', 'in', ids)
+  const { status } = query
+  if (status !== undefined) {
+    const statuses = status.filter(isStatus)
+    const since = bind(({ now }) => remindedSince(now))
+    found = found.where((eb) =>
+      eb.or([
+        ...(statuses.length > 0 ? [eb('purchase_order.status', 'in', statuses)] : []),
+        ...(status.includes('UNSTORED') ? [isUnstored(db, eb, since)] : []),
+        ...(status.includes('OVERDUE') ? [isOverdue(eb, since)] : []),
+      ]),
+    )
+  }
+  if (query.startTime !== undefined)
+    found = found.where(
+      'purchase_order.created_time',
+      '>=',
+      bind((asked) => instant(asked.query.startTime)),
+    )
+  if (query.endTime !== undefined)
+    found = found.where(
+      'purchase_order.created_time',
+      '<=',
+      bind((asked) => instant(asked.query.endTime)),
+    )
+  if (query.orderNo !== undefined && query.orderNo !== '') {
+    const pattern = bind((asked) => numberPattern(asked.query.orderNo))
+    found = found.where(sql<boolean>`purchase_order.order_no like ${pattern} escape '\\'`)
+  }
+  if (query.kind !== undefined) found = found.where('purchase_order.kind', '=', query.kind)
+  if (query.product !== undefined && query.product !== '') {
+    const part = bind((asked) => patternOf(asked.query.product ?? ''))
+    const code = bind((asked) => patternOf((asked.query.product ?? '').toUpperCase()))
+    found = found.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('purchase_order_line')
+          .innerJoin('product', 'product.id', 'purchase_order_line.product_id')
+          .whereRef('purchase_order_line.order_id', '=', 'purchase_order.id')
+          .where(
+            sql<boolean>`(product.name like ${part} escape '\\' or product.code like ${code} escape '\\'
+              or product.barcode like ${part} escape '\\')`,
+          )
+          .select('purchase_order_line.id'),
+      ),
+    )
+  }
+  return found
+}
+
+type Sorting = readonly [
+  column: 'purchase_order.created_time' | 'purchase_order.amount_fen' | 'purchase_order.oldest_transit_time',
+  direction: (by: OrderByItemBuilder) => OrderByItemBuilder,
+]
+
+const SORTINGS: Readonly<Record<OrderQuery['sort'], Sorting>> = {
+  createdTime: ['purchase_order.created_time', (by) => by.asc()],
+  '-createdTime': ['purchase_order.created_time', (by) => by.desc()],
+  amountFen: ['purchase_order.amount_fen', (by) => by.asc()],
+  '-amountFen': ['purchase_order.amount_fen', (by) => by.desc()],
+  // The longest unstored are those whose oldest delivery was shipped first.
+  unstoredDays: ['purchase_order.oldest_transit_time', (by) => by.desc().nullsLast()],
+  '-unstoredDays': ['purchase_order.oldest_transit_time', (by) => by.asc().nullsLast()],
+}
+
+const orderColumns = [
+  'purchase_order.id',
+  'purchase_order.order_no',
+  'purchase_order.kind',
+  'purchase_order.branch_id',
+  'branch.branch_no',
+  'branch.name as branch_name',
+  'purchase_order.status',
+  'purchase_order.line_count',
+  'purchase_order.quantity',
+  'purchase_order.amount_fen',
+  'purchase_order.shipped_time',
+  'purchase_order.oldest_transit_time',
+  'purchase_order.created_time',
+  'purchase_order.version',
+  'user.name as orderer_name',
+] as const
+
+/** Orders joined with what a list shows of them. */
+export const selectOrders = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('purchase_order')
+    .innerJoin('branch', 'branch.id', 'purchase_order.branch_id')
+    .innerJoin('user', 'user.id', 'purchase_order.ordered_by')
+    .select(orderColumns)
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+
+/** One row as the contract has it. */
+export const toPurchaseOrder = (row: OrderRow, now: Date): PurchaseOrder => ({
+  id: row.id,
+  orderNo: row.order_no,
+  kind: row.kind,
+  branchId: row.branch_id,
+  branchNo: row.branch_no,
+  branchName: row.branch_name,
+  status: row.status,
+  lineCount: row.line_count,
+  quantity: row.quantity,
+  amountFen: row.amount_fen,
+  shippedTime: row.shipped_time,
+  unstoredDays: row.oldest_transit_time === null ? null : daysSince(row.oldest_transit_time, now),
+  supply: null,
+  waitingHours: row.status === 'PENDING' ? Math.floor((now.getTime() - Date.parse(row.created_time)) / HOUR_MS) : null,
+  orderedBy: row.orderer_name,
+  createdTime: row.created_time,
+  version: row.version,
+})
+
+/** What the query differs by, beside its values. */
+const shapeOf = ({ branchIds, query }: Asked): string =>
+  [
+    branchIds.length,
+    query.scope,
+    query.sort,
+    query.status,
+    query.startTime === undefined,
+    query.endTime === undefined,
+    (query.orderNo ?? '') === '',
+    query.kind,
+    (query.product ?? '') === '',
+  ].join(' ')
+
+const counting = (db: Kysely<Tables>, bind: Bind<Asked>, asked: Asked) =>
+  filtered(db, bind, asked).select((eb) => eb.fn.countAll<number>().as('total'))
+
+const orderCount = repeatedQuery(shapeOf, counting)
+
+/** One page with the number of all beside each row; exported so that its plan can be tested. */
+export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: Asked) => {
+  const [column, direction] = SORTINGS[asked.query.sort]
+  // Only the rows of the page are joined with what is shown of them.
+  const page = filtered(db, bind, asked)
+    .select('purchase_order.id')
+    .orderBy(column, direction)
+    .orderBy('purchase_order.id', 'desc')
+    .limit(bind(({ query }) => query.limit))
+    .offset(bind(({ query }) => (query.page - 1) * query.limit))
+  return selectOrders(db)
+    .innerJoin(page.as('page'), 'page.id', 'purchase_order.id')
+    .select(counting(db, bind, asked).as('total'))
+    .orderBy(column, direction)
+    .orderBy('purchase_order.id', 'desc')
+})
+
+/** One page of orders of the given branches, and how many there are. */
+export const findOrders = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  query: OrderQuery,
+  now: Date,
+): Promise<{ rows: PurchaseOrder[]; total: number }> => {
+  if (branchIds.length === 0) return { rows: [], total: 0 }
+  const asked = { branchIds, query, now }
+  const rows = await orderPage.ask(db, asked)
+  // A page behind the last one has no row to tell how many there are.
+  const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.ask(db, asked) : rows
+  const orders = rows.map((row) => toPurchaseOrder(row, now))
+  const total = Number(counted?.total ?? 0)
+  if (query.scope === 'store') return { rows: orders, total }
+  const supplies = await suppliesOf(db, orders, now)
+  return { rows: orders.map((order) => ({ ...order, supply: supplies.get(order.id) ?? null })), total }
+}
+
+/** How many orders of the given branches are in each status that has some, and of how many a delivery is not stored. */
+export const countOrders = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  scope: PurchaseScope,
+  now: Date,
+): Promise<readonly (readonly [PurchaseOrderFilter, number])[]> => {
+  if (branchIds.length === 0) return []
+  const since = remindedSince(now)
+  const orders = forScope(db.selectFrom('purchase_order'), scope).where('branch_id', 'in', branchIds)
+  const counted = await orders
+    .select('purchase_order.status')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy('purchase_order.status')
+    .execute()
+  const onTheirWay = await orders
+    .where('oldest_transit_time', 'is not', null)
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere((of) => isUnstored(db, of, since))
+        .as('UNSTORED'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((of) => isOverdue(of, since))
+        .as('OVERDUE'),
+    ])
+    .executeTakeFirstOrThrow()
+  return [
+    ...counted.map(({ status, count }) => [status, Number(count)] as const),
+    ...UNSTORED_FILTERS.map((filter) => [filter, Number(onTheirWay[filter])] as const).filter(([, count]) => count > 0),
+  ]
+}

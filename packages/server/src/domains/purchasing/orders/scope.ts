@@ -1,0 +1,24 @@
+import { Status } from '@netbar/shared/contract'
+import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+
+/**
+ * Branches that a call may look at: the named one, or all of the actor's.
+ *
+ * @throws Refusal 40401 for a branch that is not the actor's, as for one that does not exist.
+ */
+export const branchesInScope = (actor: Actor, branchId: string | undefined): readonly string[] => {
+  if (branchId === undefined || branchId === '') return [...actor.branchIds]
+  if (actor.branchIds.has(branchId)) return [branchId]
+  throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+}
+
+/** States of a replacement order that the company has not approved, and of one that it never did. */
+export const UNAPPROVED: readonly PurchaseOrderStatus[] = ['PENDING', 'REJECTED', 'CANCELLED']
+
+/** A store learns of a replacement order when the company has approved it, and never of one that it has not. */
+export const isHiddenFrom = (
+  { level }: Actor,
+  { kind, status }: { readonly kind: 'NORMAL' | 'REPLACEMENT'; readonly status: PurchaseOrderStatus },
+): boolean => level === '2' && kind === 'REPLACEMENT' && UNAPPROVED.includes(status)

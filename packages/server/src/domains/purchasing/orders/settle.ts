@@ -1,0 +1,143 @@
+import { derivedStatus, Status } from '@netbar/shared/contract'
+import type { LineSums, PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import { logDocument } from '../../../kit/documents/index.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
+import { recordNotification } from '../../../kit/notifications/index.ts'
+import { followChild } from '../replacements/follow.ts'
+import type { Text } from '../../../kernel/texts/index.ts'
+import { orderTotals } from './amounts.ts'
+import type { PurchasingContext } from './context.ts'
+import { orderEnds } from './transitions.ts'
+import type { PurchaseOrderEvent } from './transitions.ts'
+
+/** States that no line tells: the order was never confirmed. */
+const ENDED_UNCONFIRMED: ReadonlySet<PurchaseOrderStatus> = new Set(['CANCELLED', 'REJECTED'])
+
+type OrderRow = Tables['purchase_order']
+type LineRow = Tables['purchase_order_line']
+
+/** The quantities of a stored line that decide its order's status. */
+export const sumsOf = (line: LineRow): LineSums => ({
+  confirmedQuantity: line.confirmed_quantity,
+  closedQuantity: line.closed_quantity,
+  shippedQuantity: line.shipped_quantity,
+  acceptedQuantity: line.accepted_quantity,
+  rejectedQuantity: line.rejected_quantity,
+  shortQuantity: line.short_quantity,
+})
+
+/** Refuses an event that the state machine does not have in this state. */
+export const assertPossible = (status: PurchaseOrderStatus, event: PurchaseOrderEvent): void => {
+  if (orderEnds(status, event).length === 0) throw new Refusal(Status.stateChanged, { key: 'purchasing.orderMovedOn' })
+}
+
+/** Lines of an order in their order. */
+export const linesOf = (trx: Kysely<Tables>, orderId: string): Promise<LineRow[]> =>
+  trx.selectFrom('purchase_order_line').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
+
+const transitTimes = async (trx: Transaction<Tables>, orderId: string) => {
+  const shipments = await trx
+    .selectFrom('shipment')
+    .select(['status', 'shipped_time'])
+    .where('order_id', '=', orderId)
+    .where('status', '!=', 'RECALLED')
+    .orderBy('shipped_time')
+    .execute()
+  const open = shipments.find(({ status }) => status === 'IN_TRANSIT')
+  return { shipped_time: shipments.at(-1)?.shipped_time ?? null, oldest_transit_time: open?.shipped_time ?? null }
+}
+
+/** What an order is after a step: what its lines say, or what the event itself is the end of. */
+const statusAfter = (
+  from: PurchaseOrderStatus,
+  event: PurchaseOrderEvent,
+  lines: readonly LineRow[],
+): PurchaseOrderStatus => {
+  const ends = orderEnds(from, event)
+  const [only] = ends
+  const status = only !== undefined && ENDED_UNCONFIRMED.has(only) ? only : derivedStatus(lines.map(sumsOf))
+  if (!ends.includes(status)) throw new Error(`${from} ${event} ${status} is no step of an order`)
+  return status
+}
+
+/** A line is worth what of it stands; the price stays as it was ordered. */
+const keepAmounts = async (trx: Transaction<Tables>, lines: readonly LineRow[], status: PurchaseOrderStatus) => {
+  for (const line of lines) {
+    const { amount_fen } = orderTotals([line], status)
+    if (amount_fen !== line.amount_fen)
+      await trx.updateTable('purchase_order_line').set({ amount_fen }).where('id', '=', line.id).execute()
+  }
+}
+
+/**
+ * Ends a step of an order after its lines and shipments have changed: the status that follows from the lines, totals,
+ * transit times, the next version and one line of history. The version is checked by the same statement. A replacement
+ * order whose goods it carries ends with it.
+ *
+ * @param order As it was before the step.
+ * @param reason What the actor gave as a reason, for the history.
+ * @throws Refusal 40902 where somebody else has changed the order meanwhile.
+ */
+export const settleOrder = async (
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  event: PurchaseOrderEvent,
+  context: PurchasingContext,
+  reason: string | null = null,
+): Promise<PurchaseOrderStatus> => {
+  const lines = await linesOf(trx, order.id)
+  const status = statusAfter(order.status, event, lines)
+  const { numUpdatedRows } = await trx
+    .updateTable('purchase_order')
+    .set({
+      status,
+      version: order.version + 1,
+      updated_time: context.now().toISOString(),
+      ...orderTotals(lines, status),
+      ...(await transitTimes(trx, order.id)),
+    })
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
+  await keepAmounts(trx, lines, status)
+  const step = { event, from: order.status, to: status, reason }
+  await logDocument(trx, { type: 'purchaseOrder', id: order.id }, step, context)
+  await followChild(trx, order, status, context)
+  return status
+}
+
+/** What is told of a step, in the combinations that the bell can route. */
+export interface Announcement {
+  readonly content: Text
+  readonly subServiceType: number
+  readonly to: 'store' | 'company'
+}
+
+/** Tells the bell and the branch's live channel of a step, in its transaction. */
+export const announce = async (
+  trx: Transaction<Tables>,
+  order: Pick<OrderRow, 'id' | 'order_no' | 'brand_id' | 'branch_id'>,
+  { content, subServiceType, to }: Announcement,
+  now: Date,
+): Promise<void> => {
+  const branchId = order.branch_id
+  await recordNotification(
+    trx,
+    {
+      content,
+      serviceType: 'PURCHASE',
+      subServiceType,
+      notificationType: to === 'store' ? 0 : 2,
+      serviceId: order.id,
+      branchId,
+      brandId: order.brand_id,
+      receivers: to,
+    },
+    now,
+  )
+  await recordLiveMessage(trx, { branchId, type: 'PURCHASE_STATUS', orderNo: order.order_no }, now)
+}

@@ -1,0 +1,63 @@
+import { confirmationProblems, Status } from '@netbar/shared/contract'
+import type { LineQuantity } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../../platform/db/index.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import type { PurchasingContext } from '../context.ts'
+import { orderById } from '../order-by-id.ts'
+import type { OrderBefore } from './order-step.ts'
+import { toOpenLine, toProblems } from '../supply/open-lines.ts'
+import { announce, assertPossible, linesOf, settleOrder } from '../settle.ts'
+
+/** What the company gives of each line, and why where it is less than was ordered. */
+export interface Confirmation {
+  /** Null is all that was ordered. */
+  readonly lines: readonly LineQuantity[] | null
+  readonly reason: string | null
+}
+
+/**
+ * The company confirms an order, in full or cut.
+ *
+ * @throws Refusal 42201 with the fields that break a rule, 40902 where somebody else changed the order meanwhile.
+ */
+export const confirmQuantities = async (
+  trx: Transaction<Tables>,
+  order: OrderBefore,
+  { lines, reason }: Confirmation,
+  context: PurchasingContext,
+): Promise<void> => {
+  const ordered = await linesOf(trx, order.id)
+  const given = lines ?? ordered.map(({ id, ordered_quantity }) => ({ orderLineId: id, quantity: ordered_quantity }))
+  const problems = confirmationProblems(given, reason, ordered.map(toOpenLine))
+  if (problems.length > 0)
+    throw new Refusal(Status.invalidFields, { key: 'purchasing.invalidConfirmation' }, toProblems(problems))
+  for (const { orderLineId, quantity } of given)
+    await trx
+      .updateTable('purchase_order_line')
+      .set({ confirmed_quantity: quantity })
+      .where('id', '=', String(orderLineId))
+      .execute()
+  const cut =
+    ordered.reduce((sum, line) => sum + line.ordered_quantity, 0) - given.reduce((sum, line) => sum + line.quantity, 0)
+  // A reason that nothing needs is not kept.
+  await settleOrder(trx, order, 'confirm', context, cut > 0 ? reason : null)
+  const params = { branch: order.branch_name, orderNo: order.order_no, cut }
+  const key = cut > 0 ? 'notification.purchaseConfirmedCut' : 'notification.purchaseConfirmed'
+  await announce(trx, order, { content: { key, params }, subServiceType: 2, to: 'store' }, context.now())
+}
+
+/**
+ * The company confirms an order in full.
+ *
+ * @throws Refusal 40901 where the order is not waiting for that.
+ */
+export const confirmOrder = async (
+  trx: Transaction<Tables>,
+  orderId: string,
+  context: PurchasingContext,
+): Promise<void> => {
+  const order = await orderById(trx, orderId)
+  assertPossible(order.status, 'confirm')
+  await confirmQuantities(trx, order, { lines: null, reason: null }, context)
+}

@@ -1,0 +1,59 @@
+import { Status } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../../platform/db/index.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import { remainderOf } from '../supply/company-stock.ts'
+import type { PurchasingContext } from '../context.ts'
+import type { OrderBefore } from './order-step.ts'
+import { announce, linesOf, settleOrder } from '../settle.ts'
+
+/** The store takes an order back before the company has decided; the company is told. */
+export const cancelOrder = async (
+  trx: Transaction<Tables>,
+  order: OrderBefore,
+  reason: string,
+  context: PurchasingContext,
+): Promise<void> => {
+  await settleOrder(trx, order, 'cancel', context, reason)
+  const params = { branch: order.branch_name, orderNo: order.order_no, reason }
+  const content = { key: 'notification.purchaseCancelledFor', params } as const
+  await announce(trx, order, { content, subServiceType: 6, to: 'company' }, context.now())
+}
+
+/** The company does not deliver an order; the store is told. */
+export const rejectOrder = async (
+  trx: Transaction<Tables>,
+  order: OrderBefore,
+  reason: string,
+  context: PurchasingContext,
+): Promise<void> => {
+  await settleOrder(trx, order, 'reject', context, reason)
+  const params = { branch: order.branch_name, orderNo: order.order_no, reason }
+  const content = { key: 'notification.purchaseRejectedFor', params } as const
+  await announce(trx, order, { content, subServiceType: 3, to: 'store' }, context.now())
+}
+
+/**
+ * What was not shipped of an order is not delivered any more; the store is told.
+ *
+ * @throws Refusal 40901 where nothing is left.
+ */
+export const closeRemainder = async (
+  trx: Transaction<Tables>,
+  order: OrderBefore,
+  reason: string,
+  context: PurchasingContext,
+): Promise<void> => {
+  const open = (await linesOf(trx, order.id)).filter((line) => remainderOf(line) > 0)
+  if (open.length === 0) throw new Refusal(Status.stateChanged, { key: 'purchasing.nothingOpen' })
+  for (const line of open)
+    await trx
+      .updateTable('purchase_order_line')
+      .set((eb) => ({ closed_quantity: eb('closed_quantity', '+', remainderOf(line)) }))
+      .where('id', '=', line.id)
+      .execute()
+  await settleOrder(trx, order, 'closeRemainder', context, reason)
+  const params = { branch: order.branch_name, orderNo: order.order_no, reason }
+  const content = { key: 'notification.purchaseClosedFor', params } as const
+  await announce(trx, order, { content, subServiceType: 6, to: 'store' }, context.now())
+}

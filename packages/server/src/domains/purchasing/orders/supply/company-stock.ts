@@ -1,0 +1,92 @@
+import type { LineStock } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../../../platform/db/index.ts'
+import { findRoute, goodUnits, postMovements } from '../../../stock/ledger/index.ts'
+import type { MovementDraft } from '../../../stock/ledger/index.ts'
+import type { PurchasingContext } from '../context.ts'
+import { orderById } from '../order-by-id.ts'
+import { linesOf } from '../settle.ts'
+
+type LineRow = Tables['purchase_order_line']
+
+/** A line and how many of its purchase units are wanted. */
+export interface WantedGoods {
+  readonly line: LineRow
+  readonly quantity: number
+}
+
+/** What of a line is confirmed and not shipped yet, in purchase units. */
+export const remainderOf = (line: LineRow): number =>
+  line.confirmed_quantity - line.closed_quantity - line.shipped_quantity
+
+/** Everything of an order that can still be shipped. */
+export const openGoods = (lines: readonly LineRow[]): readonly WantedGoods[] =>
+  lines.map((line) => ({ line, quantity: remainderOf(line) })).filter(({ quantity }) => quantity > 0)
+
+/** What the company has of these lines' products that is still good. */
+const balancesOf = async (db: Kysely<Tables>, lines: readonly LineRow[], company: string, now: Date) => {
+  const ids = lines.map((line) => line.product_id)
+  const balances = await db
+    .selectFrom('stock_balance')
+    .select(['product_id', goodUnits(now).as('good')])
+    .where('warehouse_id', '=', company)
+    .where('product_id', 'in', ids)
+    .execute()
+  return new Map(balances.map(({ product_id, good }) => [product_id, Number(good)]))
+}
+
+/** Lines of which the company has less than is wanted that is still good, with what it lacks in sale units. */
+export const missingGoods = async (
+  trx: Transaction<Tables>,
+  wanted: readonly WantedGoods[],
+  company: string,
+  now: Date,
+) => {
+  const lines = wanted.map(({ line }) => line)
+  const available = await balancesOf(trx, lines, company, now)
+  return wanted.flatMap(({ line, quantity }) => {
+    const left = available.get(line.product_id) ?? 0
+    const needed = quantity * line.pack_size
+    available.set(line.product_id, Math.max(0, left - needed))
+    return needed > left ? [{ line, quantity: needed - left }] : []
+  })
+}
+
+/** What the company has in stock of each line of an order that is still good, in whole purchase units. */
+export const stockOfOrder = async (
+  db: Kysely<Tables>,
+  order: Pick<Tables['purchase_order'], 'id' | 'brand_id'>,
+  now: Date,
+): Promise<LineStock[]> => {
+  const company = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('brand_id', '=', order.brand_id)
+    .where('kind', '=', 'COMPANY')
+    .executeTakeFirstOrThrow()
+  const lines = await linesOf(db, order.id)
+  const balances = await balancesOf(db, lines, company.id, now)
+  return lines.map(({ id, product_id, pack_size }) => ({
+    orderLineId: id,
+    availableQuantity: Math.floor((balances.get(product_id) ?? 0) / pack_size),
+  }))
+}
+
+/** The company's suppliers deliver what it lacks to ship an order. */
+export const supplyForOrder = async (
+  trx: Transaction<Tables>,
+  orderId: string,
+  context: PurchasingContext,
+): Promise<void> => {
+  const order = await orderById(trx, orderId)
+  const { company } = await findRoute(trx, { id: order.branch_id, brandId: order.brand_id })
+  const missing = await missingGoods(trx, openGoods(await linesOf(trx, orderId)), company, context.now())
+  const drafts = missing.map(({ line, quantity }): MovementDraft => ({
+    warehouseId: company,
+    productId: line.product_id,
+    type: 'SUPPLY_IN',
+    quantityDelta: quantity,
+    sourceLineId: context.newId(),
+  }))
+  await postMovements(trx, { type: 'SUPPLY', id: context.newId() }, drafts, context)
+}

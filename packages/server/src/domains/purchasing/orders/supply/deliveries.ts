@@ -1,0 +1,82 @@
+import { maskPhone, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
+import type { CallRequest, Delivery, deliveryCalls, Page } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import { containing } from '../../../../platform/db/like.ts'
+import type { Tables } from '../../../../platform/db/index.ts'
+
+type Query = CallRequest<typeof deliveryCalls.page>['query']
+
+const filtered = (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  { status, no, from, to }: Pick<Query, 'status' | 'no' | 'from' | 'to'>,
+) =>
+  db
+    .selectFrom('shipment')
+    .innerJoin('purchase_order', 'purchase_order.id', 'shipment.order_id')
+    .where('shipment.branch_id', 'in', ['', ...branchIds])
+    .$if(status !== undefined, (rows) => rows.where('shipment.status', '=', status ?? 'IN_TRANSIT'))
+    .$if(from !== undefined, (rows) => rows.where('shipment.shipped_time', '>=', shanghaiDayStart(from ?? '')))
+    .$if(to !== undefined, (rows) => rows.where('shipment.shipped_time', '<=', shanghaiDayEnd(to ?? '')))
+    .$if(Boolean(no), (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          containing(eb.ref('shipment_no'), (no ?? '').toUpperCase()),
+          containing(eb.ref('order_no'), (no ?? '').toUpperCase()),
+          containing(eb.ref('tracking_no'), no ?? ''),
+        ]),
+      ),
+    )
+
+/** One page of the deliveries to these branches, and how many there are. */
+export const findDeliveries = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  { sort, page, limit, ...filters }: Query,
+): Promise<Page<Delivery>> => {
+  const found = filtered(db, branchIds, filters)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const direction = sort === 'shippedTime' ? 'asc' : 'desc'
+  const rows = await found
+    .innerJoin('branch', 'branch.id', 'shipment.branch_id')
+    .leftJoin('storage_receipt', 'storage_receipt.shipment_id', 'shipment.id')
+    .selectAll('shipment')
+    .select(['order_no', 'branch_no', 'branch.name as branch_name', 'stored_time'])
+    .orderBy('shipment.shipped_time', direction)
+    .orderBy('shipment.id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const sums = await db
+    .selectFrom('shipment_line')
+    .where('shipment_id', 'in', ['', ...rows.map(({ id }) => id)])
+    .groupBy('shipment_id')
+    .select(({ fn }) => [
+      'shipment_id',
+      fn.countAll<number>().as('line_count'),
+      fn.sum<number>('quantity').as('quantity'),
+    ])
+    .execute()
+  const sumOf = new Map(sums.map((sum) => [sum.shipment_id, sum]))
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      shipmentNo: row.shipment_no,
+      status: row.status,
+      orderId: row.order_id,
+      orderNo: row.order_no,
+      branchId: row.branch_id,
+      branchNo: row.branch_no,
+      branchName: row.branch_name,
+      lineCount: Number(sumOf.get(row.id)?.line_count ?? 0),
+      quantity: Number(sumOf.get(row.id)?.quantity ?? 0),
+      carrier: row.carrier,
+      trackingNo: row.tracking_no,
+      driverPhone: maskPhone(row.driver_phone),
+      expectedTime: row.expected_time,
+      shippedTime: row.shipped_time,
+      storedTime: row.stored_time,
+    })),
+    total: Number(total),
+  }
+}

@@ -1,0 +1,12 @@
+import type { deliveryCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../../../../kernel/implement.ts'
+import { findDeliveries } from './deliveries.ts'
+import { findDemand } from './demand.ts'
+import { branchesInScope } from '../scope.ts'
+
+/** Answers what the company's warehouse asks for. */
+export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
+  page: ({ query }, { database, actor }) => findDeliveries(database.db, branchesInScope(actor, query.branchId), query),
+  demand: ({ query }, { database, actor, now }) =>
+    findDemand(database.db, branchesInScope(actor, query.branchId), query, now()),
+}

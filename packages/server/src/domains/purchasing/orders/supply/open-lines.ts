@@ -1,0 +1,16 @@
+import type { OpenLine, PurchaseProblem } from '@netbar/shared/contract'
+import type { Tables } from '../../../../platform/db/index.ts'
+import type { FieldProblem } from '../../../../kernel/refusal.ts'
+
+/** A stored line as the rules of the contract read it. */
+export const toOpenLine = (line: Tables['purchase_order_line']): OpenLine => ({
+  id: line.id,
+  orderedQuantity: line.ordered_quantity,
+  confirmedQuantity: line.confirmed_quantity,
+  closedQuantity: line.closed_quantity,
+  shippedQuantity: line.shipped_quantity,
+})
+
+/** Broken rules as a refusal names them. */
+export const toProblems = (problems: readonly PurchaseProblem[]): FieldProblem[] =>
+  problems.map(({ field, rule }) => ({ field, text: { key: `purchasing.${rule}` } }))

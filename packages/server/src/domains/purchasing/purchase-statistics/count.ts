@@ -1,0 +1,145 @@
+import { NO_SUPPLIER, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
+import type { StatisticsGroup } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { containing } from '../../../platform/db/like.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { ofCategory } from '../../catalog/products/of-category.ts'
+import type { Beside, Part } from './figures.ts'
+
+/** What is counted, once the period is known. */
+export interface Asked {
+  readonly by: StatisticsGroup
+  readonly from: string
+  readonly to: string
+  readonly brandId?: string | undefined
+  readonly branchIds: readonly string[]
+  readonly supplierId?: string | undefined
+  readonly category?: string | undefined
+  readonly keyword?: string | undefined
+}
+
+/** What was bought, by group and branch; and what is counted beside it, by group. */
+export interface Counted {
+  readonly parts: ReadonlyMap<string, readonly Part[]>
+  readonly beside: ReadonlyMap<string, Beside>
+}
+
+const KEYS = {
+  BRANCH: sql<string>`purchase_order.branch_id`,
+  // NO_SUPPLIER, spelled out: what is grouped by cannot have a parameter.
+  SUPPLIER: sql<string>`coalesce(product.supplier_id, 'NONE')`,
+  PRODUCT: sql<string>`purchase_order_line.product_id`,
+} as const
+
+/** Lines of orders that count. */
+const linesOf = (db: Kysely<Tables>, kind: 'NORMAL' | 'REPLACEMENT', asked: Asked) => {
+  const { from, to, brandId, branchIds, supplierId, category, keyword } = asked
+  let lines = db
+    .selectFrom('purchase_order')
+    .innerJoin('purchase_order_line', 'purchase_order_line.order_id', 'purchase_order.id')
+    .innerJoin('product', 'product.id', 'purchase_order_line.product_id')
+    .where('purchase_order.branch_id', 'in', ['', ...branchIds])
+    .where('purchase_order.created_time', '>=', shanghaiDayStart(from))
+    .where('purchase_order.created_time', '<=', shanghaiDayEnd(to))
+    .where('purchase_order.kind', '=', kind)
+    // What the company sends unasked counts once it is approved.
+    .where(
+      'purchase_order.status',
+      'not in',
+      kind === 'NORMAL' ? ['REJECTED', 'CANCELLED'] : ['PENDING', 'REJECTED', 'CANCELLED'],
+    )
+  if (brandId) lines = lines.where('purchase_order.brand_id', '=', brandId)
+  if (supplierId === NO_SUPPLIER) lines = lines.where('product.supplier_id', 'is', null)
+  else if (supplierId) lines = lines.where('product.supplier_id', '=', supplierId)
+  if (category) lines = lines.where(ofCategory(category))
+  if (keyword)
+    lines = lines.where((eb) =>
+      eb.or([containing(eb.ref('product.name'), keyword), containing(eb.ref('product.code'), keyword.toUpperCase())]),
+    )
+  return lines
+}
+
+const GIVEN = sql<number>`sum(confirmed_quantity - closed_quantity)`
+const STANDING = sql<number>`sum(case when purchase_order.status = 'PENDING' then ordered_quantity
+  else confirmed_quantity - closed_quantity end)`
+const DECIDED = sql<number>`sum(case when purchase_order.status = 'PENDING' then 0 else ordered_quantity end)`
+
+const partsOf = async (db: Kysely<Tables>, asked: Asked) => {
+  const rows = await linesOf(db, 'NORMAL', asked)
+    .select(({ fn }) => [
+      KEYS[asked.by].as('key'),
+      sql<number>`count(distinct purchase_order.id)`.as('orders'),
+      fn.countAll<number>().as('lines'),
+      STANDING.as('quantity'),
+      fn.sum<number>('purchase_order_line.amount_fen').as('amount'),
+      fn.sum<number>('ordered_quantity').as('ordered'),
+      GIVEN.as('given'),
+      DECIDED.as('decided'),
+      fn.sum<number>('accepted_quantity').as('accepted'),
+      fn.min('purchase_order.created_time').as('first'),
+      fn.max('purchase_order.created_time').as('last'),
+    ])
+    .groupBy([KEYS[asked.by], 'purchase_order.branch_id'])
+    .execute()
+  return Map.groupBy(
+    rows.map((row) => ({
+      key: row.key,
+      // PostgreSQL answers sums as texts.
+      orderCount: Number(row.orders),
+      lineCount: Number(row.lines),
+      quantity: Number(row.quantity),
+      amountFen: Number(row.amount),
+      ordered: Number(row.ordered),
+      given: Number(row.given),
+      decided: Number(row.decided),
+      accepted: Number(row.accepted),
+      firstTime: row.first,
+      lastTime: row.last,
+    })),
+    ({ key }) => key,
+  )
+}
+
+const besideOf = async (db: Kysely<Tables>, asked: Asked): Promise<ReadonlyMap<string, Beside>> => {
+  const replaced = await linesOf(db, 'REPLACEMENT', asked)
+    .select(({ fn }) => [
+      KEYS[asked.by].as('key'),
+      sql<number>`count(distinct purchase_order.id)`.as('count'),
+      fn.sum<number>('purchase_order_line.amount_fen').as('amount'),
+    ])
+    .groupBy(KEYS[asked.by])
+    .execute()
+  const refunded = await linesOf(db, 'NORMAL', asked)
+    .innerJoin('refund_order_line', 'refund_order_line.order_line_id', 'purchase_order_line.id')
+    .innerJoin('refund_order', 'refund_order.id', 'refund_order_line.refund_id')
+    // Of what was not delivered nothing is given back: the order itself is smaller.
+    .where('refund_order.type', '!=', 2)
+    .where('refund_order.status', 'not in', ['REJECTED', 'CANCELLED'])
+    .select([
+      KEYS[asked.by].as('key'),
+      sql<number>`sum(coalesce(approved_quantity, refund_order_line.quantity) * refund_order_line.price_fen)`.as(
+        'amount',
+      ),
+    ])
+    .groupBy(KEYS[asked.by])
+    .execute()
+  const refunds = new Map(refunded.map(({ key, amount }) => [key, Number(amount)]))
+  const replacements = new Map(replaced.map(({ key, ...row }) => [key, row]))
+  return new Map(
+    [...new Set([...refunds.keys(), ...replacements.keys()])].map((key) => [
+      key,
+      {
+        replacementCount: Number(replacements.get(key)?.count ?? 0),
+        replacementFen: Number(replacements.get(key)?.amount ?? 0),
+        refundFen: refunds.get(key) ?? 0,
+      },
+    ]),
+  )
+}
+
+/** Counts what was bought, from the orders themselves. */
+export const countPurchases = async (db: Kysely<Tables>, asked: Asked): Promise<Counted> => ({
+  parts: await partsOf(db, asked),
+  beside: await besideOf(db, asked),
+})

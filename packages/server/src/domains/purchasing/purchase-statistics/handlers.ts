@@ -1,0 +1,89 @@
+import { shanghaiDay, STATISTICS_BARS } from '@netbar/shared/contract'
+import type { CallRequest, PurchaseStatistic, purchaseStatisticsCalls } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { CallContext } from '../../../kernel/context.ts'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { refuseForeignBrand } from '../../../kernel/rights/index.ts'
+import { branchesInScope } from '../orders/index.ts'
+import { countPurchases } from './count.ts'
+import type { Asked, Counted } from './count.ts'
+import { figuresOf, shortageOf } from './figures.ts'
+import { namesOf } from './names.ts'
+
+type Query = CallRequest<typeof purchaseStatisticsCalls.times>['query']
+type Filters = CallRequest<typeof purchaseStatisticsCalls.summary>['query']
+
+const askedOf = (query: Filters, { actor, now }: CallContext): Asked => {
+  if (query.brandId !== undefined) refuseForeignBrand(actor, query.brandId)
+  const today = shanghaiDay(now().getTime())
+  return {
+    ...query,
+    from: query.from ?? `${today.slice(0, 8)}01`,
+    to: query.to ?? today,
+    branchIds: branchesInScope(actor, query.branchId),
+  }
+}
+
+const rowsOf = async (db: Kysely<Tables>, asked: Asked, { parts, beside }: Counted): Promise<PurchaseStatistic[]> => {
+  const keys = [...new Set([...parts.keys(), ...beside.keys()])]
+  const names = await namesOf(db, asked.by, keys)
+  return keys
+    .map((id) => ({
+      id,
+      ...(names.get(id) ?? { code: '', name: '' }),
+      ...figuresOf(parts.get(id) ?? [], beside.get(id)),
+    }))
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+}
+
+type Figure = number | string | null
+// What is not known comes before what is.
+const compare = (a: Figure, b: Figure): number => {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? -1 : 1
+  return a < b ? -1 : 1
+}
+
+const sorted = (rows: readonly PurchaseStatistic[], sort: Query['sort']): PurchaseStatistic[] => {
+  // The picklist of the call has these and those with a sign before them.
+  const key = sort.replace(/^-/, '') as 'orderCount' | 'amountFen' | 'quantity' | 'lastTime' | 'fulfilmentBp'
+  const direction = sort.startsWith('-') ? -1 : 1
+  // Sorting is stable: what is equal stays in the order of codes.
+  return rows.toSorted((one, other) => direction * compare(one[key], other[key]))
+}
+
+/** Answers how often and how much was bought. */
+export const purchaseStatisticsHandlers: Handlers<typeof purchaseStatisticsCalls> = {
+  times: async ({ query }, context) => {
+    const asked = askedOf(query, context)
+    const { db } = context.database
+    const rows = sorted(await rowsOf(db, asked, await countPurchases(db, asked)), query.sort)
+    const { page, limit } = query
+    return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
+  },
+  summary: async ({ query }, context) => {
+    const asked = askedOf(query, context)
+    const { db } = context.database
+    const groups = await countPurchases(db, asked)
+    // An order of several products is in several groups, and is one order all the same: branches tell them apart.
+    const all = asked.by === 'BRANCH' ? groups : await countPurchases(db, { ...asked, by: 'BRANCH' })
+    const parts = [...all.parts.values()].flat()
+    const beside = [...all.beside.values()]
+    const rows = sorted(await rowsOf(db, asked, groups), '-amountFen')
+    return {
+      from: asked.from,
+      to: asked.to,
+      ...figuresOf(parts, {
+        replacementCount: beside.reduce((sum, { replacementCount }) => sum + replacementCount, 0),
+        replacementFen: beside.reduce((sum, { replacementFen }) => sum + replacementFen, 0),
+        refundFen: beside.reduce((sum, { refundFen }) => sum + refundFen, 0),
+      }),
+      shortageBp: shortageOf(parts),
+      bars: rows
+        .filter(({ orderCount }) => orderCount > 0)
+        .slice(0, STATISTICS_BARS)
+        .map(({ id, name, orderCount, amountFen }) => ({ id, name, orderCount, amountFen })),
+    }
+  },
+}

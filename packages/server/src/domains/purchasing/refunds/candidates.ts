@@ -1,0 +1,154 @@
+import { DAY_MS, HOUR_MS, returnLimitOf, shanghaiDay, SHIPPABLE_STATUSES, WHOLE_BP } from '@netbar/shared/contract'
+import type { RefundCandidate, RefundType } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import { termsOf } from '../../catalog/product-setting/index.ts'
+import { linesOf, remainderOf } from '../orders/index.ts'
+import type { OrderBefore } from '../orders/index.ts'
+import { findRoute, standingQuantity, storeGoods } from '../../stock/ledger/index.ts'
+
+type Line = Tables['purchase_order_line']
+
+/** What can be refunded of a line of an order, with what the refund keeps of it. */
+export interface Candidate {
+  readonly line: Line
+  readonly shown: RefundCandidate
+}
+
+/** What the store has of each product and has not promised to give back, in sale units. */
+export const freeStock = async (
+  db: Kysely<Tables>,
+  { branch_id, brand_id }: Pick<OrderBefore, 'branch_id' | 'brand_id'>,
+  productIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const { store } = await findRoute(db, { id: branch_id, brandId: brand_id })
+  const goods = await storeGoods(db, { branchId: branch_id, warehouseId: store }, productIds, now)
+  return new Map([...goods].map(([productId, { free }]) => [productId, free]))
+}
+
+/** What the store has of each last day of these products, in sale units, by product and day. */
+const lotsInStock = async (
+  db: Kysely<Tables>,
+  branchId: string,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('stock_lot')
+    .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+    .where('kind', '=', 'STORE')
+    .where('branch_id', '=', branchId)
+    .where('product_id', 'in', ['', ...productIds])
+    .select(['product_id', 'expire_date', 'quantity'])
+    .execute()
+  return new Map(rows.map(({ product_id, expire_date, quantity }) => [`${product_id} ${expire_date}`, quantity]))
+}
+
+/** What was asked for of an order and not refused, by lot or, of what was not shipped, by line of the order. */
+const askedOf = async (db: Kysely<Tables>, orderId: string): Promise<ReadonlyMap<string, number>> => {
+  const lines = await db
+    .selectFrom('refund_order_line')
+    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
+    .where('order_id', '=', orderId)
+    .where('refund_order.status', 'not in', ['REJECTED', 'CANCELLED'])
+    .select([
+      'order_line_id',
+      'receipt_line_id',
+      'refund_order_line.quantity',
+      'approved_quantity',
+      'refund_order.status',
+    ])
+    .execute()
+  const asked = new Map<string, number>()
+  for (const line of lines) {
+    // What was approved of the unshipped part is closed in the order itself.
+    if (line.receipt_line_id === null && line.status === 'COMPLETED') continue
+    const key = line.receipt_line_id ?? line.order_line_id
+    asked.set(key, (asked.get(key) ?? 0) + standingQuantity(line))
+  }
+  return asked
+}
+
+const lotsOf = (db: Kysely<Tables>, orderId: string) =>
+  db
+    .selectFrom('storage_receipt_line')
+    .innerJoin('storage_receipt', 'storage_receipt.id', 'receipt_id')
+    .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
+    .innerJoin('purchase_order_line', 'purchase_order_line.id', 'order_line_id')
+    .innerJoin('product', 'product.id', 'purchase_order_line.product_id')
+    .where('purchase_order_line.order_id', '=', orderId)
+    .where('storage_receipt_line.accepted_quantity', '>', 0)
+    .select([
+      'storage_receipt_line.id',
+      'order_line_id',
+      'storage_receipt_line.accepted_quantity',
+      'expire_date',
+      'warn_days',
+      'return_policy',
+      'return_ratio_bp',
+      'stored_time',
+    ])
+    .orderBy('stored_time')
+    .orderBy('shipment_line.line_no')
+    .execute()
+
+/** A lot is past or near its end when its last day is within the days of warning. */
+const isEnding = (expireDate: string | null, warnDays: number, now: Date): boolean =>
+  expireDate !== null && expireDate <= shanghaiDay(now.getTime() + warnDays * DAY_MS)
+
+/** Goods that are good may be given back for so many hours after they were stored. */
+const isTooLate = (storedTime: string, hours: number | null, now: Date): boolean =>
+  hours !== null && now.getTime() > Date.parse(storedTime) + hours * HOUR_MS
+
+const toCandidate = (
+  line: Line,
+  type: RefundType,
+  quantity: number,
+  lot: { readonly id: string; readonly expire_date: string | null; readonly maxRatioBp: number } | null,
+): Candidate => ({
+  line,
+  shown: {
+    type,
+    orderLineId: line.id,
+    receiptLineId: lot?.id ?? null,
+    productName: line.product_name,
+    spec: line.spec,
+    purchaseUnit: line.purchase_unit,
+    priceFen: line.price_fen,
+    expireDate: lot?.expire_date ?? null,
+    quantity,
+    maxRatioBp: lot?.maxRatioBp ?? WHOLE_BP,
+  },
+})
+
+/** What of an order can be refunded now: what the company has not shipped, and of what was stored what is still there and may come back. */
+export const findCandidates = async (
+  db: Kysely<Tables>,
+  order: OrderBefore,
+  now: Date,
+): Promise<readonly Candidate[]> => {
+  const lines = await linesOf(db, order.id)
+  const asked = await askedOf(db, order.id)
+  const productIds = lines.map(({ product_id }) => product_id)
+  const free = await freeStock(db, order, productIds, now)
+  const stocked = await lotsInStock(db, order.branch_id, productIds)
+  const unshipped = SHIPPABLE_STATUSES.includes(order.status)
+    ? lines.map((line) => toCandidate(line, 2, remainderOf(line) - (asked.get(line.id) ?? 0), null))
+    : []
+  const { refundHours, warnDays, expiredRatioBp } = await termsOf(db, { id: order.branch_id, brandId: order.brand_id })
+  const lots = (await lotsOf(db, order.id)).flatMap((lot) => {
+    const line = lines.find(({ id }) => id === lot.order_line_id)
+    const type = isEnding(lot.expire_date, lot.warn_days ?? warnDays, now) ? 0 : 1
+    const { return_policy: policy, return_ratio_bp: ratioBp } = lot
+    const maxRatioBp = returnLimitOf({ policy, ratioBp, type, expiredRatioBp })
+    if (line === undefined || maxRatioBp === null) return []
+    if (type === 1 && isTooLate(lot.stored_time, refundHours, now)) return []
+    const left = lot.accepted_quantity - (asked.get(lot.id) ?? 0)
+    const units = free.get(line.product_id) ?? 0
+    // What was lost, or went to another branch, is not there to be given back.
+    const ofLot = lot.expire_date === null ? units : (stocked.get(`${line.product_id} ${lot.expire_date}`) ?? 0)
+    const inStock = Math.floor(Math.min(units, ofLot) / line.pack_size)
+    return [toCandidate(line, type, Math.min(left, inStock), { ...lot, maxRatioBp })]
+  })
+  return [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)
+}

@@ -1,0 +1,102 @@
+import { nothingProblems, refundLineProblems } from '@netbar/shared/contract'
+import type { NamedLine } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { RefundOrderLineTable, RefundOrderTable, Tables } from '../../../platform/db/index.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
+import { linesOf, orderById, remainderOf, settleOrder } from '../orders/index.ts'
+import type { PurchasingContext } from '../orders/index.ts'
+import { announce } from './announce.ts'
+import { linesOfRefund } from './find.ts'
+import { moveOn, refuseProblems } from './step.ts'
+
+type Line = RefundOrderLineTable
+
+/** The store takes a refund back; the company is told. */
+export const cancelRefund = async (
+  trx: Transaction<Tables>,
+  row: RefundOrderTable,
+  reason: string,
+  context: PurchasingContext,
+): Promise<void> => {
+  await moveOn(trx, row, 'cancel', context, {}, reason)
+  await announce(trx, row, { key: 'notification.refundCancelled', to: 'company', params: { reason } }, context.now())
+}
+
+const decision = ({ actor, now }: PurchasingContext, reason: string | null) => ({
+  decided_by: actor.id,
+  decided_time: now().toISOString(),
+  decision_reason: reason,
+})
+
+/** The company refuses a refund; the store is told why. */
+export const rejectRefund = async (
+  trx: Transaction<Tables>,
+  row: RefundOrderTable,
+  reason: string,
+  context: PurchasingContext,
+): Promise<void> => {
+  await moveOn(trx, row, 'reject', context, decision(context, reason), reason)
+  await announce(trx, row, { key: 'notification.refundRejected', to: 'store', params: { reason } }, context.now())
+}
+
+/** What was approved of an order that was not shipped is not delivered any more. */
+const closeLines = async (
+  trx: Transaction<Tables>,
+  row: RefundOrderTable,
+  lines: readonly Line[],
+  approved: ReadonlyMap<string, number>,
+  context: PurchasingContext,
+): Promise<void> => {
+  const order = await orderById(trx, row.order_id)
+  const open = new Map((await linesOf(trx, order.id)).map((line) => [line.id, remainderOf(line)]))
+  refuseProblems(
+    refundLineProblems(
+      lines.map((line) => ({ lineId: line.id, quantity: approved.get(line.id) ?? 0 })),
+      lines.map((line) => ({ lineId: line.id, possible: open.get(line.order_line_id) ?? 0 })),
+      true,
+    ),
+  )
+  for (const line of lines)
+    await trx
+      .updateTable('purchase_order_line')
+      .set((eb) => ({ closed_quantity: eb('closed_quantity', '+', approved.get(line.id) ?? 0) }))
+      .where('id', '=', line.order_line_id)
+      .execute()
+  await settleOrder(trx, order, 'refund', context, row.reason)
+  const told = { branchId: order.branch_id, type: 'PURCHASE_STATUS', orderNo: order.order_no } as const
+  await recordLiveMessage(trx, told, context.now())
+}
+
+/**
+ * The company approves a refund, line by line at most what was asked for. Goods are to be sent back then; what was not
+ * shipped is taken off the order at once.
+ *
+ * @param named What is approved of each line; null is everything.
+ * @throws Refusal 42201 for more than was asked for or than is left to ship, and for nothing at all.
+ */
+export const approveRefund = async (
+  trx: Transaction<Tables>,
+  row: RefundOrderTable,
+  named: readonly NamedLine[] | null,
+  context: PurchasingContext,
+): Promise<void> => {
+  const lines = await linesOfRefund(trx, row.id)
+  const asked = lines.map(({ id, quantity }) => ({ lineId: id, possible: quantity }))
+  if (named !== null) refuseProblems([...refundLineProblems(named, asked, true), ...nothingProblems(named)])
+  const approved = new Map(
+    named === null
+      ? lines.map(({ id, quantity }) => [id, quantity] as const)
+      : named.map(({ lineId, quantity }) => [lineId, quantity] as const),
+  )
+  if (row.type === 2) await closeLines(trx, row, lines, approved, context)
+  for (const { id } of lines)
+    await trx
+      .updateTable('refund_order_line')
+      .set({ approved_quantity: approved.get(id) ?? 0 })
+      .where('id', '=', id)
+      .execute()
+  const approved_fen = lines.reduce((sum, { id, price_fen }) => sum + (approved.get(id) ?? 0) * price_fen, 0)
+  await moveOn(trx, row, 'approve', context, { ...decision(context, null), approved_fen })
+  const key = row.type === 2 ? 'notification.refundApproved' : 'notification.returnApproved'
+  await announce(trx, row, { key, to: 'store' }, context.now())
+}

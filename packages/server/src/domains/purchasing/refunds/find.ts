@@ -1,0 +1,152 @@
+import { REFUND_BEARERS, REFUND_DISPOSALS, Status } from '@netbar/shared/contract'
+import type { Refund, RefundDetail, RefundLine } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import { attachmentsOf } from '../../../kit/attachments/index.ts'
+import type { RefundOrderLineTable, Tables } from '../../../platform/db/index.ts'
+import { documentHistory } from '../../../kit/documents/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+
+/** Refunds with what a list shows of them, but their lines. */
+export const selectRefunds = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('refund_order')
+    .innerJoin('branch', 'branch.id', 'refund_order.branch_id')
+    .innerJoin('purchase_order', 'purchase_order.id', 'refund_order.order_id')
+    .innerJoin('user as applicant', 'applicant.id', 'refund_order.applicant_id')
+    .leftJoin('user as decider', 'decider.id', 'refund_order.decided_by')
+    .selectAll('refund_order')
+    .select([
+      'branch.branch_no',
+      'branch.name as branch_name',
+      'purchase_order.order_no',
+      'applicant.name as applicant_name',
+      'decider.name as decider_name',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>
+
+/** The sum of what is known of each line; null where nothing is known of any. */
+const sumOf = (
+  lines: readonly RefundOrderLineTable[],
+  pick: (line: RefundOrderLineTable) => number | null,
+): number | null => {
+  const known = lines.flatMap((line) => pick(line) ?? [])
+  return known.length === 0 ? null : known.reduce((sum, number) => sum + number, 0)
+}
+
+const received = ({ received_quantity, price_fen }: RefundOrderLineTable) =>
+  received_quantity === null ? null : received_quantity * price_fen
+
+/** A refund as a list has it. */
+export const toRefund = (row: Row, lines: readonly RefundOrderLineTable[]): Refund => ({
+  id: row.id,
+  refundNo: row.refund_no,
+  type: row.type,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  branchId: row.branch_id,
+  branchNo: row.branch_no,
+  branchName: row.branch_name,
+  status: row.status,
+  reason: row.reason,
+  lineCount: row.line_count,
+  quantity: row.quantity,
+  amountFen: row.amount_fen,
+  approvedFen: row.approved_fen,
+  creditFen: row.credit_fen,
+  applicant: row.applicant_name,
+  createdTime: row.created_time,
+  decidedBy: row.decider_name,
+  decidedTime: row.decided_time,
+  decisionReason: row.decision_reason,
+  receivedTime: row.received_time,
+  accountedTime: row.accounted_time,
+  approvedQuantity: sumOf(lines, ({ approved_quantity }) => approved_quantity),
+  receivedQuantity: sumOf(lines, ({ received_quantity }) => received_quantity),
+  receivedFen: sumOf(lines, received),
+  ratiosBp: [...new Set(lines.flatMap(({ ratio_bp }) => ratio_bp ?? []))].toSorted((a, b) => a - b),
+  bearers: REFUND_BEARERS.filter((bearer) => lines.some((line) => line.bearer === bearer)),
+  disposals: REFUND_DISPOSALS.filter((disposal) => lines.some((line) => line.disposal === disposal)),
+  version: row.version,
+})
+
+/** A line as the contract has it. */
+export const toLine = (line: RefundOrderLineTable): RefundLine => ({
+  id: line.id,
+  productName: line.product_name,
+  spec: line.spec,
+  purchaseUnit: line.purchase_unit,
+  priceFen: line.price_fen,
+  expireDate: line.expire_date,
+  quantity: line.quantity,
+  amountFen: line.amount_fen,
+  approvedQuantity: line.approved_quantity,
+  receivedQuantity: line.received_quantity,
+  disposal: line.disposal,
+  maxRatioBp: line.max_ratio_bp,
+  ratioBp: line.ratio_bp,
+  bearer: line.bearer,
+  creditFen: line.credit_fen,
+})
+
+/** Lines of refunds in their order. */
+export const linesOfRefunds = (db: Kysely<Tables>, refundIds: readonly string[]): Promise<RefundOrderLineTable[]> =>
+  db
+    .selectFrom('refund_order_line')
+    .selectAll()
+    .where('refund_id', 'in', ['', ...refundIds])
+    .orderBy('refund_id')
+    .orderBy('line_no')
+    .execute()
+
+/** Lines of a refund in their order. */
+export const linesOfRefund = (db: Kysely<Tables>, refundId: string): Promise<RefundOrderLineTable[]> =>
+  linesOfRefunds(db, [refundId])
+
+const parcelOf = ({ carrier, tracking_no, sent_date }: Row): RefundDetail['parcel'] =>
+  carrier === null || tracking_no === null || sent_date === null
+    ? null
+    : { carrier, trackingNo: tracking_no, sentDate: sent_date }
+
+/** The bill that stands and has the credit of a refund; a store learns of it when it was sent to it. */
+const billOf = async (
+  db: Kysely<Tables>,
+  refundId: string,
+  { level }: Pick<Actor, 'level'>,
+): Promise<RefundDetail['bill']> => {
+  const bill = await db
+    .selectFrom('settlement_bill_line')
+    .innerJoin('settlement_bill', 'settlement_bill.id', 'bill_id')
+    .where('settlement_bill_line.kind', '=', 'REFUND')
+    .where('live_source', '=', refundId)
+    .$if(level === '2', (bills) => bills.where('issued_time', 'is not', null))
+    .select(['settlement_bill.id', 'bill_no as billNo'])
+    .executeTakeFirst()
+  return bill ?? null
+}
+
+/**
+ * A refund with its lines, its parcel and its history.
+ *
+ * @throws Refusal 40401, for one of a foreign branch as for one that does not exist.
+ */
+export const findRefund = async (
+  db: Kysely<Tables>,
+  id: string,
+  actor: Pick<Actor, 'branchIds' | 'level'>,
+): Promise<RefundDetail> => {
+  const row = await selectRefunds(db).where('refund_order.id', '=', id).executeTakeFirst()
+  if (row === undefined || !actor.branchIds.has(row.branch_id))
+    throw new Refusal(Status.notFound, { key: 'refunds.notFound' })
+  const lines = await linesOfRefund(db, id)
+  return {
+    ...toRefund(row, lines),
+    lines: lines.map(toLine),
+    parcel: parcelOf(row),
+    receiveReason: row.receive_reason,
+    attachments: [...((await attachmentsOf(db, 'REFUND', [id])).get(id) ?? [])],
+    bill: await billOf(db, id, actor),
+    history: await documentHistory(db, { type: 'refund', id }),
+  }
+}

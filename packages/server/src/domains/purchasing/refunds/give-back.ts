@@ -1,0 +1,168 @@
+import {
+  creditOf,
+  ratioProblems,
+  refundLineProblems,
+  ruledCredit,
+  shanghaiDay,
+  Status,
+  yuanText,
+} from '@netbar/shared/contract'
+import type { CallRequest, refundCalls, RefundDisposal } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { RefundOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { StepContext } from '../../../kit/documents/index.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
+import type { PurchasingContext } from '../orders/index.ts'
+import { findRoute, goodsNames, postMovements, returnMovements, sendBackMovements } from '../../stock/ledger/index.ts'
+import type { ReturnEnd } from '../../stock/ledger/index.ts'
+import { announce } from './announce.ts'
+import { linesOfRefund } from './find.ts'
+import { moveOn, refuseProblems } from './step.ts'
+import { writeRecord } from './write-record.ts'
+import type { AccountedLine } from './write-record.ts'
+
+type Body<Step extends 'sendBack' | 'receive' | 'account'> = CallRequest<(typeof refundCalls)[Step]>['body']
+
+const ENDS: Readonly<Record<RefundDisposal, ReturnEnd>> = {
+  RESTOCK: null,
+  SCRAP: 'LOSS_OUT',
+  SUPPLIER: 'SUPPLIER_RETURN_OUT',
+}
+
+/** The lines of which something was approved, with their goods in sale units. */
+const approvedGoods = async (trx: Transaction<Tables>, refundId: string) =>
+  (await linesOfRefund(trx, refundId))
+    .filter(({ approved_quantity }) => (approved_quantity ?? 0) > 0)
+    .map((line) => ({
+      line,
+      goods: {
+        refundLineId: line.id,
+        productId: line.product_id,
+        quantity: (line.approved_quantity ?? 0) * line.pack_size,
+        expireDate: line.expire_date,
+      },
+    }))
+
+const routeOf = (trx: Transaction<Tables>, row: RefundOrderTable) =>
+  findRoute(trx, { id: row.branch_id, brandId: row.brand_id })
+
+/**
+ * The goods leave the store; the company is told.
+ *
+ * @throws Refusal 42201 for a day that has not come, 42202 where the store has less than was approved by now.
+ */
+export const sendGoodsBack = async (
+  trx: Transaction<Tables>,
+  row: RefundOrderTable,
+  { carrier, trackingNo, sentDate }: Body<'sendBack'>,
+  context: PurchasingContext,
+): Promise<void> => {
+  const now = context.now()
+  if (sentDate > shanghaiDay(now.getTime()))
+    throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
+      { field: 'sentDate', text: { key: 'refunds.futureDay' } },
+    ])
+  const route = await routeOf(trx, row)
+  const approved = await approvedGoods(trx, row.id)
+  const balances = await trx
+    .selectFrom('stock_balance')
+    .where('warehouse_id', '=', route.store)
+    .select(['product_id', 'quantity'])
+    .execute()
+  const left = new Map(balances.map(({ product_id, quantity }) => [product_id, quantity]))
+  const short = approved.filter(({ goods }) => {
+    const rest = (left.get(goods.productId) ?? 0) - goods.quantity
+    left.set(goods.productId, rest)
+    return rest < 0
+  })
+  if (short.length > 0) {
+    const products = goodsNames(short.map(({ line }) => line))
+    throw new Refusal(Status.businessRule, { key: 'refunds.storeStockShort', params: { products } })
+  }
+  const drafts = approved.flatMap(({ goods }) => sendBackMovements(goods, route))
+  await postMovements(trx, { type: 'REFUND_SEND', id: row.id }, drafts, context)
+  await moveOn(trx, row, 'sendBack', context, { carrier, tracking_no: trackingNo, sent_date: sentDate })
+  await announce(trx, row, { key: 'notification.returnSent', to: 'company' }, now)
+  await recordLiveMessage(trx, { branchId: row.branch_id, type: 'STOCK_CHANGED', orderNo: row.refund_no }, now)
+}
+
+/**
+ * The company counts what came back; the store is told.
+ *
+ * @throws Refusal 42201 where a line is left out, more came than was sent, or less did without a reason.
+ */
+export const receiveGoods = async (
+  trx: Transaction<Tables>,
+  row: RefundOrderTable,
+  { lines, reason }: Body<'receive'>,
+  context: PurchasingContext,
+): Promise<void> => {
+  const sent = await approvedGoods(trx, row.id)
+  const possible = sent.map(({ line }) => ({ lineId: line.id, possible: line.approved_quantity ?? 0 }))
+  refuseProblems(refundLineProblems(lines, possible, true))
+  const counted = new Map(lines.map((line) => [line.lineId, line]))
+  const isLess = possible.some((line) => (counted.get(line.lineId)?.quantity ?? 0) < line.possible)
+  if (isLess && reason === null) refuseProblems([{ field: 'reason', rule: 'lessReason' }])
+  const route = await routeOf(trx, row)
+  const drafts = sent.flatMap(({ line, goods }) => {
+    const { quantity, disposal } = counted.get(line.id) ?? { quantity: 0, disposal: 'SCRAP' as const }
+    return returnMovements(goods, quantity * line.pack_size, ENDS[disposal], route)
+  })
+  for (const { lineId, quantity, disposal } of lines)
+    await trx
+      .updateTable('refund_order_line')
+      .set({ received_quantity: quantity, disposal })
+      .where('id', '=', lineId)
+      .execute()
+  await postMovements(trx, { type: 'REFUND_RECEIVE', id: row.id }, drafts, context)
+  const why = isLess ? reason : null
+  const columns = { received_time: context.now().toISOString(), receive_reason: why }
+  await moveOn(trx, row, 'receive', context, columns, why)
+  await announce(trx, row, { key: 'notification.returnReceived', to: 'store' }, context.now())
+}
+
+/**
+ * What is credited for the goods that came back, line by line or by the rule; the store is told how much. What the branch bears is in
+ * no credit, and so in no bill.
+ *
+ * @throws Refusal 42201 where a line that came back is left out.
+ */
+export const accountRefund = async (
+  trx: Transaction<Tables>,
+  row: RefundOrderTable,
+  { lines: named, remark }: Body<'account'>,
+  context: StepContext,
+): Promise<void> => {
+  const received = (await approvedGoods(trx, row.id)).map(({ line }) => line)
+  const lines =
+    named ?? received.map(({ id, max_ratio_bp }) => ({ lineId: id, ...ruledCredit({ maxRatioBp: max_ratio_bp }) }))
+  const possible = received.map(({ id }) => ({ lineId: id, possible: 0 }))
+  const limits = received.map(({ id, max_ratio_bp }) => ({ id, maxRatioBp: max_ratio_bp }))
+  refuseProblems([
+    ...refundLineProblems(
+      lines.map(({ lineId }) => ({ lineId, quantity: 0 })),
+      possible,
+      true,
+    ),
+    ...ratioProblems(lines, limits),
+  ])
+  const byId = new Map(received.map((line) => [line.id, line]))
+  let credit_fen = 0
+  const accounted: AccountedLine[] = []
+  for (const { lineId, ratioBp, bearer } of lines) {
+    const line = byId.get(lineId)
+    const credit = line === undefined ? 0 : creditOf(line.received_quantity ?? 0, line.price_fen, ratioBp, bearer)
+    credit_fen += credit
+    accounted.push({ refund_line_id: lineId, ratio_bp: ratioBp, bearer, credit_fen: credit })
+    await trx
+      .updateTable('refund_order_line')
+      .set({ ratio_bp: ratioBp, bearer, credit_fen: credit })
+      .where('id', '=', lineId)
+      .execute()
+  }
+  await writeRecord(trx, row, { kind: 'CREDIT', lines: accounted, remark }, context)
+  await moveOn(trx, row, 'account', context, { credit_fen, accounted_time: context.now().toISOString() })
+  const params = { amount: yuanText(credit_fen) }
+  await announce(trx, row, { key: 'notification.returnAccounted', to: 'store', params }, context.now())
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { ReplacementOrderTable, Tables } from '../../../platform/db/index.ts'
+import { recordNotification } from '../../../kit/notifications/index.ts'
+
+/** Who is told: those who decide on one, and of the decision those who file them. */
+const NEEDS = { replacementFiled: 'REPLACEMENT_AUDIT', replacementRejected: 'REPLACEMENT_SUBMIT' } as const
+
+/**
+ * Tells the company's bell of a step; it opens the order that carries the goods. The store's channel hears nothing of an
+ * order that the store does not see.
+ */
+export const announce = async (
+  trx: Transaction<Tables>,
+  row: ReplacementOrderTable,
+  { key, reason = '' }: { readonly key: keyof typeof NEEDS; readonly reason?: string },
+  now: Date,
+): Promise<void> => {
+  const { name: branch } = await trx
+    .selectFrom('branch')
+    .where('id', '=', row.branch_id)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  await recordNotification(
+    trx,
+    {
+      content: { key: `notification.${key}`, params: { branch, orderNo: row.replacement_no, reason } },
+      serviceType: 'PURCHASE',
+      subServiceType: 10,
+      notificationType: 2,
+      serviceId: row.child_order_id,
+      branchId: row.branch_id,
+      brandId: row.brand_id,
+      receivers: 'company',
+      needs: NEEDS[key],
+    },
+    now,
+  )
+}

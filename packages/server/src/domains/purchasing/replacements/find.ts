@@ -1,0 +1,153 @@
+import { shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
+import type {
+  CallRequest,
+  Page,
+  Replacement,
+  replacementCalls,
+  ReplacementDetail,
+  ReplacementLine,
+} from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import { attachmentsOf, seenAttachmentsOf } from '../../../kit/attachments/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { containing } from '../../../platform/db/like.ts'
+import { documentHistory } from '../../../kit/documents/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+
+type Query = CallRequest<typeof replacementCalls.page>['query']
+
+const selectReplacements = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('replacement_order')
+    .innerJoin('branch', 'branch.id', 'replacement_order.branch_id')
+    .innerJoin('purchase_order as child', 'child.id', 'child_order_id')
+    .leftJoin('purchase_order as parent', 'parent.id', 'parent_order_id')
+    .innerJoin('user as applicant', 'applicant.id', 'applicant_id')
+    .leftJoin('user as decider', 'decider.id', 'decided_by')
+    .selectAll('replacement_order')
+    .select([
+      'branch.branch_no',
+      'branch.name as branch_name',
+      'child.order_no as child_no',
+      'child.status as child_status',
+      'parent.order_no as parent_no',
+      'applicant.name as applicant_name',
+      'decider.name as decider_name',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReplacements>['executeTakeFirstOrThrow']>>
+
+const toReplacement = (row: Row): Replacement => ({
+  id: row.id,
+  replacementNo: row.replacement_no,
+  kind: row.kind,
+  branchId: row.branch_id,
+  branchNo: row.branch_no,
+  branchName: row.branch_name,
+  parentOrderId: row.parent_order_id,
+  parentOrderNo: row.parent_no,
+  childOrderId: row.child_order_id,
+  childOrderNo: row.child_no,
+  childStatus: row.child_status,
+  status: row.status,
+  reason: row.reason,
+  lineCount: row.line_count,
+  quantity: row.quantity,
+  amountFen: row.amount_fen,
+  applicant: row.applicant_name,
+  createdTime: row.created_time,
+  decidedBy: row.decider_name,
+  decidedTime: row.decided_time,
+  decisionReason: row.decision_reason,
+  version: row.version,
+})
+
+const linesOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<ReplacementLine[]> => {
+  const rows = await db
+    .selectFrom('replacement_order_line')
+    .innerJoin('purchase_order_line', 'purchase_order_line.id', 'child_line_id')
+    .leftJoin('discrepancy', 'discrepancy.id', 'discrepancy_id')
+    .where('replacement_id', '=', id)
+    .selectAll('replacement_order_line')
+    .select(['product_name', 'spec', 'purchase_unit', 'price_fen', 'shipped_quantity', 'accepted_quantity'])
+    .select(['discrepancy.kind as difference_kind', 'discrepancy.reason as difference_reason', 'receipt_line_id'])
+    .orderBy('replacement_order_line.line_no')
+    .execute()
+  const photos = await seenAttachmentsOf(
+    db,
+    'RECEIPT_LINE',
+    rows.flatMap(({ receipt_line_id }) => receipt_line_id ?? []),
+    actor,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    productName: row.product_name,
+    spec: row.spec,
+    purchaseUnit: row.purchase_unit,
+    priceFen: row.price_fen,
+    quantity: row.quantity,
+    amountFen: row.amount_fen,
+    difference:
+      row.difference_kind === null || row.difference_reason === null
+        ? null
+        : {
+            kind: row.difference_kind,
+            reason: row.difference_reason,
+            attachments: [...(photos.get(row.receipt_line_id ?? '') ?? [])],
+          },
+    shippedQuantity: row.shipped_quantity,
+    acceptedQuantity: row.accepted_quantity,
+  }))
+}
+
+/**
+ * A replacement order with its lines and its history.
+ *
+ * @throws Refusal 40401, for one of a foreign branch as for one that does not exist.
+ */
+export const findReplacement = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<ReplacementDetail> => {
+  const row = await selectReplacements(db).where('replacement_order.id', '=', id).executeTakeFirst()
+  if (row === undefined || !actor.branchIds.has(row.branch_id))
+    throw new Refusal(Status.notFound, { key: 'replacements.notFound' })
+  return {
+    ...toReplacement(row),
+    deliveredDate: row.delivered_date,
+    carrier: row.carrier,
+    attachments: [...((await attachmentsOf(db, 'REPLACEMENT', [id])).get(id) ?? [])],
+    lines: await linesOf(db, id, actor),
+    history: await documentHistory(db, { type: 'replacement', id }),
+  }
+}
+
+/** A page of the replacement orders of these branches. */
+export const findReplacements = async (
+  db: Kysely<Tables>,
+  branchIds: readonly string[],
+  { orderId, replacementNo, kind, status, from, to, sort, page, limit }: Query,
+): Promise<Page<Replacement>> => {
+  if (branchIds.length === 0) return { rows: [], total: 0 }
+  const found = db
+    .selectFrom('replacement_order')
+    .where('branch_id', 'in', branchIds)
+    .$if(orderId !== undefined, (rows) =>
+      rows.where((eb) => eb.or([eb('parent_order_id', '=', orderId ?? ''), eb('child_order_id', '=', orderId ?? '')])),
+    )
+    .$if(Boolean(replacementNo), (rows) =>
+      rows.where((eb) => containing(eb.ref('replacement_no'), (replacementNo ?? '').toUpperCase())),
+    )
+    .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'SHORTAGE'))
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'SUBMITTED'))
+    .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))
+    .$if(to !== undefined, (rows) => rows.where('created_time', '<=', shanghaiDayEnd(to ?? '')))
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const rows = await selectReplacements(db)
+    .where('replacement_order.id', 'in', found.select('replacement_order.id'))
+    .orderBy(sort.endsWith('amountFen') ? 'replacement_order.amount_fen' : 'replacement_order.created_time', direction)
+    .orderBy('replacement_order.id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: rows.map(toReplacement), total: Number(total) }
+}

@@ -1,0 +1,60 @@
+import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { PurchasingContext } from '../orders/index.ts'
+import { coveredOf } from './covered.ts'
+import { moveOn } from './move-on.ts'
+import { resolve } from './resolve.ts'
+import type { ReplacementEvent } from './transitions.ts'
+
+/** Ends of the order that carries the goods, and what they are for the replacement order. */
+const EVENTS: Partial<Record<PurchaseOrderStatus, ReplacementEvent>> = {
+  STORED: 'childOrderStored',
+  CLOSED: 'childOrderClosed',
+}
+
+/** Differences that are made good by now in full. */
+const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, context: PurchasingContext) => {
+  const named = await trx
+    .selectFrom('discrepancy')
+    .where('status', '=', 'OPEN')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('replacement_order_line')
+        .where('replacement_id', '=', replacementId)
+        .where('discrepancy_id', 'is not', null)
+        .select((each) => each.ref('discrepancy_id').$notNull().as('id')),
+    )
+    .select(['id', 'status', 'quantity'])
+    .execute()
+  const filled = await coveredOf(
+    trx,
+    named.map(({ id }) => id),
+    ['FULFILLED'],
+  )
+  for (const difference of named)
+    if ((filled.get(difference.id) ?? 0) >= difference.quantity) await resolve(trx, difference, 'fillUp', context)
+}
+
+/**
+ * An order came to a state: where it carries the goods of a replacement order and this is its end, that one ends too, in
+ * the same transaction.
+ */
+export const followChild = async (
+  trx: Transaction<Tables>,
+  order: Pick<Tables['purchase_order'], 'id' | 'kind'>,
+  status: PurchaseOrderStatus,
+  context: PurchasingContext,
+): Promise<void> => {
+  const event = EVENTS[status]
+  if (order.kind !== 'REPLACEMENT' || event === undefined) return
+  const row = await trx
+    .selectFrom('replacement_order')
+    .selectAll()
+    .where('child_order_id', '=', order.id)
+    .executeTakeFirst()
+  // One of before there were replacement orders carries its goods alone.
+  if (row === undefined) return
+  await moveOn(trx, row, event, context)
+  if (event === 'childOrderStored') await resolveFilled(trx, row.id, context)
+}

@@ -1,0 +1,86 @@
+import { replacementCalls, Status } from '@netbar/shared/contract'
+import type { Discrepancy } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
+import { seenAttachmentsOf } from '../../../kit/attachments/index.ts'
+import type { ReplacementOrderTable, Tables } from '../../../platform/db/index.ts'
+import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
+import type { Actor, CallContext } from '../../../kernel/context.ts'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { branchesInScope } from '../orders/index.ts'
+import type { PurchasingContext } from '../orders/index.ts'
+import { deduct } from './deduct.ts'
+import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts'
+import { discrepanciesOf } from './discrepancies.ts'
+import { findReplacement, findReplacements } from './find.ts'
+import { goodsFor } from './goods.ts'
+import { assertOther, replacementForStep, stepOnce } from './step.ts'
+import { fillUp, ownOrder, submitReplacement } from './submit.ts'
+
+interface Step {
+  readonly params: { readonly id: string }
+  readonly body: { readonly version: number }
+}
+type Work = (trx: Transaction<Tables>, row: ReplacementOrderTable, step: PurchasingContext) => Promise<void>
+
+const take = (
+  event: 'approve' | 'reject' | 'cancel',
+  { params: { id }, body }: Step,
+  context: CallContext,
+  work: Work,
+) =>
+  stepOnce(context, `replacements.${event}`, { id, body }, async (trx, step) => {
+    const row = await replacementForStep(trx, { id, version: body.version, event }, context.actor)
+    if (event !== 'cancel') assertOther(row, context.actor)
+    await work(trx, row, step)
+    return id
+  })
+
+/** The differences of an order, as far as somebody may know of them. */
+const differencesFor = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<Discrepancy[]> => {
+  const found = await discrepanciesOf(db, orderId)
+  const photos = await seenAttachmentsOf(
+    db,
+    'RECEIPT_LINE',
+    found.map(({ receiptLineId }) => receiptLineId),
+    actor,
+  )
+  return found.map(({ productId: _productId, receiptLineId, openQuantity, ...shown }) => ({
+    ...shown,
+    attachments: [...(photos.get(receiptLineId) ?? [])],
+    // What is being sent again is not told to a store before it is approved.
+    openQuantity: actor.level === '2' && shown.status === 'OPEN' ? shown.quantity : openQuantity,
+  }))
+}
+
+/** Answers what the company sends that nobody ordered. */
+export const replacementHandlers: Handlers<typeof replacementCalls> = {
+  page: ({ query }, { database, actor }) =>
+    findReplacements(database.db, branchesInScope(actor, query.branchId), query),
+  detail: ({ params }, { database, actor }) => findReplacement(database.db, params.id, actor),
+  discrepancies: async ({ params }, { database, actor }) => {
+    const order = await ownOrder(database.db, params.orderId, actor)
+    return differencesFor(database.db, order.id, actor)
+  },
+  deduct: ({ params: { id }, body }, context) =>
+    writeOnce(context, 'replacements.deduct', { id, body }, replacementCalls.deduct.answer, async (trx) => {
+      const orderId = await deduct(trx, { id, ...body }, context.actor, stepOf(context))
+      return differencesFor(trx, orderId, context.actor)
+    }),
+  goods: async ({ query }, { database, actor }) => {
+    const branch = actor.branchIds.has(query.branchId)
+      ? await database.db.selectFrom('branch').select('brand_id').where('id', '=', query.branchId).executeTakeFirst()
+      : undefined
+    if (branch === undefined) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+    return goodsFor(database.db, branch.brand_id)
+  },
+  fillUp: ({ body }, context) =>
+    stepOnce(context, 'replacements.fillUp', body, (trx, step) => fillUp(trx, body, context.actor, step)),
+  submit: ({ body }, context) =>
+    stepOnce(context, 'replacements.submit', body, (trx, step) => submitReplacement(trx, body, context.actor, step)),
+  cancel: (request, context) =>
+    take('cancel', request, context, (trx, row, step) => cancelReplacement(trx, row, request.body.reason, step)),
+  approve: (request, context) => take('approve', request, context, approveReplacement),
+  reject: (request, context) =>
+    take('reject', request, context, (trx, row, step) => rejectReplacement(trx, row, request.body.reason, step)),
+}

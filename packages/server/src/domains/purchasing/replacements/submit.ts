@@ -1,0 +1,195 @@
+import { fillUpProblems, replacementProblems, shanghaiDay, Status } from '@netbar/shared/contract'
+import type { CallRequest, replacementCalls, ReplacementKind } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
+import { claimAttachments } from '../../../kit/attachments/index.ts'
+import type { ReplacementOrderTable, Tables } from '../../../platform/db/index.ts'
+import { logDocument, nextDocumentNo } from '../../../kit/documents/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { isHiddenFrom, layReplacementOrder, orderById } from '../orders/index.ts'
+import type { NewLine, OrderBefore, PurchasingContext } from '../orders/index.ts'
+import { termsOf } from '../../catalog/product-setting/index.ts'
+import { announce } from './announce.ts'
+import { approveReplacement } from './decide.ts'
+import { discrepanciesOf } from './discrepancies.ts'
+import { goodsFor } from './goods.ts'
+import { refuseProblems } from './step.ts'
+
+/** Decides what the brand's rules let go without anybody. */
+const SYSTEM = { id: null, name: 'system' }
+
+type Body<Name extends 'fillUp' | 'submit'> = CallRequest<(typeof replacementCalls)[Name]>['body']
+
+/**
+ * An order of one of the actor's branches.
+ *
+ * @throws Refusal 40401, for a foreign one as for one that does not exist.
+ */
+export const ownOrder = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<OrderBefore> => {
+  const order = await orderById(db, orderId)
+  if (!actor.branchIds.has(order.branch_id) || isHiddenFrom(actor, order))
+    throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
+  return order
+}
+
+/** A branch, and who takes its deliveries. */
+interface Receiving {
+  readonly id: string
+  readonly branchNo: string
+  readonly brandId: string
+  readonly receiver: string
+  readonly phone: string
+}
+
+/** What is filed. */
+interface Filed {
+  readonly kind: ReplacementKind
+  readonly parentOrderId: string | null
+  readonly reason: string
+  readonly attachments: readonly string[]
+  readonly deliveredDate: string | null
+  readonly carrier: string | null
+  readonly lines: readonly (NewLine & { readonly discrepancyId: string | null })[]
+}
+
+const file = async (
+  trx: Transaction<Tables>,
+  branch: Receiving,
+  { kind, parentOrderId, reason, attachments, deliveredDate, carrier, lines }: Filed,
+  context: PurchasingContext & { readonly actor: { readonly id: string } },
+): Promise<string> => {
+  const now = context.now()
+  const { id: applicantId } = context.actor
+  const { receiver, phone } = branch
+  const child = await layReplacementOrder(
+    trx,
+    { branchId: branch.id, orderedBy: applicantId, receiver, phone, remark: reason, lines },
+    context,
+  )
+  const id = context.newId()
+  const time = now.toISOString()
+  const row: ReplacementOrderTable = {
+    id,
+    replacement_no: await nextDocumentNo(trx, 'replacement_order', 'BD', branch, now),
+    kind,
+    brand_id: branch.brandId,
+    branch_id: branch.id,
+    parent_order_id: parentOrderId,
+    child_order_id: child.id,
+    status: 'SUBMITTED',
+    reason,
+    delivered_date: deliveredDate,
+    carrier,
+    line_count: child.lines.length,
+    quantity: child.lines.reduce((sum, { ordered_quantity }) => sum + ordered_quantity, 0),
+    amount_fen: child.lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+    applicant_id: applicantId,
+    decided_by: null,
+    decided_time: null,
+    decision_reason: null,
+    version: 1,
+    created_time: time,
+    updated_time: time,
+  }
+  await trx.insertInto('replacement_order').values(row).execute()
+  await trx
+    .insertInto('replacement_order_line')
+    .values(
+      child.lines.map((line, index) => ({
+        id: context.newId(),
+        replacement_id: id,
+        line_no: line.line_no,
+        child_line_id: line.id,
+        discrepancy_id: lines[index]?.discrepancyId ?? null,
+        quantity: line.ordered_quantity,
+        amount_fen: line.amount_fen,
+      })),
+    )
+    .execute()
+  await claimAttachments(trx, { kind: 'REPLACEMENT', id, branchId: branch.id }, attachments, applicantId)
+  const step = { event: 'submit', from: null, to: 'SUBMITTED' }
+  await logDocument(trx, { type: 'replacement', id }, step, context)
+  // What was handed over already leaves the company's stock when the company says so.
+  const { freeReplacementFen } = await termsOf(trx, { id: branch.id, brandId: branch.brandId })
+  if (kind !== 'OFFLINE' && freeReplacementFen > 0 && row.amount_fen <= freeReplacementFen)
+    await approveReplacement(trx, row, { ...context, actor: SYSTEM })
+  else await announce(trx, row, { key: 'replacementFiled' }, now)
+  return id
+}
+
+type Filing = PurchasingContext & { readonly actor: { readonly id: string } }
+
+/**
+ * Files what of an order's differences is sent again, at the price of that order.
+ *
+ * @returns Id of the replacement order.
+ * @throws Refusal 40401 for a foreign order, 42201 with the lines that ask for more than is open.
+ */
+export const fillUp = async (
+  trx: Transaction<Tables>,
+  { orderId, reason, attachments, lines }: Body<'fillUp'>,
+  actor: Actor,
+  context: Filing,
+): Promise<string> => {
+  const order = await ownOrder(trx, orderId, actor)
+  const known = await discrepanciesOf(trx, orderId)
+  refuseProblems(fillUpProblems(lines, known))
+  const byId = new Map(known.map((difference) => [difference.id, difference]))
+  const chosen = lines.flatMap(({ lineId, quantity }) => {
+    const difference = byId.get(lineId)
+    if (difference === undefined) return []
+    const { productId, priceFen } = difference
+    return [{ productId, priceFen, quantity, discrepancyId: lineId }]
+  })
+  const { branch_id, branch_no, brand_id, receiver, phone } = order
+  const branch = { id: branch_id, branchNo: branch_no, brandId: brand_id, receiver, phone }
+  const filed = { kind: 'SHORTAGE', parentOrderId: orderId, reason, deliveredDate: null, carrier: null } as const
+  return file(trx, branch, { ...filed, attachments, lines: chosen }, context)
+}
+
+/** A branch of the actor's, and who took its last delivery. */
+const receivingOf = async (trx: Transaction<Tables>, branchId: string, actor: Actor): Promise<Receiving> => {
+  const branch = actor.branchIds.has(branchId)
+    ? await trx.selectFrom('branch').selectAll().where('id', '=', branchId).executeTakeFirst()
+    : undefined
+  if (branch === undefined) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+  const last = await trx
+    .selectFrom('purchase_order')
+    .where('branch_id', '=', branchId)
+    .select(['receiver', 'phone'])
+    .orderBy('created_time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { branch_no: branchNo, brand_id: brandId, name } = branch
+  return { id: branchId, branchNo, brandId, receiver: last?.receiver ?? name, phone: last?.phone ?? '' }
+}
+
+/**
+ * Files what is sent on top, or was handed over already.
+ *
+ * @returns Id of the replacement order.
+ * @throws Refusal 40401 for a foreign branch, 42201 with the fields that break a rule.
+ */
+export const submitReplacement = async (
+  trx: Transaction<Tables>,
+  draft: Body<'submit'>,
+  actor: Actor,
+  context: Filing,
+): Promise<string> => {
+  const branch = await receivingOf(trx, draft.branchId, actor)
+  const known = new Set((await goodsFor(trx, branch.brandId)).map(({ productId }) => productId))
+  refuseProblems(replacementProblems(draft, known, shanghaiDay(context.now().getTime())))
+  const { kind, reason, attachments } = draft
+  const isOffline = kind === 'OFFLINE'
+  const filed: Filed = {
+    kind,
+    parentOrderId: null,
+    reason,
+    attachments,
+    // What only goods that were handed over have is not kept of others.
+    deliveredDate: isOffline ? draft.deliveredDate : null,
+    carrier: isOffline ? draft.carrier : null,
+    lines: draft.lines.map((line) => ({ ...line, discrepancyId: null })),
+  }
+  return file(trx, branch, filed, context)
+}

@@ -1,0 +1,107 @@
+import { DAY_MS, expireDay, shanghaiDay } from '@netbar/shared/contract'
+import type { Tables } from '../../../platform/db/index.ts'
+import { receiptMovements } from '../../stock/ledger/movements.ts'
+import type { MovementDraft, Route } from '../../stock/ledger/movements.ts'
+import type { ShipmentDraft } from './order-draft.ts'
+import type { Random } from '../../../kit/seed/random.ts'
+import type { Rows } from '../../../kit/seed/rows.ts'
+
+export interface ReceiptInput {
+  readonly rows: Rows
+  readonly random: Random
+  readonly shipment: ShipmentDraft
+  readonly time: Date
+  /** One unit of the first line is short and one of the second is damaged. */
+  readonly differences: boolean
+  readonly route: Route
+}
+
+/** What was stored of one line of a delivery: its row, and the line of the order that it is of. */
+export interface StoredLot {
+  readonly row: Tables['storage_receipt_line']
+  readonly orderLine: ShipmentDraft['lines'][number]['orderLine']
+  /** What of the line was short or damaged. */
+  readonly discrepancy: Tables['discrepancy'] | null
+  /** How it moves in stock. */
+  readonly drafts: readonly MovementDraft[]
+}
+
+/** A lot that has so many days left: it was made so long ago. What never ends stays as it is. */
+export const ageLot = ({ row, orderLine, drafts }: StoredLot, daysLeft: number, now: Date): void => {
+  const shelf = orderLine.shelf_life_days
+  if (shelf === null) return
+  row.production_date = shanghaiDay(now.getTime() - (shelf - daysLeft) * DAY_MS)
+  row.expire_date = expireDay(row.production_date, shelf)
+  for (const draft of drafts) if (draft.type === 'PURCHASE_IN') Object.assign(draft, { expireDate: row.expire_date })
+}
+
+/** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock, and its lots. */
+export const layReceipt = ({
+  rows,
+  random,
+  shipment,
+  time,
+  differences,
+  route,
+}: ReceiptInput): {
+  readonly receiptId: string
+  readonly drafts: readonly MovementDraft[]
+  readonly lots: readonly StoredLot[]
+} => {
+  const receiptId = random.id(time)
+  const drafts: MovementDraft[] = []
+  const lots: StoredLot[] = []
+  const { branch, row: order } = shipment.order
+  rows.add('storage_receipt', {
+    id: receiptId,
+    shipment_id: shipment.row.id,
+    stored_by: branch.managerId,
+    stored_time: time.toISOString(),
+  })
+  for (const [index, { id, orderLine, quantity }] of shipment.lines.entries()) {
+    const short = differences && index === 0 ? 1 : 0
+    const rejected = differences && index === 1 ? 1 : 0
+    const accepted = quantity - short - rejected
+    const reason = short > 0 ? 'SHORT' : rejected > 0 ? 'DAMAGED' : null
+    const shelf = orderLine.shelf_life_days
+    const produced =
+      shelf === null ? null : shanghaiDay(time.getTime() - random.integer(2, Math.floor(shelf / 3)) * DAY_MS)
+    const receiptLineId = random.id(time)
+    const row: StoredLot['row'] = {
+      id: receiptLineId,
+      receipt_id: receiptId,
+      shipment_line_id: id,
+      accepted_quantity: accepted,
+      rejected_quantity: rejected,
+      short_quantity: short,
+      reason,
+      production_date: produced,
+      expire_date: shelf === null || produced === null ? null : expireDay(produced, shelf),
+    }
+    rows.add('storage_receipt_line', row)
+    const discrepancy: StoredLot['discrepancy'] =
+      reason === null
+        ? null
+        : {
+            id: random.id(time),
+            order_id: order.id,
+            receipt_line_id: receiptLineId,
+            kind: short > 0 ? 'SHORT' : 'REJECTED',
+            quantity: 1,
+            reason,
+            status: 'OPEN',
+            created_time: time.toISOString(),
+          }
+    if (discrepancy !== null) rows.add('discrepancy', discrepancy)
+    orderLine.accepted_quantity += accepted
+    orderLine.rejected_quantity += rejected
+    orderLine.short_quantity += short
+    const pack = orderLine.pack_size
+    const counted = { accepted: accepted * pack, rejected: rejected * pack, short: short * pack }
+    const goods = { receiptLineId, shipmentLineId: id, productId: orderLine.product_id, expireDate: row.expire_date }
+    const moves = receiptMovements({ ...goods, ...counted }, route)
+    drafts.push(...moves)
+    lots.push({ row, orderLine, discrepancy, drafts: moves })
+  }
+  return { receiptId, drafts, lots }
+}

@@ -1,0 +1,278 @@
+import { lastMonths, periodOf, shanghaiDay, Status } from '@netbar/shared/contract'
+import type {
+  BilledMonth,
+  BillLine,
+  BillPayment,
+  BillStatus,
+  CallAnswer,
+  CallRequest,
+  Page,
+  SettlementBill,
+  settlementBillCalls,
+  SettlementBillDetail,
+} from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import { attachmentsOf } from '../../../kit/attachments/index.ts'
+import type { SettlementBillLineTable, Tables } from '../../../platform/db/index.ts'
+import { containing } from '../../../platform/db/like.ts'
+import { documentHistory } from '../../../kit/documents/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { branchesInScope } from '../orders/index.ts'
+import { unpaidOf } from './amounts.ts'
+
+type Query = CallRequest<typeof settlementBillCalls.page>['query']
+type Filters = CallRequest<typeof settlementBillCalls.totals>['query']
+type Totals = CallAnswer<typeof settlementBillCalls.totals>
+
+/** Bills of which nothing is to be paid any more, or not yet. */
+const NOT_DUE: readonly BillStatus[] = ['DRAFT', 'PAID', 'VOID']
+
+const selectBills = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('settlement_bill')
+    .innerJoin('branch', 'branch.id', 'settlement_bill.branch_id')
+    .innerJoin('user', 'user.id', 'settlement_bill.created_by')
+    .selectAll('settlement_bill')
+    .select(['branch.branch_no', 'branch.name as branch_name', 'user.name as creator'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBills>['executeTakeFirstOrThrow']>>
+
+const toBill = (row: Row, today: string): SettlementBill => ({
+  id: row.id,
+  billNo: row.bill_no,
+  branchId: row.branch_id,
+  branchNo: row.branch_no,
+  branchName: row.branch_name,
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  status: row.status,
+  revision: row.revision,
+  storedFen: row.stored_fen,
+  refundFen: row.refund_fen,
+  adjustFen: row.adjust_fen,
+  payableFen: row.payable_fen,
+  paidFen: row.paid_fen,
+  unpaidFen: row.status === 'VOID' ? 0 : unpaidOf(row),
+  dueDate: row.due_date,
+  isOverdue: row.due_date !== null && row.due_date < today && !NOT_DUE.includes(row.status),
+  issuedTime: row.issued_time,
+  disputeReason: row.dispute_reason,
+  createdBy: row.creator,
+  createdTime: row.created_time,
+  version: row.version,
+})
+
+const toLine = (line: SettlementBillLineTable): BillLine => ({
+  id: line.id,
+  kind: line.kind,
+  time: line.time,
+  documentNo: line.document_no,
+  orderId: line.order_id,
+  quantity: line.quantity,
+  amountFen: line.amount_fen,
+  reason: line.reason,
+  isDisputed: line.disputed === 1,
+})
+
+/** Lines of a bill in their order. */
+export const linesOfBill = (db: Kysely<Tables>, billId: string): Promise<SettlementBillLineTable[]> =>
+  db.selectFrom('settlement_bill_line').selectAll().where('bill_id', '=', billId).orderBy('line_no').execute()
+
+const paymentsOf = async (db: Kysely<Tables>, billId: string): Promise<BillPayment[]> => {
+  const rows = await db
+    .selectFrom('settlement_bill_payment as payment')
+    .innerJoin('user', 'user.id', 'payment.created_by')
+    .leftJoin('settlement_bill_reversal as reversal', 'reversal.payment_id', 'payment.id')
+    .leftJoin('user as reverser', 'reverser.id', 'reversal.created_by')
+    .where('payment.bill_id', '=', billId)
+    .orderBy('payment.created_time')
+    .orderBy('payment.id')
+    .select([
+      'payment.id',
+      'payment.amount_fen as amountFen',
+      'pay_type as payType',
+      'pay_type_name as payTypeName',
+      'paid_date as paidDate',
+      'serial_no as serialNo',
+      'payment.remark',
+      'user.name as createdBy',
+      'payment.created_time as createdTime',
+      'reversal.id as reversalId',
+      'reversal.reason as reversalReason',
+      'reversal.created_time as reversedTime',
+      'reverser.name as reversedBy',
+    ])
+    .execute()
+  const own = await attachmentsOf(
+    db,
+    'BILL_PAYMENT',
+    rows.map(({ id }) => id),
+  )
+  const against = await attachmentsOf(
+    db,
+    'BILL_REVERSAL',
+    rows.flatMap(({ reversalId }) => reversalId ?? []),
+  )
+  return rows.map(({ reversalId, reversalReason, reversedTime, reversedBy, ...payment }) => ({
+    ...payment,
+    attachments: [...(own.get(payment.id) ?? [])],
+    reversal:
+      reversalId === null || reversalReason === null || reversedTime === null || reversedBy === null
+        ? null
+        : {
+            reason: reversalReason,
+            createdBy: reversedBy,
+            createdTime: reversedTime,
+            attachments: [...(against.get(reversalId) ?? [])],
+          },
+  }))
+}
+
+const revisionsOf = (db: Kysely<Tables>, billId: string) =>
+  db
+    .selectFrom('settlement_bill_revision')
+    .innerJoin('user', 'user.id', 'issued_by')
+    .where('bill_id', '=', billId)
+    .orderBy('revision')
+    .select([
+      'revision',
+      'stored_fen as storedFen',
+      'refund_fen as refundFen',
+      'adjust_fen as adjustFen',
+      'payable_fen as payableFen',
+      'user.name as issuedBy',
+      'issued_time as issuedTime',
+    ])
+    .execute()
+
+/** A store learns of a bill when it was issued. */
+export const isHiddenFrom = ({ level }: Pick<Actor, 'level'>, row: { readonly issued_time: string | null }): boolean =>
+  level === '2' && row.issued_time === null
+
+/**
+ * A bill with all that it is made of.
+ *
+ * @throws Refusal 40401, for one of a foreign branch, and for a store's draft, as for one that does not exist.
+ */
+export const findBill = async (
+  db: Kysely<Tables>,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<SettlementBillDetail> => {
+  const row = await selectBills(db).where('settlement_bill.id', '=', id).executeTakeFirst()
+  if (row === undefined || !actor.branchIds.has(row.branch_id) || isHiddenFrom(actor, row))
+    throw new Refusal(Status.notFound, { key: 'settlementBills.notFound' })
+  return {
+    ...toBill(row, shanghaiDay(now.getTime())),
+    lines: (await linesOfBill(db, id)).map(toLine),
+    payments: await paymentsOf(db, id),
+    revisions: await revisionsOf(db, id),
+    history: await documentHistory(db, { type: 'settlementBill', id }),
+  }
+}
+
+/** Bills by their ids, as a list has them. */
+export const billsById = async (db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<SettlementBill[]> => {
+  const rows = await selectBills(db)
+    .where('settlement_bill.id', 'in', ['', ...ids])
+    .orderBy('bill_no')
+    .execute()
+  return rows.map((row) => toBill(row, shanghaiDay(now.getTime())))
+}
+
+const filtered = (db: Kysely<Tables>, actor: Actor, filters: Filters, today: string) => {
+  const { branchId, month, billNo, orderId, status, overdue } = filters
+  return db
+    .selectFrom('settlement_bill')
+    .where('branch_id', 'in', ['', ...branchesInScope(actor, branchId)])
+    .$if(actor.level === '2', (bills) => bills.where('issued_time', 'is not', null))
+    .$if(month !== undefined, (bills) => bills.where('period_start', '=', periodOf(month ?? '').start))
+    .$if(Boolean(billNo), (bills) => bills.where((eb) => containing(eb.ref('bill_no'), (billNo ?? '').toUpperCase())))
+    .$if(orderId !== undefined, (bills) =>
+      bills.where('settlement_bill.id', 'in', (eb) =>
+        eb
+          .selectFrom('settlement_bill_line')
+          .where('order_id', '=', orderId ?? '')
+          .select('bill_id'),
+      ),
+    )
+    .$if(status !== undefined, (bills) => bills.where('settlement_bill.status', 'in', status ?? []))
+    .$if(overdue === true, (bills) =>
+      bills.where('due_date', '<', today).where('settlement_bill.status', 'not in', NOT_DUE),
+    )
+}
+
+const COLUMNS = {
+  createdTime: 'settlement_bill.created_time',
+  periodStart: 'settlement_bill.period_start',
+  payableFen: 'settlement_bill.payable_fen',
+  dueDate: 'settlement_bill.due_date',
+} as const
+
+/** A page of the bills that an actor sees. */
+export const findBills = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  { sort, page, limit, ...filters }: Query,
+  now: Date,
+): Promise<Page<SettlementBill>> => {
+  const today = shanghaiDay(now.getTime())
+  const found = filtered(db, actor, filters, today)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const isDown = sort.startsWith('-')
+  // The same sorts with and without a sign.
+  const column = COLUMNS[sort.replace(/^-/, '') as keyof typeof COLUMNS]
+  const rows = await selectBills(db)
+    .where('settlement_bill.id', 'in', found.select('settlement_bill.id'))
+    .orderBy(column, (by) => (isDown ? by.desc() : by.asc()).nullsLast())
+    .orderBy('settlement_bill.id', isDown ? 'desc' : 'asc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: rows.map((row) => toBill(row, today)), total: Number(total) }
+}
+
+/** What the bills of a filter are together. */
+export const billTotals = async (db: Kysely<Tables>, actor: Actor, filters: Filters, now: Date): Promise<Totals> => {
+  const rows = await filtered(db, actor, filters, shanghaiDay(now.getTime()))
+    .where('settlement_bill.status', '!=', 'VOID')
+    .select(['stored_fen', 'refund_fen', 'adjust_fen', 'payable_fen', 'paid_fen'])
+    .execute()
+  const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0)
+  return {
+    storedFen: sum((row) => row.stored_fen),
+    refundFen: sum((row) => row.refund_fen),
+    adjustFen: sum((row) => row.adjust_fen),
+    payableFen: sum((row) => row.payable_fen),
+    paidFen: sum((row) => row.paid_fen),
+    unpaidFen: sum(unpaidOf),
+    count: rows.length,
+  }
+}
+
+/** What the bills of each of the last twelve months are together that were issued and stand. */
+export const billedMonths = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  branchId: string | undefined,
+  now: Date,
+): Promise<BilledMonth[]> => {
+  const months = lastMonths(now)
+  const rows = await filtered(db, actor, { branchId }, shanghaiDay(now.getTime()))
+    .where('settlement_bill.status', 'not in', ['DRAFT', 'VOID'])
+    .where('period_start', '>=', `${months[0] ?? ''}-01`)
+    .select(['period_start', 'payable_fen', 'paid_fen'])
+    .execute()
+  const byMonth = Map.groupBy(rows, ({ period_start }) => period_start.slice(0, 7))
+  return months.map((month) => {
+    const own = byMonth.get(month) ?? []
+    return {
+      month,
+      payableFen: own.reduce((sum, { payable_fen }) => sum + payable_fen, 0),
+      paidFen: own.reduce((sum, { paid_fen }) => sum + paid_fen, 0),
+      unpaidFen: own.reduce((sum, row) => sum + unpaidOf(row), 0),
+    }
+  })
+}

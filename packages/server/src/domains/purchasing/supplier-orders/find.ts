@@ -1,0 +1,156 @@
+import { shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
+import type {
+  CallRequest,
+  Page,
+  SupplierOrder,
+  supplierOrderCalls,
+  SupplierOrderDetail,
+  SupplierOrderLine,
+  SupplierReceipt,
+} from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import { containing } from '../../../platform/db/like.ts'
+import type { SupplierOrderLineTable, Tables } from '../../../platform/db/index.ts'
+import { documentHistory } from '../../../kit/documents/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { companyBrands, ownSupplier } from './scope.ts'
+
+type Query = CallRequest<typeof supplierOrderCalls.page>['query']
+
+const selectOrders = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('supplier_order')
+    .innerJoin('supplier', 'supplier.id', 'supplier_order.supplier_id')
+    .innerJoin('user', 'user.id', 'supplier_order.created_by')
+    .selectAll('supplier_order')
+    .select(['supplier.name as supplier_name', 'user.name as creator_name'])
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+
+const toOrder = (row: Row): SupplierOrder => ({
+  id: row.id,
+  orderNo: row.order_no,
+  supplierId: row.supplier_id,
+  supplierName: row.supplier_name,
+  status: row.status,
+  expectedDate: row.expected_date,
+  lineCount: row.line_count,
+  quantity: row.quantity,
+  receivedQuantity: row.received_quantity,
+  amountFen: row.amount_fen,
+  createdBy: row.creator_name,
+  createdTime: row.created_time,
+  orderedTime: row.ordered_time,
+  receivedTime: row.received_time,
+  version: row.version,
+})
+
+const toLine = (row: SupplierOrderLineTable): SupplierOrderLine => ({
+  id: row.id,
+  productId: row.product_id,
+  productName: row.product_name,
+  spec: row.spec,
+  purchaseUnit: row.purchase_unit,
+  packSize: row.pack_size,
+  shelfLifeDays: row.shelf_life_days,
+  quantity: row.quantity,
+  receivedQuantity: row.received_quantity,
+  priceFen: row.price_fen,
+  amountFen: row.quantity * row.price_fen,
+})
+
+/** The lines of an order in their order. */
+export const linesOf = (db: Kysely<Tables>, orderId: string): Promise<SupplierOrderLineTable[]> =>
+  db.selectFrom('supplier_order_line').where('order_id', '=', orderId).selectAll().orderBy('line_no').execute()
+
+const receiptsOf = async (db: Kysely<Tables>, orderId: string): Promise<SupplierReceipt[]> => {
+  const rows = await db
+    .selectFrom('supplier_receipt_line')
+    .innerJoin('supplier_receipt', 'supplier_receipt.id', 'receipt_id')
+    .innerJoin('supplier_order_line', 'supplier_order_line.id', 'order_line_id')
+    .innerJoin('user', 'user.id', 'received_by')
+    .where('supplier_receipt.order_id', '=', orderId)
+    .selectAll('supplier_receipt_line')
+    .select(['received_time', 'user.name as receiver', 'product_name', 'spec', 'purchase_unit'])
+    .orderBy('received_time')
+    .orderBy('receipt_id')
+    .orderBy('supplier_order_line.line_no')
+    .execute()
+  return [...Map.groupBy(rows, ({ receipt_id }) => receipt_id)].map(([id, lines]) => ({
+    id,
+    receivedBy: lines[0]?.receiver ?? '',
+    receivedTime: lines[0]?.received_time ?? '',
+    lines: lines.map((line) => ({
+      id: line.id,
+      productName: line.product_name,
+      spec: line.spec,
+      purchaseUnit: line.purchase_unit,
+      quantity: line.quantity,
+      productionDate: line.production_date,
+      expireDate: line.expire_date,
+    })),
+  }))
+}
+
+/**
+ * An order to a supplier with its lines, what came of it, and its history.
+ *
+ * @throws Refusal 40401, for one of a foreign brand as for one that does not exist.
+ */
+export const findSupplierOrder = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<SupplierOrderDetail> => {
+  const row = await selectOrders(db).where('supplier_order.id', '=', id).executeTakeFirst()
+  if (row === undefined || !companyBrands(actor).has(row.brand_id))
+    throw new Refusal(Status.notFound, { key: 'supplierOrders.notFound' })
+  return {
+    ...toOrder(row),
+    remark: row.remark,
+    lines: (await linesOf(db, id)).map(toLine),
+    receipts: await receiptsOf(db, id),
+    history: await documentHistory(db, { type: 'supplierOrder', id }),
+  }
+}
+
+const SORTS = {
+  createdTime: 'supplier_order.created_time',
+  amountFen: 'supplier_order.amount_fen',
+  expectedDate: 'supplier_order.expected_date',
+} as const
+
+const sortOf = (sort: Query['sort']) => {
+  const key = Object.entries(SORTS).find(([name]) => sort.endsWith(name))
+  return {
+    column: key?.[1] ?? SORTS.createdTime,
+    direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+  }
+}
+
+/**
+ * A page of the orders of the actor's brands to their suppliers; what has no expected day comes last.
+ *
+ * @throws Refusal 40401 for a foreign supplier.
+ */
+export const findSupplierOrders = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  { keyword, supplierId, status, from, to, sort, page, limit }: Query,
+): Promise<Page<SupplierOrder>> => {
+  if (supplierId !== undefined) await ownSupplier(db, supplierId, actor)
+  const found = db
+    .selectFrom('supplier_order')
+    .where('brand_id', 'in', ['', ...companyBrands(actor)])
+    .$if(Boolean(keyword), (rows) => rows.where((eb) => containing(eb.ref('order_no'), (keyword ?? '').toUpperCase())))
+    .$if(supplierId !== undefined, (rows) => rows.where('supplier_id', '=', supplierId ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'DRAFT'))
+    .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))
+    .$if(to !== undefined, (rows) => rows.where('created_time', '<=', shanghaiDayEnd(to ?? '')))
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { column, direction } = sortOf(sort)
+  const rows = await selectOrders(db)
+    .where('supplier_order.id', 'in', found.select('supplier_order.id'))
+    .orderBy(column, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('supplier_order.id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: rows.map(toOrder), total: Number(total) }
+}

@@ -1,0 +1,23 @@
+import { Status } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { SupplierTable, Tables } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+
+const NO_BRANDS: ReadonlySet<string> = new Set()
+
+/** Brands that an actor buys for: what a company orders of its suppliers is no business of its stores. */
+export const companyBrands = ({ level, brandIds }: Pick<Actor, 'level' | 'brandIds'>): ReadonlySet<string> =>
+  level === '1' ? brandIds : NO_BRANDS
+
+/**
+ * A supplier of one of the actor's brands; one that was removed is one still, for what was ordered of it.
+ *
+ * @throws Refusal 40401 for any other.
+ */
+export const ownSupplier = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<SupplierTable> => {
+  const row = await db.selectFrom('supplier').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || !companyBrands(actor).has(row.brand_id))
+    throw new Refusal(Status.notFound, { key: 'supplierOrders.supplierNotFound' })
+  return row
+}

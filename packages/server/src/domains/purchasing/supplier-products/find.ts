@@ -1,0 +1,117 @@
+import { Status, SUPPLIER_SENSITIVE } from '@netbar/shared/contract'
+import type { CallAnswer, CallRequest, Page, SupplierProduct, supplierProductCalls } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { SupplierTable, Tables } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { productNamed } from '../../catalog/products/product-named.ts'
+import { boughtProducts, ownSupplier } from '../supplier-orders/index.ts'
+
+type Query = CallRequest<typeof supplierProductCalls.page>['query']
+type Choices = CallAnswer<typeof supplierProductCalls.choices>
+
+/**
+ * A supplier whose catalogue an actor looks after.
+ *
+ * @throws Refusal 40401, for a foreign one as for one that does not exist or was removed.
+ */
+export const presentSupplier = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<SupplierTable> => {
+  const supplier = await ownSupplier(db, id, actor)
+  if (supplier.deleted_time !== null) throw new Refusal(Status.notFound, { key: 'supplierOrders.supplierNotFound' })
+  return supplier
+}
+
+/** Lines of a catalogue; a product that was removed is in none. */
+const linesOf = (db: Kysely<Tables>, supplierId: string) =>
+  db
+    .selectFrom('supplier_product')
+    .innerJoin('product', 'product.id', 'supplier_product.product_id')
+    .where('supplier_product.supplier_id', '=', supplierId)
+    .where('product.deleted_time', 'is', null)
+
+const selectLines = (db: Kysely<Tables>, supplierId: string) =>
+  linesOf(db, supplierId)
+    .selectAll('supplier_product')
+    .select(['code', 'name', 'spec', 'purchase_unit', 'enabled', 'product.supplier_id as preferred_id'])
+type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
+
+const PRICED = [...SUPPLIER_SENSITIVE, 'PRODUCT_COST_VIEW'] as const
+
+const maySeePrices = ({ functions }: Actor): boolean => PRICED.some((name) => functions.has(name))
+
+const toLine = (row: Row, actor: Actor): SupplierProduct => ({
+  id: row.product_id,
+  supplierId: row.supplier_id,
+  code: row.code,
+  productName: row.name,
+  spec: row.spec,
+  purchaseUnit: row.purchase_unit,
+  isUsed: row.enabled === 1,
+  priceFen: maySeePrices(actor) ? row.price_fen : null,
+  leastOrder: row.least_order,
+  leadDays: row.lead_days,
+  isPreferred: row.preferred_id === row.supplier_id,
+  version: row.version,
+  updatedTime: row.updated_time,
+})
+
+const COLUMNS = {
+  code: 'code',
+  priceFen: 'supplier_product.price_fen',
+  leastOrder: 'supplier_product.least_order',
+  leadDays: 'supplier_product.lead_days',
+} as const
+
+/**
+ * A page of a supplier's catalogue.
+ *
+ * @throws Refusal 40401 for a foreign supplier.
+ */
+export const findLines = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  { supplierId, keyword = '', sort, page, limit }: Query,
+): Promise<Page<SupplierProduct>> => {
+  const { id } = await presentSupplier(db, supplierId, actor)
+  const isDown = sort.startsWith('-')
+  // The same sorts with and without a sign.
+  const sorted = sort.replace(/^-/, '') as keyof typeof COLUMNS
+  // What somebody may not see is not told by its order either.
+  const column = COLUMNS[sorted === 'priceFen' && !maySeePrices(actor) ? 'code' : sorted]
+  const { total } = await linesOf(db, id)
+    .$if(keyword !== '', (some) => some.where(productNamed(keyword)))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await selectLines(db, id)
+    .$if(keyword !== '', (some) => some.where(productNamed(keyword)))
+    .orderBy(column, (by) => (isDown ? by.desc() : by.asc()).nullsLast())
+    .orderBy('code')
+    .orderBy('product_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: rows.map((row) => toLine(row, actor)), total: Number(total) }
+}
+
+/** One line of a catalogue, as it is after a write of the actor's. */
+export const findLine = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  supplierId: string,
+  productId: string,
+): Promise<SupplierProduct> =>
+  toLine(await selectLines(db, supplierId).where('product_id', '=', productId).executeTakeFirstOrThrow(), actor)
+
+/**
+ * What a supplier's brand buys and its catalogue does not have, by code.
+ *
+ * @throws Refusal 40401 for a foreign supplier.
+ */
+export const findChoices = async (db: Kysely<Tables>, actor: Actor, supplierId: string): Promise<Choices> => {
+  const { id, brand_id } = await presentSupplier(db, supplierId, actor)
+  const rows = await boughtProducts(db, brand_id)
+    .where('id', 'not in', linesOf(db, id).select('product_id'))
+    .orderBy('code')
+    .execute()
+  return rows.map((row) => ({ value: row.id, label: `${row.code} ${row.name} ${row.spec}`.trim() }))
+}

@@ -1,0 +1,81 @@
+import type { ToldSupplierProduct } from '@netbar/shared/contract'
+import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { ProductTable, SupplierProductTable, Tables } from '../../../platform/db/index.ts'
+import type { CallContext } from '../../../kernel/context.ts'
+import { stepOf } from '../../../kit/documents/index.ts'
+import { logChange } from '../../../kit/resource/index.ts'
+
+/** The line that a supplier's catalogue has of a product. */
+export const lineOf = (
+  db: Kysely<Tables>,
+  supplierId: string,
+  productId: string,
+): Promise<SupplierProductTable | undefined> =>
+  db
+    .selectFrom('supplier_product')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+
+/** What a supplier asks for a product. */
+export type Terms = Pick<SupplierProductTable, 'price_fen' | 'least_order' | 'lead_days'>
+
+/** Writes a new line. */
+export const insertLine = async (
+  trx: Transaction<Tables>,
+  supplierId: string,
+  productId: string,
+  terms: Terms,
+  now: Date,
+): Promise<void> => {
+  const time = now.toISOString()
+  const row = { supplier_id: supplierId, product_id: productId, ...terms }
+  await trx
+    .insertInto('supplier_product')
+    .values({ ...row, version: 1, created_time: time, updated_time: time })
+    .execute()
+}
+
+/** Writes the next version of a line. */
+export const updateLine = async (
+  trx: Transaction<Tables>,
+  line: SupplierProductTable,
+  columns: Updateable<Terms>,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('supplier_product')
+    .set({ ...columns, version: line.version + 1, updated_time: now.toISOString() })
+    .where('supplier_id', '=', line.supplier_id)
+    .where('product_id', '=', line.product_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** A line as the history tells of it. */
+export interface Told {
+  readonly terms: Terms
+  readonly isPreferred: boolean
+}
+
+/** Writes a line of a supplier's history: what of its catalogue was so, and is otherwise now. */
+export const logLine = async (
+  trx: Transaction<Tables>,
+  supplierId: string,
+  { name, spec }: Pick<ProductTable, 'name' | 'spec'>,
+  { from, to }: { readonly from: Told | null; readonly to: Told | null },
+  context: Pick<CallContext, 'actor' | 'newId' | 'now'>,
+): Promise<void> => {
+  const isRepriced = from !== null && to !== null && from.terms.price_fen !== to.terms.price_fen
+  const told = (side: Told | null, isNew: boolean): string | null =>
+    side &&
+    JSON.stringify({
+      name: `${name} ${spec}`.trim(),
+      leastOrder: side.terms.least_order,
+      leadDays: side.terms.lead_days,
+      isPreferred: side.isPreferred,
+      isRepriced: isNew && isRepriced,
+    } satisfies ToldSupplierProduct)
+  const changes = [{ field: 'products', from: told(from, false), to: told(to, true) }]
+  await logChange(trx, { resource: 'suppliers', id: supplierId, changes }, stepOf(context))
+}

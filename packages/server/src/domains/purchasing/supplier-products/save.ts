@@ -1,0 +1,118 @@
+import { Status } from '@netbar/shared/contract'
+import type { CallAnswer, CallRequest, SupplierProduct, supplierProductCalls } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { ProductTable, SupplierProductTable, SupplierTable, Tables } from '../../../platform/db/index.ts'
+import type { CallContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { productRules } from '../../catalog/products/index.ts'
+import { updateResourceRows } from '../../../kit/resource/index.ts'
+import type { TextKey } from '../../../kernel/texts/index.ts'
+import { findLine, presentSupplier } from './find.ts'
+import { insertLine, lineOf, logLine, updateLine } from './lines.ts'
+
+type Draft = CallRequest<typeof supplierProductCalls.save>['body']
+type Copy = CallRequest<typeof supplierProductCalls.remove>['body']
+type Removed = CallAnswer<typeof supplierProductCalls.remove>
+
+const wrongProduct = (key: TextKey) =>
+  new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [{ field: 'productId', text: { key } }])
+
+/** A product of a brand that was not removed. */
+const productOf = (trx: Transaction<Tables>, brandId: string, id: string): Promise<ProductTable | undefined> =>
+  trx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .where('deleted_time', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * The line that somebody has looked at, with its product.
+ *
+ * @throws Refusal 40401 where the catalogue has none, 40902 for an older copy.
+ */
+const seenLine = async (
+  trx: Transaction<Tables>,
+  { id, brand_id }: SupplierTable,
+  { productId, version }: Pick<Copy, 'productId' | 'version'>,
+): Promise<{ readonly product: ProductTable; readonly line: SupplierProductTable }> => {
+  const [product, line] = [await productOf(trx, brand_id, productId), await lineOf(trx, id, productId)]
+  if (product === undefined || line === undefined)
+    throw new Refusal(Status.notFound, { key: 'supplierProducts.notFound' })
+  if (line.version !== version) throw new Refusal(Status.versionConflict, { key: 'supplierProducts.versionConflict' })
+  return { product, line }
+}
+
+/**
+ * What a new line is about.
+ *
+ * @throws Refusal 42201 for what the brand does not buy, or the catalogue has already.
+ */
+const newProduct = async (
+  trx: Transaction<Tables>,
+  { id, brand_id }: SupplierTable,
+  productId: string,
+): Promise<ProductTable> => {
+  const product = await productOf(trx, brand_id, productId)
+  if (product === undefined || product.type === 'MADE' || product.enabled === 0)
+    throw wrongProduct('supplierOrders.unknownProduct')
+  if (await lineOf(trx, id, productId)) throw wrongProduct('supplierProducts.twice')
+  return product
+}
+
+/** Makes a supplier the one that a product is ordered of, or nobody. Both catalogues are told by the product's rules. */
+const prefer = (
+  trx: Transaction<Tables>,
+  product: ProductTable,
+  supplierId: string | null,
+  context: CallContext,
+): Promise<void> =>
+  updateResourceRows(trx, productRules, [{ before: product, columns: { supplier_id: supplierId } }], context)
+
+/**
+ * Adds a line to a catalogue, or changes one.
+ *
+ * @throws Refusal 40401 for a foreign supplier or a line that is gone, 40902 for an older copy, 42201 for a new line of what
+ * the brand does not buy, or the catalogue has already.
+ */
+export const saveLine = async (
+  trx: Transaction<Tables>,
+  { supplierId, productId, version, priceFen, leastOrder, leadDays, isPreferred }: Draft,
+  context: CallContext,
+): Promise<SupplierProduct> => {
+  const supplier = await presentSupplier(trx, supplierId, context.actor)
+  const terms = { price_fen: priceFen, least_order: leastOrder, lead_days: leadDays }
+  const seen = version === 0 ? null : await seenLine(trx, supplier, { productId, version })
+  const product = seen?.product ?? (await newProduct(trx, supplier, productId))
+  const wasPreferred = product.supplier_id === supplier.id
+  if (seen === null) await insertLine(trx, supplier.id, product.id, terms, context.now())
+  else await updateLine(trx, seen.line, terms, context.now())
+  const from = seen && { terms: seen.line, isPreferred: wasPreferred }
+  await logLine(trx, supplier.id, product, { from, to: { terms, isPreferred: wasPreferred } }, context)
+  if (isPreferred !== wasPreferred) await prefer(trx, product, isPreferred ? supplier.id : null, context)
+  return findLine(trx, context.actor, supplier.id, product.id)
+}
+
+/**
+ * Takes a line out of a catalogue.
+ *
+ * @throws Refusal 40401 for a foreign supplier or a line that is gone, 40902 for an older copy.
+ */
+export const removeLine = async (
+  trx: Transaction<Tables>,
+  { supplierId, ...copy }: Copy,
+  context: CallContext,
+): Promise<Removed> => {
+  const supplier = await presentSupplier(trx, supplierId, context.actor)
+  const { product, line } = await seenLine(trx, supplier, copy)
+  const isPreferred = product.supplier_id === supplier.id
+  await trx
+    .deleteFrom('supplier_product')
+    .where('supplier_id', '=', supplier.id)
+    .where('product_id', '=', product.id)
+    .execute()
+  await logLine(trx, supplier.id, product, { from: { terms: line, isPreferred }, to: null }, context)
+  if (isPreferred) await prefer(trx, product, null, context)
+  return { supplierId: supplier.id }
+}

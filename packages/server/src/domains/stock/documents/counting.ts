@@ -1,0 +1,76 @@
+import { Status } from '@netbar/shared/contract'
+import type { CallRequest, stockCheckCalls } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { StockDocumentTable, Tables } from '../../../platform/db/index.ts'
+import type { StepContext } from '../../../kit/documents/index.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { FieldProblem } from '../../../kernel/refusal.ts'
+import { costOf } from './cost.ts'
+import { placesOf } from './draft.ts'
+import { linesOf } from './find.ts'
+
+type Counted = CallRequest<typeof stockCheckCalls.save>['body']['lines']
+
+const refuse = (problems: readonly FieldProblem[]) => {
+  if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
+}
+
+/**
+ * Writes down what was counted, and with it what the ledger has at this moment: what is sold afterwards is no difference.
+ * A number that is sent again is not counted again.
+ *
+ * @throws Refusal 42201 for a line that is not of the count.
+ */
+export const writeCounts = async (
+  trx: Transaction<Tables>,
+  document: StockDocumentTable,
+  counted: Counted,
+  { now }: StepContext,
+): Promise<void> => {
+  const lines = new Map((await linesOf(trx, document.id)).map((line) => [line.id, line]))
+  refuse(
+    counted.flatMap(({ lineId }, index) =>
+      lines.has(lineId) ? [] : [{ field: `lines.${index}.lineId`, text: { key: 'stockDocuments.unknownLine' } }],
+    ),
+  )
+  const { store } = await placesOf(trx, document.branch_id)
+  const balances = await trx
+    .selectFrom('stock_balance')
+    .where('warehouse_id', '=', store)
+    .select(['product_id', 'quantity'])
+    .execute()
+  const ledger = new Map(balances.map(({ product_id, quantity }) => [product_id, quantity]))
+  for (const { lineId, countedQuantity } of counted) {
+    const line = lines.get(lineId)
+    if (line === undefined || line.counted_quantity === countedQuantity) continue
+    const book = ledger.get(line.product_id) ?? 0
+    await trx
+      .updateTable('stock_document_line')
+      .set(
+        countedQuantity === null
+          ? { counted_quantity: null, book_quantity: null, counted_time: null, amount_fen: 0 }
+          : {
+              counted_quantity: countedQuantity,
+              book_quantity: book,
+              counted_time: now().toISOString(),
+              amount_fen: costOf(countedQuantity - book, line),
+            },
+      )
+      .where('id', '=', lineId)
+      .execute()
+  }
+}
+
+/**
+ * A count is handed in when every line is counted.
+ *
+ * @throws Refusal 42201 at each line that is not.
+ */
+export const assertCounted = async (trx: Transaction<Tables>, document: StockDocumentTable): Promise<void> =>
+  refuse(
+    (await linesOf(trx, document.id)).flatMap(({ counted_quantity }, index) =>
+      counted_quantity === null
+        ? [{ field: `lines.${index}.countedQuantity`, text: { key: 'stockDocuments.notCounted' } }]
+        : [],
+    ),
+  )

@@ -1,0 +1,75 @@
+import type { CallRequest, stockCalls, StockTotal } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { containing } from '../../../platform/db/like.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { ofCategory } from '../../catalog/products/of-category.ts'
+import { missedGoods } from './outflow.ts'
+
+type BalanceFilter = CallRequest<typeof stockCalls.total>['query']
+
+/** Stock at the purchase price of now, rounded half up to whole fen, by integers alone. */
+export const amount = sql<number>`((2 * stock_balance.quantity * product.purchase_price_fen + product.pack_size)
+  / (2 * product.pack_size))`
+/** What a branch wants to have at least; 0 where nobody said. */
+export const safety = sql<number>`coalesce(branch_product.safety_quantity, 0)`
+
+/** What all warehouses have, each with its product and what its branch says of it. */
+export const allBalances = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('stock_balance')
+    .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
+    .innerJoin('product', 'product.id', 'stock_balance.product_id')
+    .leftJoin('branch_product', (join) =>
+      join
+        .onRef('branch_product.branch_id', '=', 'warehouse.branch_id')
+        .onRef('branch_product.product_id', '=', 'product.id'),
+    )
+
+/** What of it a filter finds in these warehouses. */
+export const filteredBalances = (db: Kysely<Tables>, warehouseIds: readonly string[], filter: BalanceFilter) =>
+  allBalances(db)
+    .where('stock_balance.warehouse_id', 'in', warehouseIds)
+    .$if((filter.keyword ?? '') !== '', (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          containing(eb.ref('product.name'), filter.keyword ?? ''),
+          containing(eb.ref('product.code'), (filter.keyword ?? '').toUpperCase()),
+          eb('product.barcode', '=', filter.keyword ?? ''),
+        ]),
+      ),
+    )
+    .$if((filter.category ?? '') !== '', (rows) => rows.where(ofCategory(filter.category ?? '')))
+    .$if(filter.type !== undefined, (rows) => rows.where('product.type', '=', filter.type ?? 'RETAIL'))
+    .$if(filter.state === 'OUT', (rows) => rows.where('stock_balance.quantity', '=', 0))
+    .$if(filter.state === 'BELOW_SAFETY', (rows) => rows.where('stock_balance.quantity', '<', safety))
+    .$if(filter.state === 'OVERSTOCKED', (rows) =>
+      rows.whereRef('stock_balance.quantity', '>', 'branch_product.max_quantity'),
+    )
+    .$if(filter.state === 'MISSED', (rows) =>
+      rows.where((eb) =>
+        eb(eb.refTuple('warehouse.branch_id', 'product.id'), 'in', missedGoods(db).$asTuple('branch_id', 'product_id')),
+      ),
+    )
+
+/** What a filter finds in these warehouses, together. */
+export const totalOf = async (
+  db: Kysely<Tables>,
+  warehouseIds: readonly string[],
+  filter: BalanceFilter,
+  seesCosts: boolean,
+): Promise<StockTotal> => {
+  if (warehouseIds.length === 0) return { productCount: 0, quantity: 0, amountFen: seesCosts ? 0 : null }
+  const total = await filteredBalances(db, warehouseIds, filter)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('stock_balance.quantity').as('quantity'),
+      fn.sum<number | null>(amount).as('amount'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    productCount: Number(total.count),
+    quantity: Number(total.quantity ?? 0),
+    amountFen: seesCosts ? Number(total.amount ?? 0) : null,
+  }
+}

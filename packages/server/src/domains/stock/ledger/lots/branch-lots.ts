@@ -1,0 +1,42 @@
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
+import type { BranchProductDetail } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { BranchProductTable, Tables } from '../../../../platform/db/index.ts'
+import { deliveriesOf, keyOf } from '../index.ts'
+
+type Lot = BranchProductDetail['lots'][number]
+
+/**
+ * What a branch has of a product by its last day, the nearest first; what has none comes last.
+ *
+ * @param stock sale units that it has in all.
+ * @param warnDays days before its end from which goods are said to be ending.
+ */
+export const lotsOf = async (
+  db: Kysely<Tables>,
+  { branch_id, product_id }: BranchProductTable,
+  stock: number,
+  { now, warnDays }: { readonly now: Date; readonly warnDays: number },
+): Promise<Lot[]> => {
+  const rows = await db
+    .selectFrom('stock_lot')
+    .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
+    .where('kind', '=', 'STORE')
+    .where('branch_id', '=', branch_id)
+    .where('product_id', '=', product_id)
+    .where('quantity', '>', 0)
+    .orderBy('expire_date')
+    .selectAll('stock_lot')
+    .execute()
+  const deliveries = await deliveriesOf(db, rows)
+  const warned = shanghaiDay(now.getTime() + warnDays * DAY_MS)
+  const lots = rows.map((row): Lot => ({
+    id: keyOf(row),
+    expireDate: row.expire_date,
+    orderNos: [...new Set((deliveries.get(keyOf(row)) ?? []).map(({ orderNo }) => orderNo))],
+    quantity: row.quantity,
+    isEnding: row.expire_date <= warned,
+  }))
+  const rest = lots.reduce((left, { quantity }) => left - quantity, stock)
+  return rest > 0 ? [...lots, { id: 'rest', expireDate: null, orderNos: [], quantity: rest, isEnding: false }] : lots
+}

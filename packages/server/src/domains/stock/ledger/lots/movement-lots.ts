@@ -1,0 +1,26 @@
+import type { StockMovement } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { StockMovementTable, Tables } from '../../../../platform/db/index.ts'
+
+/** What movements moved of goods with a last day, by the movement's id; what ends first comes first. */
+export const lotsOfMovements = async (
+  db: Kysely<Tables>,
+  movements: readonly Pick<StockMovementTable, 'id'>[],
+): Promise<ReadonlyMap<string, StockMovement['lots']>> => {
+  const rows = await db
+    .selectFrom('stock_movement_lot')
+    .where('movement_id', 'in', ['', ...movements.map(({ id }) => id)])
+    .orderBy('expire_date')
+    .selectAll()
+    .execute()
+  const lots = Map.groupBy(rows, ({ movement_id }) => movement_id)
+  return new Map(
+    [...lots].map(([id, own]) => [
+      id,
+      own.map(({ expire_date, quantity_delta }) => ({
+        expireDate: expire_date,
+        quantity: Math.abs(quantity_delta),
+      })),
+    ]),
+  )
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../../platform/db/index.ts'
+import { createLotBook } from './lot-book.ts'
+import type { LotBook } from './lot-book.ts'
+import type { LotUnits } from './lot-units.ts'
+import type { MovementDraft } from '../movements.ts'
+
+/** What lines have moved before, of which the opposite is posted. */
+const layMoved = async (trx: Transaction<Tables>, book: LotBook, drafts: readonly MovementDraft[]): Promise<void> => {
+  const wanted = drafts.flatMap(({ movedBy }) => movedBy ?? [])
+  if (wanted.length === 0) return
+  const rows = await trx
+    .selectFrom('stock_movement')
+    .leftJoin('stock_movement_lot', 'movement_id', 'stock_movement.id')
+    .where('source_type', 'in', [...new Set(wanted.map(({ type }) => type))])
+    .where(
+      'source_line_id',
+      'in',
+      wanted.map(({ lineId }) => lineId),
+    )
+    .orderBy('expire_date')
+    .select(['stock_movement.id', 'source_line_id', 'warehouse_id', 'stock_movement.quantity_delta as all'])
+    .select(['expire_date', 'stock_movement_lot.quantity_delta as part'])
+    .execute()
+  for (const [movement, ...others] of Map.groupBy(rows, ({ id }) => id).values()) {
+    if (movement === undefined) continue
+    const parts = [movement, ...others].flatMap(({ expire_date: expireDate, part }): LotUnits[] =>
+      expireDate === null ? [] : [{ expireDate, units: Math.abs(part ?? 0) }],
+    )
+    const rest = Math.abs(movement.all) - parts.reduce((sum, { units }) => sum + units, 0)
+    const all = rest > 0 ? [...parts, { expireDate: null, units: rest }] : parts
+    book.layMoved(movement.source_line_id, movement.warehouse_id, all)
+  }
+}
+
+/** The lots that a posting may move. Their balances are locked: what is read here stays so until the transaction ends. */
+export const openLots = async (trx: Transaction<Tables>, drafts: readonly MovementDraft[]): Promise<LotBook> => {
+  const book = createLotBook()
+  const lots = await trx
+    .selectFrom('stock_lot')
+    .where('warehouse_id', 'in', [...new Set(drafts.map(({ warehouseId }) => warehouseId))])
+    .where('product_id', 'in', [...new Set(drafts.map(({ productId }) => productId))])
+    .where('quantity', '>', 0)
+    .selectAll()
+    .execute()
+  book.lay(lots)
+  await layMoved(trx, book, drafts)
+  return book
+}
+
+/** A movement and the lots that it moved. */
+export interface MovedLots {
+  readonly movementId: string
+  readonly sign: number
+  readonly parts: readonly LotUnits[]
+}
+
+/** Rows of what movements moved of lots; goods without a last day leave none. */
+export const lotRows = ({ movementId, sign, parts }: MovedLots): readonly Tables['stock_movement_lot'][] =>
+  parts.flatMap(({ expireDate, units }) =>
+    expireDate === null ? [] : [{ movement_id: movementId, expire_date: expireDate, quantity_delta: sign * units }],
+  )
+
+/** Keeps what a posting has made of the lots. Its movements are there. */
+export const keepLots = async (trx: Transaction<Tables>, book: LotBook, moved: readonly MovedLots[]): Promise<void> => {
+  const lots = book.changed()
+  if (lots.length === 0) return
+  await trx
+    .insertInto('stock_lot')
+    .values([...lots])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['warehouse_id', 'product_id', 'expire_date'])
+        .doUpdateSet((eb) => ({ quantity: eb.ref('excluded.quantity') })),
+    )
+    .execute()
+  await trx.insertInto('stock_movement_lot').values(moved.flatMap(lotRows)).execute()
+}

@@ -1,0 +1,216 @@
+import type { StockMovementType } from '@netbar/shared/contract'
+import type { StockMovementTable } from '../../../platform/db/index.ts'
+
+/** A step of stock before it has its place in a balance. Quantities are sale units. */
+export interface MovementDraft {
+  readonly warehouseId: string
+  readonly productId: string
+  readonly type: StockMovementType
+  readonly quantityDelta: number
+  readonly sourceLineId: string
+  /** The last day that was read on goods that come in, null where they have none; else they come in as they left elsewhere. */
+  readonly expireDate?: string | null
+  /** Goods with this last day leave before others. */
+  readonly firstDay?: string | null
+  /** Whether what has expired stays. */
+  readonly isGood?: true
+  /** The line that moved the same goods the other way before. */
+  readonly movedBy?: { readonly type: StockMovementTable['source_type']; readonly lineId: string }
+}
+
+/** The three warehouses that goods pass on their way to a branch. */
+export interface Route {
+  readonly company: string
+  readonly transit: string
+  readonly store: string
+}
+
+/** One line that leaves the company. */
+export interface ShippedGoods {
+  readonly shipmentLineId: string
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** One line that a store has counted; its three quantities are all that was shipped of it. */
+export interface CountedGoods {
+  readonly receiptLineId: string
+  readonly shipmentLineId: string
+  readonly productId: string
+  readonly accepted: number
+  readonly rejected: number
+  readonly short: number
+  /** The last day of what was accepted; null where it has none. */
+  readonly expireDate: string | null
+}
+
+/** Goods leave the company and are on their way. */
+export const shipMovements = (goods: ShippedGoods, route: Route): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.shipmentLineId }
+  return [
+    { ...common, warehouseId: route.company, type: 'SHIP_OUT', quantityDelta: -goods.quantity, isGood: true },
+    { ...common, warehouseId: route.transit, type: 'TRANSIT_IN', quantityDelta: goods.quantity },
+  ]
+}
+
+/** Goods that were on their way go back to the company. */
+export const recallMovements = (goods: ShippedGoods, route: Route): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.shipmentLineId }
+  return [
+    {
+      ...common,
+      warehouseId: route.transit,
+      type: 'TRANSIT_OUT',
+      quantityDelta: -goods.quantity,
+      movedBy: { type: 'SHIPMENT', lineId: goods.shipmentLineId },
+    },
+    { ...common, warehouseId: route.company, type: 'REVERSAL', quantityDelta: goods.quantity },
+  ]
+}
+
+/**
+ * Counted goods leave the way: accepted ones for the store, rejected ones back to the company. What is short comes back
+ * to the company on paper and is written off there, so that the company bears it and goods are conserved up to the write-off.
+ */
+export const receiptMovements = (goods: CountedGoods, route: Route): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.receiptLineId }
+  const drafts: MovementDraft[] = [
+    {
+      ...common,
+      warehouseId: route.transit,
+      type: 'TRANSIT_OUT',
+      quantityDelta: -(goods.accepted + goods.rejected + goods.short),
+      movedBy: { type: 'SHIPMENT', lineId: goods.shipmentLineId },
+    },
+    {
+      ...common,
+      warehouseId: route.store,
+      type: 'PURCHASE_IN',
+      quantityDelta: goods.accepted,
+      expireDate: goods.expireDate,
+    },
+    { ...common, warehouseId: route.company, type: 'REJECT_RETURN_IN', quantityDelta: goods.rejected },
+    { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: goods.short },
+    { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: -goods.short },
+  ]
+  return drafts.filter((draft) => draft.quantityDelta !== 0)
+}
+
+/** One line of goods that a store gives back. Quantities are sale units. */
+export interface ReturnedGoods {
+  readonly refundLineId: string
+  readonly productId: string
+  readonly quantity: number
+  /** The last day of the lot that is given back; null where it has none. */
+  readonly expireDate: string | null
+}
+
+/** Goods leave a store for the company. */
+export const sendBackMovements = (goods: ReturnedGoods, route: Route): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.refundLineId }
+  return [
+    {
+      ...common,
+      warehouseId: route.store,
+      type: 'RETURN_OUT',
+      quantityDelta: -goods.quantity,
+      firstDay: goods.expireDate,
+    },
+    { ...common, warehouseId: route.transit, type: 'TRANSIT_IN', quantityDelta: goods.quantity },
+  ]
+}
+
+/** Why goods that came back leave the company again; null where they stay. */
+export type ReturnEnd = 'LOSS_OUT' | 'SUPPLIER_RETURN_OUT' | null
+
+/**
+ * What was sent back arrives: what was counted comes into the company's stock and leaves it again where it cannot be
+ * sold; what did not come is written off as with a delivery.
+ *
+ * @param received How much of what was sent did come.
+ */
+export const returnMovements = (
+  goods: ReturnedGoods,
+  received: number,
+  end: ReturnEnd,
+  route: Route,
+): readonly MovementDraft[] => {
+  const common = { productId: goods.productId, sourceLineId: goods.refundLineId }
+  const missing = goods.quantity - received
+  const drafts: MovementDraft[] = [
+    {
+      ...common,
+      warehouseId: route.transit,
+      type: 'TRANSIT_OUT',
+      quantityDelta: -goods.quantity,
+      movedBy: { type: 'REFUND_SEND', lineId: goods.refundLineId },
+    },
+    { ...common, warehouseId: route.company, type: 'RETURN_IN', quantityDelta: received },
+    ...(end === null
+      ? []
+      : [{ ...common, warehouseId: route.company, type: end, quantityDelta: -received } satisfies MovementDraft]),
+    { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: missing },
+    { ...common, warehouseId: route.company, type: 'SHORT_WRITE_OFF', quantityDelta: -missing },
+  ]
+  return drafts.filter((draft) => draft.quantityDelta !== 0)
+}
+
+/** A product and the line of the document that moves it. */
+interface MovedGoods {
+  readonly lineId: string
+  readonly productId: string
+}
+
+/** The warehouses that goods pass from one branch to another. */
+export interface TransferRoute {
+  readonly from: string
+  readonly transit: string
+  readonly to: string
+}
+
+/** A warehouse has more or less of something than before; no movement where it has the same. */
+export const adjustMovements = (
+  { lineId, productId }: MovedGoods,
+  type: 'CHECK_ADJUST' | 'LOSS_OUT',
+  quantityDelta: number,
+  warehouseId: string,
+): readonly MovementDraft[] =>
+  quantityDelta === 0 ? [] : [{ warehouseId, productId, type, quantityDelta, sourceLineId: lineId }]
+
+/** Goods leave a branch and are on their way to another. */
+export const sendMovements = (
+  { lineId, productId, quantity }: MovedGoods & { readonly quantity: number },
+  { from, transit }: TransferRoute,
+): readonly MovementDraft[] => {
+  const common = { productId, sourceLineId: lineId }
+  return [
+    { ...common, warehouseId: from, type: 'TRANSFER_OUT', quantityDelta: -quantity, isGood: true },
+    { ...common, warehouseId: transit, type: 'TRANSIT_IN', quantityDelta: quantity },
+  ]
+}
+
+/** What arrived is the receiver's, and what did not is the sender's again: nothing is lost on the way. */
+export const arrivalMovements = (
+  { lineId, productId, quantity, received }: MovedGoods & { readonly quantity: number; readonly received: number },
+  { from, transit, to }: TransferRoute,
+): readonly MovementDraft[] => {
+  const common = { productId, sourceLineId: lineId }
+  const drafts: MovementDraft[] = [
+    {
+      ...common,
+      warehouseId: transit,
+      type: 'TRANSIT_OUT',
+      quantityDelta: -quantity,
+      movedBy: { type: 'TRANSFER', lineId },
+    },
+    { ...common, warehouseId: to, type: 'TRANSFER_IN', quantityDelta: received },
+    { ...common, warehouseId: from, type: 'REVERSAL', quantityDelta: quantity - received },
+  ]
+  return drafts.filter(({ quantityDelta }) => quantityDelta !== 0)
+}
+
+/** Goods that were on their way come back to the branch that sent them. */
+export const bringBackMovements = (
+  goods: MovedGoods & { readonly quantity: number },
+  route: TransferRoute,
+): readonly MovementDraft[] => arrivalMovements({ ...goods, received: 0 }, route)

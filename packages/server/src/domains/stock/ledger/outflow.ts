@@ -1,0 +1,70 @@
+import { DAY_MS } from '@netbar/shared/contract'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+
+/** Days whose sales tell how long stock lasts. */
+export const PACE_DAYS = 7
+
+/** Whole numbers, which PostgreSQL sums into text. */
+const sumOf = (units: ReturnType<typeof sql<number>>) => sql<number>`cast(sum(${units}) as bigint)`
+
+/** What open refunds have promised to the company, by branch and product, in sale units. */
+export const promisedUnits = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('refund_order_line')
+    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
+    .where('refund_order.status', 'in', ['SUBMITTED', 'APPROVED'])
+    .where('type', '!=', 2)
+    .groupBy(['branch_id', 'product_id'])
+    .select([
+      'branch_id',
+      'product_id',
+      // What was approved stands, and before that what was asked for.
+      sumOf(sql`coalesce(approved_quantity, refund_order_line.quantity) * pack_size`).as('units'),
+    ])
+
+/** What the branches of these warehouses sold in the last days, by branch and product, in sale units. */
+export const soldUnits = (db: Kysely<Tables>, warehouseIds: readonly string[], now: Date) =>
+  db
+    .selectFrom('order')
+    .innerJoin('order_item', 'order_item.order_id', 'order.id')
+    .where('order.branch_id', 'in', db.selectFrom('warehouse').where('id', 'in', warehouseIds).select('branch_id'))
+    .where('order.created_time', '>=', new Date(now.getTime() - PACE_DAYS * DAY_MS).toISOString())
+    .where('order.type', '=', 'SALE')
+    .where('order.pay_status', '=', 'PAID')
+    .groupBy(['order.branch_id', 'product_id'])
+    .select(['order.branch_id', 'product_id', sumOf(sql`quantity`).as('units')])
+
+/** What counts of the branches found less of than there should have been, the last time that they counted it, unless that was taken back. */
+export const missedGoods = (db: Kysely<Tables>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('stock_document')
+        .innerJoin('stock_document_line', 'stock_document_line.document_id', 'stock_document.id')
+        .where('kind', '=', 'CHECK')
+        .where('status', '=', 'APPROVED')
+        .select(['branch_id', 'product_id', 'stock_document_line.id as line_id'])
+        .select(sql<number>`counted_quantity - book_quantity`.as('difference'))
+        .select(
+          sql<number>`row_number() over (partition by branch_id, product_id order by decided_time desc)`.as('turn'),
+        )
+        .as('counted'),
+    )
+    .where('turn', '=', 1)
+    .where('difference', '<', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stock_movement')
+            .innerJoin('stock_movement as reversal', 'reversal.source_line_id', 'stock_movement.id')
+            .where('reversal.source_type', '=', 'REVERSAL')
+            .where('stock_movement.source_type', '=', 'CHECK')
+            .whereRef('stock_movement.source_line_id', '=', 'counted.line_id')
+            .select('reversal.id'),
+        ),
+      ),
+    )
+    .select(['branch_id', 'product_id'])

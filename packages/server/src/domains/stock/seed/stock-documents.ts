@@ -1,0 +1,305 @@
+import { HOUR_MS } from '@netbar/shared/contract'
+import type { LossReason, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
+import type { MovementDraft, TransferRoute } from '../ledger/movements.ts'
+import { adjustMovements, arrivalMovements, bringBackMovements, sendMovements } from '../ledger/movements.ts'
+import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
+import { costOf } from '../documents/cost.ts'
+import type { StockDocumentEvent } from '../documents/transitions.ts'
+import { stockStepEnd } from '../documents/transitions.ts'
+import type { Catalogue, LaidProduct } from '../../catalog/seed/catalogue.ts'
+import { must } from '../../../kit/seed/must.ts'
+import type { LaidBranch, LaidUser } from '../../org/seed/organisation.ts'
+import { logStep } from '../../../kit/seed/log-step.ts'
+import type { Random } from '../../../kit/seed/random.ts'
+import type { Rows } from '../../../kit/seed/rows.ts'
+import type { StockEvent } from './stock-book.ts'
+
+const PREFIXES: Readonly<Record<StockDocumentKind, string>> = { CHECK: 'PD', LOSS: 'BS', TRANSFER: 'DB' }
+
+interface Input {
+  readonly rows: Rows
+  readonly random: Random
+  readonly catalogue: Catalogue
+  /** Whose documents these are, and where it sends goods. */
+  readonly story: LaidBranch
+  readonly neighbour: LaidBranch
+  /** Decides for the company. */
+  readonly owner: LaidUser
+  /** Everything that has moved before. */
+  readonly stock: readonly StockEvent[]
+  readonly now: Date
+}
+
+/** A line as it is told: what is lost or sent, or what is there less what should be. */
+interface ToldLine {
+  readonly product: LaidProduct
+  readonly quantity?: number
+  readonly reason?: LossReason
+  readonly received?: number
+  /** Null is not counted yet. */
+  readonly found?: { readonly book: number; readonly difference: number } | null
+}
+interface Step {
+  readonly event: StockDocumentEvent
+  readonly hoursAgo: number
+  readonly by: 'store' | 'neighbour' | 'company'
+  readonly reason?: string
+  readonly drafts?: (lineId: string, line: ToldLine) => readonly MovementDraft[]
+}
+interface Told {
+  readonly kind: StockDocumentKind
+  readonly at?: LaidBranch
+  readonly remark?: string
+  readonly lines: readonly ToldLine[]
+  readonly steps: readonly Step[]
+}
+
+/** Lays a count, a loss and a transfer in each state. What they moved is given back, to be laid with all other stock. */
+export const layStockDocuments = (input: Input): readonly StockEvent[] => {
+  const { rows, random, catalogue, story, neighbour, owner, stock, now } = input
+  const home = catalogue.route(story)
+  const away = catalogue.route(neighbour)
+  const route: TransferRoute = { from: home.store, transit: away.transit, to: away.store }
+  const events: StockEvent[] = []
+  const counts = new Map<string, number>()
+  const balance = (warehouseId: string, productId: string) =>
+    [...stock, ...events]
+      .flatMap(({ drafts }) => drafts)
+      .filter((draft) => draft.warehouseId === warehouseId && draft.productId === productId)
+      .reduce((sum, { quantityDelta }) => sum + quantityDelta, 0)
+  const people = {
+    store: { id: story.managerId, name: story.managerName },
+    neighbour: { id: neighbour.managerId, name: neighbour.managerName },
+    company: owner,
+  }
+
+  const tell = ({ kind, at = story, remark = '', lines, steps }: Told): void => {
+    const first = must(steps[0], 'a first step')
+    const created = new Date(now.getTime() - first.hoursAgo * HOUR_MS)
+    const prefix = documentNoPrefix(PREFIXES[kind], created, at.branchNo)
+    const nth = (counts.get(prefix) ?? 0) + 1
+    counts.set(prefix, nth)
+    const id = random.id(created)
+    let status: StockDocumentStatus | null = null
+    let last = created
+    let decision: { id: string; time: string } | null = null
+    const lineIds = lines.map(() => random.id(created))
+    const countedTime = must(
+      steps.findLast(({ event }) => event === 'open' || event === 'submit') ?? steps[0],
+      'a step',
+    )
+    for (const [index, { event, hoursAgo, by, reason, drafts }] of steps.entries()) {
+      const from: StockDocumentStatus | null = status
+      const to: StockDocumentStatus = must(stockStepEnd(kind, from, event) ?? undefined, `${event} after ${from}`)
+      status = to
+      last = new Date(now.getTime() - hoursAgo * HOUR_MS)
+      const actor = people[by]
+      if (event === 'approve' || event === 'reject') decision = { id: actor.id, time: last.toISOString() }
+      logStep(
+        { rows, random },
+        { type: 'stockDocument', id },
+        { sequence: index + 1, event, from, to, reason: reason ?? null, actor, time: last },
+      )
+      const moved = lines.flatMap((line, at_) => drafts?.(lineIds[at_] ?? '', line) ?? [])
+      if (moved.length > 0) events.push({ time: last, sourceType: kind, sourceId: id, drafts: moved })
+    }
+    rows.add('stock_document', {
+      id,
+      document_no: documentNo(prefix, nth),
+      kind,
+      brand_id: at.brandId,
+      branch_id: at.id,
+      to_branch_id: kind === 'TRANSFER' ? neighbour.id : null,
+      category: '',
+      chosen: 0,
+      status: must(status ?? undefined, 'a state'),
+      remark,
+      created_by: at === story ? people.store.id : people.neighbour.id,
+      decided_by: decision?.id ?? null,
+      decided_time: decision?.time ?? null,
+      version: steps.length,
+      created_time: created.toISOString(),
+      updated_time: last.toISOString(),
+    })
+    for (const [index, { product, quantity = 0, reason, received, found }] of lines.entries())
+      rows.add('stock_document_line', {
+        id: must(lineIds[index], 'a line'),
+        document_id: id,
+        line_no: index + 1,
+        product_id: product.id,
+        product_name: product.name,
+        spec: product.spec,
+        sale_unit: product.saleUnit,
+        purchase_price_fen: product.purchasePriceFen,
+        pack_size: product.packSize,
+        book_quantity: found ? found.book : null,
+        counted_quantity: found ? found.book + found.difference : null,
+        counted_time: found ? new Date(now.getTime() - countedTime.hoursAgo * HOUR_MS).toISOString() : null,
+        quantity,
+        received_quantity: received ?? null,
+        reason: reason ?? null,
+        amount_fen: costOf(found ? found.difference : quantity, {
+          purchase_price_fen: product.purchasePriceFen,
+          pack_size: product.packSize,
+        }),
+      })
+  }
+
+  const products = catalogue.products(story.brandId).filter(({ id }) => balance(home.store, id) >= 12)
+  const [a, b, c] = [must(products[0], 'goods'), must(products[1], 'goods'), must(products[2], 'goods')]
+  const goods = (lineId: string, { product }: ToldLine) => ({ lineId, productId: product.id })
+  const counted = (differences: readonly number[]): ToldLine[] =>
+    products.map((product, index) => ({
+      product,
+      found: { book: balance(home.store, product.id), difference: differences[index] ?? 0 },
+    }))
+
+  // A transfer that came one short, and what the neighbour counts of it.
+  const send = (lineId: string, line: ToldLine) =>
+    sendMovements({ ...goods(lineId, line), quantity: line.quantity ?? 0 }, route)
+  tell({
+    kind: 'TRANSFER',
+    remark: '周末活动备货',
+    lines: [
+      { product: a, quantity: 6, received: 5 },
+      { product: b, quantity: 4, received: 4 },
+    ],
+    steps: [
+      { event: 'apply', hoursAgo: 46, by: 'store' },
+      { event: 'approve', hoursAgo: 44, by: 'company' },
+      { event: 'sendOut', hoursAgo: 42, by: 'store', drafts: send },
+      {
+        event: 'takeIn',
+        hoursAgo: 40,
+        by: 'neighbour',
+        reason: '少收一件，箱子未封口',
+        drafts: (lineId, line) =>
+          arrivalMovements(
+            { ...goods(lineId, line), quantity: line.quantity ?? 0, received: line.received ?? 0 },
+            route,
+          ),
+      },
+    ],
+  })
+  tell({
+    kind: 'CHECK',
+    at: neighbour,
+    remark: '新店首次盘点',
+    lines: [a, b].map((product, index) => ({
+      product,
+      found: index === 0 ? { book: balance(away.store, product.id), difference: 0 } : null,
+    })),
+    steps: [{ event: 'open', hoursAgo: 3, by: 'neighbour' }],
+  })
+
+  tell({
+    kind: 'CHECK',
+    remark: '月末盘点',
+    lines: counted([-2, 0, 1]),
+    steps: [
+      { event: 'open', hoursAgo: 38, by: 'store' },
+      { event: 'submit', hoursAgo: 36, by: 'store' },
+      {
+        event: 'approve',
+        hoursAgo: 35,
+        by: 'company',
+        drafts: (lineId, line) =>
+          adjustMovements(goods(lineId, line), 'CHECK_ADJUST', line.found?.difference ?? 0, home.store),
+      },
+    ],
+  })
+  tell({
+    kind: 'CHECK',
+    lines: products.map((product) => ({ product, found: null })),
+    steps: [
+      { event: 'open', hoursAgo: 30, by: 'store' },
+      { event: 'cancel', hoursAgo: 29, by: 'store' },
+    ],
+  })
+
+  tell({
+    kind: 'LOSS',
+    lines: [
+      { product: b, quantity: 2, reason: 'EXPIRED' },
+      { product: c, quantity: 1, reason: 'DAMAGED' },
+    ],
+    steps: [
+      { event: 'apply', hoursAgo: 28, by: 'store' },
+      {
+        event: 'approve',
+        hoursAgo: 27,
+        by: 'company',
+        drafts: (lineId, line) => adjustMovements(goods(lineId, line), 'LOSS_OUT', -(line.quantity ?? 0), home.store),
+      },
+    ],
+  })
+  tell({
+    kind: 'LOSS',
+    lines: [{ product: c, quantity: 3, reason: 'LOST' }],
+    steps: [
+      { event: 'apply', hoursAgo: 26, by: 'store' },
+      { event: 'reject', hoursAgo: 25, by: 'company', reason: '请先盘点再报损' },
+    ],
+  })
+  tell({
+    kind: 'LOSS',
+    lines: [{ product: a, quantity: 1, reason: 'OTHER' }],
+    steps: [
+      { event: 'apply', hoursAgo: 24, by: 'store' },
+      { event: 'withdraw', hoursAgo: 23, by: 'store' },
+    ],
+  })
+  tell({
+    kind: 'LOSS',
+    remark: '冰柜断电',
+    lines: [
+      { product: b, quantity: 1, reason: 'DAMAGED' },
+      { product: c, quantity: 1, reason: 'SELF_USE' },
+    ],
+    steps: [{ event: 'apply', hoursAgo: 1.5, by: 'store' }],
+  })
+
+  const two = [{ product: a, quantity: 2 }]
+  const apply: Step = { event: 'apply', hoursAgo: 22, by: 'store' }
+  const approve: Step = { event: 'approve', hoursAgo: 20, by: 'company' }
+  tell({
+    kind: 'TRANSFER',
+    lines: two,
+    steps: [apply, { event: 'reject', hoursAgo: 21, by: 'company', reason: '对方库存充足' }],
+  })
+  tell({ kind: 'TRANSFER', lines: two, steps: [apply, { event: 'cancel', hoursAgo: 21, by: 'store' }] })
+  tell({
+    kind: 'TRANSFER',
+    lines: [{ product: c, quantity: 2 }],
+    steps: [
+      apply,
+      approve,
+      { event: 'sendOut', hoursAgo: 19, by: 'store', drafts: send },
+      {
+        event: 'bringBack',
+        hoursAgo: 18,
+        by: 'store',
+        reason: '车辆故障，货已拉回',
+        drafts: (lineId, line) => bringBackMovements({ ...goods(lineId, line), quantity: line.quantity ?? 0 }, route),
+      },
+    ],
+  })
+  tell({
+    kind: 'TRANSFER',
+    lines: [{ product: b, quantity: 3 }],
+    steps: [apply, approve, { event: 'sendOut', hoursAgo: 5, by: 'store', drafts: send }],
+  })
+  tell({ kind: 'TRANSFER', lines: [{ product: c, quantity: 2 }], steps: [apply, approve] })
+  tell({ kind: 'TRANSFER', remark: '对方缺货', lines: two, steps: [{ event: 'apply', hoursAgo: 1, by: 'store' }] })
+
+  tell({
+    kind: 'CHECK',
+    remark: '交接班盘点',
+    lines: counted([0, 0, 0, -1, 2]),
+    steps: [
+      { event: 'open', hoursAgo: 4, by: 'store' },
+      { event: 'submit', hoursAgo: 2, by: 'store' },
+    ],
+  })
+  return events
+}

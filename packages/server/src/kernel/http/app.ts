@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Status, uploadCall } from '@netbar/shared/contract'
+import type { HelperSettings } from '@netbar/shared/contract'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addAttachments } from '../../kit/attachments/index.ts'
+import { addImports } from '../../kit/imports/index.ts'
+import type { ImportReceivers } from '../../kit/imports/index.ts'
+import type { Peers } from '../../platform/peers/index.ts'
+import { preferredLocale } from '../texts/index.ts'
+import { addUploads } from '../../kit/upload/index.ts'
+import { addClosing } from './closing.ts'
+import { httpStatusOf, refusalBody } from './envelope.ts'
+import { toRefusal } from './failures.ts'
+import { addHealth } from './health.ts'
+import { addMetrics } from './metrics.ts'
+import type { LiveMeters, Metrics } from './metrics.ts'
+import { buildOpenApi } from './openapi.ts'
+import { Refusal } from '../refusal.ts'
+import { decorateRequests } from './request-state.ts'
+import { addRoutes, authorize } from './routes.ts'
+import type { RouteParts } from './routes.ts'
+import { createRateStore } from './rate-store.ts'
+import { addSecurity, BARE_HEADERS } from './security.ts'
+import type { SecurityOptions } from './security.ts'
+import { addStaticFiles } from './static.ts'
+import type { StaticFolders } from './static.ts'
+
+/** Where log lines go. */
+export interface LogSink {
+  write(line: string): void
+}
+
+export interface AppParts extends RouteParts {
+  readonly security: SecurityOptions
+  readonly folders: StaticFolders
+  /** What the console finds outside of this server. */
+  readonly helper: HelperSettings
+  /** Folder of the files that were uploaded. */
+  readonly uploadsDir: string
+  readonly receivers: ImportReceivers
+  readonly trustedProxies: readonly string[]
+  readonly live: () => LiveMeters
+  /** Counts tries at all processes together. */
+  readonly countTries: Peers['count']
+  /** Milliseconds that go on whatever the clock is set to. */
+  readonly elapsed: () => number
+  readonly log: LogSink
+}
+
+export interface App {
+  readonly app: FastifyInstance
+  readonly metrics: Metrics
+}
+
+const REQUEST_TIMEOUT_MS = 30_000
+const LONGEST_PARAMETER = 200
+const SECRETS = [
+  'token',
+  'password',
+  'authorization',
+  '*.token',
+  '*.password',
+  '*.authorization',
+  '*.headers.authorization',
+]
+
+/** Of an error, where it came from. What else a driver hangs on it may be what somebody has sent. */
+const errorFields = (error: Error): { readonly type: string; readonly message: string; readonly stack: string } => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack ?? '',
+  ...('code' in error ? { code: String(error.code) } : {}),
+})
+
+/** A caller's own id of a request is kept, so that its log and ours can be read together. */
+const requestId = ({ headers }: IncomingMessage): string => {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+const refuse = (refusal: Refusal, request: FastifyRequest) => {
+  request.bodyStatus = refusal.status
+  return refusalBody(refusal, preferredLocale(request.headers['accept-language']))
+}
+
+/** One line for each call that was refused or failed, without what it carried. */
+const logRefusal = (request: FastifyRequest, reply: FastifyReply) => {
+  const status = request.bodyStatus ?? reply.statusCode
+  if (status < 400) return
+  const { call, url } = { call: request.routeOptions.config.call, url: request.routeOptions.url }
+  const fields = {
+    call: call ?? url ?? 'unknown',
+    method: request.method,
+    status,
+    userId: request.actor?.userId,
+    ip: request.ip,
+  }
+  const line = { ...fields, ms: Math.round(reply.elapsedTime) }
+  if (status >= Status.serverError) request.log.error(line, 'call failed')
+  else request.log.warn(line, 'call refused')
+}
+
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !/^\/(api|uploads|widgets|portal|socket\.io)(\/|$|\?)/.test(url) &&
+  (headers.accept ?? '').includes('text/html')
+
+/** Builds the HTTP side: every call of the contract, health, metrics, OpenAPI and static files. */
+export const createApp = async (parts: AppParts): Promise<App> => {
+  const app = fastify({
+    logger: {
+      level: 'info',
+      stream: parts.log,
+      redact: { paths: SECRETS, censor: '[redacted]' },
+      serializers: { err: errorFields },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // What comes while the server stops is answered like anything else: see addClosing.
+    return503OnClosing: false,
+    trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    // An address that cannot be decoded never reaches the error handler below.
+    frameworkErrors: (error, request, reply) => {
+      const refusal = toRefusal(error)
+      // Typed for a route that is not known; it can send anything all the same.
+      const anyReply = reply as unknown as FastifyReply
+      void anyReply.headers(BARE_HEADERS).code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
+    },
+  })
+  decorateRequests(app)
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else void parseJson(request, text.toString(), done)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= Status.serverError) request.log.error({ err: error }, 'unexpected')
+    return reply.code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    logRefusal(request, reply)
+    done()
+  })
+  addClosing(app)
+  const metrics = addMetrics(app, parts.live)
+  await addSecurity(app, parts.security)
+  await app.register(rateLimit, { global: false, store: createRateStore(parts.countTries, parts.elapsed) })
+  addRoutes(app, parts)
+  await addUploads(app, parts, (request) => authorize(uploadCall, request, parts.authenticate))
+  await addAttachments(app, parts)
+  await addImports(app, parts.receivers, parts)
+  addHealth(app, parts.database)
+  const openApi = buildOpenApi()
+  app.get('/api/openapi.json', async () => openApi)
+  const sendPage = await addStaticFiles(app, parts.folders, parts.helper)
+  app.setNotFoundHandler((request, reply) => {
+    const page = isPage(request) ? sendPage(reply) : null
+    if (page !== null) return page
+    return reply.code(404).send(refuse(new Refusal(Status.notFound, { key: 'errors.unknownCall' }), request))
+  })
+  return { app, metrics }
+}

@@ -1,0 +1,23 @@
+import { Status } from '@netbar/shared/contract'
+import { DatabaseUnavailableError, UnstorableTextError } from '../../platform/db/index.ts'
+import { QueueFullError } from '../../domains/access/session/index.ts'
+import { Refusal } from '../refusal.ts'
+
+const statusCodeOf = (error: unknown): number | null =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null
+
+/**
+ * What the caller is told of an error. What the framework refuses (malformed JSON, a body that is too long, another
+ * media type, a bad address) is invalid input; anything that nobody foresaw is the server's error.
+ */
+export const toRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailableError) return new Refusal(Status.unavailable, { key: 'errors.serverError' })
+  if (error instanceof UnstorableTextError) return new Refusal(Status.invalidFields, { key: 'errors.invalidInput' })
+  const statusCode = statusCodeOf(error)
+  if (error instanceof QueueFullError || statusCode === 429)
+    return new Refusal(Status.rateLimited, { key: 'errors.rateLimited' })
+  if (statusCode !== null && statusCode >= 400 && statusCode < 500)
+    return new Refusal(Status.invalidFields, { key: 'errors.invalidInput' })
+  return new Refusal(Status.serverError, { key: 'errors.serverError' })
+}

@@ -1,0 +1,63 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { Peers } from '../../platform/peers/index.ts'
+
+const MOST_KEYS = 10_000
+
+interface Window {
+  count: number
+  readonly endsAt: number
+}
+
+/** Counts tries of this process alone. */
+const createLocalCounter = (elapsed: () => number) => {
+  const windows = new Map<string, Window>()
+  return (key: string, windowMs: number) => {
+    const time = elapsed()
+    const known = windows.get(key)
+    const window = known !== undefined && known.endsAt > time ? known : { count: 0, endsAt: time + windowMs }
+    window.count += 1
+    // Deleted first, so that the order of the map is that of use, and the oldest goes when there are too many.
+    windows.delete(key)
+    windows.set(key, window)
+    const oldest = windows.size > MOST_KEYS ? windows.keys().next() : null
+    if (oldest?.done === false) windows.delete(oldest.value)
+    return { current: window.count, ttl: window.endsAt - time }
+  }
+}
+
+/** Options of a limited route: the plugin hands over which one it is, and its type does not say so. */
+type LimitedRoute = Parameters<FastifyRateLimitStore['child']>[0] & {
+  readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
+  readonly groupId?: string
+}
+
+/**
+ * Counts for the rate limits, each route by itself and those of one group together: the tries at all processes together where they can be counted, and always those at this one,
+ * so that a Redis that is away makes a limit wider and never opens it.
+ */
+export const createRateStore = (countTries: Peers['count'], elapsed: () => number): FastifyRateLimitStoreCtor => {
+  const countHere = createLocalCounter(elapsed)
+  const count: FastifyRateLimitStore['incr'] = (key, callback, windowMs) => {
+    const here = countHere(key, windowMs)
+    countTries(key, windowMs).then(
+      (everywhere) =>
+        callback(null, {
+          current: Math.max(here.current, everywhere?.current ?? 0),
+          ttl: Math.max(here.ttl, everywhere?.leftMs ?? 0),
+        }),
+      () => callback(null, here),
+    )
+  }
+  class Store implements FastifyRateLimitStore {
+    #place = ''
+    readonly incr: FastifyRateLimitStore['incr'] = (key, ...rest) => count(`${this.#place}${key}`, ...rest)
+    child({ routeInfo, groupId }: LimitedRoute) {
+      const store = new Store()
+      // The plugin itself puts the name of a group into the key.
+      if (groupId === undefined && routeInfo !== undefined)
+        store.#place = `${String(routeInfo.method)} ${routeInfo.url} `
+      return store
+    }
+  }
+  return Store
+}

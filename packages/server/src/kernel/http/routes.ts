@@ -1,0 +1,150 @@
+import { calls, MINUTE_MS, Status } from '@netbar/shared/contract'
+import type { Call } from '@netbar/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/db/index.ts'
+import { grantsCall, grantsOrigin } from '../../domains/access/embed/index.ts'
+import { newId } from '../new-id.ts'
+import { checkAccess } from '../rights/index.ts'
+import { withRequestId } from '../request-id.ts'
+import type { Authenticate } from '../../domains/access/session/index.ts'
+import { preferredLocale } from '../texts/index.ts'
+import type { Actor, PublicContext } from '../context.ts'
+import { answerBody } from './envelope.ts'
+import type { Handlers } from '../implement.ts'
+import { Refusal } from '../refusal.ts'
+import { parseRequest, readIdempotencyKey } from './request-parts.ts'
+import { tokenOf } from './token-of.ts'
+
+/** Handlers of every call of the contract. */
+export type AllHandlers = { readonly [Feature in keyof typeof calls]: Handlers<(typeof calls)[Feature]> }
+
+export interface RouteParts {
+  readonly database: Database
+  readonly authenticate: Authenticate
+  readonly now: () => Date
+  readonly handlers: AllHandlers
+  /** Sign-ins that one address may try in a minute, in whichever way. */
+  readonly signInsPerMinute: number
+}
+
+/** Calls by which somebody unknown becomes somebody: each is tried only so often from one address. */
+const SIGN_INS: ReadonlySet<Call> = new Set<Call>([
+  calls.session.signIn,
+  calls.accountBinding.wechatLogin,
+  calls.accountBinding.sendCode,
+  calls.accountBinding.bind,
+])
+
+const CAPTCHA: Call = calls.session.captcha
+
+/** A handler whose call is not known at compile time. */
+type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
+
+/** A captcha is asked for before each try, and again where it cannot be read. */
+const CAPTCHAS_A_SIGN_IN = 3
+
+/** How often one address may make a call that anybody can make; captchas are counted apart. */
+const limitOf = (call: Call, signIns: number) => {
+  if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS, groupId: 'sign-in' } }
+  if (call !== CAPTCHA) return {}
+  return { rateLimit: { max: signIns * CAPTCHAS_A_SIGN_IN, timeWindow: MINUTE_MS, groupId: 'captcha' } }
+}
+
+const PUBLIC_BODY_BYTES = 4_096
+const BODY_BYTES = 262_144
+
+const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const hasTokenInQuery = (call: Call): boolean => {
+  const entries: unknown = call.query !== undefined && 'entries' in call.query ? call.query.entries : null
+  return entries !== null && typeof entries === 'object' && 'token' in entries
+}
+
+/** Before the body is read: who may not make the call is not listened to. */
+export const authorize = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
+  if (call.access === 'public') return
+  const token = tokenOf(request, hasTokenInQuery(call))
+  const found = token === null ? null : await authenticate(token)
+  if (found === null || (found.embed && !grantsOrigin(found.embed, request.headers)))
+    throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  if (found.embed && !grantsCall(found.embed, call)) throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
+  if (found.actor.isLocked && !call.whileLocked) throw new Refusal(Status.screenLocked, { key: 'errors.screenLocked' })
+  request.actor = found.actor
+  checkAccess(call.access, found.actor)
+}
+
+/** Works out what most handlers never ask for only when they do. */
+class RequestContext implements PublicContext {
+  readonly database: Database
+  readonly now: () => Date
+  readonly idempotencyKey: string | null
+  /** Null for public calls, whose handlers do not know of it. */
+  readonly actor: Actor | null
+  readonly #request: FastifyRequest
+
+  constructor(call: Call, request: FastifyRequest, { database, now }: Pick<RouteParts, 'database' | 'now'>) {
+    this.database = database
+    this.now = now
+    this.idempotencyKey = readIdempotencyKey(call, request.headers['idempotency-key'])
+    this.actor = request.actor
+    this.#request = request
+  }
+
+  readonly newId = () => newId(this.now())
+
+  get locale() {
+    return preferredLocale(this.#request.headers['accept-language'])
+  }
+
+  get ip() {
+    return this.#request.ip
+  }
+
+  get userAgent() {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 256)
+  }
+
+  get host() {
+    return this.#request.headers.host
+  }
+}
+
+/** What a handler gets beside its request. */
+export const contextOf = (
+  call: Call,
+  request: FastifyRequest,
+  parts: Pick<RouteParts, 'database' | 'now'>,
+): PublicContext => new RequestContext(call, request, parts)
+
+const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHandler, parts: RouteParts): void => {
+  app.route({
+    method: call.method,
+    url: toRoutePath(call.path),
+    bodyLimit: call.access === 'public' ? PUBLIC_BODY_BYTES : BODY_BYTES,
+    config: {
+      call: name,
+      ...limitOf(call, parts.signInsPerMinute),
+    },
+    onRequest: (request) => authorize(call, request, parts.authenticate),
+    handler: async (request) => {
+      const context = contextOf(call, request, parts)
+      const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })
+      const answer = await withRequestId(request.id, () => handler(input, context))
+      request.bodyStatus = Status.ok
+      return answerBody(call.layout, answer)
+    },
+  })
+}
+
+/** Adds a route for each call of the contract. */
+export const addRoutes = (app: FastifyInstance, parts: RouteParts): void => {
+  for (const [feature, group] of Object.entries(calls)) {
+    // AllHandlers has the keys of calls; Object.entries forgets them, and which handler belongs to which call.
+    const handlers = parts.handlers[feature as keyof typeof calls] as unknown as Readonly<Record<string, AnyHandler>>
+    for (const [name, call] of Object.entries(group)) {
+      const handler = handlers[name]
+      if (handler === undefined) throw new Error(`no handler for ${feature}.${name}`)
+      addRoute(app, `${feature}.${name}`, call, handler, parts)
+    }
+  }
+}

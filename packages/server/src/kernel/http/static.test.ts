@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '../../testing/index.ts'
+import type { TestServer } from '../../testing/index.ts'
+
+const PAGE = '<!doctype html><title>console</title><meta nonce="__NONCE__">'
+const HELPER_META = '<meta name="netbar-helper" content="__HELPER__" />'
+
+let root: string
+let server: TestServer
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'netbar-static-'))
+  const files = {
+    'console/index.html': PAGE,
+    'console/assets/app-1a2b3c.js': 'export {}',
+    'console/.secret': 'hidden',
+    'portal/index.html': '<!doctype html><title>portal</title>',
+    'portal/portal.js': 'export {}',
+    'cdn/bell.js': 'export {}',
+    'outside.txt': 'outside',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  server = await startTestServer({
+    config: { consoleDir: join(root, 'console'), portalDir: join(root, 'portal'), widgetsDir: join(root, 'cdn') },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** As a browser reads it back. */
+const attributeOf = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const get = async (path: string, accept = 'text/html,*/*') => {
+  const response = await fetch(server.url + path, { headers: { accept }, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('the console', () => {
+  it.each(['/', '/index.html', '/login?token=x', '/admin/product/storePurchaseList', '/api-docs'])(
+    '[ROUTE-1] is its one page at %s, never from a cache, with a nonce of its own for styles',
+    async (path) => {
+      const nonces = new Set<string>()
+      for (const { status, headers, text } of [await get(path), await get(path)]) {
+        const nonce = /style-src 'self' 'nonce-([\w+/=]{24})';/.exec(headers.get('content-security-policy') ?? '')?.[1]
+        nonces.add(nonce ?? '')
+        expect([status, text]).toEqual([200, PAGE.replace('__NONCE__', nonce ?? '')])
+        expect(headers.get('cache-control')).toBe('no-cache')
+      }
+      expect([nonces.size, nonces.has('')]).toEqual([2, false])
+    },
+  )
+
+  it('keeps what is named by its content for ever', async () => {
+    const { status, headers } = await get('/assets/app-1a2b3c.js', '*/*')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it.each([
+    ['/assets/app-0ld.js', '*/*'],
+    ['/api/nothing', 'text/html'],
+    ['/widgets/cdn/nothing.js', 'text/html'],
+    ['/.secret', '*/*'],
+    ['/..%2foutside.txt', '*/*'],
+    ['/assets/..%2f..%2foutside.txt', '*/*'],
+  ])('is not at %s', async (path, accept) => {
+    const { status, text } = await get(path, accept)
+    expect([status, text.includes('<title>'), text.includes('outside')]).toEqual([404, false, false])
+  })
+})
+
+describe('what is outside of the server', () => {
+  const helper = {
+    baseUrl: 'https://helper.example:8443/base',
+    releases: '/releases?of="$&<',
+    upload: 'https://files.example/put',
+  }
+  const policyOf = async (own: TestServer) =>
+    (await fetch(own.url, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? ''
+
+  it('[SHELL-9] [ENT-4] may be asked by the console, which is told where it is, and shows pictures of nobody else', async () => {
+    const consoleDir = mkdtempSync(join(tmpdir(), 'netbar-console-'))
+    writeFileSync(join(consoleDir, 'index.html'), HELPER_META)
+    const own = await startTestServer({ config: { consoleDir, helper } })
+    const policy = await policyOf(own)
+    const html = await (await fetch(own.url, { headers: { accept: 'text/html' } })).text()
+    await own.stop()
+    rmSync(consoleDir, { recursive: true, force: true })
+    expect(policy).toContain(
+      `connect-src 'self' ws://${new URL(own.url).host} https://helper.example:8443 https://files.example;`,
+    )
+    expect(policy).toContain("img-src 'self' data: blob: https://files.example;")
+    expect(html).toBe(HELPER_META.replace('__HELPER__', () => attributeOf(JSON.stringify(helper))))
+  })
+
+  it('[SHELL-9] [ENT-4] is nothing unless it is configured', async () => {
+    const policy = await policyOf(server)
+    expect(policy).toContain(`connect-src 'self' ws://${new URL(server.url).host};`)
+    expect(policy).toContain("img-src 'self' data: blob:;")
+  })
+})
+
+describe('the portal', () => {
+  it('[WIDGET-2] is served with the strictest policy', async () => {
+    const { host } = new URL(server.url)
+    for (const path of ['/portal/', '/portal/portal.js'])
+      expect((await get(path)).headers.get('content-security-policy')).toBe(
+        `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws://${host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+      )
+    expect((await get('/portal')).headers.get('location')).toMatch(/\/portal\/$/)
+  })
+
+  it('does not exist in production', async () => {
+    const folders = { portalDir: join(root, 'portal'), widgetsDir: join(root, 'cdn') }
+    const production = await startTestServer({ config: { profile: 'production', ...folders } })
+    const { httpStatus, headers } = await production.call('GET', '/portal/')
+    await production.stop()
+    expect(httpStatus).toBe(404)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+it('[WIDGET-2] the widgets may be loaded by every page', async () => {
+  const { headers } = await get('/widgets/cdn/bell.js', '*/*')
+  expect([headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual([
+    '*',
+    'cross-origin',
+  ])
+})

@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ATTACHMENT_KINDS, HOUR_MS } from '@netbar/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layAttachment, pngOf, sendAttachment, startTestServer } from '../../testing/index.ts'
+import type { TestServer } from '../../testing/index.ts'
+import { pruneAttachments } from './prune.ts'
+import { SEEN_BY } from './subjects.ts'
+
+let server: TestServer
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const name of ['xh001_mgr', 'xh001_cash1', 'xh002_mgr', 'xh_owner', 'yq001_mgr'])
+    tokens[name] = await server.signIn(name)
+})
+afterAll(() => server.stop())
+
+const uploadsDir = () => join(server.dataDir, 'uploads')
+const files = () => readdirSync(uploadsDir()).filter((name) => name.split('.').length === 3)
+const rows = async () =>
+  (await server.database.db.selectFrom('attachment').select('id').orderBy('id').execute()).map(({ id }) => id)
+const picture = pngOf([200, 30, 30], 12, 9)
+const sent = async (as: string, content: Uint8Array = picture): Promise<string> => {
+  const { body } = await sendAttachment(server, tokens[as] ?? '', content)
+  const data: unknown = body['data']
+  if (data === null || typeof data !== 'object' || !('id' in data)) throw new Error(JSON.stringify(body))
+  return String(data.id)
+}
+const look = async (as: string, id: string) => {
+  const { body } = await server.call('GET', `/api/attachment/${id}`, { token: tokens[as] ?? '' })
+  return body
+}
+let keys = 0
+/** Reports something of the branch as lost, with these photos. */
+const report = async (attachments: readonly string[]) => {
+  const { db } = server.database
+  const branch = await db.selectFrom('branch').where('branch_no', '=', 'XH001').select('id').executeTakeFirstOrThrow()
+  const { product_id: productId } = await db
+    .selectFrom('stock_balance')
+    .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
+    .where('warehouse.kind', '=', 'STORE')
+    .where('warehouse.branch_id', '=', branch.id)
+    .orderBy('stock_balance.quantity', 'desc')
+    .orderBy('product_id')
+    .select('product_id')
+    .executeTakeFirstOrThrow()
+  const { body } = await server.call('POST', '/api/stock/loss/apply', {
+    token: tokens['xh001_mgr'] ?? '',
+    body: { branchId: branch.id, attachments, lines: [{ productId, quantity: 1, reason: 'DAMAGED' }] },
+    headers: { 'Idempotency-Key': `attachments-${(keys += 1)}` },
+  })
+  return body
+}
+
+describe('a photo that proves something', () => {
+  it('is its sender’s alone until something is filed with it, and has no address', async () => {
+    const id = await sent('xh001_mgr')
+    expect(await look('xh001_mgr', id)).toEqual({
+      status: 200,
+      msg: expect.any(String),
+      data: { mime: 'image/png', content: picture.toString('base64') },
+    })
+    for (const other of ['xh001_cash1', 'xh_owner', 'yq001_mgr'])
+      expect(await look(other, id)).toMatchObject({ status: 40_401 })
+    for (const name of files()) expect((await fetch(`${server.url}/uploads/${name}`)).status).toBe(404)
+  })
+
+  it('is kept with what was filed with it, for those who may see that', async () => {
+    const ids = [await sent('xh001_mgr'), await sent('xh001_mgr')]
+    const answer = await report([...ids].reverse())
+    expect(answer).toMatchObject({
+      status: 200,
+      data: {
+        attachments: [...ids]
+          .reverse()
+          .map((id) => ({ id, mime: 'image/png', bytes: picture.length, width: 12, height: 9 })),
+      },
+    })
+    for (const one of ids) {
+      expect(await look('xh001_mgr', one)).toMatchObject({ status: 200 })
+      expect(await look('xh_owner', one)).toMatchObject({ status: 200 })
+      // Of the branch, and without a right to losses; of another branch; of another brand.
+      for (const other of ['xh001_cash1', 'xh002_mgr', 'yq001_mgr'])
+        expect(await look(other, one)).toMatchObject({ status: 40_401 })
+    }
+  })
+
+  it('is wanted of a loss', async () => {
+    const msg = '请上传照片作为凭证'
+    expect(await report([])).toMatchObject({ status: 42_201, errors: [{ field: 'attachments', msg }] })
+  })
+
+  it('proves one thing, of whoever has sent it', async () => {
+    const [own, used, foreign] = [await sent('xh001_mgr'), await sent('xh001_mgr'), await sent('xh_owner')]
+    expect(await report([used])).toMatchObject({ status: 200 })
+    const count = () =>
+      server.database.db
+        .selectFrom('stock_document')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    const before = await count()
+    for (const bad of [used, foreign, 'no-photo'])
+      expect(await report([own, bad])).toMatchObject({ status: 42_201, errors: [{ field: 'attachments.1' }] })
+    expect(await report([own, own])).toMatchObject({ status: 42_201 })
+    expect(await count()).toEqual(before)
+    // What was refused has kept nothing: the photo is there to be filed.
+    expect(await report([own])).toMatchObject({ status: 200 })
+  })
+
+  it('is a picture, and sent by whoever may file something', async () => {
+    const before = { files: files(), rows: await rows() }
+    const text = new TextEncoder().encode('no picture')
+    for (const content of [text, new Uint8Array(), picture.subarray(0, 20)])
+      expect((await sendAttachment(server, tokens['xh001_mgr'] ?? '', content)).body).toMatchObject({
+        status: 42_201,
+        errors: [{ field: 'file' }],
+      })
+    expect((await sendAttachment(server, tokens['xh001_cash1'] ?? '', picture)).body).toMatchObject({ status: 40_301 })
+    expect((await sendAttachment(server, 'nobody', picture)).body).toMatchObject({ status: 40_101 })
+    expect({ files: files(), rows: await rows() }).toEqual(before)
+  })
+
+  it('is forgotten with its file a day after nothing was filed with it', async () => {
+    const [left, kept] = [await sent('xh001_mgr'), await sent('xh001_mgr')]
+    await report([kept])
+    const now = Date.now()
+    await pruneAttachments(server.database, uploadsDir(), new Date(now + 23 * HOUR_MS))
+    expect(await look('xh001_mgr', left)).toMatchObject({ status: 200 })
+    await pruneAttachments(server.database, uploadsDir(), new Date(now + 25 * HOUR_MS))
+    expect(await look('xh001_mgr', left)).toMatchObject({ status: 40_401 })
+    expect(await report([left])).toMatchObject({ status: 42_201 })
+    expect(await look('xh001_mgr', kept)).toMatchObject({ status: 200 })
+    const known = await server.database.db.selectFrom('attachment').select('file_name').execute()
+    expect(files().toSorted()).toEqual(known.map(({ file_name }) => file_name).toSorted())
+  })
+
+  it('[ERR-6] whose file was lost is said to be missing, and fails nothing', async () => {
+    const id = await layAttachment(server.database, 'xh001_mgr', new Date())
+    expect(await look('xh001_mgr', id)).toMatchObject({ status: 40_401, msg: '照片不存在' })
+  })
+
+  it.each(ATTACHMENT_KINDS)('of %s is for some, not for everybody who is signed in', (kind) => {
+    expect(SEEN_BY[kind]).toMatchObject({ anyFunction: expect.any(Array) })
+  })
+})

@@ -1,0 +1,81 @@
+import { Status } from '@netbar/shared/contract'
+import type { Attachment, AttachmentKind } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { AttachmentTable, Tables } from '../../platform/db/index.ts'
+import type { Actor } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { mayAccess } from '../../kernel/rights/index.ts'
+import { SEEN_BY } from './subjects.ts'
+
+const selectAttachments = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('attachment')
+    .innerJoin('uploaded_file', 'uploaded_file.name', 'attachment.file_name')
+    .innerJoin('user', 'user.id', 'attachment.created_by')
+    .selectAll('attachment')
+    .select([
+      'uploaded_file.mime',
+      'uploaded_file.bytes',
+      'uploaded_file.width',
+      'uploaded_file.height',
+      'user.name as creator_name',
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof selectAttachments>['executeTakeFirstOrThrow']>>
+
+const toAttachment = ({ id, mime, bytes, width, height, creator_name, created_time }: Row): Attachment => ({
+  id,
+  mime,
+  bytes,
+  // Only pictures are kept, and a picture has a size.
+  width: width ?? 0,
+  height: height ?? 0,
+  createdBy: creator_name,
+  createdTime: created_time,
+})
+
+/** The photos of documents, or of their lines, by what they are kept with; each in its order. */
+export const attachmentsOf = async (
+  db: Kysely<Tables>,
+  kind: AttachmentKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Attachment[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await selectAttachments(db)
+    .where('subject_id', 'in', ids)
+    .where('subject_kind', '=', kind)
+    .orderBy('sort')
+    .orderBy('attachment.id')
+    .execute()
+  const bySubject = Map.groupBy(rows, ({ subject_id }) => subject_id ?? '')
+  return new Map([...bySubject].map(([id, some]) => [id, some.map(toAttachment)]))
+}
+
+/** As {@link attachmentsOf}, beside what an actor may see with other rights: none where they have none to these photos. */
+export const seenAttachmentsOf = (
+  db: Kysely<Tables>,
+  kind: AttachmentKind,
+  ids: readonly string[],
+  actor: Pick<Actor, 'functions'>,
+): Promise<ReadonlyMap<string, readonly Attachment[]>> =>
+  attachmentsOf(db, kind, mayAccess(SEEN_BY[kind], actor) ? ids : [])
+
+const isSeenBy = ({ subject_kind, branch_id, brand_id, created_by }: AttachmentTable, actor: Actor): boolean => {
+  if (subject_kind === null) return created_by === actor.userId
+  const isOwn = branch_id === null ? actor.brandIds.has(brand_id ?? '') : actor.branchIds.has(branch_id)
+  return isOwn && mayAccess(SEEN_BY[subject_kind], actor)
+}
+
+/**
+ * The file of a photo: of one's own that nothing was filed with yet, or of a document that the actor may see.
+ *
+ * @throws Refusal 40401 for any other, as for one that does not exist.
+ */
+export const seenFile = async (
+  db: Kysely<Tables>,
+  id: string,
+  actor: Actor,
+): Promise<{ readonly name: string; readonly mime: string }> => {
+  const row = await selectAttachments(db).where('attachment.id', '=', id).executeTakeFirst()
+  if (row !== undefined && isSeenBy(row, actor)) return { name: row.file_name, mime: row.mime }
+  throw new Refusal(Status.notFound, { key: 'attachments.notFound' })
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Status } from '@netbar/shared/contract'
+import type { attachmentCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../../kernel/implement.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { seenFile } from './find.ts'
+
+/** A file that was lost outside of the server is missing to whoever asks for it; `netbar-server doctor` counts them. */
+const contentOf = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, 'base64')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Refusal(Status.notFound, { key: 'attachments.notFound' })
+    throw error
+  }
+}
+
+/** Gives photos to whoever may see what they belong to. */
+export const createAttachmentHandlers = (uploadsDir: string): Handlers<typeof attachmentCalls> => ({
+  content: async ({ params: { id } }, { database, actor }) => {
+    const { name, mime } = await seenFile(database.db, id, actor)
+    return { mime, content: await contentOf(join(uploadsDir, name)) }
+  },
+})

@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ATTACHMENT_TYPES } from '@netbar/shared/contract'
+import type { SentAttachment } from '@netbar/shared/contract'
+import type { CallContext } from '../../kernel/context.ts'
+import { storeFile } from '../upload/index.ts'
+import type { Incoming } from '../upload/index.ts'
+
+/**
+ * Stores a photo. Its name is no address of ours, so that nobody gets it by another way than by its document; it has a
+ * file of its own, which can be taken away without a look at others.
+ *
+ * @throws Refusal 42201 for a file that is no photo; nothing of it stays.
+ */
+export const receiveAttachment = async (
+  uploadsDir: string,
+  file: Incoming,
+  { database, actor, now, newId }: CallContext,
+): Promise<SentAttachment> => {
+  const id = newId()
+  const { name, mime, bytes, width, height } = await storeFile(uploadsDir, file, {
+    types: ATTACHMENT_TYPES,
+    nameOf: (digest, extension) => `${digest}.${id}.${extension}`,
+  })
+  const made = { created_by: actor.userId, created_time: now().toISOString() }
+  try {
+    await database.write(async (trx) => {
+      await trx
+        .insertInto('uploaded_file')
+        .values({ name, mime, bytes, width, height, ...made })
+        .execute()
+      await trx
+        .insertInto('attachment')
+        .values({
+          id,
+          file_name: name,
+          subject_kind: null,
+          subject_id: null,
+          branch_id: null,
+          brand_id: null,
+          sort: 0,
+          ...made,
+        })
+        .execute()
+    })
+  } catch (error) {
+    await rm(join(uploadsDir, name), { force: true })
+    throw error
+  }
+  return { id, url: `/api/attachment/${id}`, mime, bytes, width: width ?? 0, height: height ?? 0 }
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { DocumentLogTable, Tables } from '../../platform/db/index.ts'
+import { currentRequestId } from '../../kernel/request-id.ts'
+
+/** A document by its type and id. */
+export interface DocumentKey {
+  readonly type: DocumentLogTable['document_type']
+  readonly id: string
+}
+
+/** One step of a document's state machine; `from` is null where it begins. */
+export interface DocumentStep {
+  readonly event: string
+  readonly from: string | null
+  readonly to: string
+  /** Why, in the actor's words. */
+  readonly reason?: string | null
+}
+
+/** Who did it; `id` is null for the system. */
+export interface DocumentActor {
+  readonly id: string | null
+  readonly name: string
+}
+
+// Two steps at once would get the same number, and the second one breaks a constraint.
+const nextSequence = async (trx: Transaction<Tables>, document: DocumentKey): Promise<number> => {
+  const { last } = await trx
+    .selectFrom('document_log')
+    .where('document_type', '=', document.type)
+    .where('document_id', '=', document.id)
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .executeTakeFirstOrThrow()
+  // Without a row the maximum is null, which Kysely's types do not say.
+  return Number(last ?? 0) + 1
+}
+
+/** Writes one line of a document's history, in the transaction of the step itself. */
+export const logDocument = async (
+  trx: Transaction<Tables>,
+  document: DocumentKey,
+  step: DocumentStep,
+  { actor, newId, now }: { readonly actor: DocumentActor; readonly newId: () => string; readonly now: () => Date },
+): Promise<void> => {
+  await trx
+    .insertInto('document_log')
+    .values({
+      id: newId(),
+      document_type: document.type,
+      document_id: document.id,
+      sequence: await nextSequence(trx, document),
+      event: step.event,
+      from_status: step.from,
+      to_status: step.to,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      time: now().toISOString(),
+      reason: step.reason ?? null,
+      request_id: currentRequestId(),
+    })
+    .execute()
+}

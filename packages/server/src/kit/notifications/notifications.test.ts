@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OWNER_UNREAD } from '../../seed/index.ts'
+import { startTestServer } from '../../testing/index.ts'
+import type { TestServer } from '../../testing/index.ts'
+import { recordNotification } from './record.ts'
+import type { NewNotification } from './record.ts'
+
+interface Row {
+  readonly id: string
+  readonly content: string
+  readonly createdTime: string
+  readonly serviceType: string
+  readonly subServiceType: number
+  readonly read: boolean
+}
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  token = await server.signIn('xh_owner')
+  await server.database.db.updateTable('notification_receipt').set({ read_time: null }).execute()
+})
+
+const get = async (path: string, as = token, language = 'zh-CN') =>
+  (await server.call('GET', `/api/admin/notification/${path}`, { token: as, headers: { 'Accept-Language': language } }))
+    .body
+const unread = async (as = token) => (await get('unread/total', as))['data']
+const list = async (path: string, as = token, language = 'zh-CN') => {
+  const { rows, total } = await get(path, as, language)
+  // The conformance test parses this answer by the contract.
+  return { rows: rows as readonly Row[], total: total as number }
+}
+
+describe('the unread list', () => {
+  it('[BELL-1] [BELL-3] counts, pages and ends, newest first', async () => {
+    const total = await unread()
+    expect(total).toBeGreaterThanOrEqual(OWNER_UNREAD)
+    const seen: Row[] = []
+    for (let page = 1; seen.length < Number(total); page += 1) {
+      const { rows, total: same } = await list(`list?page=${page}&limit=6`)
+      expect(same).toBe(total)
+      expect(rows.length).toBeGreaterThan(0)
+      seen.push(...rows)
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(total)
+    expect(seen.map(({ createdTime }) => createdTime)).toEqual(
+      seen
+        .map(({ createdTime }) => createdTime)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(await list('list?page=1000&limit=6')).toEqual({ rows: [], total })
+  })
+
+  it('[BELL-7] is filtered by what it is about', async () => {
+    const tours = await list('list?serviceType=TOUR&limit=100', await server.signIn('xh001_mgr'))
+    expect(tours.rows.length).toBeGreaterThan(0)
+    expect(new Set(tours.rows.map(({ serviceType }) => serviceType))).toEqual(new Set(['TOUR']))
+    const prices = await list('list?serviceType=PURCHASE&subServiceType=7&limit=100')
+    expect(new Set(prices.rows.map(({ subServiceType }) => subServiceType))).toEqual(new Set([7]))
+    expect(await list('list?serviceType=NOTHING')).toEqual({ rows: [], total: 0 })
+  })
+
+  it('[I18N-1] is read by everybody in their own language', async () => {
+    const texts = await Promise.all(
+      ['zh-CN', 'en-US', 'zh-TW'].map(
+        async (language) => (await list('list?limit=1', token, language)).rows[0]?.content,
+      ),
+    )
+    expect(new Set(texts).size).toBe(3)
+    for (const text of texts) expect(text).not.toMatch(/\{|notification\./)
+  })
+})
+
+describe('reading', () => {
+  it('[BELL-5] takes one out of the unread list and keeps it in the history', async () => {
+    const before = Number(await unread())
+    const [row] = (await list('list?limit=1')).rows
+    expect(await get(`read/${row?.id}`)).toEqual({ status: 200, msg: '', data: null })
+    expect(await get(`read/${row?.id}`)).toMatchObject({ status: 200 })
+    expect(await unread()).toBe(before - 1)
+    const history = await list('history?limit=1')
+    expect(history).toEqual({ rows: [{ ...row, read: true }], total: before })
+  })
+
+  it('[PERM-7] [BELL-5] of somebody else’s is of nothing, and changes nothing', async () => {
+    const [foreign] = (await list('list?limit=1')).rows
+    const stranger = await server.signIn('yq001_mgr')
+    for (const id of [foreign?.id, 'nothing'])
+      expect(await get(`read/${id}`, stranger)).toEqual({ status: 40401, msg: '没有找到相关数据' })
+    expect((await list('list?limit=1')).rows[0]).toEqual(foreign)
+  })
+
+  it('[BELL-4] of all is not taken for an id, and leaves other people’s alone', async () => {
+    const other = await server.signIn('xh001_mgr')
+    const others = await unread(other)
+    expect(await get('read/all')).toEqual({ status: 200, msg: '', data: null })
+    expect(await unread()).toBe(0)
+    expect(await list('list')).toEqual({ rows: [], total: 0 })
+    expect(await unread(other)).toBe(others)
+  })
+})
+
+describe('one notification', () => {
+  it('[BELL-5] is told with where it comes from, in each language, and when it was read', async () => {
+    const [row] = (await list('list?limit=1')).rows
+    const { data: before } = await get(String(row?.id))
+    expect(before).toEqual({
+      ...row,
+      brandName: '星河电竞馆',
+      branchName: expect.stringMatching(/店/),
+      readTime: null,
+    })
+    await get(`read/${row?.id}`)
+    const { data: after } = await get(String(row?.id), token, 'en-US')
+    expect(after).toMatchObject({ id: row?.id, read: true, readTime: expect.stringMatching(/Z$/) })
+    expect(after).not.toMatchObject({ content: row?.content })
+  })
+  it('[PERM-7] of somebody else is not there', async () => {
+    const [foreign] = (await list('list?limit=1')).rows
+    const stranger = await server.signIn('yq001_mgr')
+    for (const id of [foreign?.id, 'nothing'])
+      expect(await get(String(id), stranger)).toEqual({ status: 40401, msg: '没有找到相关数据' })
+  })
+})
+
+describe('a new notification', () => {
+  const record = async (change: Partial<NewNotification>) => {
+    const branch = await server.database.db
+      .selectFrom('branch')
+      .where('branch_no', '=', 'XH001')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const before = await receipts()
+    await server.database.write((trx) =>
+      recordNotification(
+        trx,
+        {
+          content: { key: 'notification.purchaseShipped', params: { orderNo: 'CG1' } },
+          serviceType: 'PURCHASE',
+          subServiceType: 4,
+          notificationType: 0,
+          serviceId: 'order-1',
+          branchId: branch.id,
+          brandId: branch.brand_id,
+          receivers: 'store',
+          ...change,
+        },
+        new Date(),
+      ),
+    )
+    const after = await receipts()
+    return [...after]
+      .filter((receipt) => !before.has(receipt))
+      .map((receipt) => receipt.split(' ')[0] ?? '')
+      .toSorted()
+  }
+  const receipts = async () => {
+    const rows = await server.database.db
+      .selectFrom('notification_receipt')
+      .innerJoin('user', 'user.id', 'notification_receipt.user_id')
+      .select(['user.username', 'notification_receipt.notification_id'])
+      .execute()
+    return new Set(rows.map(({ username, notification_id }) => `${username} ${notification_id}`))
+  }
+  const rung = async () => {
+    const rows = await server.database.db
+      .selectFrom('live_message')
+      .innerJoin('branch', 'branch.id', 'live_message.branch_id')
+      .where('type', '=', 'NOTIFICATION_NEW')
+      .select(['branch.branch_no'])
+      .orderBy('branch.branch_no')
+      .execute()
+    await server.database.db.deleteFrom('live_message').execute()
+    return rows.map(({ branch_no }) => branch_no)
+  }
+
+  it('to a store reaches its staff who have the page, and rings there', async () => {
+    await rung()
+    expect(await record({})).toEqual(['area01', 'xh001_cash1', 'xh001_cash2', 'xh001_cash3', 'xh001_mgr'])
+    expect(await rung()).toEqual(['XH001'])
+  })
+
+  it('to the company reaches the brand’s people who have the page, and rings in all its branches', async () => {
+    await rung()
+    expect(await record({ receivers: 'company', notificationType: 2 })).toEqual(['admin', 'finance01', 'xh_owner'])
+    expect(await rung()).toEqual(['XH001', 'XH002', 'XH003'])
+  })
+})

@@ -1,0 +1,139 @@
+import type { Notification, NotificationDetail, Page } from '@netbar/shared/contract'
+import { repeatedQuery } from '../../platform/db/index.ts'
+import type { Database, NotificationTable } from '../../platform/db/index.ts'
+import { translateKey } from '../../kernel/texts/index.ts'
+import type { Locale, TextParams } from '../../kernel/texts/index.ts'
+
+/** Which of a user's notifications are wanted. */
+export interface NotificationFilter {
+  readonly userId: string
+  readonly isUnreadOnly: boolean
+  readonly serviceType?: string | undefined
+  readonly subServiceType?: number | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+const received = (db: Database['db'], filter: Omit<NotificationFilter, 'page' | 'limit'>) => {
+  let query = db
+    .selectFrom('notification_receipt')
+    .innerJoin('notification', 'notification.id', 'notification_receipt.notification_id')
+    .where('notification_receipt.user_id', '=', filter.userId)
+  if (filter.isUnreadOnly) query = query.where('notification_receipt.read_time', 'is', null)
+  if (filter.serviceType !== undefined) query = query.where('notification.service_type', '=', filter.serviceType)
+  if (filter.subServiceType !== undefined)
+    query = query.where('notification.sub_service_type', '=', filter.subServiceType)
+  return query
+}
+
+const toNotification = (
+  row: NotificationTable & { readonly read_time: string | null },
+  locale: Locale,
+): Notification => ({
+  id: row.id,
+  // The column is only ever written from TextParams.
+  content: translateKey(locale, row.content_key, JSON.parse(row.content_params) as TextParams),
+  createdTime: row.created_time,
+  serviceType: row.service_type,
+  subServiceType: row.sub_service_type,
+  notificationType: row.notification_type,
+  serviceId: row.service_id,
+  read: row.read_time !== null,
+})
+
+/** One page of a user's notifications, newest first, in a language. */
+export const findNotifications = async (
+  db: Database['db'],
+  filter: NotificationFilter,
+  locale: Locale,
+): Promise<Page<Notification>> => {
+  const query = received(db, filter)
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll('notification')
+    .select('notification_receipt.read_time')
+    .orderBy('notification_receipt.created_time', 'desc')
+    .orderBy('notification_receipt.notification_id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute()
+  return { rows: rows.map((row) => toNotification(row, locale)), total: Number(total) }
+}
+
+/** One notification that a user has received, in a language; of another's there is nothing. */
+export const findNotification = async (
+  db: Database['db'],
+  userId: string,
+  notificationId: string,
+  locale: Locale,
+): Promise<NotificationDetail | null> => {
+  const row = await received(db, { userId, isUnreadOnly: false })
+    .innerJoin('brand', 'brand.id', 'notification.brand_id')
+    .leftJoin('branch', 'branch.id', 'notification.branch_id')
+    .where('notification.id', '=', notificationId)
+    .selectAll('notification')
+    .select(['notification_receipt.read_time', 'brand.name as brand_name', 'branch.name as branch_name'])
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...toNotification(row, locale),
+    brandName: row.brand_name,
+    branchName: row.branch_name,
+    readTime: row.read_time,
+  }
+}
+
+// Every open page asks for it again and again.
+const unreadCount = repeatedQuery(
+  () => '',
+  (db, bind, _userId: string) =>
+    db
+      .selectFrom('notification_receipt')
+      .where(
+        'user_id',
+        '=',
+        bind((userId) => userId),
+      )
+      .where('read_time', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('total')),
+)
+
+/** How many notifications a user has not read. */
+export const countUnread = async (db: Database['db'], userId: string): Promise<number> => {
+  const [counted] = await unreadCount.ask(db, userId)
+  return Number(counted?.total ?? 0)
+}
+
+/** Marks one notification read, if the user has received it; reading it again keeps the first time. Whether it is there. */
+export const markRead = async (
+  db: Database['db'],
+  userId: string,
+  notificationId: string,
+  now: Date,
+): Promise<boolean> => {
+  const mine = await db
+    .selectFrom('notification_receipt')
+    .where('user_id', '=', userId)
+    .where('notification_id', '=', notificationId)
+    .select('read_time')
+    .executeTakeFirst()
+  if (mine === undefined) return false
+  await db
+    .updateTable('notification_receipt')
+    .set({ read_time: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('notification_id', '=', notificationId)
+    .where('read_time', 'is', null)
+    .execute()
+  return true
+}
+
+/** Marks everything read that a user has received until now. */
+export const markAllRead = async (db: Database['db'], userId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('notification_receipt')
+    .set({ read_time: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('read_time', 'is', null)
+    .execute()
+}

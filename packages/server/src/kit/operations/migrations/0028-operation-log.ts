@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../../../platform/db/open.ts'
+import { protectRows } from '../../../platform/db/migrations/append-only.ts'
+import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
+
+/** What somebody did that changed nothing, and is kept all the same: who was looked up by whom. */
+export const operationLog = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await createTable(db, engine, 'operation_log', {
+      columns: {
+        id: 'text',
+        user_id: '-> user',
+        user_name: 'text',
+        action: 'text',
+        branch_id: '-> branch',
+        target_id: 'text?',
+        result: 'text',
+        ip: 'text',
+        time: 'text',
+        request_id: 'text?',
+      },
+      primaryKey: ['id'],
+    })
+    await createIndex(db, 'operation_log', ['user_id', 'action', 'time'])
+    await protectRows(db, engine, 'operation_log')
+  },
+})

@@ -1,0 +1,101 @@
+import { EXPORT_LIMIT, Status } from '@netbar/shared/contract'
+import type { Page, ResourceRow } from '@netbar/shared/contract'
+import { expressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { Tables } from '../../platform/db/index.ts'
+import type { Actor } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { refuseForeignBrand } from '../../kernel/rights/index.ts'
+import type { AnyQuery, AnyRow, AnyRules, AnyTable } from './rules.ts'
+
+/** Whether nothing of a row is masked for the actor. */
+export const seesAll = ({ fullView }: AnyRules, actor: Actor): boolean =>
+  fullView.length === 0 || fullView.some((name) => actor.functions.has(name))
+
+/** Whether a row of the table is of the resource and was not removed. */
+export const isThere =
+  ({ only }: Pick<AnyRules, 'only'>) =>
+  (eb: ExpressionBuilder<Tables, AnyTable>): Expression<SqlBool> =>
+    eb.and([eb('deleted_time', 'is', null), ...(only ? [eb(only.column, '=', only.value)] : [])])
+
+const brandsInScope = (actor: Actor, brandId: string | undefined): readonly string[] => {
+  if (brandId === undefined) return [...actor.brandIds]
+  refuseForeignBrand(actor, brandId)
+  return [brandId]
+}
+
+/**
+ * One page of the actor's rows.
+ *
+ * @throws Refusal 40401 for a foreign brand.
+ */
+export const findRows = async (
+  db: Kysely<Tables>,
+  rules: AnyRules,
+  actor: Actor,
+  query: AnyQuery,
+): Promise<Page<ResourceRow>> => {
+  const brandIds = rules.ofPlatform ? null : brandsInScope(actor, query.brandId)
+  if (brandIds?.length === 0) return { rows: [], total: 0 }
+  const eb = expressionBuilder<Tables, AnyTable>()
+  const conditions = rules.where(query, eb).filter((each) => each !== null)
+  const all = db
+    .selectFrom(rules.table)
+    .$if(brandIds !== null, (some) => some.where('brand_id', 'in', brandIds ?? []))
+    .where(isThere(rules))
+    .where(eb.and(conditions))
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { sort, limit } = query
+  const column = rules.sorts[sort.replace(/^-/, '')]
+  if (column === undefined) throw new Error(`${rules.name} has no column for ${sort}`)
+  let sorted = all.selectAll()
+  for (const key of typeof column === 'function' ? column(eb) : [eb.ref(column)])
+    sorted = sorted.orderBy(key, (by) => (sort.startsWith('-') ? by.desc() : by.asc()).nullsLast())
+  const rows = await sorted
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((query.page - 1) * limit)
+    .execute()
+  return { rows: await rules.toRows(db, rows, seesAll(rules, actor)), total: Number(total) }
+}
+
+/**
+ * One page of an export.
+ *
+ * @throws Refusal 42202 where the filter has more rows than a file takes.
+ */
+export const findExport = async (
+  db: Kysely<Tables>,
+  rules: AnyRules,
+  actor: Actor,
+  query: AnyQuery,
+): Promise<Page<ResourceRow>> => {
+  const page = await findRows(db, rules, actor, query)
+  if (page.total > EXPORT_LIMIT)
+    throw new Refusal(Status.businessRule, { key: 'resource.tooManyToExport', params: { max: EXPORT_LIMIT } })
+  return page
+}
+
+/**
+ * One row of the actor's brands as the table has it.
+ *
+ * @throws Refusal 40401, for a foreign one as for one that does not exist or was removed.
+ */
+export const loadRow = async (db: Kysely<Tables>, rules: AnyRules, actor: Actor, id: string): Promise<AnyRow> => {
+  const row = await db.selectFrom(rules.table).selectAll().where('id', '=', id).where(isThere(rules)).executeTakeFirst()
+  if (row === undefined || (!rules.ofPlatform && !actor.brandIds.has(row.brand_id)))
+    throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+  return row
+}
+
+/** A row as the contract has it. */
+export const toRow = async (
+  db: Kysely<Tables>,
+  rules: AnyRules,
+  row: AnyRow,
+  isFull: boolean,
+): Promise<ResourceRow> => {
+  const [shown] = await rules.toRows(db, [row], isFull)
+  if (shown === undefined) throw new Error(`${rules.name} does not show ${row.id}`)
+  return shown
+}

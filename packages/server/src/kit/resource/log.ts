@@ -1,0 +1,141 @@
+import { resourceLog } from '@netbar/shared/contract'
+import type { LoggedValue, Page, ResourceLog, ResourceRow } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
+import { parse } from 'valibot'
+import { chunks } from '../../platform/db/index.ts'
+import type { Tables } from '../../platform/db/index.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { currentRequestId } from '../../kernel/request-id.ts'
+import { fieldOf, isSame } from './field-of.ts'
+import type { AnyRow, AnyRules } from './rules.ts'
+
+type Change = ResourceLog['changes'][number]
+
+/** A value as a line of a history has it: a list as its JSON. */
+export const logged = (value: unknown): LoggedValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? value
+    : JSON.stringify(value ?? null)
+
+/** A row as it was, and as it is; null before it was there. */
+export interface Written {
+  readonly before: AnyRow | null
+  readonly after: AnyRow
+}
+
+/** Fields of the form whose values differ; what is masked in lists is masked here, though it is compared whole. */
+const changesBetween = async (
+  trx: Transaction<Tables>,
+  rules: AnyRules,
+  changed: readonly { readonly before: AnyRow; readonly after: AnyRow }[],
+): Promise<readonly Change[][]> => {
+  const [befores, afters] = [changed.map(({ before }) => before), changed.map(({ after }) => after)]
+  const [from, to] = [await rules.toRows(trx, befores, true), await rules.toRows(trx, afters, true)]
+  const [shownFrom, shownTo] = [await rules.toRows(trx, befores, false), await rules.toRows(trx, afters, false)]
+  const fields = Object.keys(rules.calls.change.body?.entries ?? {}).filter((field) => field !== 'version')
+  const value = (rows: readonly ResourceRow[], index: number, field: string) => {
+    const row = rows[index]
+    if (row === undefined) throw new Error(`${rules.name} does not show what it wrote`)
+    return fieldOf(row, field)
+  }
+  return changed.map((_, index) =>
+    fields
+      .filter((field) => !isSame(value(from, index, field), value(to, index, field)))
+      .map((field) => ({
+        field,
+        from: logged(value(shownFrom, index, field)),
+        to: logged(value(shownTo, index, field)),
+      })),
+  )
+}
+
+const isChange = (written: Written): written is { before: AnyRow; after: AnyRow } => written.before !== null
+
+/** Writes a line of each row's history, in the transaction of the write itself. */
+export const logWrites = async (
+  trx: Transaction<Tables>,
+  rules: AnyRules,
+  { actor, newId, now }: CallContext,
+  event: ResourceLog['event'],
+  written: readonly Written[],
+): Promise<void> => {
+  const changed = written.filter(isChange)
+  const changes = changed.length === 0 ? [] : await changesBetween(trx, rules, changed)
+  const changesOf = new Map(changed.map(({ after }, index) => [after.id, changes[index] ?? []]))
+  for (const some of chunks(written))
+    await trx
+      .insertInto('resource_log')
+      .values(
+        some.map(({ after }) => ({
+          id: newId(),
+          resource: rules.name,
+          resource_id: after.id,
+          event,
+          actor_id: actor.userId,
+          actor_name: actor.name,
+          time: now().toISOString(),
+          changes: JSON.stringify(changesOf.get(after.id) ?? []),
+          request_id: currentRequestId(),
+        })),
+      )
+      .execute()
+}
+
+/** Writes a line of the history of something that is no plain resource. */
+export const logChange = async (
+  trx: Transaction<Tables>,
+  what: { readonly resource: string; readonly id: string; readonly changes: readonly Change[] },
+  { actor, newId, now }: Pick<CallContext, 'newId' | 'now'> & { readonly actor: { id: string; name: string } },
+): Promise<void> => {
+  await trx
+    .insertInto('resource_log')
+    .values({
+      id: newId(),
+      resource: what.resource,
+      resource_id: what.id,
+      event: 'CHANGED',
+      actor_id: actor.id,
+      actor_name: actor.name,
+      time: now().toISOString(),
+      changes: JSON.stringify(what.changes),
+      request_id: currentRequestId(),
+    })
+    .execute()
+}
+
+/** A page of a row's history, newest first. */
+export const findLogs = async (
+  db: Kysely<Tables>,
+  { name }: Pick<AnyRules, 'name'>,
+  rowId: string,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<Page<ResourceLog>> => {
+  const all = db.selectFrom('resource_log').where('resource_id', '=', rowId).where('resource', '=', name)
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .selectAll()
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return {
+    rows: rows.map(({ id, event, actor_name, time, changes }) =>
+      parse(resourceLog, { id, event, actor: actor_name, time, changes: JSON.parse(changes) }),
+    ),
+    total: Number(total),
+  }
+}
+
+/** Who wrote a row last; null where nobody did since it was laid. */
+export const lastWriter = async (db: Kysely<Tables>, rowId: string): Promise<string | null> => {
+  const last = await db
+    .selectFrom('resource_log')
+    .select('actor_name')
+    .where('resource_id', '=', rowId)
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.actor_name ?? null
+}

@@ -1,0 +1,217 @@
+import { shanghaiDay, Status } from '@netbar/shared/contract'
+import type { ResourceCalls, ResourceLog, ResourceRow, RowOf } from '@netbar/shared/contract'
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import { chunks } from '../../platform/db/index.ts'
+import type { Tables } from '../../platform/db/index.ts'
+import { writeOnce } from '../documents/index.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { refuseForeignBrand } from '../../kernel/rights/index.ts'
+import { fieldOf } from './field-of.ts'
+import { loadRow, seesAll, toRow } from './find.ts'
+import { lastWriter, logWrites } from './log.ts'
+import type {
+  AnyDraft,
+  AnyRow,
+  AnyRules,
+  AnyTable,
+  Draft as ResourceDraft,
+  DraftPlace,
+  ResourceRules,
+  ResourceTable,
+} from './rules.ts'
+
+type Columns = Updateable<Tables[AnyTable]>
+
+const checkDraft = async (
+  trx: Transaction<Tables>,
+  rules: AnyRules,
+  draft: AnyDraft,
+  place: DraftPlace,
+): Promise<void> => {
+  const problems = await rules.problems(trx, draft, place)
+  if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
+}
+
+/** Writes new rows, whose drafts are right, with their lines of history. */
+export const insertRows = async (
+  trx: Transaction<Tables>,
+  rules: AnyRules,
+  { brandId, drafts }: { readonly brandId: string; readonly drafts: readonly AnyDraft[] },
+  context: CallContext,
+): Promise<readonly AnyRow[]> => {
+  if (drafts.length === 0) return []
+  const time = context.now().toISOString()
+  const own = await rules.newColumns?.(trx, brandId, drafts.length)
+  const rows = drafts.map(
+    (draft, index) =>
+      // Every column that the kit does not know is of newColumns or of toColumns, or the database refuses the row.
+      ({
+        ...own?.[index],
+        ...rules.toColumns(draft),
+        id: context.newId(),
+        brand_id: rules.ofPlatform ? null : brandId,
+        enabled: rules.startsDisabled ? 0 : 1,
+        version: 1,
+        created_time: time,
+        updated_time: time,
+        ...(rules.only ? { [rules.only.column]: rules.only.value } : {}),
+        deleted_time: null,
+      }) as AnyRow,
+  )
+  const inserted: AnyRow[] = []
+  for (const some of chunks(rows))
+    inserted.push(...(await trx.insertInto(rules.table).values(some).returningAll().execute()))
+  const written = inserted.map((after) => ({ before: null, after }))
+  if (rules.changed) for (const change of written) await rules.changed(trx, change, context)
+  await logWrites(trx, rules, context, 'ADDED', written)
+  return inserted
+}
+
+/**
+ * Adds a row, once per idempotency key.
+ *
+ * @throws Refusal 40401 for a foreign brand, 42201 for what is wrong, 42202 for a key that was used for something else.
+ */
+export const addRow = async (
+  rules: AnyRules,
+  { brandId, draft }: { readonly brandId: string; readonly draft: AnyDraft },
+  context: CallContext,
+): Promise<ResourceRow> => {
+  const { actor, now } = context
+  if (!rules.ofPlatform) refuseForeignBrand(actor, brandId)
+  return writeOnce(context, `${rules.name}.add`, { brandId, draft }, rules.calls.entry.answer, async (trx) => {
+    await checkDraft(trx, rules, draft, { brandId, id: null, today: shanghaiDay(now().getTime()) })
+    const [row] = await insertRows(trx, rules, { brandId, drafts: [draft] }, context)
+    if (row === undefined) throw new Error(`${rules.name} did not keep a row`)
+    return toRow(trx, rules, row, seesAll(rules, actor))
+  })
+}
+
+/** Writes columns of rows that are there, with their lines of history and what else changes with them. */
+export const updateRows = async (
+  trx: Transaction<Tables>,
+  rules: AnyRules,
+  event: ResourceLog['event'],
+  edits: readonly { readonly before: AnyRow; readonly columns: Columns }[],
+  context: CallContext,
+): Promise<readonly AnyRow[]> => {
+  const updated_time = context.now().toISOString()
+  const written: { before: AnyRow; after: AnyRow }[] = []
+  for (const { before, columns } of edits) {
+    const changed = {
+      // A file changes a column or two of many rows: what stays is not written again.
+      ...Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== fieldOf(before, name))),
+      version: before.version + 1,
+      updated_time,
+    }
+    await trx.updateTable(rules.table).set(changed).where('id', '=', before.id).executeTakeFirstOrThrow()
+    written.push({ before, after: { ...before, ...changed } })
+  }
+  await logWrites(trx, rules, context, event, written)
+  if (rules.changed) for (const change of written) await rules.changed(trx, change, context)
+  return written.map(({ after }) => after)
+}
+
+interface Edit {
+  readonly id: string
+  readonly version: number
+}
+
+/** Writes columns of a row that is still the copy that was edited, with its line of history. */
+const changeRow = async (
+  rules: AnyRules,
+  { id, version }: Edit,
+  context: CallContext,
+  event: ResourceLog['event'],
+  columnsOf: (trx: Transaction<Tables>, row: AnyRow) => Promise<Columns>,
+): Promise<ResourceRow> =>
+  context.database.write(async (trx) => {
+    const before = await loadRow(trx, rules, context.actor, id)
+    if (before.version !== version) {
+      const who = await lastWriter(trx, id)
+      throw new Refusal(
+        Status.versionConflict,
+        who === null ? { key: 'resource.versionConflict' } : { key: 'resource.changedBy', params: { who } },
+      )
+    }
+    const columns = await columnsOf(trx, before)
+    const [after] = await updateRows(trx, rules, event, [{ before, columns }], context)
+    if (after === undefined) throw new Error(`${rules.name} did not keep a change`)
+    return toRow(trx, rules, after, seesAll(rules, context.actor))
+  })
+
+/**
+ * Changes a row by its form.
+ *
+ * @throws Refusal 40401, 40902 where somebody else was first, 42201 for what is wrong.
+ */
+export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: CallContext): Promise<ResourceRow> =>
+  changeRow(rules, edit, context, 'CHANGED', async (trx, { brand_id, id }) => {
+    await checkDraft(trx, rules, draft, { brandId: brand_id, id, today: shanghaiDay(context.now().getTime()) })
+    return rules.toColumns(draft)
+  })
+
+/**
+ * Enables or disables a row.
+ *
+ * @throws Refusal 40401, 40902, 42202 where it cannot be disabled yet, or not be enabled again.
+ */
+export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context: CallContext): Promise<ResourceRow> =>
+  changeRow(rules, edit, context, enabled ? 'ENABLED' : 'DISABLED', async (trx, row) => {
+    const why = await (enabled ? rules.whyDisabled : rules.whyEnabled)?.(trx, row)
+    if (why) throw new Refusal(Status.businessRule, why)
+    return { enabled: enabled ? 1 : 0 }
+  })
+
+/**
+ * Removes a row from everybody's sight; it stays in the database for those that refer to it.
+ *
+ * @throws Refusal 40401, 40902, 42202 where it is in use.
+ */
+export const removeRow = (rules: AnyRules, edit: Edit, context: CallContext): Promise<ResourceRow> =>
+  changeRow(rules, edit, context, 'REMOVED', async (trx, row) => {
+    const why = await rules.whyKept(trx, row)
+    if (why !== null) throw new Refusal(Status.businessRule, why)
+    return { deleted_time: context.now().toISOString() }
+  })
+
+/** Writes new rows of a resource in the transaction of something else. Its drafts are right: who calls has seen to it. */
+export const insertResourceRows = async <Name extends ResourceTable, Calls extends ResourceCalls>(
+  trx: Transaction<Tables>,
+  rules: ResourceRules<Name, Calls>,
+  rows: { readonly brandId: string; readonly drafts: readonly ResourceDraft<Calls>[] },
+  context: CallContext,
+): Promise<void> => {
+  // As for createResourceHandlers: the rules were checked against the types of their own table and calls.
+  await insertRows(trx, rules as unknown as AnyRules, rows, context)
+}
+
+/** Changes columns of a row that is still the copy that was looked at, with its line of history; `columnsOf` refuses. */
+export const changeResourceRow = async <Name extends ResourceTable, Calls extends ResourceCalls>(
+  rules: ResourceRules<Name, Calls>,
+  edit: Edit,
+  context: CallContext,
+  columnsOf: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Updateable<Tables[Name]>>,
+  event: ResourceLog['event'] = 'CHANGED',
+): Promise<RowOf<Calls>> =>
+  // As for createResourceHandlers: rules, row and columns are of one table.
+  (await changeRow(
+    rules as unknown as AnyRules,
+    edit,
+    context,
+    event,
+    columnsOf as unknown as (trx: Transaction<Tables>, row: AnyRow) => Promise<Columns>,
+  )) as RowOf<Calls>
+
+/** Changes columns of rows in the transaction of something else, each with its line of history. */
+export const updateResourceRows = async <Name extends ResourceTable, Calls extends ResourceCalls>(
+  trx: Transaction<Tables>,
+  rules: ResourceRules<Name, Calls>,
+  edits: readonly { readonly before: Selectable<Tables[Name]>; readonly columns: Updateable<Tables[Name]> }[],
+  context: CallContext,
+): Promise<void> => {
+  // As for createResourceHandlers: rules, rows and columns are of one table.
+  const of = edits as unknown as Parameters<typeof updateRows>[3]
+  await updateRows(trx, rules as unknown as AnyRules, 'CHANGED', of, context)
+}

@@ -1,0 +1,108 @@
+import type { UploadedFile } from '@netbar/shared/contract'
+import multipart from '@fastify/multipart'
+import staticFiles from '@fastify/static'
+import { MINUTE_MS, Status, uploadCall } from '@netbar/shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/db/index.ts'
+import { answerBody } from '../../kernel/http/envelope.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { fileUrl, UPLOADS_PREFIX } from './address.ts'
+import { refuseFile } from './inspect.ts'
+import { LONGEST_FILE, openUploadFolder, storeFile } from './store.ts'
+import type { StoredFile } from './store.ts'
+
+export interface UploadParts {
+  readonly database: Database
+  readonly now: () => Date
+  /** Folder of stored files. */
+  readonly uploadsDir: string
+}
+
+const UPLOADS_PER_MINUTE = 120
+
+const remember = async (
+  { database, now }: UploadParts,
+  { name, mime, bytes, width, height }: StoredFile,
+  created_by: string,
+): Promise<UploadedFile> => {
+  const row = { name, mime, bytes, width, height, created_by, created_time: now().toISOString() }
+  await database.write((trx) =>
+    trx
+      .insertInto('uploaded_file')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  )
+  return { url: fileUrl(name), mime, bytes, width, height }
+}
+
+/** The file of a form; undefined where there is none, or where the form does not say how its parts are told apart. */
+export const fileOf = async (request: FastifyRequest) => {
+  try {
+    return request.isMultipart() ? await request.file() : undefined
+  } catch (error) {
+    // What the framework finds wrong has a status; what its parser throws at a header has not.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    return undefined
+  }
+}
+
+const receive = async (request: FastifyRequest, parts: UploadParts): Promise<UploadedFile> => {
+  if (request.actor === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  const part = await fileOf(request)
+  if (part === undefined) throw refuseFile({ key: 'uploads.noFile' })
+  return remember(parts, await storeFile(parts.uploadsDir, part.file), request.actor.userId)
+}
+
+/**
+ * Takes files, and serves them: a name never gets another content, so they are cached for good; and none of them can run
+ * anything, whatever is in it.
+ *
+ * @param authorize Refuses who may not send files, before anything of a file is read.
+ */
+export const addUploads = async (
+  app: FastifyInstance,
+  parts: UploadParts,
+  authorize: (request: FastifyRequest) => Promise<void>,
+): Promise<void> => {
+  await openUploadFolder(parts.uploadsDir, parts.now())
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: LONGEST_FILE, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+      throwFileSizeLimit: false,
+    })
+    scope.route({
+      method: uploadCall.method,
+      url: uploadCall.path,
+      config: {
+        call: 'uploads.upload',
+        // By person, who is known by then: the staff of a branch share one address.
+        rateLimit: {
+          max: UPLOADS_PER_MINUTE,
+          timeWindow: MINUTE_MS,
+          keyGenerator: (request) => `upload ${request.actor?.userId ?? request.ip}`,
+        },
+      },
+      onRequest: authorize,
+      handler: async (request) => {
+        const file = await receive(request, parts)
+        request.bodyStatus = Status.ok
+        return answerBody(uploadCall.layout, file)
+      },
+    })
+  })
+  await app.register(staticFiles, {
+    root: parts.uploadsDir,
+    prefix: UPLOADS_PREFIX,
+    decorateReply: false,
+    cacheControl: false,
+    index: false,
+    // What is still arriving has no address.
+    allowedPath: (path) => /^\/?[0-9a-f]{64}\.[a-z0-9]+$/.test(path),
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+      reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
+      reply.header('X-Content-Type-Options', 'nosniff')
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { HOUR_MS, UPLOAD_TYPES } from '@netbar/shared/contract'
+import type { UploadType } from '@netbar/shared/contract'
+import type { UploadedFileTable } from '../../platform/db/index.ts'
+import { megabytes } from './bytes-text.ts'
+import { inspect, refuseFile } from './inspect.ts'
+
+/** The most that any type takes: what is longer is not written to the end. */
+export const LONGEST_FILE = Math.max(...UPLOAD_TYPES.map(({ maxBytes }) => maxBytes))
+
+const INCOMING = 'incoming-'
+const STALE_MS = HOUR_MS
+
+/** A file as it arrives; `truncated` once it was longer than {@link LONGEST_FILE}. */
+export type Incoming = Readable & { readonly truncated?: boolean }
+
+/** What a stored file is. */
+export type StoredFile = Pick<UploadedFileTable, 'name' | 'mime' | 'bytes' | 'width' | 'height'>
+
+const isDiskProblem = (error: unknown) =>
+  error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'ECONNRESET'
+
+/** Writes the file to disk, whole and flushed. */
+const receive = async (file: Incoming, path: string): Promise<{ bytes: number; digest: string }> => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  } catch (error) {
+    // The sender went away, or sent a form that ends early.
+    throw isDiskProblem(error) ? error : refuseFile({ key: 'uploads.incomplete' })
+  }
+  if (file.truncated) throw refuseFile({ key: 'uploads.tooLarge', params: { max: megabytes(LONGEST_FILE) } })
+  return { bytes, digest: hash.digest('hex') }
+}
+
+/** What kinds of files are taken, and what they are called. */
+export interface StorePlace {
+  readonly types: readonly UploadType[]
+  /** Begins with the digest, which is what backups look at. */
+  readonly nameOf: (digest: string, extension: string) => string
+}
+
+/** Files that everybody can look at who knows their address. */
+const PUBLIC: StorePlace = { types: UPLOAD_TYPES, nameOf: (digest, extension) => `${digest}.${extension}` }
+
+/**
+ * Stores a file under the digest of what is in it: the same file is kept once, and one that is there never changes.
+ *
+ * @throws Refusal 42201 for a file that is not taken; nothing of it stays.
+ */
+export const storeFile = async (
+  dir: string,
+  file: Incoming,
+  { types, nameOf }: StorePlace = PUBLIC,
+): Promise<StoredFile> => {
+  const path = join(dir, INCOMING + randomUUID())
+  try {
+    const { bytes, digest } = await receive(file, path)
+    const { type, width, height } = await inspect(path, bytes, types)
+    const name = nameOf(digest, type.extension)
+    await rename(path, join(dir, name))
+    return { name, mime: type.mime, bytes, width, height }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Makes the folder of stored files, and takes away what a process that was killed has left in it. */
+export const openUploadFolder = async (dir: string, now: Date): Promise<void> => {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const left = (await readdir(dir)).filter((name) => name.startsWith(INCOMING))
+  for (const name of left) {
+    const { mtimeMs } = await stat(join(dir, name))
+    if (now.getTime() - mtimeMs > STALE_MS) await rm(join(dir, name), { force: true })
+  }
+}

@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { DatabaseOpenError, DatabaseUnavailableError } from '../errors.ts'
+import { createListeners } from '../../listeners.ts'
+import { migrate } from '../migrate.ts'
+import type { Database } from '../open.ts'
+import { createPostgresLead } from './postgres-lead.ts'
+import { postgresPlace } from './postgres-place.ts'
+import { createPostgresPool } from './postgres-pool.ts'
+import { createPostgresWrite } from './postgres-write.ts'
+import type { Tables } from '../tables.ts'
+
+/** Connections of one process; PostgreSQL takes a hundred unless told otherwise. */
+const MOST_CONNECTIONS = 10
+
+const connect = (...parameters: Parameters<typeof createPostgresPool>) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(...parameters) }) })
+
+/** Two processes may start at once: one migrates while the other waits for it. */
+const migrateOnce = async (url: string, upTo?: string) => {
+  const db = connect(url, 2, 'none')
+  try {
+    await migrate(db, 'postgres', upTo)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Counts the tables that were filled and that nobody has counted yet, as after a restore: PostgreSQL comes to them by
+ * itself, but a minute later, and reads much too much until then. Those that were counted once are left to it.
+ */
+const countNewTables = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and reltuples <= 0
+      and pg_relation_size(oid) > 0`.execute(db)
+  if (rows.length > 0) await sql`analyze ${sql.join(rows.map(({ name }) => sql.id(name)))}`.execute(db)
+}
+
+/**
+ * Opens a database on a PostgreSQL server, which any number of processes share.
+ *
+ * @param url `postgres://user:password@host:port/database`; the database exists, and may be empty.
+ * @throws DatabaseOpenError `unreachable`, `unusable` where it refuses to be used so, or `newer` than this program.
+ */
+export const openPostgres = async (url: string, upTo?: string): Promise<Database> => {
+  try {
+    await migrateOnce(url, upTo)
+  } catch (error) {
+    if (error instanceof DatabaseOpenError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof DatabaseUnavailableError)
+      throw new DatabaseOpenError(
+        'unreachable',
+        `The database at ${postgresPlace(url)} cannot be reached: ${reason}`,
+        error,
+      )
+    throw new DatabaseOpenError('unusable', `The database at ${postgresPlace(url)} cannot be used: ${reason}`, error)
+  }
+  const db = connect(url, MOST_CONNECTIONS)
+  const written = createListeners()
+  const write = createPostgresWrite(db)
+  return {
+    db,
+    engine: 'postgres',
+    write: async (work) => {
+      const result = await write(work)
+      written.tell()
+      return result
+    },
+    onWritten: written.add,
+    lead: (task) => createPostgresLead(url, task),
+    refreshStatistics: () => countNewTables(db),
+    close: () => db.destroy(),
+  }
+}

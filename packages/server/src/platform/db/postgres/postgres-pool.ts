@@ -1,0 +1,123 @@
+import type { PostgresPool } from 'kysely'
+import { DatabaseError, Pool } from 'pg'
+import type { PoolClient, PoolConfig } from 'pg'
+import { DatabaseUnavailableError, UnstorableTextError } from '../errors.ts'
+import { POSTGRES_TYPES } from './postgres-types.ts'
+
+/**
+ * How long anything may take, in ms. The server ends its own statements; the client's limits are for a server that does
+ * not even do that.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 12_000,
+  statement_timeout: 10_000,
+  lock_timeout: 8_000,
+  // Of a process that stands still in the middle of a transaction, and holds its locks.
+  idle_in_transaction_session_timeout: 10_000,
+} satisfies PoolConfig
+
+/** Classes of SQLSTATE after which the same call may succeed later: connection, resources, intervention, system. */
+const PASSING = /^(08|53|57|58)|^(55P03|25P03)$/
+/** Those after which the connection is gone. */
+const FATAL = /^(08|57P|25P03)/
+
+const UNSTORABLE = '22021'
+
+/** Null for what PostgreSQL has not said itself: the way to it is broken. */
+const codeOf = (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : null)
+const isPassing = (error: unknown) => PASSING.test(codeOf(error) ?? '08')
+const isFatal = (error: unknown) => FATAL.test(codeOf(error) ?? '08')
+
+const withDefaults = (url: string, config: PoolConfig): PoolConfig => ({
+  connectionString: url,
+  application_name: 'netbar-server',
+  keepAlive: true,
+  types: POSTGRES_TYPES,
+  ...config,
+})
+
+/** Statements that a connection keeps, at most; the server's memory holds each of them for each connection. */
+const MOST_PREPARED = 200
+/** Longer ones are inserts of many rows, which nobody repeats. */
+const LONGEST_PREPARED = 4_000
+/** Times after which a statement counts as one that is repeated. */
+const TIMES_BEFORE_PREPARED = 3
+const MOST_COUNTED = 2_000
+/** What `*` stands for changes with a migration, and a statement that was prepared before it fails. */
+const ALL_COLUMNS = /(?:select |\.)\*/
+
+/** Gives a name to a statement that is repeated: PostgreSQL parses and plans it once for a connection instead of each time. */
+const createNames = () => {
+  const names = new Map<string, string>()
+  const times = new Map<string, number>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    if (names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED || ALL_COLUMNS.test(text)) return undefined
+    const count = (times.get(text) ?? 0) + 1
+    if (times.size >= MOST_COUNTED) times.clear()
+    times.set(text, count)
+    if (count < TIMES_BEFORE_PREPARED) return undefined
+    const name = `netbar_${names.size}`
+    names.set(text, name)
+    times.delete(text)
+    return name
+  }
+}
+
+/** A connection that was lost is not used again, and says so at once instead of when its time is over. */
+const guard = (client: PoolClient, nameOf: (text: string) => string | undefined) => {
+  let broken: DatabaseUnavailableError | null = null
+  return {
+    query: async (text: string, values: readonly unknown[]) => {
+      if (broken !== null) throw broken
+      try {
+        // One without values, as a `begin`, goes the simple way.
+        const name = values.length === 0 ? undefined : nameOf(text)
+        return await client.query({ name, text, values: [...values] })
+      } catch (error) {
+        if (codeOf(error) === UNSTORABLE)
+          throw new UnstorableTextError('a text that cannot be stored', { cause: error })
+        if (!isPassing(error)) throw error
+        const unavailable = new DatabaseUnavailableError(error)
+        if (isFatal(error)) broken = unavailable
+        throw unavailable
+      }
+    },
+    release: (destroy?: boolean) => client.release(destroy === true || broken !== null),
+  }
+}
+
+/**
+ * Connections to a PostgreSQL server, as Kysely wants them. What is lost when the server goes away is opened anew when it
+ * is back; until then queries fail with a {@link DatabaseUnavailableError}.
+ *
+ * @param max Connections at most.
+ * @param limits Of time: those of calls, or `none` for migrations, which take as long as they take.
+ */
+export const createPostgresPool = (url: string, max: number, limits: 'calls' | 'none' = 'calls'): PostgresPool => {
+  const pool = new Pool(
+    withDefaults(url, {
+      max,
+      ...(limits === 'calls' ? LIMITS : { connectionTimeoutMillis: LIMITS.connectionTimeoutMillis }),
+    }),
+  )
+  const nameOf = createNames()
+  // A connection that ends while nobody uses it concerns nobody: the pool has forgotten it when the next one is asked for.
+  const ignore = () => {}
+  pool.on('error', ignore)
+  pool.on('connect', (client) => void client.on('error', ignore))
+  return {
+    options: pool.options,
+    connect: async () => {
+      try {
+        // Kysely reads three members of a result, and says so by a type that is narrower than that of pg.
+        return guard(await pool.connect(), nameOf) as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+      } catch (error) {
+        throw isPassing(error) ? new DatabaseUnavailableError(error) : error
+      }
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,118 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
+import type { DatabaseConnection, LimitNode, OffsetNode, SqliteDatabase, SqliteStatement } from 'kysely'
+import { DatabaseUnavailableError } from '../errors.ts'
+
+// Kysely compiles every parameter itself and our columns hold texts, numbers and nulls only.
+const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+
+const MOST_KEPT = 256
+/** Longer ones are inserts of many rows, which nobody repeats. */
+const LONGEST_KEPT = 4_000
+
+const READ_ONLY = 8
+const IO_ERROR = 10
+const FULL = 13
+const CANNOT_OPEN = 14
+/** The disk is full, broken or read-only: the same call may succeed when that is put right. */
+const OF_THE_DISK: ReadonlySet<number> = new Set([READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN])
+
+const onDisk = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    // The lower byte of an extended code is the code.
+    const isOfTheDisk = error instanceof Error && 'errcode' in error && OF_THE_DISK.has(Number(error.errcode) & 0xff)
+    throw isOfTheDisk ? new DatabaseUnavailableError(error) : error
+  }
+}
+
+const prepare = (database: DatabaseSync, sql: string): SqliteStatement => {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => onDisk(() => statement.all(...values(parameters))),
+    run: (parameters) => onDisk(() => statement.run(...values(parameters))),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}
+
+/** Preparing a statement takes longer than running most of them, so those in use are kept. */
+const adapt = (database: DatabaseSync): SqliteDatabase => {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const known = kept.get(sql)
+      const statement = known ?? prepare(database, sql)
+      if (sql.length > LONGEST_KEPT) return statement
+      // Put back behind all others: the first of the map is the longest unused.
+      kept.delete(sql)
+      kept.set(sql, statement)
+      const oldest = kept.size > MOST_KEPT ? kept.keys().next() : null
+      if (oldest?.done === false) kept.delete(oldest.value)
+      return statement
+    },
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  // SQLite has ended the transaction itself where the disk was full: there is nothing left to roll back.
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
+    })
+  }
+
+  // A deferred transaction takes the write lock at its first write, where it may fail half way.
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/**
+ * SQLite plans by the value of a bare parameter of `limit` and `offset`, and to do so compiles the statement again each time
+ * one is bound: half the time of a list. It does not look into a sum.
+ */
+class SteadyPlanCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    super.visitLimit(node)
+    this.append(' + 0')
+  }
+
+  protected override visitOffset(node: OffsetNode) {
+    super.visitOffset(node)
+    this.append(' + 0')
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  // SQLite rolls schema changes back, so a migration that is killed leaves nothing behind.
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/** Kysely over Node's own SQLite: Kysely's SQLite dialect behind an adapter, one connection, one transaction at a time. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  /** @param database An open connection; `Kysely.destroy` closes it. */
+  constructor(database: DatabaseSync) {
+    const adapted = adapt(database)
+    super({ database: adapted })
+    this.#database = adapted
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#database })
+  }
+
+  override createQueryCompiler() {
+    return new SteadyPlanCompiler()
+  }
+
+  override createAdapter() {
+    return new TransactionalDdlAdapter()
+  }
+}

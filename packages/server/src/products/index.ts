@@ -1,5 +1,0 @@
-export { productHandlers, productPlaceHandlers, productRules } from './handlers.ts'
-export { productImport } from './import.ts'
-export { codeNames } from './names.ts'
-export { newBranchProduct } from './new-branch-product.ts'
-export { putProducts } from './put-products.ts'

@@ -1,0 +1,205 @@
+import { attachmentUpload, calls } from '@netbar/shared/contract'
+import type { Call } from '@netbar/shared/contract'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brandRequests } from '../domains/org/testing/brand-requests.ts'
+import type { ConformanceRequest } from './conformance-request.ts'
+import { createOutsideWorld, pngOf, sendAttachment, startTestServer, TEST_PASSWORD } from './index.ts'
+import type { TestServer } from './index.ts'
+import { billConformanceRequests } from '../domains/purchasing/testing/bill-requests.ts'
+import { cartRequests } from '../domains/purchasing/testing/cart-requests.ts'
+import { importRequests } from '../kit/imports/testing/import-requests.ts'
+import { profileRequests } from '../domains/org/testing/profile-requests.ts'
+import { purchaseActionRequests } from '../domains/purchasing/testing/purchase-requests.ts'
+import { refundConformanceRequests } from '../domains/purchasing/testing/refund-requests.ts'
+import { replacementConformanceRequests } from '../domains/purchasing/testing/replacement-requests.ts'
+import { resourceRequests } from '../kit/resource/testing/resource-requests.ts'
+import { stockRequests } from '../domains/stock/testing/stock-requests.ts'
+import { storedSecrets } from './stored-secrets.ts'
+import { supplierOrderConformanceRequests } from '../domains/purchasing/testing/supplier-order-requests.ts'
+import { wechatRequests } from '../domains/org/testing/wechat-requests.ts'
+
+let server: TestServer
+let token: string
+/** What each call is made with, by its name in the contract; written before the calls are made. */
+let requests: Readonly<Record<string, ConformanceRequest>>
+/** What the database keeps to itself before the calls are made. */
+let secrets: readonly string[]
+/** What each call answered, by its name. */
+const answers = new Map<string, string>()
+
+/** A photo that the asker has sent. */
+const sentPhoto = async (): Promise<string> => {
+  const { body } = await sendAttachment(server, token, pngOf([1, 2, 3]))
+  return v.parse(attachmentUpload.answer, body['data']).id
+}
+
+const named: readonly (readonly [name: string, call: Call])[] = Object.entries(calls).flatMap(([feature, group]) =>
+  Object.entries<Call>(group).map(([name, call]) => [`${feature}.${name}`, call] as const),
+)
+
+beforeAll(async () => {
+  const outside = createOutsideWorld()
+  server = await startTestServer({ outside: outside.services })
+  token = await server.signIn('xh001_mgr')
+  const { db } = server.database
+  const { id: userId } = await db
+    .selectFrom('user')
+    .where('username', '=', 'xh001_mgr')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { branch_id: branchId } = await db
+    .selectFrom('user_branch')
+    .where('user_id', '=', userId)
+    .select('branch_id')
+    .orderBy('branch_id')
+    .executeTakeFirstOrThrow()
+  const { notification_id } = await db
+    .selectFrom('notification_receipt')
+    .where('user_id', '=', userId)
+    .select('notification_id')
+    .orderBy('notification_id')
+    .executeTakeFirstOrThrow()
+  const shipment = await db
+    .selectFrom('shipment')
+    .innerJoin('purchase_order', 'purchase_order.id', 'shipment.order_id')
+    .where('shipment.branch_id', '=', branchId)
+    .where('shipment.status', '=', 'IN_TRANSIT')
+    .select(['shipment.id', 'shipment.order_id', 'purchase_order.version'])
+    .orderBy('shipment.id')
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('shipment_line')
+    .where('shipment_id', '=', shipment.id)
+    .selectAll()
+    .orderBy('line_no')
+    .execute()
+  const photo = await sentPhoto()
+  const receipt = lines.map(({ id, quantity }, index) => ({
+    shipmentLineId: id,
+    acceptedQuantity: index === 0 ? quantity - 1 : quantity,
+    rejectedQuantity: index === 0 ? 1 : 0,
+    shortQuantity: 0,
+    reason: index === 0 ? 'DAMAGED' : null,
+    attachments: index === 0 ? [photo] : [],
+    productionDate: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
+  }))
+  requests = {
+    ...(await wechatRequests(server, outside, branchId)),
+    'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
+    'session.unlock': { path: '', body: { password: TEST_PASSWORD } },
+    // Its sessions end with it.
+    'session.changePassword': {
+      path: '',
+      token: await server.signIn('xh001_cash3'),
+      body: { oldPassword: TEST_PASSWORD, newPassword: 'another-1' },
+    },
+    'embed.issue': { path: '', body: { origin: server.url, widgets: ['bell'] } },
+    'session.captcha': { path: '?username=xh001_mgr' },
+    'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
+    'notifications.read': { path: `/${notification_id}` },
+    'notifications.detail': { path: `/${notification_id}` },
+    'purchasing.findUnstored': { path: `?branchId=${branchId}` },
+    'live.place': { path: `?branchId=${branchId}&last=10` },
+    'purchasing.orders': { path: '?limit=5&status=SHIPPED,STORED&sort=amountFen' },
+    'purchasing.order': { path: `/${shipment.order_id}` },
+    'deliveries.page': { path: '?limit=5&status=IN_TRANSIT&sort=shippedTime' },
+    'receiptPhotos.ofOrder': { path: `/${shipment.order_id}` },
+    'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
+    ...(await brandRequests(server)),
+    ...(await profileRequests(server, outside, token)),
+    ...(await purchaseActionRequests(server)),
+    ...(await cartRequests(server)),
+    ...(await importRequests(server)),
+    ...(await refundConformanceRequests(server)),
+    ...(await billConformanceRequests(server)),
+    ...(await replacementConformanceRequests(server)),
+    ...(await supplierOrderConformanceRequests(server)),
+    ...(await stockRequests(server)),
+    'attachments.content': { path: `/${await sentPhoto()}` },
+    ...(await resourceRequests(server)),
+  }
+  secrets = await storedSecrets(server)
+})
+afterAll(() => server.stop())
+
+/** The session of the others is signed out at the end. */
+const inOrder = [
+  ...named.filter(([name]) => name !== 'session.signOut'),
+  ...named.filter(([name]) => name === 'session.signOut'),
+]
+
+const make = (name: string, { method, path, idempotent }: Call) => {
+  const { path: rest = '', body, token: own = token } = requests[name] ?? {}
+  return server.call(method, path.replace(/(\/\{\w+\})+$/, '') + rest, {
+    token: own,
+    ...(body === undefined ? {} : { body }),
+    ...(idempotent ? { headers: { 'Idempotency-Key': `conformance-${name}` } } : {}),
+  })
+}
+
+const envelope = ({ layout, answer }: Call) =>
+  layout === 'rows'
+    ? v.strictObject({
+        status: v.literal(200),
+        msg: v.string(),
+        rows: v.pipe(v.array(answer), v.minLength(1)),
+        total: v.number(),
+      })
+    : v.strictObject({ status: v.literal(200), msg: v.string(), data: answer })
+
+describe('the server answers as the contract says', () => {
+  it.each(inOrder)(
+    '%s [CALL-2] [CALL-3] [CALL-4] [CALL-5] [CALL-6] [CALL-7] [CALL-8] [CALL-9] [CALL-10]',
+    async (name, call) => {
+      const { httpStatus, body } = await make(name, call)
+      answers.set(name, JSON.stringify(body))
+      expect(httpStatus).toBe(200)
+      const { issues = [], output } = v.safeParse(envelope(call), body)
+      expect(issues).toEqual([])
+      // Nothing had to be brought into the domain's form first, as it is for servers of other makes.
+      expect(body).toMatchObject(Object(output))
+    },
+  )
+})
+
+describe('the world of all these calls', () => {
+  it('[CALL-6] [CALL-7] has no secret in any answer, export or notice', async () => {
+    expect(answers.size).toBe(named.length)
+    const known = [...new Set([...secrets, ...(await storedSecrets(server))])]
+    expect(known).toContain('NetbarDemoApiV3KeyOf32Characters')
+    const notices = await server.database.db.selectFrom('notification').selectAll().execute()
+    const told = [...answers, ['notifications of everybody', JSON.stringify(notices)] as const]
+    expect(told.filter(([, text]) => known.some((secret) => text.includes(secret))).map(([name]) => name)).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  it('[PERM-7] opens no call without a session but those that sign in and what everybody may read', async () => {
+    const open: string[] = []
+    for (const [name, { method, path }] of named) {
+      const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'))
+      if (body['status'] !== 40_101) open.push(name)
+    }
+    expect(open).toEqual([
+      'session.signIn',
+      'session.captcha',
+      'accountBinding.wechatLogin',
+      'accountBinding.sendCode',
+      'accountBinding.bind',
+      'announcements.published',
+    ])
+  })
+
+  it('[PERM-7] opens no call with an authority to who does not have it', async () => {
+    const auditor = await server.signIn('auditor01')
+    for (const [, { method, path, access }] of named) {
+      if (typeof access === 'string') continue
+      const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'), {
+        token: auditor,
+        ...(method === 'GET' ? {} : { body: 'not even JSON' }),
+      })
+      expect(body).toEqual({ status: 40301, msg: '当前用户无相关操作权限！' })
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import type { MenuNode } from '../../contract/access/session.ts'
+import { mayOpenRoute, menuNamesOf } from '../permissions/index.ts'
+import type { Route, RouteName } from '../../navigation/route-table.ts'
+import { routeNamed } from '../../navigation/routes.ts'
+
+/** The pages below a section that the menus permit, in the order of the menus; what belongs to a page is not one. */
+export const pagesOfSection = (section: Route, menus: readonly MenuNode[]): readonly Route<RouteName>[] =>
+  [...menuNamesOf(menus)].flatMap((name) => {
+    const route = routeNamed(name)
+    const isBelow = route?.parent === null && route.path.startsWith(`${section.path}/`)
+    return isBelow && mayOpenRoute(route, menus) ? [route] : []
+  })

@@ -1,0 +1,8 @@
+// By themselves, because a page with a bell alone asks for neither.
+import type { MenuNode } from '../../contract/access/session.ts'
+import { functionsOf } from '../permissions/index.ts'
+import { $user } from './model.ts'
+
+export const $menus = $user.map((user): readonly MenuNode[] => user?.menus ?? [])
+/** Every functionId of the user (specification §6). */
+export const $functions = $menus.map(functionsOf)

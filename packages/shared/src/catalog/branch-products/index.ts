@@ -1,0 +1,152 @@
+import { attach, merge, sample } from 'effector'
+import { $branchId } from '../../org/branches/index.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { branchProductCalls, type BranchProduct, type BranchProductSettings } from '../../contract/catalog/branch-products.ts'
+import type { CallInput } from '../../contract/core/define-call.ts'
+import { createBulk } from '../../kit/models/create-bulk.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createList } from '../../kit/models/create-list.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { reloadDueOf } from '../../live/notices/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** What a list of a branch's products is asked for; the branch is the one on the screen. */
+export type BranchProductQuery = Omit<CallInput<typeof branchProductCalls.page>['query'], 'branchId'>
+
+const withBranch = <Query extends object>(query: Query, branchId: string | null) => ({
+  query: { ...query, branchId: branchId ?? '' },
+})
+/** The products of the branch on the screen. */
+export const branchProducts = createList({
+  load: attach({
+    source: $branchId,
+    mapParams: (query: BranchProductQuery, branchId) => withBranch(query, branchId),
+    effect: createCallFx(branchProductCalls.page),
+  }),
+  query: {},
+})
+/** Asks for a page of an export. */
+export const branchProductExportFx = attach({
+  source: $branchId,
+  mapParams: (query: BranchProductQuery, branchId) => withBranch(query, branchId),
+  effect: createCallFx(branchProductCalls.export),
+})
+
+/** Products of the company that the branch on the screen does not have, by a part of their name or code. */
+export const productCandidates = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (keyword: string, branchId) => withBranch({ keyword, limit: 100 }, branchId),
+    effect: createCallFx(branchProductCalls.candidates),
+  }),
+)
+
+/** A copy of a branch's product that is on the screen. */
+export interface BranchProductCopy {
+  readonly id: string
+  readonly version: number
+}
+const shelfFx = attach({
+  mapParams: ({ id, version }: BranchProductCopy) => ({ params: { id }, body: { version } }),
+  effect: createCallFx(branchProductCalls.putOnShelf),
+})
+/** Puts a product on the shelf. */
+export const shelving = createWrite({ save: shelfFx, success: 'branchProducts.onShelf', tellsFailure: true })
+
+/** What a failure names a branch's product by. */
+export const nameOfBranchProduct = ({ name, spec }: BranchProduct): string => `${name} ${spec}`.trim()
+
+/** Puts many products on the shelf. */
+export const bulkShelving = createBulk({
+  stepFx: attach({
+    mapParams: ({ id, version }: BranchProduct) => ({ params: { id }, body: { version } }),
+    effect: createCallFx(branchProductCalls.putOnShelf),
+  }),
+  nameOf: nameOfBranchProduct,
+  success: 'branchProducts.bulkOnShelf',
+  list: branchProducts,
+})
+
+/** A product, and where guests are to order it. */
+interface ChannelChoice {
+  readonly product: BranchProduct
+  readonly channels: BranchProductSettings['channels']
+}
+/** Gives many products the same channels. */
+export const bulkChannels = createBulk({
+  stepFx: attach({
+    mapParams: ({ product: { id, version }, channels }: ChannelChoice) => ({
+      params: { id },
+      body: { version, channels },
+    }),
+    effect: createCallFx(branchProductCalls.chooseChannels),
+  }),
+  nameOf: ({ product }: ChannelChoice) => nameOfBranchProduct(product),
+  success: 'branchProducts.bulkChannels',
+  list: branchProducts,
+})
+
+const arrangeFx = attach({
+  mapParams: ({ id, ...body }: BranchProductCopy & { readonly sort: number; readonly safetyQuantity: number }) => ({
+    params: { id },
+    body,
+  }),
+  effect: createCallFx(branchProductCalls.arrange),
+})
+/** Gives a product its place and the stock below which it is short. */
+export const arranging = createWrite({ save: arrangeFx, success: 'resource.saved', tellsFailure: false })
+
+/** The product of a branch on the screen, with what is known of it there. */
+export const shownBranchProduct = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchProductCalls.detail) }),
+)
+/** What came and went of the product on the screen in the last days. */
+export const branchProductTrend = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchProductCalls.trend) }),
+)
+sample({
+  clock: reloadDueOf('stock'),
+  source: branchProductTrend.$value,
+  filter: Boolean,
+  fn: ({ id }) => id,
+  target: [shownBranchProduct.asked, branchProductTrend.asked],
+})
+const offerFx = attach({
+  mapParams: ({ id, ...body }: CallInput<typeof branchProductCalls.change>['body'] & { readonly id: string }) => ({
+    params: { id },
+    body,
+  }),
+  effect: createCallFx(branchProductCalls.change),
+})
+/** Changes how a branch offers a product. */
+export const offering = createWrite({ save: offerFx, success: 'resource.saved', tellsFailure: false })
+sample({
+  clock: offerFx.doneData,
+  source: shownBranchProduct.$value,
+  filter: (shown, product) => shown?.id === product.id,
+  fn: (_, product) => product,
+  target: shownBranchProduct.replaced,
+})
+
+const importFx = attach({
+  source: $branchId,
+  mapParams: (productIds: readonly string[], branchId) => ({
+    body: { branchId: branchId ?? '', productIds: [...productIds] },
+  }),
+  effect: createCallFx(branchProductCalls.import),
+})
+/** Takes over products of the company. */
+export const productImport = createWrite({ save: importFx, success: 'branchProducts.imported', tellsFailure: true })
+
+createReload(branchProducts, [
+  merge([shelfFx.finally, arrangeFx.finally, offerFx.finally, importFx.done]),
+  reloadDueOf('notifications'),
+  reloadDueOf('stock'),
+  $branchId.updates,
+])
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [branchProducts.reset, productCandidates.reset, shownBranchProduct.reset, branchProductTrend.reset],
+})

@@ -1,0 +1,106 @@
+import { attach, merge, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import {
+  productCategoryCalls,
+  productCategoryStepCalls,
+  productGroupCalls,
+  productGroupMemberCalls,
+  productGroupStepCalls,
+  type CodeMove,
+} from '../../contract/catalog/product-codes.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { createResource } from '../../kit/resource/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** Categories and groups of products: plain resources. */
+export const productCategories = createResource(productCategoryCalls)
+export const productGroups = createResource(productGroupCalls)
+
+/** Most categories that a form offers. */
+const CHOICES = 100
+/** The categories that count, to choose one from; the list on the screen may be filtered. */
+export const categoryChoices = createLatest(
+  attach({
+    mapParams: () => ({ query: { enabled: 'true' as const, limit: CHOICES } }),
+    effect: createCallFx(productCategoryCalls.page),
+  }),
+)
+
+/** A category or a group as it is on the screen, and which way it goes. */
+export interface CodePlace {
+  readonly id: string
+  readonly version: number
+  readonly move: CodeMove
+}
+const toMoveRequest = ({ id, ...body }: CodePlace) => ({ params: { id }, body })
+const moveCategoryFx = attach({ mapParams: toMoveRequest, effect: createCallFx(productCategoryStepCalls.move) })
+const moveGroupFx = attach({ mapParams: toMoveRequest, effect: createCallFx(productGroupStepCalls.move) })
+const moved = { success: 'resource.saved', tellsFailure: true } as const
+/** Puts a category before or behind the one beside it. */
+export const categoryMoving = createWrite({ save: moveCategoryFx, ...moved })
+/** Puts a group before or behind the one beside it. */
+export const groupMoving = createWrite({ save: moveGroupFx, ...moved })
+
+/** A category that is not used any more, and where its products go. */
+export interface CategoryEnd {
+  readonly id: string
+  readonly version: number
+  readonly target: string
+}
+const retireFx = attach({
+  mapParams: ({ id, ...body }: CategoryEnd) => ({ params: { id }, body }),
+  effect: createCallFx(productCategoryStepCalls.retire),
+})
+/** Disables a category that has products. */
+export const categoryRetiring = createWrite({ save: retireFx, success: 'resource.saved', tellsFailure: false })
+
+// What was refused may have been an old copy.
+createReload(productCategories.list, merge([moveCategoryFx.finally, retireFx.finally]))
+createReload(categoryChoices, retireFx.done)
+/** Products of a group, in their order. */
+export const groupMembers = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(productGroupMemberCalls.members) }),
+)
+/** Most products that a search offers. */
+const OFFERED = 20
+/** What is looked for in which group. */
+export interface GroupSearch {
+  readonly id: string
+  readonly keyword: string
+}
+/** Products that are not in a group, to choose from. */
+export const groupCandidates = createLatest(
+  attach({
+    mapParams: ({ id, keyword }: GroupSearch) => ({ params: { id }, query: { keyword, limit: OFFERED } }),
+    effect: createCallFx(productGroupMemberCalls.candidates),
+  }),
+)
+/** What a group has from now on, of the copy that was seen. */
+export interface GroupContent {
+  readonly id: string
+  readonly version: number
+  readonly productIds: string[]
+}
+const saveMembersFx = attach({
+  mapParams: ({ id, ...body }: GroupContent) => ({ params: { id }, body }),
+  effect: createCallFx(productGroupMemberCalls.save),
+})
+/** Says which products a group has. */
+export const groupMembersSaving = createWrite({ save: saveMembersFx, success: 'resource.saved', tellsFailure: false })
+createReload(productGroups.list, merge([moveGroupFx.finally, saveMembersFx.finally]))
+
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [
+    categoryChoices.reset,
+    categoryMoving.reset,
+    categoryRetiring.reset,
+    groupMoving.reset,
+    groupMembers.reset,
+    groupCandidates.reset,
+    groupMembersSaving.reset,
+  ],
+})

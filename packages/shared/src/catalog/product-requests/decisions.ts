@@ -1,0 +1,109 @@
+import { attach, merge, sample, type Effect, type Event } from 'effector'
+import { createCallFx, type CallError } from '../../platform/calls/index.ts'
+import type { CallInput, Page } from '../../contract/core/define-call.ts'
+import {
+  priceAdjustmentCalls,
+  productChangeCalls,
+  productRequestCalls,
+  takeDownCalls,
+  type ProductRequest,
+} from '../../contract/catalog/product-requests.ts'
+import { createBulk, type Bulk } from '../../kit/models/create-bulk.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createList, type List } from '../../kit/models/create-list.ts'
+import { createWrite, type Write } from '../../kit/models/create-write.ts'
+import { stepKey, stepRequest } from '../../kit/models/step-key.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { messageRequested } from '../../platform/messages/index.ts'
+import { reloadDueOf } from '../../live/notices/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+type RequestCalls = Pick<typeof priceAdjustmentCalls, 'page' | 'approve' | 'reject'>
+/** What a list of requests is asked for. */
+export type ProductRequestQuery = CallInput<typeof priceAdjustmentCalls.page>['query']
+/** A decision on a copy of a request; a rejection says why. */
+export interface ProductRequestDecision {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+}
+
+/** The requests of one kind, and what the company decides on them. */
+export interface ProductRequests {
+  readonly list: List<ProductRequest, ProductRequestQuery>
+  /** Asks for a page beside the one on the screen. */
+  readonly pageFx: Effect<ProductRequestQuery, Page<ProductRequest>, CallError>
+  readonly approval: Bulk<ProductRequest>
+  readonly rejection: Write<ProductRequestDecision, ProductRequest>
+  /** Takes back what was approved and has not happened yet; null where that happens at once. */
+  readonly revocation: Write<ProductRequestDecision, ProductRequest> | null
+  /** A decision was sent, whatever came of it. */
+  readonly decided: Event<unknown>
+}
+
+/** How many requests of each kind wait for a decision. */
+export const productRequestCounts = createLatest(
+  attach({ mapParams: () => ({}), effect: createCallFx(productRequestCalls.counts) }),
+)
+
+type Decide = Effect<ProductRequestDecision, ProductRequest, CallError>
+
+const createRequests = (name: string, calls: RequestCalls, revokeFx: Decide | null): ProductRequests => {
+  const pageFx = attach({
+    mapParams: (query: ProductRequestQuery) => ({ query }),
+    effect: createCallFx(calls.page),
+  })
+  const list = createList({ load: pageFx, query: {} })
+  const approveFx = attach({
+    mapParams: ({ id, version }: ProductRequest) => {
+      const body = { version }
+      return { params: { id }, body, idempotencyKey: stepKey(`${name}-approve`, id, body) }
+    },
+    effect: createCallFx(calls.approve),
+  })
+  const rejectFx = attach({
+    mapParams: stepRequest<ProductRequestDecision>(`${name}-reject`),
+    effect: createCallFx(calls.reject),
+  })
+  const rejection = createWrite({ save: rejectFx, success: 'productRequests.rejected', tellsFailure: false })
+  const revocation =
+    revokeFx && createWrite({ save: revokeFx, success: 'productRequests.revoked', tellsFailure: false })
+  const approval = createBulk({
+    stepFx: approveFx,
+    nameOf: ({ requestNo, productName }: ProductRequest) => `${requestNo} ${productName}`,
+    success: 'productRequests.decided',
+    list,
+  })
+  // It is done with, though not as it was asked for.
+  sample({
+    clock: approveFx.doneData,
+    filter: ({ status }) => status === 'STALE',
+    fn: ({ productName }) =>
+      ({ kind: 'warning', text: { key: 'productRequests.stale', params: { product: productName } } }) as const,
+    target: messageRequested,
+  })
+  const ended = merge([rejectFx.finally, ...(revokeFx ? [revokeFx.finally] : [])])
+  createReload(list, [ended, reloadDueOf('notifications')])
+  sample({ clock: signedOut, fn: () => undefined, target: list.reset })
+  return { list, pageFx, approval, rejection, revocation, decided: merge([approveFx.finally, ended]) }
+}
+const toRevoke = (name: string) => stepRequest<ProductRequestDecision>(`${name}-revoke`)
+export const priceAdjustments = createRequests(
+  'price',
+  priceAdjustmentCalls,
+  attach({ mapParams: toRevoke('price'), effect: createCallFx(priceAdjustmentCalls.revoke) }),
+)
+export const takeDowns = createRequests(
+  'takeDown',
+  takeDownCalls,
+  attach({ mapParams: toRevoke('takeDown'), effect: createCallFx(takeDownCalls.revoke) }),
+)
+export const productChanges = createRequests('change', productChangeCalls, null)
+
+createReload(productRequestCounts, [
+  priceAdjustments.decided,
+  takeDowns.decided,
+  productChanges.decided,
+  reloadDueOf('notifications'),
+])
+sample({ clock: signedOut, fn: () => undefined, target: productRequestCounts.reset })

@@ -1,0 +1,46 @@
+import { attach, merge, sample } from 'effector'
+import { branchProducts, shownBranchProduct } from '../branch-products/index.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
+import {
+  priceAdjustmentCalls,
+  productChangeCalls,
+  takeDownCalls,
+  type ProductRequest,
+  type ProductRequestKind,
+} from '../../contract/catalog/product-requests.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { createWrite, type Write } from '../../kit/models/create-write.ts'
+import { stepRequest } from '../../kit/models/step-key.ts'
+import { priceAdjustments, productChanges, productRequestCounts, takeDowns } from './decisions.ts'
+
+/** The copy of a request that its branch does not want any more. */
+export interface ProductRequestCopy {
+  readonly id: string
+  readonly version: number
+}
+
+const withdrawFxOf = (name: string, call: typeof priceAdjustmentCalls.withdraw) =>
+  attach({ mapParams: stepRequest<ProductRequestCopy>(`${name}-withdraw`), effect: createCallFx(call) })
+const effects = {
+  PRICE: withdrawFxOf('price', priceAdjustmentCalls.withdraw),
+  TAKE_DOWN: withdrawFxOf('takeDown', takeDownCalls.withdraw),
+  CHANGE: withdrawFxOf('change', productChangeCalls.withdraw),
+} as const
+const withdrawalOf = (kind: ProductRequestKind) =>
+  createWrite({ save: effects[kind], success: 'productRequests.withdrawn', tellsFailure: false })
+
+/** A branch takes back what it asked for and nobody has decided yet. */
+export const productRequestWithdrawals: Readonly<
+  Record<ProductRequestKind, Write<ProductRequestCopy, ProductRequest>>
+> = { PRICE: withdrawalOf('PRICE'), TAKE_DOWN: withdrawalOf('TAKE_DOWN'), CHANGE: withdrawalOf('CHANGE') }
+
+const withdrawn = merge(Object.values(effects).map((effect) => effect.finally))
+for (const shown of [branchProducts, productRequestCounts, priceAdjustments.list, takeDowns.list, productChanges.list])
+  createReload(shown, withdrawn)
+sample({
+  clock: withdrawn,
+  source: shownBranchProduct.$value,
+  filter: Boolean,
+  fn: ({ id }) => id,
+  target: shownBranchProduct.asked,
+})

@@ -1,0 +1,61 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { productCalls, productPlaceCalls, type Product } from '../../contract/catalog/products.ts'
+import { createBulk } from '../../kit/models/create-bulk.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createResource } from '../../kit/resource/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** Products of the company: a plain resource. */
+export const products = createResource(productCalls)
+
+/** Where one product lies, and which branches have it. */
+export const productPlaces = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(productPlaceCalls.places) }),
+)
+/** What products are sorted under, and who delivers them. */
+export const productChoices = createLatest(
+  attach({ mapParams: () => ({ query: {} }), effect: createCallFx(productPlaceCalls.choices) }),
+)
+sample({ clock: signedOut, fn: () => undefined, target: [productPlaces.reset, productChoices.reset] })
+
+const nameOf = ({ code, name, spec }: Product) => `${code} ${name} ${spec}`
+/** Takes many products out of use; what still lies somewhere stays in it. */
+export const bulkDisable = createBulk({
+  stepFx: attach({
+    mapParams: ({ id, version }: Product) => ({ params: { id }, body: { version, enabled: false } }),
+    effect: createCallFx(productCalls.enable),
+  }),
+  nameOf,
+  success: 'products.bulkDisabled',
+  list: products.list,
+})
+/** Gives many products to every branch that does not have them yet. */
+export const bulkSpread = createBulk({
+  stepFx: attach({
+    mapParams: ({ id }: Product) => ({ params: { id } }),
+    effect: createCallFx(productPlaceCalls.spread),
+  }),
+  nameOf,
+  success: 'products.bulkSpread',
+  list: products.list,
+})
+/** A product, and the category it is to go into. */
+interface Classification {
+  readonly product: Product
+  readonly category: string
+}
+
+/** Puts many products into one category; each is decided alone. */
+export const bulkClassify = createBulk({
+  stepFx: attach({
+    mapParams: ({ product: { id, version }, category }: Classification) => ({
+      params: { id },
+      body: { version, category },
+    }),
+    effect: createCallFx(productPlaceCalls.classify),
+  }),
+  nameOf: ({ product }: Classification) => nameOf(product),
+  success: 'products.bulkClassified',
+  list: products.list,
+})

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { nothing } from '../core/primitives.ts'
+import { Status } from '../core/status.ts'
+import { wireQuantity, wireTime } from '../core/wire.ts'
+
+/** A mainland mobile number: 11 digits, the first a 1. */
+export const phoneNumber = v.pipe(v.string(), v.trim(), v.regex(/^1\d{10}$/))
+
+const ticketText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
+const username = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32))
+
+/**
+ * Social-login user record (specification §3): proof that this browser's person has scanned with a WeChat account that no
+ * staff account is bound to yet. It comes as the `data` of the refusal 40402, and is good for one binding.
+ */
+export const wechatUser = v.object({ ticket: ticketText, expiresTime: wireTime })
+export type WechatUser = v.InferOutput<typeof wechatUser>
+
+/**
+ * When an SMS code ends, and in how many seconds another one may be asked for: a moment would hang on the clock of whoever
+ * counts down to it.
+ */
+export const smsCodeSent = v.object({ expiresTime: wireTime, resendSeconds: wireQuantity })
+export type SmsCodeSent = v.InferOutput<typeof smsCodeSent>
+
+/** Binding a WeChat account to a staff account (specification §7, Sign-in and user). Paths as they are spelled there. */
+export const accountBindingCalls = {
+  wechatLogin: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/wechatLogin',
+    summary:
+      'Exchange a WeChat code for a token; refused with 40402 and a ticket where the WeChat account is not bound',
+    access: 'public',
+    query: v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
+    layout: 'data',
+    answer: v.pipe(v.string(), v.nonEmpty()),
+    handledStatuses: [Status.wechatUnbound, Status.businessRule, Status.rateLimited, Status.outsideUnavailable],
+  }),
+  sendCode: defineCall({
+    method: 'POST',
+    path: '/api/tool/sms/wechatBingingLoginValidateCode',
+    summary: 'Send a code to the phone of a staff account; good for five minutes and five tries',
+    access: 'public',
+    body: v.strictObject({ ticket: ticketText, username, phone: phoneNumber }),
+    layout: 'data',
+    answer: smsCodeSent,
+    handledStatuses: [Status.invalidFields, Status.businessRule, Status.rateLimited, Status.outsideUnavailable],
+  }),
+  bind: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/bingUserWechat',
+    summary: 'Bind the WeChat account of a ticket to a staff account, and sign in; answers the token',
+    access: 'public',
+    body: v.strictObject({
+      ticket: ticketText,
+      username,
+      phone: phoneNumber,
+      code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)),
+    }),
+    layout: 'data',
+    answer: v.pipe(v.string(), v.nonEmpty()),
+    handledStatuses: [Status.invalidFields, Status.businessRule, Status.rateLimited],
+  }),
+  unbind: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/user/untyingWechat',
+    summary: 'Unbind the WeChat account of the signed-in user; again, it changes nothing',
+    access: 'session',
+    layout: 'data',
+    answer: nothing,
+  }),
+} as const

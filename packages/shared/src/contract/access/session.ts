@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { id, nothing } from '../core/primitives.ts'
+import { rowsOf } from '../core/rows-of.ts'
+import { Status } from '../core/status.ts'
+import { ifThere, wireText, wireTextOf } from '../core/wire.ts'
+
+const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
+
+/** A password that somebody chooses: at least eight characters, with a letter and a digit. */
+export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(32), v.regex(/[a-z]/i), v.regex(/\d/))
+
+/** What a person types to sign in; the username is trimmed (specification §5). */
+export const credentials = v.strictObject({
+  username: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32)),
+  password: passwordText,
+  captcha: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(8)), ''),
+})
+export type Credentials = v.InferInput<typeof credentials>
+
+/** What a route node declares (specification §3): any one of these functionIds opens its route. */
+export interface RouteMeta {
+  readonly authority: readonly string[]
+}
+
+/**
+ * A node of the menu tree (specification §3): a MENU opens a route by name, a FUNCTION grants a functionId. One of a kind
+ * that is not known has none, and grants nothing itself.
+ */
+export interface MenuNode {
+  readonly name: string
+  readonly title: string
+  readonly icon: string
+  readonly type: 'MENU' | 'FUNCTION' | null
+  readonly functionId: string | null
+  readonly children: readonly MenuNode[]
+  /** Only where the entry declares what else is needed to open its route. */
+  readonly meta?: RouteMeta | null | undefined
+}
+
+/** A node of the menu tree, with everything a server may leave out filled in. */
+export const menuNode: v.GenericSchema<unknown, MenuNode> = v.object({
+  name: ifThere(wireText, ''),
+  title: ifThere(wireText, ''),
+  icon: ifThere(wireText, ''),
+  type: v.nullish(ifThere(v.picklist(['MENU', 'FUNCTION']), null), 'MENU'),
+  functionId: ifThere(wireText, null),
+  children: v.nullish(rowsOf(v.lazy(() => menuNode)), []),
+  // One that cannot be read is no leave to go without it.
+  meta: v.nullish(v.object({ authority: v.nullish(v.array(wireText), []) })),
+})
+
+/** A branch of a brand (specification §3). */
+export const branch = v.object({ id, name: wireText, brandId: ifThere(id, ''), branchNo: ifThere(wireText, '') })
+export type Branch = v.InferOutput<typeof branch>
+
+/** Level '1' is the brand, '2' the store (specification §6). */
+export const roleLevel = v.picklist(['1', '2'])
+/** A role is read whatever it says: the first one's level decides. */
+export const role = v.object({
+  id: ifThere(id, ''),
+  name: ifThere(wireText, ''),
+  level: ifThere(wireTextOf(roleLevel), null),
+})
+export type Role = v.InferOutput<typeof role>
+
+/** A user by the other name where the one is missing. */
+const withUsername = (data: unknown): unknown => {
+  const given: { readonly username?: unknown; readonly name?: unknown } = Object(data)
+  return { ...given, username: given.username || given.name }
+}
+
+/** The signed-in user (specification §3), who has a `username`, or a `name` that stands for it. */
+export const user = v.pipe(
+  v.unknown(),
+  v.transform(withUsername),
+  v.object({
+    id,
+    username: wireTextOf(v.pipe(v.string(), v.nonEmpty())),
+    name: ifThere(wireText, ''),
+    openid: ifThere(wireText, null),
+    /** Address of the own picture. */
+    avatarUrl: ifThere(wireText, null),
+    branches: v.nullish(rowsOf(branch), []),
+    roles: v.nullish(rowsOf(role), []),
+    menus: v.nullish(rowsOf(menuNode), []),
+  }),
+)
+export type User = v.InferOutput<typeof user>
+
+/** The fixed application type of the user info call (specification §7). */
+export const APP_TYPE = 'SDX_NETCAFE'
+
+/** By itself, because a page that only shows who is here needs no other. */
+export const userInfo = defineCall({
+  method: 'GET',
+  path: '/api/admin/user/front/info',
+  summary: 'The signed-in user',
+  access: 'session',
+  query: v.object({ token: v.string(), appType: v.picklist([APP_TYPE]) }),
+  layout: 'data',
+  answer: user,
+  handledStatuses: [Status.locked],
+  whileLocked: true,
+})
+
+/** Sign-in and user (specification §7). */
+export const sessionCalls = {
+  signIn: defineCall({
+    method: 'POST',
+    path: '/api/auth/jwt/token',
+    summary: 'Exchange credentials for a token',
+    access: 'public',
+    body: credentials,
+    layout: 'data',
+    answer: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  captcha: defineCall({
+    method: 'GET',
+    path: '/api/auth/jwt/captcha',
+    summary: 'Whether a captcha is asked for, and its picture as a data URI',
+    access: 'public',
+    query: v.strictObject({ username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), '') }),
+    layout: 'data',
+    answer: v.object({ needed: v.boolean(), image: v.nullable(v.string()) }),
+  }),
+  signOut: defineCall({
+    method: 'DELETE',
+    path: '/api/auth/jwt/token',
+    summary: 'Revoke the session of the token and close its sockets',
+    access: 'session',
+    layout: 'data',
+    answer: nothing,
+    whileLocked: true,
+  }),
+  lock: defineCall({
+    method: 'POST',
+    path: '/api/auth/jwt/lock',
+    summary: 'Lock the screen: calls of this session are refused until it is unlocked',
+    access: 'session',
+    layout: 'data',
+    answer: nothing,
+    whileLocked: true,
+  }),
+  unlock: defineCall({
+    method: 'POST',
+    path: '/api/auth/jwt/unlock',
+    summary: 'Unlock the screen with the password; five wrong ones end the session',
+    access: 'session',
+    body: v.strictObject({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+    layout: 'data',
+    answer: nothing,
+    whileLocked: true,
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/api/admin/user/password',
+    summary: 'Change the own password, which ends every session of the account; five wrong old ones end this one',
+    access: 'session',
+    body: v.strictObject({ oldPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), newPassword }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.invalidFields],
+  }),
+  userInfo,
+} as const

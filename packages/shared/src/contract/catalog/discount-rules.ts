@@ -1,0 +1,137 @@
+import { DAY_MS, MINUTE_MS } from '../core/durations.ts'
+import type { ProductDiscount } from './product-discounts.ts'
+import { SHANGHAI_OFFSET_MS } from '../core/shanghai-day.ts'
+
+const WEEK_DAYS = 7
+const WHOLE_BP = 10_000n
+const HALF_BP = WHOLE_BP / 2n
+/** The first of January 1970 was a Thursday. */
+const EPOCH_WEEKDAY = 4
+
+/** What a discount makes of a price; fields that its kind does not have are null. */
+export type DiscountTerms = Pick<ProductDiscount, 'kind' | 'rateBp' | 'valueFen' | 'buyQuantity' | 'giftQuantity'>
+/** When a discount counts. */
+export type DiscountSchedule = Pick<ProductDiscount, 'startTime' | 'endTime' | 'weekdays' | 'fromClock' | 'toClock'>
+/** A discount, for whom, of what and where. */
+export type DiscountInForce = DiscountTerms &
+  DiscountSchedule &
+  Pick<ProductDiscount, 'id' | 'enabled' | 'branchIds' | 'productIds' | 'levelIds' | 'useLimit' | 'usedCount'>
+
+/** Where a discount stands: switched off, before its start, between it and its end, or after. */
+export const DISCOUNT_STATES = ['PLANNED', 'RUNNING', 'ENDED', 'DISABLED'] as const
+export type DiscountState = (typeof DISCOUNT_STATES)[number]
+
+/** The state of a discount at a moment in milliseconds since 1970; the end itself is after it. */
+export const discountState = (
+  { enabled, startTime, endTime }: Pick<ProductDiscount, 'enabled' | 'startTime' | 'endTime'>,
+  at: number,
+): DiscountState => {
+  if (!enabled) return 'DISABLED'
+  if (at < Date.parse(startTime)) return 'PLANNED'
+  return at < Date.parse(endTime) ? 'RUNNING' : 'ENDED'
+}
+
+const clockMs = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return (hours * 60 + minutes) * MINUTE_MS
+}
+
+/** The day in Asia/Shanghai of a moment, counted since 1970. */
+const dayOf = (at: number): number => Math.floor((at + SHANGHAI_OFFSET_MS) / DAY_MS)
+
+/**
+ * The window that begins on a day, from (inclusive) and to (exclusive) in milliseconds; null where that day has none. One
+ * that ends before it begins goes on after midnight, and is the day's on which it begins.
+ */
+const windowOf = (
+  { weekdays, fromClock, toClock }: DiscountSchedule,
+  day: number,
+): [from: number, to: number] | null => {
+  const weekday = String(((day + EPOCH_WEEKDAY - 1) % WEEK_DAYS) + 1)
+  if (weekdays.length > 0 && !weekdays.some((each) => each === weekday)) return null
+  const midnight = day * DAY_MS - SHANGHAI_OFFSET_MS
+  // Without hours both are midnight, which is the whole day.
+  const [from, to] = [clockMs(fromClock), clockMs(toClock)]
+  return [midnight + from, midnight + to + (to <= from ? DAY_MS : 0)]
+}
+
+/** Whether a moment lies between the start and the end of a discount, and in one of its windows. */
+export const discountCountsAt = (schedule: DiscountSchedule, at: number): boolean => {
+  if (at < Date.parse(schedule.startTime) || at >= Date.parse(schedule.endTime)) return false
+  const today = dayOf(at)
+  return [today - 1, today].some((day) => {
+    const window = windowOf(schedule, day)
+    return window !== null && window[0] <= at && at < window[1]
+  })
+}
+
+/** Whether there is a moment at which both discounts count. */
+export const discountsCross = (one: DiscountSchedule, other: DiscountSchedule): boolean => {
+  const start = Math.max(Date.parse(one.startTime), Date.parse(other.startTime))
+  // Weekdays and windows are the same in every week: what does not meet in one does not meet later.
+  const end = Math.min(Date.parse(one.endTime), Date.parse(other.endTime), start + WEEK_DAYS * DAY_MS)
+  const days = Array.from({ length: dayOf(end) - dayOf(start) + 2 }, (_, index) => dayOf(start) - 1 + index)
+  const windowsOf = (schedule: DiscountSchedule) =>
+    days.map((day) => windowOf(schedule, day)).filter((window) => window !== null)
+  const others = windowsOf(other)
+  return windowsOf(one).some(([from, to]) =>
+    others.some((window) => Math.max(from, window[0], start) < Math.min(to, window[1], end)),
+  )
+}
+
+/**
+ * What so many pieces cost with a discount, in fen: a part of the price is rounded half up, once for the line; of a gift,
+ * `buyQuantity` of each `buyQuantity + giftQuantity` pieces are paid.
+ *
+ * @param priceFen of one piece without the discount.
+ */
+export const discountedFen = (
+  { kind, rateBp, valueFen, buyQuantity, giftQuantity }: DiscountTerms,
+  priceFen: number,
+  quantity: number,
+): number => {
+  switch (kind) {
+    case 'PERCENT':
+      return Number((BigInt(priceFen) * BigInt(quantity) * BigInt(rateBp ?? 0) + HALF_BP) / WHOLE_BP)
+    case 'CUT':
+      return Math.max(0, priceFen - (valueFen ?? 0)) * quantity
+    case 'SPECIAL':
+      return (valueFen ?? 0) * quantity
+    case 'GIFT': {
+      const [paid, free] = [buyQuantity ?? 1, giftQuantity ?? 0]
+      const rest = quantity % (paid + free)
+      return (Math.floor(quantity / (paid + free)) * paid + Math.min(rest, paid)) * priceFen
+    }
+  }
+}
+
+/** A line of a sale, and when it is. */
+export interface SaleLine {
+  readonly branchId: string
+  readonly productId: string
+  /** Level of the member who buys; null for a guest. */
+  readonly levelId: string | null
+  readonly priceFen: number
+  readonly quantity: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** The discount that a line has, and what it costs; without one, what its price says. */
+export const discountedLine = (
+  discounts: readonly DiscountInForce[],
+  { branchId, productId, levelId, priceFen, quantity, at }: SaleLine,
+): { readonly discountId: string | null; readonly totalFen: number } => {
+  const found = discounts.find(
+    (each) =>
+      each.enabled &&
+      each.branchIds.includes(branchId) &&
+      each.productIds.includes(productId) &&
+      (each.levelIds.length === 0 || each.levelIds.some((id) => id === levelId)) &&
+      (each.useLimit === null || each.usedCount < each.useLimit) &&
+      discountCountsAt(each, at),
+  )
+  return found
+    ? { discountId: found.id, totalFen: discountedFen(found, priceFen, quantity) }
+    : { discountId: null, totalFen: priceFen * quantity }
+}

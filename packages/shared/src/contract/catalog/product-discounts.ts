@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { DISCOUNT_STATES } from './discount-rules.ts'
+import { fen, id, instant, quantity } from '../core/primitives.ts'
+import { formText, requiredText, resourceCalls, resourceEntries, type DraftOf, type QueryOf } from '../kit/resource.ts'
+import { Status } from '../core/status.ts'
+
+/** A part of the price, an amount off each piece, a price of its own, or pieces that come free with others. */
+export const DISCOUNT_KINDS = ['PERCENT', 'CUT', 'SPECIAL', 'GIFT'] as const
+const kind = v.picklist(DISCOUNT_KINDS)
+/** Whether a coupon counts on top. */
+export const DISCOUNT_COUPONS = ['STACKED', 'ALONE'] as const
+const coupons = v.picklist(DISCOUNT_COUPONS)
+/** Monday is 1, Sunday 7. */
+export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
+const weekday = v.picklist(WEEKDAYS)
+
+/** Most products of a discount. */
+export const DISCOUNT_PRODUCTS = 200
+const BRANCHES = 500
+const LEVELS = 50
+const GIFT_LIMIT = 99
+const COUNT_LIMIT = 999_999
+/** Names that a row shows of its products and branches; there may be more. */
+export const DISCOUNT_NAMES = 3
+
+/** A discount of single products for a while. Values that its kind does not have are null. */
+export const productDiscount = v.object({
+  ...resourceEntries,
+  name: v.string(),
+  productIds: v.array(id),
+  /** Names of the first {@link DISCOUNT_NAMES}. */
+  productNames: v.array(v.string()),
+  branchIds: v.array(id),
+  branchNames: v.array(v.string()),
+  kind,
+  /** What is paid of the price, in basis points. */
+  rateBp: v.nullable(quantity),
+  /** What is taken off the price of a piece, or what a piece costs. */
+  valueFen: v.nullable(fen),
+  buyQuantity: v.nullable(quantity),
+  giftQuantity: v.nullable(quantity),
+  startTime: instant,
+  /** The first moment at which it counts no more. */
+  endTime: instant,
+  /** Days of the week on which it counts; every day without any. */
+  weekdays: v.array(weekday),
+  /** From when to when it counts, `HH:mm` in Asia/Shanghai, over midnight where the end is earlier; empty for all day. */
+  fromClock: v.string(),
+  toClock: v.string(),
+  /** Most pieces for a member on one day; null without a limit. */
+  dailyLimit: v.nullable(quantity),
+  /** Most uses in all; null without a limit. */
+  useLimit: v.nullable(quantity),
+  usedCount: quantity,
+  coupons,
+  /** Levels of members for whom it counts; for everybody without any. */
+  levelIds: v.array(id),
+  levelNames: v.array(v.string()),
+  state: v.picklist(DISCOUNT_STATES),
+})
+export type ProductDiscount = v.InferOutput<typeof productDiscount>
+
+const clock = v.optional(v.pipe(formText(5), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/)), '')
+const optionalCount = (max: number) => v.optional(v.nullable(v.pipe(quantity, v.minValue(1), v.maxValue(max))), null)
+
+/**
+ * A discount as its form sends it: of its values the one that its kind has, 1000-9900 basis points of the price among
+ * them. What has to do with several fields, with prices and with other discounts is the server's to refuse.
+ */
+export const productDiscountDraft = {
+  name: requiredText(30),
+  productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(DISCOUNT_PRODUCTS)),
+  branchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(BRANCHES)),
+  kind,
+  rateBp: v.optional(v.nullable(v.pipe(quantity, v.minValue(1000), v.maxValue(9900))), null),
+  valueFen: v.optional(v.nullable(v.pipe(fen, v.minValue(1))), null),
+  buyQuantity: optionalCount(GIFT_LIMIT),
+  giftQuantity: optionalCount(GIFT_LIMIT),
+  startTime: instant,
+  endTime: instant,
+  weekdays: v.optional(v.pipe(v.array(weekday), v.maxLength(WEEKDAYS.length)), []),
+  fromClock: clock,
+  toClock: clock,
+  dailyLimit: optionalCount(COUNT_LIMIT),
+  useLimit: optionalCount(COUNT_LIMIT),
+  coupons,
+  levelIds: v.optional(v.pipe(v.array(id), v.maxLength(LEVELS)), []),
+} as const
+
+const view = ['PRODUCT_DISCOUNT_EDIT', 'BRANCH_PRODUCT_VIEW'] as const
+
+/**
+ * Discounts that count in one of the user's branches; `keyword` is part of a name, `productId` one of the products. One is changed before its start, and
+ * by whom all of its branches are; after it, it can only be switched off.
+ */
+export const productDiscountCalls = resourceCalls({
+  path: '/api/product/discount',
+  what: 'product discounts',
+  row: productDiscount,
+  draft: productDiscountDraft,
+  filters: {
+    keyword: v.optional(formText(30)),
+    kind: v.optional(kind),
+    branchId: v.optional(id),
+    productId: v.optional(id),
+    state: v.optional(v.picklist(DISCOUNT_STATES)),
+  },
+  sorts: ['name', 'startTime', 'endTime', 'updatedTime'],
+  defaultSort: '-updatedTime',
+  functions: {
+    view,
+    edit: 'PRODUCT_DISCOUNT_EDIT',
+    disable: 'PRODUCT_DISCOUNT_EDIT',
+    export: 'PRODUCT_DISCOUNT_EXPORT',
+  },
+})
+export type ProductDiscountDraft = DraftOf<typeof productDiscountCalls>
+export type ProductDiscountQuery = QueryOf<typeof productDiscountCalls>
+
+const named = v.object({ id, brandId: id, name: v.string() })
+
+/** What a discount can be of, and the names of the branches where one may count. */
+export const productDiscountChoiceCalls = {
+  find: defineCall({
+    method: 'GET',
+    path: '/api/product/discount/choices',
+    summary: 'Products that can have a discount, levels of members, and the branches of the user’s brands',
+    access: { anyFunction: view },
+    query: v.object({ brandId: v.optional(id) }),
+    layout: 'data',
+    answer: v.object({ products: v.array(named), levels: v.array(named), branches: v.array(named) }),
+    handledStatuses: [Status.notFound],
+  }),
+} as const

@@ -1,0 +1,248 @@
+import * as v from 'valibot'
+import { isBarcode } from '../core/barcode.ts'
+import { WHOLE_BP } from '../core/basis-points.ts'
+import { defineCall } from '../core/define-call.ts'
+import { fen, id, quantity } from '../core/primitives.ts'
+import {
+  formText,
+  queryFlag,
+  requiredText,
+  resourceCalls,
+  resourceEntries,
+  type DraftOf,
+  type QueryOf,
+} from '../kit/resource.ts'
+import { Status } from '../core/status.ts'
+import { imageUrl } from '../kit/uploads.ts'
+
+/** Sold as it comes, made from materials at the counter, or a material that is not sold. */
+export const PRODUCT_TYPES = ['RETAIL', 'MADE', 'MATERIAL'] as const
+const type = v.picklist(PRODUCT_TYPES)
+
+/** Whether a branch can return it: at its price, for a part of it, or not at all. */
+export const RETURN_POLICIES = ['FULL', 'PART', 'NONE'] as const
+const returnPolicy = v.picklist(RETURN_POLICIES)
+
+/** Rates of the value-added tax in percent. */
+export const TAX_RATES = ['0', '1', '3', '6', '9', '13'] as const
+
+/** Most sale units in a purchase unit, and most purchase units that an order has to have. */
+export const PACK_LIMIT = 9999
+const DAYS_LIMIT = 3650
+const POINTS_LIMIT = 1_000_000
+/** A code that somebody gives: capitals, digits and hyphens. */
+const CODE = /^[A-Z0-9-]{2,16}$/
+const SORTS = ['code', 'name', 'retailPriceFen', 'shelfLifeDays', 'updatedTime'] as const
+
+const positive = v.pipe(quantity, v.minValue(1))
+const count = v.pipe(positive, v.maxValue(PACK_LIMIT))
+const days = v.optional(v.nullable(v.pipe(positive, v.maxValue(DAYS_LIMIT))), null)
+const amount = v.pipe(fen, v.minValue(0))
+const price = v.pipe(fen, v.minValue(1))
+
+/** Most pictures of a product. */
+export const PRODUCT_IMAGES = 5
+/** Pictures of a product from its brand's libraries, in the order in which they are shown; the first one stands for it. */
+export const productImages = v.pipe(v.array(imageUrl), v.maxLength(PRODUCT_IMAGES))
+
+/** Most materials of a product that is made. */
+export const BOM_LIMIT = 30
+/** What one sale unit of a product that is made takes of a material, in sale units of it. */
+export const bomLine = v.strictObject({ productId: id, quantity: count })
+export type BomLine = v.InferOutput<typeof bomLine>
+/** Materials of a product that is made, each once. */
+export const bomLines = v.pipe(
+  v.array(bomLine),
+  v.maxLength(BOM_LIMIT),
+  v.check((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+)
+
+/** A product of a brand. What it costs the brand is null for whoever may not see it. */
+export const product = v.object({
+  ...resourceEntries,
+  code: v.string(),
+  name: v.string(),
+  barcode: v.string(),
+  type,
+  category: v.string(),
+  categoryName: v.string(),
+  groups: v.array(v.string()),
+  groupNames: v.array(v.string()),
+  spec: v.string(),
+  saleUnit: v.string(),
+  purchaseUnit: v.string(),
+  /** Sale units in one purchase unit. */
+  packSize: quantity,
+  /** Of one purchase unit. */
+  purchasePriceFen: v.nullable(fen),
+  /** Of one sale unit. */
+  retailPriceFen: fen,
+  memberPriceFen: v.nullable(fen),
+  taxRate: v.picklist(TAX_RATES),
+  shelfLifeDays: v.nullable(quantity),
+  warnDays: v.nullable(quantity),
+  minOrder: quantity,
+  orderMultiple: quantity,
+  supplierId: v.nullable(id),
+  supplierName: v.nullable(v.string()),
+  returnPolicy,
+  /** The part of its price that is credited at most, in basis points; null unless the policy is PART. */
+  returnRatioBp: v.nullable(quantity),
+  /** Points for which a guest gets one; null where it is not for points. */
+  redeemPoints: v.nullable(quantity),
+  description: v.string(),
+  images: v.array(v.string()),
+  /** What it is made of; empty for what is not made. */
+  bom: v.array(bomLine),
+  /** Branches that have it, of all that the brand has. */
+  branchCount: quantity,
+  allBranches: quantity,
+})
+export type Product = v.InferOutput<typeof product>
+
+/**
+ * A product as its form sends it. A barcode, its size of a pack once stock has moved, and what has to do with two fields
+ * (a member's price above the retail price, a warning after the end) are the server's to refuse. Who may not see what it
+ * costs leaves the price out, and it stays.
+ */
+export const productDraft = {
+  /** Empty for the next number of the brand, or for the code that it has. */
+  code: v.optional(
+    v.pipe(
+      formText(16),
+      v.toUpperCase(),
+      v.check((text) => text === '' || CODE.test(text)),
+    ),
+    '',
+  ),
+  name: requiredText(50),
+  barcode: v.optional(
+    v.pipe(
+      formText(14),
+      v.check((text) => text === '' || isBarcode(text)),
+    ),
+    '',
+  ),
+  type,
+  category: requiredText(32),
+  groups: v.optional(v.pipe(v.array(requiredText(32)), v.maxLength(10)), []),
+  spec: v.optional(formText(30), ''),
+  saleUnit: requiredText(10),
+  purchaseUnit: requiredText(10),
+  packSize: count,
+  purchasePriceFen: v.optional(amount),
+  retailPriceFen: price,
+  memberPriceFen: v.optional(v.nullable(price), null),
+  taxRate: v.optional(v.picklist(TAX_RATES), '13'),
+  shelfLifeDays: days,
+  warnDays: days,
+  minOrder: v.optional(count, 1),
+  orderMultiple: v.optional(count, 1),
+  supplierId: v.optional(v.nullable(id), null),
+  returnPolicy: v.optional(returnPolicy, 'FULL'),
+  returnRatioBp: v.optional(v.nullable(v.pipe(positive, v.maxValue(WHOLE_BP - 1))), null),
+  redeemPoints: v.optional(v.nullable(v.pipe(positive, v.maxValue(POINTS_LIMIT))), null),
+  description: v.optional(formText(500), ''),
+  images: v.optional(productImages, []),
+  /** Materials of the same brand; only of what is made. */
+  bom: v.optional(bomLines, []),
+} as const
+
+/** Products of the user's brands; `keyword` is part of a name, of its initials in pinyin, a code or a barcode. */
+export const productCalls = resourceCalls({
+  path: '/api/product/master',
+  what: 'products',
+  row: product,
+  draft: productDraft,
+  filters: {
+    keyword: v.optional(formText(50)),
+    category: v.optional(formText(32)),
+    group: v.optional(formText(32)),
+    supplierId: v.optional(id),
+    type: v.optional(type),
+    enabled: v.optional(queryFlag),
+  },
+  sorts: SORTS,
+  defaultSort: '-updatedTime',
+  functions: {
+    view: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT', 'PRODUCT_MASTER_ADD'],
+    add: 'PRODUCT_MASTER_ADD',
+    edit: 'PRODUCT_MASTER_EDIT',
+    disable: 'PRODUCT_MASTER_DISABLE',
+    export: 'PRODUCT_MASTER_EXPORT',
+  },
+})
+export type ProductDraft = DraftOf<typeof productCalls>
+export type ProductQuery = QueryOf<typeof productCalls>
+
+/** A product in one branch, or in the company's own warehouse, whose branch is null. Quantities are sale units. */
+export const productPlace = v.object({
+  branchId: v.nullable(id),
+  branchNo: v.string(),
+  branchName: v.string(),
+  /** Whether it is on the branch's shelf; null where the branch does not have it. */
+  onShelf: v.nullable(v.boolean()),
+  /** The branch's own price; null where the brand's counts. */
+  ownPriceFen: v.nullable(fen),
+  stock: quantity,
+  inTransit: quantity,
+})
+export type ProductPlace = v.InferOutput<typeof productPlace>
+
+const choice = v.object({ value: v.string(), label: v.string() })
+const productView = { anyFunction: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT', 'PRODUCT_MASTER_ADD'] } as const
+/** Who sorts products, or looks for some in a branch. */
+const choiceView = { anyFunction: [...productView.anyFunction, 'BRANCH_PRODUCT_VIEW'] } as const
+
+/** What else is done with the products of a brand (our own, as the pages are). */
+export const productPlaceCalls = {
+  places: defineCall({
+    method: 'GET',
+    path: '/api/product/master/places/{id}',
+    summary: 'Where a product lies, which branches have it and at which price',
+    access: productView,
+    params: v.object({ id }),
+    layout: 'rows',
+    answer: productPlace,
+    handledStatuses: [Status.notFound],
+  }),
+  choices: defineCall({
+    method: 'GET',
+    path: '/api/product/master/choices',
+    summary: 'Categories, groups, suppliers, units and materials that count, to choose from',
+    access: choiceView,
+    query: v.object({ brandId: v.optional(id) }),
+    layout: 'data',
+    answer: v.object({
+      categories: v.array(choice),
+      groups: v.array(choice),
+      suppliers: v.array(choice),
+      /** Their names, which a product has. */
+      units: v.array(choice),
+      /** What can be used for what is made. */
+      materials: v.array(choice),
+    }),
+    handledStatuses: [Status.notFound],
+  }),
+  spread: defineCall({
+    method: 'POST',
+    path: '/api/product/master/spread/{id}',
+    summary: 'Give a product to every open branch of its brand that does not have it yet',
+    access: { anyFunction: ['PRODUCT_MASTER_EDIT'] },
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.object({ added: quantity }),
+    handledStatuses: [Status.notFound, Status.businessRule],
+  }),
+  classify: defineCall({
+    method: 'POST',
+    path: '/api/product/master/classify/{id}',
+    summary: 'Put a product into another category; `version` names the copy that was looked at',
+    access: { anyFunction: ['PRODUCT_MASTER_EDIT'] },
+    params: v.object({ id }),
+    body: v.strictObject({ version: quantity, category: requiredText(32) }),
+    layout: 'data',
+    answer: product,
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.businessRule],
+  }),
+} as const

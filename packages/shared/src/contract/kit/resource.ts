@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import { defineCall, type CallAnswer, type CallInput } from '../core/define-call.ts'
+import { id, instant, paging, queryInteger, quantity } from '../core/primitives.ts'
+import { Status } from '../core/status.ts'
+
+/** What every row of a plain resource has; `version` guards a write against an older copy. */
+export const resourceEntries = {
+  id,
+  brandId: id,
+  enabled: v.boolean(),
+  version: quantity,
+  updatedTime: instant,
+} as const
+export interface ResourceRow {
+  readonly id: string
+  readonly brandId: string
+  readonly enabled: boolean
+  readonly version: number
+  readonly updatedTime: string
+}
+
+/** What happened to a row. */
+export const RESOURCE_EVENTS = ['ADDED', 'CHANGED', 'ENABLED', 'DISABLED', 'REMOVED'] as const
+
+const loggedValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+export type LoggedValue = v.InferOutput<typeof loggedValue>
+
+/** One line of a row's history: who did what, and which fields changed from what to what. Masked values stay masked. */
+export const resourceLog = v.object({
+  id,
+  event: v.picklist(RESOURCE_EVENTS),
+  actor: v.string(),
+  time: instant,
+  changes: v.array(v.object({ field: v.string(), from: loggedValue, to: loggedValue })),
+})
+export type ResourceLog = v.InferOutput<typeof resourceLog>
+
+/** A text of a query that says yes or no. */
+export const queryFlag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+)
+
+/** A text of a form, at most `max` characters long; it may be empty. */
+export const formText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+/** A text of a form that cannot be left out, 1 to `max` characters long. */
+export const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+
+/** Most rows that one call of an export brings. */
+export const EXPORT_PAGE = 500
+/** Most rows that an export brings in all; whoever wants more narrows the filter. */
+export const EXPORT_LIMIT = 50_000
+
+const byId = v.object({ id })
+const handledStatuses = [Status.notFound, Status.versionConflict, Status.invalidFields, Status.businessRule]
+
+/** Ways to sort: by a column up, and with a `-` down. */
+const sortsOf = <const Sorts extends readonly string[]>(sorts: Sorts) =>
+  v.picklist(sorts.flatMap((sort) => [sort, `-${sort}`]) as (Sorts[number] | `-${Sorts[number]}`)[])
+
+/**
+ * The calls of a plain resource, all of one path: a list with filters and sorting, its export, one row, its history,
+ * and the writes. Rows belong to brands; what is not of the user's own answers 40401, as if it did not exist.
+ *
+ * @param rules.path of all calls, e.g. `/api/purchase/supplier`.
+ * @param rules.what the thing in the plural, as summaries name it.
+ * @param rules.row schema of a row; it has {@link resourceEntries}.
+ * @param rules.draft what a form sends, field by field.
+ * @param rules.filters what a list is filtered by; what is left out does not count. `keyword` and `enabled` are the usual ones.
+ * @param rules.sorts columns to sort by.
+ * @param rules.defaultSort what a list that names no sort has.
+ * @param rules.functions functionIds (specification §6): any of `view` reads, one each writes and exports.
+ */
+export const resourceCalls = <
+  Row extends v.GenericSchema<unknown, ResourceRow>,
+  Draft extends v.ObjectEntries,
+  Filters extends v.ObjectEntries,
+  const Sorts extends readonly string[],
+>(rules: {
+  readonly path: `/api/${string}`
+  readonly what: string
+  readonly row: Row
+  readonly draft: Draft
+  readonly filters: Filters
+  readonly sorts: Sorts
+  readonly defaultSort: Sorts[number] | `-${Sorts[number]}`
+  readonly functions: {
+    readonly view: readonly string[]
+    readonly edit: string
+    /** Adds, where not everybody who edits may. */
+    readonly add?: string
+    readonly disable: string
+    readonly export: string
+  }
+}) => {
+  const { path, what, row, draft, functions } = rules
+  const sort = v.optional(sortsOf(rules.sorts), rules.defaultSort)
+  const filters = { brandId: v.optional(id), ...rules.filters, sort }
+  const view = { anyFunction: functions.view }
+  const edit = { anyFunction: [functions.edit] }
+  const add = { anyFunction: [functions.add ?? functions.edit] }
+  const disable = { anyFunction: [functions.disable] }
+  return {
+    page: defineCall({
+      method: 'GET',
+      path: `${path}/page`,
+      summary: `A page of the ${what} of the user’s brands`,
+      access: view,
+      query: v.object({ ...paging, ...filters }),
+      layout: 'rows',
+      answer: row,
+      handledStatuses: [Status.notFound],
+    }),
+    export: defineCall({
+      method: 'GET',
+      path: `${path}/export`,
+      summary: `${what}, many at a time, to be written into a file`,
+      access: { anyFunction: [functions.export] },
+      query: v.object({
+        page: queryInteger(1, EXPORT_LIMIT / EXPORT_PAGE, 1),
+        limit: queryInteger(1, EXPORT_PAGE, EXPORT_PAGE),
+        ...filters,
+      }),
+      layout: 'rows',
+      answer: row,
+      handledStatuses: [Status.notFound, Status.businessRule],
+    }),
+    entry: defineCall({
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `One of the ${what}`,
+      access: view,
+      params: byId,
+      layout: 'data',
+      answer: row,
+      handledStatuses: [Status.notFound],
+    }),
+    logs: defineCall({
+      method: 'GET',
+      path: `${path}/logs/{id}`,
+      summary: `Who changed one of the ${what}, newest first`,
+      access: view,
+      params: byId,
+      query: v.object(paging),
+      layout: 'rows',
+      answer: resourceLog,
+      handledStatuses: [Status.notFound],
+    }),
+    add: defineCall({
+      method: 'POST',
+      path,
+      summary: `Add one to the ${what}`,
+      access: add,
+      body: v.strictObject({ brandId: id, ...draft }),
+      layout: 'data',
+      answer: row,
+      handledStatuses,
+      idempotent: true,
+    }),
+    change: defineCall({
+      method: 'POST',
+      path: `${path}/{id}`,
+      summary: `Change one of the ${what}; \`version\` names the copy that was edited`,
+      access: edit,
+      params: byId,
+      body: v.strictObject({ version: quantity, ...draft }),
+      layout: 'data',
+      answer: row,
+      handledStatuses,
+    }),
+    enable: defineCall({
+      method: 'POST',
+      path: `${path}/enable/{id}`,
+      summary: `Enable or disable one of the ${what}`,
+      access: disable,
+      params: byId,
+      body: v.strictObject({ version: quantity, enabled: v.boolean() }),
+      layout: 'data',
+      answer: row,
+      handledStatuses,
+    }),
+    remove: defineCall({
+      method: 'POST',
+      path: `${path}/delete/{id}`,
+      summary: `Remove one of the ${what}; one that is in use is refused`,
+      access: disable,
+      params: byId,
+      body: v.strictObject({ version: quantity }),
+      layout: 'data',
+      answer: row,
+      handledStatuses,
+    }),
+  } as const
+}
+
+/** The calls of any plain resource. */
+export type ResourceCalls = ReturnType<typeof resourceCalls>
+/** A row of a resource. */
+export type RowOf<Calls extends ResourceCalls> = CallAnswer<Calls['entry']> & ResourceRow
+/** Filters, sort and page of a resource's list. */
+export type QueryOf<Calls extends ResourceCalls> = CallInput<Calls['page']>['query']
+/** What a resource's form sends. */
+export type DraftOf<Calls extends ResourceCalls> = Omit<CallInput<Calls['add']>['body'], 'brandId'>

@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { gender } from '../bar/floor.ts'
+import { day, fen, id, instant, paging } from '../core/primitives.ts'
+import { Status } from '../core/status.ts'
+import { wireFen, wireQuantity, wireText, wireTime } from '../core/wire.ts'
+
+/** Why somebody is on the blacklist. */
+export const BLACKLIST_REASONS = ['THEFT', 'FIGHTING', 'UNPAID', 'MINOR', 'SMOKING', 'OTHER'] as const
+/** One of {@link BLACKLIST_REASONS}. */
+export const blacklistReason = v.picklist(BLACKLIST_REASONS)
+
+/** A member at a machine whose birthday is today. Name and phone are masked; `age` is what they turn today. */
+export const birthdayGuest = v.object({
+  memberId: id,
+  memberNo: wireText,
+  name: wireText,
+  gender,
+  phone: wireText,
+  levelName: wireText,
+  age: wireQuantity,
+  balanceFen: wireFen,
+  machineName: wireText,
+  startTime: wireTime,
+})
+export type BirthdayGuest = v.InferOutput<typeof birthdayGuest>
+
+/** A member of staff at a guest's machine. The name is masked. */
+export const onlineEmployee = v.object({
+  userId: id,
+  username: wireText,
+  name: wireText,
+  machineName: wireText,
+  startTime: wireTime,
+  usedMinutes: wireQuantity,
+})
+export type OnlineEmployee = v.InferOutput<typeof onlineEmployee>
+
+/** How a session at a machine is charged. */
+export const BILLING_KINDS = ['STANDARD', 'PACKAGE', 'OVERNIGHT'] as const
+/** Why a session ended: the guest left, the balance was used up, another machine was taken, or the cashier ended it. */
+export const SESSION_ENDS = ['SELF', 'NO_BALANCE', 'MOVED', 'CASHIER'] as const
+
+/** A member's session at a machine; `endTime` and `endReason` are null while it goes on. */
+export const machineUse = v.object({
+  id,
+  branchId: id,
+  branchName: wireText,
+  machineName: wireText,
+  startTime: wireTime,
+  endTime: v.nullish(wireTime, null),
+  minutes: wireQuantity,
+  billing: v.picklist(BILLING_KINDS),
+  principalFen: wireFen,
+  giftFen: wireFen,
+  endReason: v.nullable(v.picklist(SESSION_ENDS)),
+})
+export type MachineUse = v.InferOutput<typeof machineUse>
+
+/** A member stays as they are, lost the card, may use nothing for now, or left. */
+export const MEMBER_STATUSES = ['NORMAL', 'LOST', 'FROZEN', 'CANCELLED'] as const
+
+/** What a lookup of a member shows. Name, phone and ID number are masked (specification §5) unless `isFull`. */
+export const memberCard = v.object({
+  id,
+  memberNo: v.string(),
+  name: v.string(),
+  gender,
+  phone: v.string(),
+  idNumber: v.string(),
+  isFull: v.boolean(),
+  levelName: v.string(),
+  status: v.picklist(MEMBER_STATUSES),
+  principalFen: fen,
+  giftFen: fen,
+  /** The branch that won the member. */
+  branchName: v.string(),
+  createdTime: instant,
+  /** The last sessions at any branch of the brand, the newest first; who is at a machine now has one that goes on. */
+  sessions: v.array(v.omit(machineUse, ['branchId'])),
+  /** Entries of the blacklist that count today, in the brand or at a branch that the asker sees. */
+  blacklist: v.array(
+    v.object({ id, reason: blacklistReason, note: v.string(), branchName: v.string(), validUntil: v.nullable(day) }),
+  ),
+})
+export type MemberCard = v.InferOutput<typeof memberCard>
+
+/** So many lookups a minute each user may make. */
+export const LOOKUPS_A_MINUTE = 20
+
+/** Filters of a member's sessions; both ends of the time are included. */
+export const machineUseQuery = v.object({
+  ...paging,
+  branchId: v.optional(v.string()),
+  startTime: v.optional(instant),
+  endTime: v.optional(instant),
+})
+export type MachineUseQuery = v.InferInput<typeof machineUseQuery>
+
+/** Members and staff at machines (specification §7); the first and the last take a branch's id, the second a member's. */
+export const memberCalls = {
+  birthdays: defineCall({
+    method: 'GET',
+    path: '/api/member/online/user/birthday/{id}',
+    summary: 'Members at a machine of the branch whose birthday is today',
+    access: 'session',
+    params: v.object({ id }),
+    query: v.object(paging),
+    layout: 'rows',
+    leavesOutRows: true,
+    answer: birthdayGuest,
+    handledStatuses: [Status.notFound],
+  }),
+  // What somebody is looked up by is personal: it stands in no address, and so in no log of addresses.
+  inquiry: defineCall({
+    method: 'POST',
+    path: '/api/member/member/inquiry',
+    summary:
+      'One member of the brand of a branch, by the exact member number, phone or ID number; each lookup is logged',
+    access: { anyFunction: ['INQUIRY_MEMBER'] },
+    body: v.strictObject({
+      branchId: id,
+      key: v.pipe(v.string(), v.trim(), v.minLength(4), v.maxLength(20)),
+      /** Unmasked, for who has the function VIEW_SENSITIVE. */
+      full: v.optional(v.boolean(), false),
+    }),
+    layout: 'data',
+    // Null where there is nobody.
+    answer: v.nullable(memberCard),
+    handledStatuses: [Status.forbidden, Status.notFound, Status.rateLimited],
+  }),
+  machineUses: defineCall({
+    method: 'GET',
+    path: '/api/member/machine/used/record/list/{id}',
+    summary: 'Sessions of a member at machines of the permitted branches, newest first',
+    access: { anyFunction: ['COMPUTER_HISTORY'] },
+    params: v.object({ id }),
+    query: machineUseQuery,
+    layout: 'rows',
+    leavesOutRows: true,
+    answer: machineUse,
+    handledStatuses: [Status.notFound],
+  }),
+  onlineEmployees: defineCall({
+    method: 'GET',
+    path: '/api/member/online/user/employeeOnlineList/{id}',
+    summary: 'Members of staff at a guest’s machine of the branch',
+    access: 'session',
+    params: v.object({ id }),
+    query: v.object(paging),
+    layout: 'rows',
+    leavesOutRows: true,
+    answer: onlineEmployee,
+    handledStatuses: [Status.notFound],
+  }),
+} as const

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { id, instant, paging } from '../core/primitives.ts'
+import {
+  formText,
+  queryFlag,
+  requiredText,
+  resourceCalls,
+  resourceEntries,
+  type DraftOf,
+  type QueryOf,
+} from '../kit/resource.ts'
+
+/** What the platform tells everybody. `content` is plain text; an empty line stands between two paragraphs. */
+export const announcement = v.object({ id, title: v.string(), content: v.string(), publishedTime: instant })
+export type Announcement = v.InferOutput<typeof announcement>
+
+/** The announcement page (specification §4, guard step 4: it needs no session; its content is not shown there). */
+export const announcementCalls = {
+  published: defineCall({
+    method: 'GET',
+    path: '/api/admin/announcement/public',
+    summary: 'Announcements that are published, newest first',
+    access: 'public',
+    query: v.strictObject(paging),
+    layout: 'rows',
+    answer: announcement,
+  }),
+} as const
+
+/** What the platform writes belongs to no brand; where a plain resource names one, it is this. */
+export const PLATFORM = 'platform'
+
+/** An announcement as those see it who write it: `enabled` is published, from `publishedTime` on. */
+export const announcementEntry = v.object({ ...resourceEntries, ...announcement.entries })
+export type AnnouncementEntry = v.InferOutput<typeof announcementEntry>
+
+/** An announcement as its form sends it. Its content is plain text: nothing in it is ever markup. */
+export const announcementDraft = {
+  title: requiredText(50),
+  content: requiredText(5_000),
+  publishedTime: instant,
+} as const
+
+/** Announcements of the platform: written first, then published, and withdrawn. */
+export const announcementEntryCalls = resourceCalls({
+  path: '/api/admin/updateLog',
+  what: 'announcements of the platform',
+  row: announcementEntry,
+  draft: announcementDraft,
+  filters: { keyword: v.optional(formText(50)), enabled: v.optional(queryFlag) },
+  sorts: ['title', 'publishedTime', 'updatedTime'],
+  defaultSort: '-publishedTime',
+  functions: {
+    view: ['UPDATE_LOG_EDIT'],
+    edit: 'UPDATE_LOG_EDIT',
+    disable: 'UPDATE_LOG_EDIT',
+    export: 'UPDATE_LOG_EDIT',
+  },
+})
+export type AnnouncementDraft = DraftOf<typeof announcementEntryCalls>
+export type AnnouncementQuery = QueryOf<typeof announcementEntryCalls>

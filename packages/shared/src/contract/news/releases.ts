@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { day, id, nothing, paging } from '../core/primitives.ts'
+
+/** What a release brings: something new, something better, or something mended. */
+export const RELEASE_ITEM_KINDS = ['ADDED', 'IMPROVED', 'FIXED'] as const
+
+/** Something that a release brings, in every language of the product. */
+const releaseItem = v.object({
+  kind: v.picklist(RELEASE_ITEM_KINDS),
+  texts: v.object({ 'zh-CN': v.string(), 'en-US': v.string(), 'zh-TW': v.string() }),
+})
+export type ReleaseItem = v.InferOutput<typeof releaseItem>
+
+/** What the platform tells of one version of the product. */
+export const releaseFacts = { releaseNo: v.string(), releaseDate: day, items: v.array(releaseItem) } as const
+
+/** A release as everybody reads it; `isUnread` until the user has seen it. */
+export const release = v.object({ id, ...releaseFacts, isUnread: v.boolean() })
+export type Release = v.InferOutput<typeof release>
+
+/** What is new (specification §2: 更新日志; its content is not shown there). */
+export const releaseCalls = {
+  published: defineCall({
+    method: 'GET',
+    path: '/api/admin/whatsNew',
+    summary: 'Releases that are published, newest first',
+    access: 'session',
+    query: v.strictObject(paging),
+    layout: 'rows',
+    answer: release,
+  }),
+  popup: defineCall({
+    method: 'GET',
+    path: '/api/admin/whatsNew/popup',
+    summary: 'The newest release that is to be shown to the user by itself; null where there is none, or it was read',
+    access: 'session',
+    layout: 'data',
+    answer: v.nullable(release),
+  }),
+  read: defineCall({
+    method: 'POST',
+    path: '/api/admin/whatsNew/read',
+    summary: 'The user has seen every release that is published',
+    access: 'session',
+    layout: 'data',
+    answer: nothing,
+  }),
+} as const

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { brandChoiceCalls } from './brand-choice.ts'
+import { isCreditCode } from '../purchasing/suppliers/credit-code.ts'
+import { defineCall } from '../core/define-call.ts'
+import { id, quantity } from '../core/primitives.ts'
+import { rowsOf } from '../core/rows-of.ts'
+import { branch } from '../access/session.ts'
+import { Status } from '../core/status.ts'
+import { wireFlag, wireQuantity, wireText, wireTime } from '../core/wire.ts'
+
+/** In which order a member's balance is spent: what was paid in, what was given, or both in proportion. */
+export const DEDUCT_ORDERS = ['PRINCIPAL_FIRST', 'GIFT_FIRST', 'PRORATA'] as const
+export type DeductOrder = (typeof DEDUCT_ORDERS)[number]
+
+/** Whether a brand's machines run from the cloud, and where that cloud is. */
+export const cloudDesk = v.object({ enabled: wireFlag, address: wireText })
+
+/** Everything about a brand. `version` guards a save against an older copy. */
+export const brandDetail = v.object({
+  brandId: id,
+  name: wireText,
+  shortName: wireText,
+  companyName: wireText,
+  creditCode: wireText,
+  contact: wireText,
+  phone: wireText,
+  deductOrder: v.picklist(DEDUCT_ORDERS),
+  /** Whether members may spend their balance in every branch of the brand. */
+  crossBranch: wireFlag,
+  cloudDesk,
+  status: v.picklist(['ON', 'OFF']),
+  branchCount: wireQuantity,
+  version: wireQuantity,
+  updatedTime: wireTime,
+})
+export type BrandDetail = v.InferOutput<typeof brandDetail>
+
+export const BRANCH_STATUSES = ['PREPARING', 'OPEN', 'SUSPENDED', 'CLOSED'] as const
+export type BranchStatus = (typeof BRANCH_STATUSES)[number]
+
+/** A branch as the settings of its brand list it. */
+export const brandBranch = v.object({
+  ...branch.entries,
+  status: v.picklist(BRANCH_STATUSES),
+  machineCount: wireQuantity,
+  createdTime: wireTime,
+})
+export type BrandBranch = v.InferOutput<typeof brandBranch>
+
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+/** A telephone number as people write it, or nothing. */
+const phone = v.pipe(text(20), v.regex(/^$|^1\d{10}$|^0\d{2,3}-?\d{7,8}$|^400-?\d{3}-?\d{4}$/))
+const creditCode = v.pipe(
+  text(18),
+  v.toUpperCase(),
+  v.check((code) => code === '' || isCreditCode(code)),
+)
+/** An address of the network, or nothing. */
+const webAddress = v.pipe(text(200), v.regex(/^$|^https?:\/\/[^\s/]+/))
+
+/**
+ * A brand as its form sends it: a new one without an id, else with the version that was edited. The specification leaves
+ * the bounds open; these are the screens': a name of 1-20 characters that no other brand has, a short name of at most 10,
+ * a company of at most 50 with an 18 character credit code, a contact of at most 20.
+ */
+export const brandDraft = v.strictObject({
+  id: v.optional(v.nullable(id), null),
+  version: v.optional(quantity),
+  name: requiredText(20),
+  shortName: v.optional(text(10), ''),
+  companyName: v.optional(text(50), ''),
+  creditCode: v.optional(creditCode, ''),
+  contact: v.optional(text(20), ''),
+  phone: v.optional(phone, ''),
+  deductOrder: v.optional(v.picklist(DEDUCT_ORDERS), 'PRINCIPAL_FIRST'),
+  crossBranch: v.optional(v.boolean(), true),
+})
+export type BrandDraft = v.InferInput<typeof brandDraft>
+
+/** The cloud desk of a brand; one that is on has an address. */
+export const cloudDeskDraft = v.strictObject({
+  brandId: id,
+  version: quantity,
+  enabled: v.boolean(),
+  address: v.optional(webAddress, ''),
+})
+export type CloudDeskDraft = v.InferInput<typeof cloudDeskDraft>
+
+/** A new branch: its number has 3-10 capital letters and digits and is taken once, its name 1-30 characters. */
+export const branchDraft = v.strictObject({
+  brandId: id,
+  branchNo: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{3,10}$/)),
+  name: requiredText(30),
+})
+export type BranchDraft = v.InferInput<typeof branchDraft>
+
+const ofBrand = v.object({ id })
+
+/**
+ * Brands and branches (specification §7). What is not the user's own answers 40401, as if it did not exist. The last call
+ * is ours: section 6 has a brand's user without branches create one.
+ */
+export const brandCalls = {
+  ...brandChoiceCalls,
+  branches: defineCall({
+    method: 'GET',
+    path: '/api/admin/base/user/branch/brand/{id}',
+    summary: 'Branches of a brand that the user sees, to choose one from',
+    access: 'session',
+    params: ofBrand,
+    layout: 'data',
+    answer: rowsOf(branch),
+    handledStatuses: [Status.notFound],
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/api/admin/brand/{id}',
+    summary: 'Everything about a brand',
+    access: { anyFunction: ['BRAND_ADD', 'BRAND_EDIT', 'BRAND_CLOUD_DESK'] },
+    params: ofBrand,
+    layout: 'data',
+    answer: brandDetail,
+    handledStatuses: [Status.notFound],
+  }),
+  setCloudDesk: defineCall({
+    method: 'PUT',
+    path: '/api/admin/brand/cloud/desk',
+    summary: 'Switch the cloud desk of a brand, and say where it is',
+    access: { anyFunction: ['BRAND_CLOUD_DESK'] },
+    body: cloudDeskDraft,
+    layout: 'data',
+    answer: brandDetail,
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields],
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/api/admin/brand/save',
+    summary: 'Add a brand (without an id, needs BRAND_ADD) or change one (needs BRAND_EDIT)',
+    access: { anyFunction: ['BRAND_ADD', 'BRAND_EDIT'] },
+    body: brandDraft,
+    layout: 'data',
+    answer: brandDetail,
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields],
+  }),
+  branchList: defineCall({
+    method: 'GET',
+    path: '/api/admin/branch/list/{id}',
+    summary: 'Branches of a brand with their state',
+    access: 'session',
+    params: ofBrand,
+    layout: 'data',
+    answer: rowsOf(brandBranch),
+    handledStatuses: [Status.notFound],
+  }),
+  addBranch: defineCall({
+    method: 'POST',
+    path: '/api/admin/branch/save',
+    summary: 'Open a new branch of a brand',
+    access: { anyFunction: ['BRANCH_ADD'] },
+    body: branchDraft,
+    layout: 'data',
+    answer: brandBranch,
+    handledStatuses: [Status.notFound, Status.invalidFields],
+  }),
+} as const

@@ -1,0 +1,342 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { id, instant, nothing, paging, quantity } from '../core/primitives.ts'
+import { rowsOf } from '../core/rows-of.ts'
+import { Status } from '../core/status.ts'
+import { imageUrl } from '../kit/uploads.ts'
+import { ifThere, wireQuantity, wireText, wireTime } from '../core/wire.ts'
+
+/** Front ends that a brand gives a look to. */
+export const BRAND_PLATFORMS = ['CONSOLE', 'CLIENT', 'WECHAT', 'PAD', 'SCREEN'] as const
+export type BrandPlatform = (typeof BRAND_PLATFORMS)[number]
+
+/** Key of the picture that stands for a brand (specification §3). */
+export const LOGO_KEY = 'menu-logo'
+
+/** A place for one picture of a brand: the front end it is shown in, and the size in px that it is made for. */
+export interface ResourceSlot {
+  readonly key: string
+  readonly platform: BrandPlatform
+  readonly width: number
+  readonly height: number
+}
+
+const slot = (platform: BrandPlatform, key: string, width: number, height: number): ResourceSlot => ({
+  key,
+  platform,
+  width,
+  height,
+})
+
+/** Every place for a picture of a brand; a key is in one front end only. */
+export const RESOURCE_SLOTS: readonly ResourceSlot[] = [
+  slot('CONSOLE', LOGO_KEY, 160, 40),
+  slot('CONSOLE', 'login-logo', 240, 80),
+  slot('CONSOLE', 'login-bg', 1920, 1080),
+  slot('CONSOLE', 'favicon', 64, 64),
+  slot('CONSOLE', 'receipt-logo', 384, 128),
+  slot('CONSOLE', 'checkout-counter', 800, 480),
+  slot('CLIENT', 'client-logo', 240, 80),
+  slot('CLIENT', 'client-boot', 1920, 1080),
+  slot('CLIENT', 'client-wallpaper', 1920, 1080),
+  slot('WECHAT', 'wechat-avatar', 200, 200),
+  slot('WECHAT', 'wechat-banner', 750, 360),
+  slot('PAD', 'pad-home', 1280, 800),
+  slot('SCREEN', 'screen-wall', 1920, 1080),
+]
+
+/** A picture of a brand takes at most 2 MiB, and is png, jpg or webp. */
+export const RESOURCE_MAX_BYTES = 2_097_152
+export const RESOURCE_MIMES = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** A picture of a brand (specification §3); a server that knows only the specification sends no time. */
+export const brandResource = v.object({
+  key: wireText,
+  imageUrl: wireText,
+  updatedTime: ifThere(wireTime, null),
+})
+export type BrandResource = v.InferOutput<typeof brandResource>
+
+/** A front end with its places, and how many of them a brand has filled. */
+export const platformResources = v.object({
+  platform: v.picklist(BRAND_PLATFORMS),
+  slots: v.array(v.object({ key: wireText, width: wireQuantity, height: wireQuantity })),
+  configured: wireQuantity,
+})
+export type PlatformResources = v.InferOutput<typeof platformResources>
+
+const resourceKey = v.pipe(
+  v.string(),
+  v.check((key) => RESOURCE_SLOTS.some((known) => known.key === key)),
+)
+
+/** Pictures of a brand, saved at once; null takes one away, and a key that is not named stays. */
+export const brandResourceBatch = v.strictObject({
+  brandId: id,
+  resources: v.pipe(
+    v.array(v.strictObject({ key: resourceKey, imageUrl: v.nullable(imageUrl) })),
+    v.minLength(1),
+    v.maxLength(RESOURCE_SLOTS.length),
+  ),
+})
+export type BrandResourceBatch = v.InferInput<typeof brandResourceBatch>
+
+export const LIBRARY_TYPES = ['LOGO', 'PRODUCT', 'ADVERTISEMENT', 'OTHER'] as const
+export type LibraryType = (typeof LIBRARY_TYPES)[number]
+
+/** A folder of a brand's images; the cover is its newest one. */
+export const imageLibrary = v.object({
+  id,
+  brandId: id,
+  name: wireText,
+  type: v.picklist(LIBRARY_TYPES),
+  coverUrl: v.nullish(wireText, null),
+  imageCount: wireQuantity,
+  bytes: wireQuantity,
+  updatedTime: wireTime,
+})
+export type ImageLibrary = v.InferOutput<typeof imageLibrary>
+
+/** An image of a library. `useCount` is in how many places the brand shows it; width and height are px. */
+export const image = v.object({
+  id,
+  libraryId: id,
+  name: wireText,
+  imageUrl: wireText,
+  mime: wireText,
+  bytes: wireQuantity,
+  width: v.nullish(wireQuantity, null),
+  height: v.nullish(wireQuantity, null),
+  /** The frame at 1 s of a film. */
+  posterUrl: v.nullish(wireText, null),
+  useCount: wireQuantity,
+  createdBy: wireText,
+  createdTime: wireTime,
+})
+export type Image = v.InferOutput<typeof image>
+
+/** Bounds that the specification leaves open: libraries are named with 1-20 characters, images with 1-60. */
+const libraryName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))
+const imageName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+
+/** A library of a brand: a new one, or with an id another name or type for one. */
+export const imageLibraryDraft = v.strictObject({
+  id: v.optional(v.nullable(id), null),
+  brandId: id,
+  name: libraryName,
+  type: v.picklist(LIBRARY_TYPES),
+})
+export type ImageLibraryDraft = v.InferInput<typeof imageLibraryDraft>
+
+/** A new image; its address is what an upload has answered. */
+export const imageDraft = v.strictObject({
+  libraryId: id,
+  name: imageName,
+  imageUrl,
+  posterUrl: v.optional(v.nullable(imageUrl), null),
+})
+export type ImageDraft = v.InferInput<typeof imageDraft>
+
+/** Places of pictures that change with time: the checkout counter, guests' machines, WeChat, the member card. */
+export const PICTURE_PLACES = ['COUNTER', 'CLIENT', 'WECHAT', 'CARD'] as const
+export const picturePlace = v.picklist(PICTURE_PLACES)
+export type PicturePlace = v.InferOutput<typeof picturePlace>
+
+/** A place shows at most so many pictures. */
+export const MAX_PICTURES = 5
+
+/** A picture at a place; without branches it is shown in all of the brand's, without times always. */
+export const placedPicture = v.object({
+  id,
+  imageUrl: wireText,
+  link: wireText,
+  sort: wireQuantity,
+  startTime: v.nullish(wireTime, null),
+  endTime: v.nullish(wireTime, null),
+  branchIds: v.array(id),
+})
+export type PlacedPicture = v.InferOutput<typeof placedPicture>
+
+/** What a brand shows at a place. */
+export const brandPictures = v.object({
+  brandId: id,
+  brandName: wireText,
+  place: picturePlace,
+  pictures: v.array(placedPicture),
+})
+export type BrandPictures = v.InferOutput<typeof brandPictures>
+
+const pictureDraft = v.strictObject({
+  imageUrl,
+  /** Where a click leads: nowhere, a path of this site, or https. */
+  link: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512), v.regex(/^$|^(\/(?!\/)|https:\/\/)\S+$/)), ''),
+  startTime: v.optional(v.nullable(instant), null),
+  endTime: v.optional(v.nullable(instant), null),
+  branchIds: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
+})
+
+/** Everything that a brand shows at a place, in its order; it replaces what was there. */
+export const pictureBatch = v.strictObject({
+  brandId: id,
+  place: picturePlace,
+  pictures: v.pipe(v.array(pictureDraft), v.maxLength(MAX_PICTURES)),
+})
+export type PictureBatch = v.InferInput<typeof pictureBatch>
+
+const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(100))
+const RESOURCE = '/api/admin/base/brand/resource'
+const LIBRARY = '/api/admin/image/library'
+const PICTURES = '/api/admin/brand/picture/resource'
+
+/** Brand resources and images (specification §7); the page of images is ours. What is not the user's own answers 40401. */
+export const imageCalls = {
+  brandResources: defineCall({
+    method: 'GET',
+    path: `${RESOURCE}/brandResource/{id}`,
+    summary: 'Pictures of a brand by key',
+    access: 'session',
+    params: v.object({ id }),
+    layout: 'data',
+    answer: rowsOf(brandResource),
+  }),
+  saveBrandResources: defineCall({
+    method: 'POST',
+    path: `${RESOURCE}/batchSaveBrandResource`,
+    summary: 'Save or take away pictures of a brand, all at once',
+    access: { anyFunction: ['BRAND_RESOURCE_SAVE'] },
+    body: brandResourceBatch,
+    layout: 'data',
+    answer: rowsOf(brandResource),
+    handledStatuses: [Status.notFound, Status.invalidFields],
+  }),
+  platforms: defineCall({
+    method: 'GET',
+    path: '/api/admin/image/platform',
+    summary: 'Front ends with their places for pictures, and how many a brand has filled',
+    access: 'session',
+    query: v.object({ brandId: id }),
+    layout: 'data',
+    answer: rowsOf(platformResources),
+    handledStatuses: [Status.notFound],
+  }),
+  libraries: defineCall({
+    method: 'GET',
+    path: `${LIBRARY}/findImageLibrary`,
+    summary: 'Image libraries of the user’s brands, the one that changed last first',
+    access: 'session',
+    query: v.object({
+      ...paging,
+      brandId: v.optional(id),
+      type: v.optional(v.picklist(LIBRARY_TYPES)),
+      keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+    }),
+    layout: 'rows',
+    leavesOutRows: true,
+    answer: imageLibrary,
+    handledStatuses: [Status.notFound],
+  }),
+  saveLibrary: defineCall({
+    method: 'POST',
+    path: `${LIBRARY}/addImageLibrary`,
+    summary: 'Add an image library, or with an id rename one',
+    access: { anyFunction: ['IMAGE_LIBRARY_ADD'] },
+    body: imageLibraryDraft,
+    layout: 'data',
+    answer: imageLibrary,
+    handledStatuses: [Status.notFound, Status.invalidFields],
+  }),
+  deleteLibrary: defineCall({
+    method: 'POST',
+    path: `${LIBRARY}/deleteImageLibrary`,
+    summary: 'Delete a library with its images; `imageCount` is how many the person was told of',
+    access: { anyFunction: ['IMAGE_LIBRARY_DELETE'] },
+    body: v.strictObject({ id, imageCount: v.optional(quantity, 0) }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.notFound, Status.stateChanged, Status.businessRule],
+  }),
+  images: defineCall({
+    method: 'GET',
+    path: '/api/admin/image/page',
+    summary: 'Images of a library, newest first',
+    access: 'session',
+    query: v.object({
+      ...paging,
+      libraryId: id,
+      keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    }),
+    layout: 'rows',
+    leavesOutRows: true,
+    answer: image,
+    handledStatuses: [Status.notFound],
+  }),
+  addImage: defineCall({
+    method: 'POST',
+    path: '/api/admin/image/addImage',
+    summary: 'Put an uploaded file into a library',
+    access: { anyFunction: ['IMAGE_ADD'] },
+    body: imageDraft,
+    layout: 'data',
+    answer: image,
+    handledStatuses: [Status.notFound, Status.invalidFields, Status.businessRule],
+  }),
+  renameImage: defineCall({
+    method: 'POST',
+    path: '/api/admin/image/updateImageName',
+    summary: 'Give an image another name',
+    access: { anyFunction: ['IMAGE_RENAME'] },
+    body: v.strictObject({ id, name: imageName }),
+    layout: 'data',
+    answer: image,
+    handledStatuses: [Status.notFound, Status.invalidFields],
+  }),
+  deleteImage: defineCall({
+    method: 'POST',
+    path: '/api/admin/image/deleteImage',
+    summary: 'Delete an image that is shown nowhere',
+    access: { anyFunction: ['IMAGE_DELETE'] },
+    body: v.strictObject({ id }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.notFound, Status.businessRule],
+  }),
+  deleteImages: defineCall({
+    method: 'POST',
+    path: '/api/admin/image/batchDeleteImage',
+    summary: 'Delete images that are shown nowhere: all of them, or none',
+    access: { anyFunction: ['IMAGE_DELETE'] },
+    body: v.strictObject({ ids }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.notFound, Status.businessRule],
+  }),
+  pictures: defineCall({
+    method: 'GET',
+    path: `${PICTURES}/homologous/all`,
+    summary: 'What each of the user’s brands shows at a place',
+    access: 'session',
+    query: v.object({ place: picturePlace }),
+    layout: 'data',
+    answer: rowsOf(brandPictures),
+  }),
+  savePictures: defineCall({
+    method: 'POST',
+    path: `${PICTURES}/batch/save`,
+    summary: 'Replace everything that a brand shows at a place',
+    access: { anyFunction: ['PICTURE_RESOURCE_SAVE'] },
+    body: pictureBatch,
+    layout: 'data',
+    answer: brandPictures,
+    handledStatuses: [Status.notFound, Status.invalidFields],
+  }),
+  counterPictures: defineCall({
+    method: 'GET',
+    path: `${PICTURES}/checkout/counter`,
+    summary: 'What the checkout counter of a branch shows now',
+    access: 'session',
+    query: v.object({ branchId: id }),
+    layout: 'data',
+    answer: rowsOf(placedPicture),
+    handledStatuses: [Status.notFound],
+  }),
+} as const

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { id, quantity } from '../core/primitives.ts'
+import { documentEvent } from '../purchasing/purchasing.ts'
+import { maskedSecret, secretInput } from '../core/secrets.ts'
+import { Status } from '../core/status.ts'
+import { wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'
+
+/** How a brand is connected to WeChat Pay: with its own merchant account, or below a partner's. */
+export const PAY_MODES = ['DIRECT', 'PARTNER'] as const
+
+/**
+ * Why WeChat Pay did not accept a configuration: it did not answer, its answer opens with another APIv3 key, the private
+ * key is not that of the certificate, or something else that it names.
+ */
+export const PAY_FAILURES = ['UNANSWERED', 'WRONG_KEY', 'WRONG_SIGNATURE', 'REFUSED'] as const
+
+const mayView = { anyFunction: ['PAY_CONFIG_VIEW', 'PAY_CONFIG_EDIT'] } as const
+
+const appId = v.pipe(v.string(), v.trim(), v.regex(/^wx[0-9a-zA-Z]{16}$/))
+const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
+
+/** Share of each payment that WeChat Pay keeps, in basis points (38 is 0.38 %). */
+const rateBp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
+
+/** The last check, where it failed; `code` and `detail` are WeChat Pay's own words. */
+const payFailure = v.object({ time: wireTime, reason: v.picklist(PAY_FAILURES), code: wireText, detail: wireText })
+export type PayFailure = v.InferOutput<typeof payFailure>
+
+/** A brand's WeChat Pay configuration. Its secrets are only said to be there; `checkedTime` is when WeChat Pay last accepted it. */
+export const wechatPayConfig = v.object({
+  brandId: id,
+  mode: v.picklist(PAY_MODES),
+  appId: wireText,
+  mchId: wireText,
+  subMchId: v.nullish(wireText, null),
+  subAppId: v.nullish(wireText, null),
+  serialNo: wireText,
+  apiV3Key: maskedSecret,
+  privateKey: maskedSecret,
+  enabled: wireFlag,
+  rateBp: wireNumberOf(rateBp),
+  checkedTime: v.nullish(wireTime, null),
+  /** Null also once it was accepted, or what is checked has changed. */
+  failure: v.nullish(payFailure, null),
+  version: wireQuantity,
+  updatedTime: wireTime,
+})
+export type WechatPayConfig = v.InferOutput<typeof wechatPayConfig>
+
+/** The configuration as the form sends it, with the sender's login password; `version` is 0 for a brand that has none. */
+export const wechatPayConfigInput = v.strictObject({
+  brandId: id,
+  mode: v.picklist(PAY_MODES),
+  appId,
+  mchId: merchantId,
+  subMchId: v.optional(v.nullable(merchantId), null),
+  subAppId: v.optional(v.nullable(appId), null),
+  serialNo: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[0-9A-F]{40}$/)),
+  apiV3Key: secretInput(/^[\x21-\x7e]{32}$/),
+  privateKey: secretInput(/^-----BEGIN PRIVATE KEY-----[\sA-Za-z0-9+/=]+-----END PRIVATE KEY-----\s*$/),
+  enabled: v.boolean(),
+  /** Without it the rate stays; a new configuration has the usual one. */
+  rateBp: v.optional(rateBp),
+  version: quantity,
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+})
+export type WechatPayConfigInput = v.InferInput<typeof wechatPayConfigInput>
+
+/** A brand and how it is connected to WeChat Pay; null where it is not. */
+export const brandPayConfig = v.object({ brandId: id, brandName: wireText, config: v.nullable(wechatPayConfig) })
+export type BrandPayConfig = v.InferOutput<typeof brandPayConfig>
+
+/** Payment (specification §7); each `id` is a brand's. */
+export const paymentCalls = {
+  wechatPay: defineCall({
+    method: 'GET',
+    path: '/api/payment/pay/config/wechatpay/{id}',
+    summary: 'The WeChat Pay configuration of a brand; null where there is none',
+    access: mayView,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.nullable(wechatPayConfig),
+    handledStatuses: [Status.notFound],
+  }),
+  saveWechatPay: defineCall({
+    method: 'POST',
+    path: '/api/payment/pay/config/wechatpay',
+    summary: 'Save the WeChat Pay configuration of a brand; an enabled one has to be accepted by WeChat Pay first',
+    access: { anyFunction: ['PAY_CONFIG_EDIT'] },
+    body: wechatPayConfigInput,
+    layout: 'data',
+    answer: wechatPayConfig,
+    handledStatuses: [
+      Status.notFound,
+      Status.versionConflict,
+      Status.invalidFields,
+      Status.businessRule,
+      Status.rateLimited,
+      Status.outsideUnavailable,
+    ],
+  }),
+  checkWechatPay: defineCall({
+    method: 'POST',
+    path: '/api/payment/pay/config/wechatpay/verify/{id}',
+    summary: 'Ask WeChat Pay whether it accepts what is stored of a brand',
+    access: { anyFunction: ['PAY_CONFIG_EDIT'] },
+    params: v.object({ id }),
+    body: v.strictObject({ version: quantity }),
+    layout: 'data',
+    answer: wechatPayConfig,
+    handledStatuses: [
+      Status.notFound,
+      Status.versionConflict,
+      Status.invalidFields,
+      Status.businessRule,
+      Status.outsideUnavailable,
+    ],
+  }),
+  wechatPayLogs: defineCall({
+    method: 'GET',
+    path: '/api/payment/pay/config/wechatpay/logs/{id}',
+    summary: 'Who changed the WeChat Pay configuration of a brand or had it checked, and when',
+    access: mayView,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.array(documentEvent),
+    handledStatuses: [Status.notFound],
+  }),
+  configs: defineCall({
+    method: 'GET',
+    path: '/api/payment/pay/config/list',
+    summary: 'The brands of the user, each with how it is connected to WeChat Pay',
+    access: mayView,
+    layout: 'data',
+    answer: v.array(brandPayConfig),
+  }),
+  rate: defineCall({
+    method: 'GET',
+    path: '/api/payment/order/rate/{id}',
+    summary: 'What WeChat Pay keeps of each payment of a brand, in basis points',
+    access: mayView,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.object({ rateBp: wireNumberOf(rateBp) }),
+    handledStatuses: [Status.notFound],
+  }),
+} as const

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { phoneNumber, smsCodeSent } from '../access/account-binding.ts'
+import { defineCall } from '../core/define-call.ts'
+import { gender } from '../bar/floor.ts'
+import { Status } from '../core/status.ts'
+import { imageUrl, UPLOAD_TYPES, type UploadType } from '../kit/uploads.ts'
+
+const MIB = 1_048_576
+/** A picture of a person takes at most so many bytes. */
+export const AVATAR_MAX_BYTES = 2 * MIB
+/** Kinds of files that a picture of a person may be. */
+export const AVATAR_TYPES: readonly UploadType[] = UPLOAD_TYPES.filter(({ mime }) => mime.startsWith('image/')).map(
+  (type) => ({ ...type, maxBytes: AVATAR_MAX_BYTES }),
+)
+
+/** What a person may say of themselves beside what the console needs to know. */
+export const profile = v.object({
+  name: v.string(),
+  avatarUrl: v.nullable(imageUrl),
+  gender: v.nullable(gender),
+  /** Empty where there is none. */
+  email: v.string(),
+  /** Characters 4 to 7 hidden; `null` where there is none. */
+  phone: v.nullable(v.string()),
+})
+export type Profile = v.InferOutput<typeof profile>
+
+/** An address as people have one; whether mail arrives there, nobody can see from it. */
+const EMAIL = /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/
+
+/** What a person writes of themselves; without a gender none is kept. */
+export const profileDraft = v.strictObject({
+  gender: v.optional(gender),
+  email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(EMAIL))]),
+})
+export type ProfileDraft = v.InferOutput<typeof profileDraft>
+
+/** A phone and the code that came to it. */
+export const phoneDraft = v.strictObject({
+  phone: phoneNumber,
+  code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)),
+})
+export type PhoneDraft = v.InferOutput<typeof phoneDraft>
+
+const PATH = '/api/admin/user/profile'
+
+/** The own profile. Whose it is, the token says. */
+export const profileCalls = {
+  own: defineCall({
+    method: 'GET',
+    path: PATH,
+    summary: 'The own profile',
+    access: 'session',
+    layout: 'data',
+    answer: profile,
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: PATH,
+    summary: 'Change what one says of oneself',
+    access: 'session',
+    body: profileDraft,
+    layout: 'data',
+    answer: profile,
+    handledStatuses: [Status.invalidFields],
+  }),
+  saveAvatar: defineCall({
+    method: 'POST',
+    path: `${PATH}/avatar`,
+    summary: 'Take another picture of oneself, which was uploaded before, or none',
+    access: 'session',
+    body: v.strictObject({ avatarUrl: v.nullable(imageUrl) }),
+    layout: 'data',
+    answer: profile,
+    handledStatuses: [Status.invalidFields],
+  }),
+  sendPhoneCode: defineCall({
+    method: 'POST',
+    path: `${PATH}/phone/code`,
+    summary: 'Send a code to the phone that shall be the own one; good for five minutes and five tries',
+    access: 'session',
+    body: v.strictObject({ phone: phoneNumber }),
+    layout: 'data',
+    answer: smsCodeSent,
+    handledStatuses: [Status.invalidFields, Status.businessRule, Status.rateLimited, Status.outsideUnavailable],
+  }),
+  savePhone: defineCall({
+    method: 'POST',
+    path: `${PATH}/phone`,
+    summary: 'Take the phone that got the code as the own one',
+    access: 'session',
+    body: phoneDraft,
+    layout: 'data',
+    answer: profile,
+    handledStatuses: [Status.invalidFields],
+  }),
+} as const

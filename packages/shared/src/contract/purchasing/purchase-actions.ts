@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { phoneNumber } from '../access/account-binding.ts'
+import { defineCall } from '../core/define-call.ts'
+import { reasonedStep } from '../kit/document-step.ts'
+import { id, instant, quantity } from '../core/primitives.ts'
+import { purchaseStep } from './purchasing.ts'
+import { reason } from '../core/reason.ts'
+import { formText } from '../kit/resource.ts'
+import { Status } from '../core/status.ts'
+
+/** Most characters of a carrier's name. */
+export const CARRIER_LENGTH = 40
+
+/** Most characters of the number under which a carrier knows a parcel. */
+export const TRACKING_LENGTH = 40
+
+/** Where a delivery can be asked about: its number at the carrier and its driver's phone, empty where there is none. */
+export const deliveryContact = {
+  trackingNo: v.optional(formText(TRACKING_LENGTH), ''),
+  driverPhone: v.optional(v.union([v.literal(''), phoneNumber]), ''),
+  /** When it should arrive. */
+  expectedTime: v.optional(v.nullable(instant), null),
+} as const
+
+/** What the company gives of an ordered line, in purchase units; none of it is possible. */
+export const confirmedLine = v.strictObject({ orderLineId: id, quantity })
+/** What leaves the company of a line, in purchase units. */
+export const shippedLine = v.strictObject({ orderLineId: id, quantity: v.pipe(quantity, v.minValue(1)) })
+/** A line of an order and a number of its purchase units. */
+export type LineQuantity = v.InferInput<typeof confirmedLine>
+
+/** What the company can ship of an order line now, in whole purchase units. */
+export const lineStock = v.object({ orderLineId: id, availableQuantity: quantity })
+export type LineStock = v.InferOutput<typeof lineStock>
+
+const byId = v.object({ id })
+const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(500))
+
+/**
+ * Steps of a purchase order beside 入库. Each answers the order after it, names the copy it was decided on by
+ * `version`, and is refused with 40901 where the order is in another state by now.
+ */
+export const purchaseActionCalls = {
+  cancel: defineCall({
+    ...purchaseStep,
+    path: '/api/purchase/order/cancel/{id}',
+    summary: 'The store takes back an order that the company has not decided on',
+    access: { anyFunction: ['PURCHASE_CANCEL'] },
+    params: byId,
+    body: reasonedStep,
+  }),
+  confirm: defineCall({
+    ...purchaseStep,
+    path: '/api/purchase/order/confirm/{id}',
+    summary: 'The company confirms an order: every line, at most what was ordered; without lines in full',
+    access: { anyFunction: ['PURCHASE_CONFIRM'] },
+    params: byId,
+    body: v.strictObject({
+      version: quantity,
+      lines: v.optional(v.nullable(lines(confirmedLine)), null),
+      /** Told to the store; wanted where a line is cut. */
+      reason: v.optional(v.nullable(reason), null),
+    }),
+  }),
+  reject: defineCall({
+    ...purchaseStep,
+    path: '/api/purchase/order/reject/{id}',
+    summary: 'The company does not deliver an order',
+    access: { anyFunction: ['PURCHASE_REJECT'] },
+    params: byId,
+    body: reasonedStep,
+  }),
+  ship: defineCall({
+    ...purchaseStep,
+    path: '/api/purchase/order/ship/{id}',
+    summary: 'One delivery leaves the company, with a part of an order or with all that is left of it',
+    access: { anyFunction: ['PURCHASE_SHIP'] },
+    params: byId,
+    body: v.strictObject({
+      version: quantity,
+      carrier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH)),
+      ...deliveryContact,
+      lines: lines(shippedLine),
+    }),
+  }),
+  recall: defineCall({
+    ...purchaseStep,
+    path: '/api/purchase/shipment/recall/{shipmentId}',
+    summary: 'A delivery that is in transit goes back to the company',
+    access: { anyFunction: ['PURCHASE_SHIP'] },
+    params: v.object({ shipmentId: id }),
+    body: reasonedStep,
+  }),
+  closeRemainder: defineCall({
+    ...purchaseStep,
+    path: '/api/purchase/order/closeRemainder/{id}',
+    summary: 'What the company has not shipped of an order is not delivered any more',
+    access: { anyFunction: ['PURCHASE_CLOSE'] },
+    params: byId,
+    body: reasonedStep,
+  }),
+  stock: defineCall({
+    method: 'GET',
+    path: '/api/purchase/order/stock/{id}',
+    summary: 'What the company has in stock of each line of an order',
+    access: { anyFunction: ['PURCHASE_CONFIRM', 'PURCHASE_SHIP'] },
+    params: byId,
+    layout: 'data',
+    answer: v.array(lineStock),
+    handledStatuses: [Status.notFound],
+  }),
+} as const

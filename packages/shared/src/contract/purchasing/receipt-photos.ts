@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { attachment } from '../kit/attachments.ts'
+import { defineCall } from '../core/define-call.ts'
+import { id } from '../core/primitives.ts'
+import { Status } from '../core/status.ts'
+
+/** What a store has photographed when it put a delivery into stock: the delivery, and lines of it. */
+export const receiptPhotos = v.object({
+  shipmentId: id,
+  attachments: v.array(attachment),
+  /** Lines without any are left out; none of what an older server answered. */
+  lines: v.optional(v.array(v.object({ shipmentLineId: id, attachments: v.array(attachment) })), []),
+})
+export type ReceiptPhotos = v.InferOutput<typeof receiptPhotos>
+
+/** Whoever counts deliveries, sends them, or makes up for what was missing. */
+export const RECEIPT_PHOTO_FUNCTIONS = [
+  'PURCHASE_WAREHOUSING',
+  'PURCHASE_CONFIRM',
+  'PURCHASE_SHIP',
+  'PURCHASE_CLOSE',
+  'REPLACEMENT_SUBMIT',
+  'REPLACEMENT_AUDIT',
+]
+
+/** Photos of deliveries; by themselves, as whoever counts a delivery in a foreign page shows none. */
+export const receiptPhotoCalls = {
+  ofOrder: defineCall({
+    method: 'GET',
+    path: '/api/purchase/order/photos/{id}',
+    summary: 'Photos of what of an order was rejected or missing, by delivery and line; those without any are left out',
+    access: { anyFunction: RECEIPT_PHOTO_FUNCTIONS },
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.array(receiptPhotos),
+    handledStatuses: [Status.notFound],
+  }),
+} as const

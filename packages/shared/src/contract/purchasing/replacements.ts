@@ -1,0 +1,266 @@
+import * as v from 'valibot'
+import { attachmentIds } from '../kit/attachment-ids.ts'
+import { attachments } from '../kit/attachments.ts'
+import { defineCall } from '../core/define-call.ts'
+import { documentStep, reasonedStep } from '../kit/document-step.ts'
+import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
+import { CARRIER_LENGTH } from './purchase-actions.ts'
+import { purchaseOrderStatus } from './purchase-lists.ts'
+import { discrepancyReason, documentEvent } from './purchasing.ts'
+import { reason } from '../core/reason.ts'
+import { formText } from '../kit/resource.ts'
+import { Status } from '../core/status.ts'
+
+/**
+ * Why the company sends goods that nobody ordered: what a delivery lacked, what was handed over outside the system and is
+ * entered afterwards, or something on top.
+ */
+export const REPLACEMENT_KINDS = ['SHORTAGE', 'OFFLINE', 'EXTRA'] as const
+const kind = v.picklist(REPLACEMENT_KINDS)
+export type ReplacementKind = v.InferOutput<typeof kind>
+
+/** States of a replacement order; an approved one follows the order that carries its goods. */
+export const REPLACEMENT_STATUSES = ['SUBMITTED', 'APPROVED', 'FULFILLED', 'REJECTED', 'CANCELLED'] as const
+const status = v.picklist(REPLACEMENT_STATUSES)
+export type ReplacementStatus = v.InferOutput<typeof status>
+
+/** What a receipt found missing, or did not take. */
+export const DISCREPANCY_KINDS = ['SHORT', 'REJECTED'] as const
+const discrepancyKind = v.picklist(DISCREPANCY_KINDS)
+/** States of a difference: open, sent again, or left out of what is paid. */
+export const DISCREPANCY_STATUSES = ['OPEN', 'RESOLVED_FILL_UP', 'RESOLVED_DEDUCT'] as const
+export type DiscrepancyStatus = (typeof DISCREPANCY_STATUSES)[number]
+
+/** Most purchase units of one line. */
+export const REPLACEMENT_QUANTITY_LIMIT = 9999
+
+/** One replacement order as a list shows it. Quantities are purchase units, amounts fen. */
+export const replacement = v.object({
+  id,
+  replacementNo: v.string(),
+  kind,
+  branchId: id,
+  branchNo: v.string(),
+  branchName: v.string(),
+  /** The order whose differences it makes good; null for the other kinds. */
+  parentOrderId: v.nullable(id),
+  parentOrderNo: v.nullable(v.string()),
+  /** The order that carries its goods; the store sees it from the approval on. */
+  childOrderId: id,
+  childOrderNo: v.string(),
+  childStatus: purchaseOrderStatus,
+  status,
+  reason: v.string(),
+  lineCount: quantity,
+  quantity,
+  amountFen: fen,
+  applicant: v.string(),
+  createdTime: instant,
+  decidedBy: v.nullable(v.string()),
+  decidedTime: v.nullable(instant),
+  decisionReason: v.nullable(v.string()),
+  version: quantity,
+})
+export type Replacement = v.InferOutput<typeof replacement>
+
+/** One line of a replacement order, and how far its goods have come. */
+export const replacementLine = v.object({
+  id,
+  productName: v.string(),
+  spec: v.string(),
+  purchaseUnit: v.string(),
+  priceFen: fen,
+  quantity,
+  amountFen: fen,
+  /** The difference that it makes good; null for the other kinds. */
+  difference: v.nullable(v.object({ kind: discrepancyKind, reason: discrepancyReason, attachments })),
+  shippedQuantity: quantity,
+  acceptedQuantity: quantity,
+})
+export type ReplacementLine = v.InferOutput<typeof replacementLine>
+
+/** One replacement order with its lines and its history. */
+export const replacementDetail = v.object({
+  ...replacement.entries,
+  /** When goods that were handed over outside the system arrived, and by whom; null for the other kinds. */
+  deliveredDate: v.nullable(day),
+  carrier: v.nullable(v.string()),
+  attachments,
+  lines: v.array(replacementLine),
+  history: v.array(documentEvent),
+})
+export type ReplacementDetail = v.InferOutput<typeof replacementDetail>
+
+/** A difference of an order, and how much of it nobody makes good yet. */
+export const discrepancy = v.object({
+  id,
+  kind: discrepancyKind,
+  reason: discrepancyReason,
+  productName: v.string(),
+  spec: v.string(),
+  purchaseUnit: v.string(),
+  priceFen: fen,
+  quantity,
+  /** What of it no replacement order stands for. */
+  openQuantity: quantity,
+  status: v.picklist(DISCREPANCY_STATUSES),
+  /** What the store has photographed of its line, for who may see photos of deliveries. */
+  attachments,
+  createdTime: instant,
+})
+export type Discrepancy = v.InferOutput<typeof discrepancy>
+
+/** What the company can send to a branch, at the price of today. */
+export const replacementGoods = v.object({
+  productId: id,
+  productName: v.string(),
+  spec: v.string(),
+  purchaseUnit: v.string(),
+  priceFen: fen,
+})
+export type ReplacementGoods = v.InferOutput<typeof replacementGoods>
+
+const some = v.pipe(quantity, v.minValue(1), v.maxValue(REPLACEMENT_QUANTITY_LIMIT))
+const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(200))
+
+/** What of an order's differences is sent again, and why; the price is that of the order. */
+export const fillUpDraft = v.strictObject({
+  orderId: id,
+  reason,
+  attachments: attachmentIds,
+  /** `lineId` is the difference. */
+  lines: lines(v.strictObject({ lineId: id, quantity: some })),
+})
+export type FillUpDraft = v.InferInput<typeof fillUpDraft>
+
+/** What is sent on top, or was handed over already. */
+export const replacementDraft = v.strictObject({
+  kind: v.picklist(['OFFLINE', 'EXTRA']),
+  branchId: id,
+  reason,
+  attachments: attachmentIds,
+  /** Wanted of what was handed over already. */
+  deliveredDate: v.optional(v.nullable(day), null),
+  carrier: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH))), null),
+  lines: lines(v.strictObject({ productId: id, quantity: some, priceFen: v.pipe(fen, v.minValue(1)) })),
+})
+export type ReplacementDraft = v.InferInput<typeof replacementDraft>
+
+/** Why a difference is left as it is. */
+export const discrepancyDeduction = v.strictObject({ reason })
+
+/** Filters of the list of replacement orders; the order is either of the two that one is about. */
+export const replacementQuery = v.object({
+  ...paging,
+  branchId: v.optional(id),
+  orderId: v.optional(id),
+  replacementNo: v.optional(formText(32)),
+  kind: v.optional(kind),
+  status: v.optional(status),
+  /** When it was filed; days of Shanghai. */
+  from: v.optional(day),
+  to: v.optional(day),
+  sort: v.optional(v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen']), '-createdTime'),
+})
+export type ReplacementQuery = v.InferInput<typeof replacementQuery>
+
+const see = { anyFunction: ['REPLACEMENT_SUBMIT', 'REPLACEMENT_AUDIT', 'REPLACEMENT_EXPORT'] }
+const submit = { anyFunction: ['REPLACEMENT_SUBMIT'] }
+const audit = { anyFunction: ['REPLACEMENT_AUDIT'] }
+const byId = v.object({ id })
+const step = {
+  ...documentStep,
+  answer: replacementDetail,
+} as const
+
+/** Replacement orders: what the company sends because a delivery lacked it, was made outside the system, or on top. */
+export const replacementCalls = {
+  page: defineCall({
+    method: 'GET',
+    path: '/api/purchase/replacement/page',
+    summary: 'A page of the replacement orders of the user’s branches',
+    access: see,
+    query: replacementQuery,
+    layout: 'rows',
+    answer: replacement,
+    handledStatuses: [Status.notFound],
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/api/purchase/replacement/{id}',
+    summary: 'One replacement order with lines and history',
+    access: see,
+    params: byId,
+    layout: 'data',
+    answer: replacementDetail,
+    handledStatuses: [Status.notFound],
+  }),
+  discrepancies: defineCall({
+    method: 'GET',
+    path: '/api/purchase/replacement/candidates/{orderId}',
+    summary: 'The differences of an order, with what of each nobody makes good yet, as far as the user may know',
+    // Who found them, and who sent it, learn what becomes of them.
+    access: { anyFunction: [...see.anyFunction, 'PURCHASE_WAREHOUSING', 'PURCHASE_SHIP'] },
+    params: v.object({ orderId: id }),
+    layout: 'data',
+    answer: v.array(discrepancy),
+    handledStatuses: [Status.notFound],
+  }),
+  deduct: defineCall({
+    ...documentStep,
+    path: '/api/purchase/discrepancy/deduct/{id}',
+    summary: 'Leave a difference as it is: nothing is sent for it, and no bill has it',
+    access: audit,
+    params: byId,
+    body: discrepancyDeduction,
+    answer: v.array(discrepancy),
+  }),
+  goods: defineCall({
+    method: 'GET',
+    path: '/api/purchase/replacement/goods',
+    summary: 'What the company can send to a branch',
+    access: submit,
+    query: v.object({ branchId: id }),
+    layout: 'data',
+    answer: v.array(replacementGoods),
+    handledStatuses: [Status.notFound],
+  }),
+  fillUp: defineCall({
+    ...step,
+    path: '/api/purchase/replacement/fillUp',
+    summary: 'Ask to send again what a delivery lacked, at most what is open',
+    access: submit,
+    body: fillUpDraft,
+  }),
+  submit: defineCall({
+    ...step,
+    path: '/api/purchase/replacement/submit',
+    summary: 'Ask to send something on top, or enter what was handed over already',
+    access: submit,
+    body: replacementDraft,
+  }),
+  cancel: defineCall({
+    ...step,
+    path: '/api/purchase/replacement/cancel/{id}',
+    summary: 'Take a replacement order back before it is decided',
+    access: submit,
+    params: byId,
+    body: reasonedStep,
+  }),
+  approve: defineCall({
+    ...step,
+    path: '/api/purchase/replacement/approve/{id}',
+    summary: 'Approve a replacement order of somebody else; the store sees its goods coming from then on',
+    access: audit,
+    params: byId,
+    body: v.strictObject({ version: quantity }),
+  }),
+  reject: defineCall({
+    ...step,
+    path: '/api/purchase/replacement/reject/{id}',
+    summary: 'Reject a replacement order of somebody else, and say why',
+    access: audit,
+    params: byId,
+    body: reasonedStep,
+  }),
+} as const

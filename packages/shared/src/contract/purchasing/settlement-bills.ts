@@ -1,0 +1,338 @@
+import * as v from 'valibot'
+import { attachmentIds } from '../kit/attachment-ids.ts'
+import { attachments } from '../kit/attachments.ts'
+import { defineCall } from '../core/define-call.ts'
+import { documentStep } from '../kit/document-step.ts'
+import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
+import { documentEvent } from './purchasing.ts'
+import { reason } from '../core/reason.ts'
+import { formText, queryFlag } from '../kit/resource.ts'
+import { Status } from '../core/status.ts'
+
+/** States of a bill: what a store owes for the goods of one month. */
+export const BILL_STATUSES = ['DRAFT', 'ISSUED', 'CONFIRMED', 'DISPUTED', 'PARTIALLY_PAID', 'PAID', 'VOID'] as const
+export const billStatus = v.picklist(BILL_STATUSES)
+export type BillStatus = v.InferOutput<typeof billStatus>
+
+/** What a bill is made of: deliveries put into stock, returns, corrections, and what an earlier bill left over. */
+export const BILL_LINE_KINDS = ['RECEIPT', 'REFUND', 'ADJUST', 'CARRY'] as const
+export const billLineKind = v.picklist(BILL_LINE_KINDS)
+export type BillLineKind = v.InferOutput<typeof billLineKind>
+
+/** Most fen that one correction can be of. */
+export const MOST_ADJUSTMENT = 100_000_000
+/** Most characters of a payment's number at the bank. */
+export const SERIAL_LENGTH = 64
+/** Most branches that bills are made of at once. */
+export const MOST_BILLED_BRANCHES = 500
+
+/** A month `yyyy-MM` of Asia/Shanghai. */
+export const billMonth = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+
+/** Fen; `payableFen` is `storedFen - refundFen + adjustFen`, and below zero where the store is owed something. */
+const sums = { storedFen: fen, refundFen: fen, adjustFen: fen, payableFen: fen } as const
+
+/** A bill as a list shows it. */
+export const settlementBill = v.object({
+  id,
+  billNo: v.string(),
+  branchId: id,
+  branchNo: v.string(),
+  branchName: v.string(),
+  periodStart: day,
+  periodEnd: day,
+  status: billStatus,
+  /** How often it was issued; 0 in a draft. */
+  revision: quantity,
+  ...sums,
+  paidFen: quantity,
+  /** What is still to be paid; 0 where nothing ever was. */
+  unpaidFen: quantity,
+  dueDate: v.nullable(day),
+  /** Whether the day it was to be paid on has passed and it is not. */
+  isOverdue: v.boolean(),
+  issuedTime: v.nullable(instant),
+  /** What the store says is wrong; null where it does not. */
+  disputeReason: v.nullable(v.string()),
+  createdBy: v.string(),
+  createdTime: instant,
+  version: quantity,
+})
+export type SettlementBill = v.InferOutput<typeof settlementBill>
+
+/** One line of a bill, or what will be one. */
+export const billLine = v.object({
+  id,
+  kind: billLineKind,
+  time: instant,
+  documentNo: v.string(),
+  /** The order that was delivered or given back of; null for anything else. */
+  orderId: v.nullable(id),
+  /** Purchase units; 0 for what is no goods. */
+  quantity,
+  /** Fen; below zero for what is taken off. */
+  amountFen: fen,
+  /** Why a correction was made; null for anything else. */
+  reason: v.nullable(v.string()),
+  isDisputed: v.boolean(),
+})
+export type BillLine = v.InferOutput<typeof billLine>
+
+/** One payment of a bill. */
+export const billPayment = v.object({
+  id,
+  amountFen: quantity,
+  payType: v.string(),
+  /** What the way to pay was called then. */
+  payTypeName: v.string(),
+  paidDate: day,
+  serialNo: v.string(),
+  remark: v.string(),
+  createdBy: v.string(),
+  createdTime: instant,
+  /** Photos of what proves it; none of one that was registered before they were asked for. */
+  attachments,
+  /** The counter entry of the whole of it, where it was registered wrongly; it is not paid then. */
+  reversal: v.nullable(v.object({ reason: v.string(), createdBy: v.string(), createdTime: instant, attachments })),
+})
+export type BillPayment = v.InferOutput<typeof billPayment>
+
+/** What a bill was when it was issued for the nth time. */
+export const billRevision = v.object({ revision: quantity, ...sums, issuedBy: v.string(), issuedTime: instant })
+export type BillRevision = v.InferOutput<typeof billRevision>
+
+/** A bill with all that it is made of. */
+export const settlementBillDetail = v.object({
+  ...settlementBill.entries,
+  lines: v.array(billLine),
+  payments: v.array(billPayment),
+  revisions: v.array(billRevision),
+  history: v.array(documentEvent),
+})
+export type SettlementBillDetail = v.InferOutput<typeof settlementBillDetail>
+
+/** An order as it was billed: what of it is in this bill, line by line, and in which bills the rest is. */
+export const billedOrder = v.object({
+  orderId: id,
+  orderNo: v.string(),
+  billId: id,
+  billNo: v.string(),
+  receipts: v.array(
+    v.object({
+      id,
+      shipmentNo: v.string(),
+      storedTime: instant,
+      productName: v.string(),
+      spec: v.string(),
+      purchaseUnit: v.string(),
+      quantity,
+      priceFen: fen,
+      amountFen: fen,
+    }),
+  ),
+  refunds: v.array(v.object({ id, refundNo: v.string(), accountedTime: instant, quantity, creditFen: quantity })),
+  /** What this bill has of the order. */
+  billedFen: fen,
+  /** Whether that is what its receipts and returns make now. */
+  isRight: v.boolean(),
+  /** The other bills that have something of the order. */
+  others: v.array(v.object({ id, billNo: v.string(), periodStart: day, amountFen: fen })),
+})
+export type BilledOrder = v.InferOutput<typeof billedOrder>
+
+/** What the bills of a month are together. */
+export const billedMonth = v.object({ month: billMonth, payableFen: fen, paidFen: quantity, unpaidFen: quantity })
+export type BilledMonth = v.InferOutput<typeof billedMonth>
+
+/** What came of making bills: those that were made, and the branches that were left out. */
+export const generatedBills = v.object({
+  bills: v.array(settlementBill),
+  skipped: v.array(v.object({ branchId: id, branchName: v.string(), reason: v.picklist(['EXISTS', 'NOTHING']) })),
+})
+export type GeneratedBills = v.InferOutput<typeof generatedBills>
+
+const filters = {
+  branchId: v.optional(id),
+  month: v.optional(billMonth),
+  billNo: v.optional(formText(32)),
+  /** Those that something of this order is in. */
+  orderId: v.optional(id),
+  /** May name several, separated by commas. */
+  status: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',')),
+      v.array(billStatus),
+    ),
+  ),
+  overdue: v.optional(queryFlag),
+} as const
+
+/** Filters, sort and page of the list. */
+export const billQuery = v.object({
+  ...paging,
+  ...filters,
+  sort: v.optional(
+    v.picklist([
+      'createdTime',
+      '-createdTime',
+      'periodStart',
+      '-periodStart',
+      'payableFen',
+      '-payableFen',
+      'dueDate',
+      '-dueDate',
+    ]),
+    '-periodStart',
+  ),
+})
+export type BillQuery = v.InferInput<typeof billQuery>
+
+const version = quantity
+
+/** When a bill is to be paid. */
+export const billIssueDraft = v.strictObject({ dueDate: day })
+/** Why a bill is taken back. */
+export const billReasonDraft = v.strictObject({ reason })
+/** Why a store does not agree, and to which lines. */
+export const billDisputeDraft = v.strictObject({
+  reason,
+  lineIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
+})
+/** What a payment is registered with. */
+export const billPaymentDraft = v.strictObject({
+  amountFen: v.pipe(quantity, v.minValue(1)),
+  payType: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
+  paidDate: day,
+  serialNo: v.optional(formText(SERIAL_LENGTH), ''),
+  remark: v.optional(formText(200), ''),
+  /** What proves it; the server refuses a payment without. */
+  attachments: attachmentIds,
+})
+/** Which payment was registered wrongly, and why; photos may prove it. */
+export const billReversalDraft = v.strictObject({ paymentId: id, reason, attachments: attachmentIds })
+/** A correction: fen that are put on, or below zero those that are taken off. */
+export const billAdjustmentDraft = v.strictObject({
+  amountFen: v.pipe(
+    fen,
+    v.minValue(-MOST_ADJUSTMENT),
+    v.maxValue(MOST_ADJUSTMENT),
+    v.check((amount) => amount !== 0),
+  ),
+  reason,
+})
+/** Which months' bills of which branches are made. */
+export const billGenerationDraft = v.strictObject({
+  month: billMonth,
+  branchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_BILLED_BRANCHES)),
+})
+
+const see = {
+  anyFunction: [
+    'BILL_GENERATE',
+    'BILL_ISSUE',
+    'BILL_VOID',
+    'BILL_ADJUST',
+    'BILL_PAY',
+    'BILL_CONFIRM',
+    'BILL_DISPUTE',
+    'BILL_EXPORT',
+  ],
+}
+const read = { method: 'GET', access: see, handledStatuses: [Status.notFound] } as const
+
+/** A step of a bill: what it is, who may take it, and what it wants beside the copy it was decided on. */
+const step = <Entries extends v.ObjectEntries>(
+  name: string,
+  summary: string,
+  functionId: string,
+  { entries }: { readonly entries: Entries },
+) =>
+  defineCall({
+    ...documentStep,
+    path: `/api/purchase/bill/${name}/{id}`,
+    summary,
+    access: { anyFunction: [functionId] },
+    params: v.object({ id }),
+    body: v.strictObject({ version, ...entries }),
+    answer: settlementBillDetail,
+  })
+
+/** Bills of stores: what a month's deliveries cost less its returns, agreed on by the store, and paid. */
+export const settlementBillCalls = {
+  page: defineCall({
+    ...read,
+    path: '/api/purchase/bill/page',
+    summary: 'A page of the bills of the user’s branches',
+    query: billQuery,
+    layout: 'rows',
+    answer: settlementBill,
+  }),
+  totals: defineCall({
+    ...read,
+    path: '/api/purchase/bill/totals',
+    summary: 'What the bills of a filter are together; those that are void do not count',
+    query: v.object(filters),
+    layout: 'data',
+    answer: v.object({ ...sums, paidFen: quantity, unpaidFen: quantity, count: quantity }),
+  }),
+  months: defineCall({
+    ...read,
+    path: '/api/purchase/bill/months',
+    summary:
+      'What the bills of each of the last twelve months are together; drafts and those that are void do not count',
+    query: v.object({ branchId: v.optional(id) }),
+    layout: 'data',
+    answer: v.array(billedMonth),
+  }),
+  unbilled: defineCall({
+    ...read,
+    path: '/api/purchase/bill/unbilled',
+    summary: 'What of a branch is in no bill yet, of these days of Shanghai or of all',
+    query: v.object({ branchId: id, from: v.optional(day), to: v.optional(day) }),
+    layout: 'data',
+    answer: v.array(billLine),
+  }),
+  orderDetail: defineCall({
+    ...read,
+    path: '/api/purchase/bill/orderDetail',
+    summary: 'An order as a bill has it',
+    query: v.object({ orderId: id, billId: id }),
+    layout: 'data',
+    answer: billedOrder,
+  }),
+  detail: defineCall({
+    ...read,
+    path: '/api/purchase/bill/{id}',
+    summary: 'One bill with its lines, payments, revisions and history',
+    params: v.object({ id }),
+    layout: 'data',
+    answer: settlementBillDetail,
+  }),
+  generate: defineCall({
+    ...documentStep,
+    path: '/api/purchase/bill/generate',
+    summary: 'Make the drafts of a month, one for each branch that has none and of which something is to be billed',
+    access: { anyFunction: ['BILL_GENERATE'] },
+    body: billGenerationDraft,
+    answer: generatedBills,
+  }),
+  issue: step('issue', 'Send a draft to its store, once its month is over', 'BILL_ISSUE', billIssueDraft),
+  void: step('void', 'Take a bill back; what it was made of can be billed again', 'BILL_VOID', billReasonDraft),
+  adjust: step('adjust', 'Correct a draft, or a bill that its store disputes', 'BILL_ADJUST', billAdjustmentDraft),
+  reissue: step('reissue', 'Send a disputed bill again, as it is now', 'BILL_ISSUE', billIssueDraft),
+  confirm: step('confirm', 'The store agrees to its bill', 'BILL_CONFIRM', v.strictObject({})),
+  dispute: step(
+    'dispute',
+    'The store does not agree, and says why and to which lines',
+    'BILL_DISPUTE',
+    billDisputeDraft,
+  ),
+  pay: step('pay', 'Register a payment, at most what is still to be paid', 'BILL_PAY', billPaymentDraft),
+  reverse: step(
+    'reverse',
+    'Reverse a payment that somebody else has registered wrongly, by a counter entry',
+    'BILL_PAY',
+    billReversalDraft,
+  ),
+}

@@ -1,0 +1,304 @@
+import * as v from 'valibot'
+import { attachmentIds } from '../kit/attachment-ids.ts'
+import { attachments } from '../kit/attachments.ts'
+import { defineCall } from '../core/define-call.ts'
+import { documentStep, reasonedStep } from '../kit/document-step.ts'
+import { fen, id, instant, paging, quantity } from '../core/primitives.ts'
+import { reason } from '../core/reason.ts'
+import { formText } from '../kit/resource.ts'
+import { Status } from '../core/status.ts'
+
+/** What moves stock beside purchases: a count (盘点), a loss (报损), a transfer to another branch (调拨). */
+export const STOCK_DOCUMENT_KINDS = ['CHECK', 'LOSS', 'TRANSFER'] as const
+const kind = v.picklist(STOCK_DOCUMENT_KINDS)
+export type StockDocumentKind = v.InferOutput<typeof kind>
+
+/** The states of the three machines. */
+export const STOCK_DOCUMENT_STATUSES = [
+  'COUNTING',
+  'SUBMITTED',
+  'PENDING',
+  'APPROVED',
+  'OUT',
+  'IN',
+  'REJECTED',
+  'WITHDRAWN',
+  'CANCELLED',
+] as const
+const status = v.picklist(STOCK_DOCUMENT_STATUSES)
+export type StockDocumentStatus = v.InferOutput<typeof status>
+
+/** Why goods are gone: past their date, broken, missing, used by the branch itself, or something else. */
+export const LOSS_REASONS = ['EXPIRED', 'DAMAGED', 'LOST', 'SELF_USE', 'OTHER'] as const
+const lossReason = v.picklist(LOSS_REASONS)
+export type LossReason = v.InferOutput<typeof lossReason>
+
+/** Most sale units that one line can be about. */
+export const MOST_UNITS = 1_000_000
+/** Most lines of a loss or a transfer. */
+export const MOST_STOCK_LINES = 100
+
+/** Less than nothing where something is missing. */
+const signed = v.pipe(v.number(), v.safeInteger())
+
+/** One product of a document; quantities are sale units. */
+const line = v.object({
+  id,
+  productId: id,
+  productName: v.string(),
+  spec: v.string(),
+  saleUnit: v.string(),
+  /** What the ledger had when the line was counted; null before, and while the count is on: it is counted blind. */
+  bookQuantity: v.nullable(quantity),
+  countedQuantity: v.nullable(quantity),
+  countedTime: v.nullable(instant),
+  /** Counted less book. */
+  differenceQuantity: v.nullable(signed),
+  /** What is lost, or sent; 0 in a count. */
+  quantity,
+  /** What of it arrived; null before. */
+  receivedQuantity: v.nullable(quantity),
+  reason: v.nullable(lossReason),
+  /** At the purchase price when the line was written, rounded half up; null for whoever may not see costs. */
+  amountFen: v.nullable(fen),
+})
+export type StockDocumentLine = v.InferOutput<typeof line>
+
+const entries = {
+  id,
+  documentNo: v.string(),
+  kind,
+  branchId: id,
+  branchNo: v.string(),
+  branchName: v.string(),
+  /** Where a transfer goes; null for anything else. */
+  toBranchId: v.nullable(id),
+  toBranchNo: v.nullable(v.string()),
+  toBranchName: v.nullable(v.string()),
+  /** The category that a count is about; null for all. */
+  categoryName: v.nullable(v.string()),
+  /** Whether a count is about products that were chosen one by one. */
+  isChosen: v.boolean(),
+  status,
+  lineCount: quantity,
+  bookQuantity: v.nullable(quantity),
+  countedQuantity: v.nullable(quantity),
+  differenceQuantity: v.nullable(signed),
+  quantity,
+  receivedQuantity: v.nullable(quantity),
+  amountFen: v.nullable(fen),
+  /** Of a loss: its products in their order, why they are gone, each reason once, and how many photos prove it. */
+  loss: v.nullable(v.object({ products: v.array(v.string()), reasons: v.array(lossReason), photoCount: quantity })),
+  remark: v.string(),
+  createdBy: v.string(),
+  createdTime: instant,
+  decidedBy: v.nullable(v.string()),
+  decidedTime: v.nullable(instant),
+  version: quantity,
+} as const
+/** A document with what its lines are together. */
+export const stockDocument = v.object(entries)
+export type StockDocument = v.InferOutput<typeof stockDocument>
+
+/** A document with its lines and what happened to it, the oldest first. */
+export const stockDocumentDetail = v.object({
+  ...entries,
+  /** Whether who asks has made it, and therefore cannot decide on it. */
+  isOwn: v.boolean(),
+  /** Whether who asks is of the branch that made it, and of the one that a transfer goes to. */
+  isOfBranch: v.boolean(),
+  isOfToBranch: v.boolean(),
+  /** What proves a loss. */
+  attachments,
+  lines: v.array(line),
+  history: v.array(
+    v.object({
+      id,
+      event: v.string(),
+      toStatus: status,
+      actor: v.string(),
+      time: instant,
+      reason: v.nullable(v.string()),
+    }),
+  ),
+})
+export type StockDocumentDetail = v.InferOutput<typeof stockDocumentDetail>
+
+const units = v.pipe(quantity, v.maxValue(MOST_UNITS))
+const someUnits = v.pipe(units, v.minValue(1))
+const linesOf = <Line extends v.GenericSchema>(schema: Line) =>
+  v.pipe(v.array(schema), v.minLength(1), v.maxLength(MOST_STOCK_LINES))
+const version = quantity
+const remark = v.optional(formText(200), '')
+
+/** A count of all that a branch has, of one category, or of some products. */
+export const stockCheckDraft = v.strictObject({
+  branchId: id,
+  category: v.optional(formText(32), ''),
+  /** Without any it is of all, or all of the category. */
+  productIds: v.optional(v.pipe(v.array(id), v.maxLength(MOST_STOCK_LINES)), []),
+  remark,
+})
+/** Goods of a branch that are gone, each with why. */
+export const stockLossDraft = v.strictObject({
+  branchId: id,
+  remark,
+  /** At least one photo proves it. */
+  attachments: attachmentIds,
+  lines: linesOf(v.strictObject({ productId: id, quantity: someUnits, reason: lossReason })),
+})
+/** Goods of a branch that another one of its brand is to have. */
+export const stockTransferDraft = v.strictObject({
+  branchId: id,
+  toBranchId: id,
+  remark,
+  lines: linesOf(v.strictObject({ productId: id, quantity: someUnits })),
+})
+const counted = v.strictObject({
+  version,
+  lines: v.pipe(v.array(v.strictObject({ lineId: id, countedQuantity: v.nullable(units) })), v.maxLength(2000)),
+})
+const received = v.strictObject({
+  version,
+  lines: linesOf(v.strictObject({ lineId: id, receivedQuantity: units })),
+  /** Wanted where less arrived than was sent. */
+  reason: v.optional(v.nullable(reason), null),
+})
+
+const write = { ...documentStep, answer: stockDocumentDetail } as const
+const plain = v.strictObject({ version })
+
+/** A step of a document: what it is, who may take it, and what it wants. */
+const step = <Body extends v.GenericSchema>(
+  path: `/api/stock/${string}/{id}`,
+  summary: string,
+  anyFunction: readonly string[],
+  body: Body,
+) => defineCall({ ...write, path, summary, access: { anyFunction }, params: v.object({ id }), body })
+
+/** The list and the entries of one kind of document. */
+const reads = (path: `/api/stock/${string}`, what: string, anyFunction: readonly string[]) => ({
+  page: defineCall({
+    method: 'GET',
+    path: `${path}/page`,
+    summary: `A page of the ${what} of the user’s branches`,
+    access: { anyFunction },
+    query: v.object({
+      ...paging,
+      branchId: v.optional(id),
+      status: v.optional(status),
+      sort: v.optional(v.picklist(['createdTime', '-createdTime']), '-createdTime'),
+    }),
+    layout: 'rows',
+    answer: stockDocument,
+    handledStatuses: [Status.notFound],
+  }),
+  entry: defineCall({
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: `One of the ${what} with its lines and its history`,
+    access: { anyFunction },
+    params: v.object({ id }),
+    layout: 'data',
+    answer: stockDocumentDetail,
+    handledStatuses: [Status.notFound],
+  }),
+})
+
+const CHECK = ['STOCK_CHECK']
+const CHECK_AUDIT = ['STOCK_CHECK_AUDIT']
+const LOSS = ['STOCK_LOSS_APPLY']
+const LOSS_AUDIT = ['STOCK_LOSS_AUDIT']
+const TRANSFER = ['STOCK_TRANSFER_APPLY']
+const TRANSFER_AUDIT = ['STOCK_TRANSFER_AUDIT']
+
+/** Counts: what is there is counted blind, and what differs from the ledger is corrected once another one agrees. */
+export const stockCheckCalls = {
+  ...reads('/api/stock/check', 'counts', [...CHECK, ...CHECK_AUDIT]),
+  save: step('/api/stock/check/save/{id}', 'Keep what was counted so far', CHECK, counted),
+  submit: step('/api/stock/check/submit/{id}', 'Hand in a count of which every line is counted', CHECK, counted),
+  sendBack: step('/api/stock/check/sendBack/{id}', 'Have it counted again, and say why', CHECK_AUDIT, reasonedStep),
+  cancel: step('/api/stock/check/cancel/{id}', 'Give a count up', CHECK, plain),
+  approve: step('/api/stock/check/approve/{id}', 'Correct the ledger by what differs', CHECK_AUDIT, plain),
+  open: defineCall({
+    ...write,
+    path: '/api/stock/check/open',
+    summary: 'Begin a count; a branch has one at a time',
+    access: { anyFunction: CHECK },
+    body: stockCheckDraft,
+  }),
+}
+
+/** Losses: goods that are gone leave the ledger once another one agrees. */
+export const stockLossCalls = {
+  ...reads('/api/stock/loss', 'losses', [...LOSS, ...LOSS_AUDIT]),
+  apply: defineCall({
+    ...write,
+    path: '/api/stock/loss/apply',
+    summary: 'Report goods that are gone',
+    access: { anyFunction: LOSS },
+    body: stockLossDraft,
+  }),
+  withdraw: step('/api/stock/loss/withdraw/{id}', 'Take a report back', LOSS, plain),
+  approve: step('/api/stock/loss/approve/{id}', 'Take the goods off the ledger', LOSS_AUDIT, plain),
+  reject: step('/api/stock/loss/reject/{id}', 'Do not take them off, and say why', LOSS_AUDIT, reasonedStep),
+}
+
+/** Transfers: goods go from one branch to another of its brand. What does not arrive is the sender’s again. */
+export const stockTransferCalls = {
+  ...reads('/api/stock/transfer', 'transfers', [...TRANSFER, ...TRANSFER_AUDIT]),
+  apply: defineCall({
+    ...write,
+    path: '/api/stock/transfer/apply',
+    summary: 'Ask to send goods to another branch',
+    access: { anyFunction: TRANSFER },
+    body: stockTransferDraft,
+  }),
+  approve: step('/api/stock/transfer/approve/{id}', 'Agree to a transfer', TRANSFER_AUDIT, plain),
+  reject: step('/api/stock/transfer/reject/{id}', 'Do not agree, and say why', TRANSFER_AUDIT, reasonedStep),
+  cancel: step(
+    '/api/stock/transfer/cancel/{id}',
+    'Give a transfer up: the branch before it is decided, the company before it is sent',
+    [...TRANSFER, ...TRANSFER_AUDIT],
+    plain,
+  ),
+  sendOut: step('/api/stock/transfer/sendOut/{id}', 'The goods leave the sender', TRANSFER, plain),
+  takeIn: step('/api/stock/transfer/takeIn/{id}', 'What arrived, line by line', TRANSFER, received),
+  bringBack: step('/api/stock/transfer/bringBack/{id}', 'The goods come back to the sender', TRANSFER, reasonedStep),
+}
+
+const choice = v.object({ value: v.string(), label: v.string() })
+/** What the forms choose from. */
+export const stockChoiceCalls = {
+  goods: defineCall({
+    method: 'GET',
+    path: '/api/stock/document/goods',
+    summary: 'What a branch has in stock, to choose from',
+    access: { anyFunction: [...LOSS, ...TRANSFER] },
+    query: v.object({ branchId: id }),
+    layout: 'data',
+    answer: v.array(
+      v.object({
+        productId: id,
+        productName: v.string(),
+        spec: v.string(),
+        saleUnit: v.string(),
+        quantity,
+        /** What of it has not expired, and so may go to another branch. */
+        goodQuantity: quantity,
+      }),
+    ),
+    handledStatuses: [Status.notFound],
+  }),
+  destinations: defineCall({
+    method: 'GET',
+    path: '/api/stock/document/destinations',
+    summary: 'The other branches of a branch’s brand, to which goods can go',
+    access: { anyFunction: TRANSFER },
+    query: v.object({ branchId: id }),
+    layout: 'data',
+    answer: v.array(choice),
+    handledStatuses: [Status.notFound],
+  }),
+} as const
+export type StockGoods = v.InferOutput<typeof stockChoiceCalls.goods.answer>[number]

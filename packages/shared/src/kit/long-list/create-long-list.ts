@@ -1,0 +1,71 @@
+import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector'
+import type { CallError } from '../../platform/calls/index.ts'
+import type { Page } from '../../contract/core/define-call.ts'
+import type { List } from '../models/create-list.ts'
+import {
+  emptyLongList,
+  failPage,
+  LONG_PAGE,
+  longListStatus,
+  nextPage,
+  queryLongList,
+  receivePage,
+  reloadLongList,
+  type LongPages,
+  type PageRequest,
+  type RowRange,
+} from './long-list.ts'
+
+/** A list of a server's rows that is scrolled through as one: what is around the rows that are looked at is there. */
+export interface LongList<Row, Query> extends Omit<List<Row, Query>, '$rows'> {
+  /** What is there; `rowAt` finds a row of it. */
+  readonly $pages: Store<LongPages<Row>>
+  /** Which rows are on the screen. */
+  readonly looked: EventCallable<RowRange>
+}
+
+/** A long list over one call. Module level only. */
+export const createLongList = <Row, Query extends object>(options: {
+  readonly load: Effect<Query, Page<Row>, CallError>
+  readonly query: Query
+}): LongList<Row, Query> => {
+  const queried = createEvent<Partial<Query>>()
+  const reloaded = createEvent()
+  const looked = createEvent<RowRange>()
+  const reset = createEvent()
+  const pageWanted = createEvent<PageRequest<Query>>()
+  const pageFx = attach({
+    mapParams: ({ query, page }: PageRequest<Query>) => ({ ...query, page: page + 1, limit: LONG_PAGE }),
+    effect: options.load,
+  })
+
+  const $state = createStore(emptyLongList<Row, Query>(options.query), { serialize: 'ignore' })
+    .on(queried, queryLongList)
+    .on(reloaded, reloadLongList)
+    .on(looked, (state, range) => ({ ...state, looked: range }))
+    .on(pageWanted, (state, { page }) => ({ ...state, asked: new Set([...state.asked, page]) }))
+    .on(pageFx.done, (state, { params, result }) => receivePage(state, params, result))
+    .on(pageFx.fail, (state, { params, error }) => failPage(state, params, error))
+    // An answer on its way is late after this, too.
+    .on(reset, ({ round }) => emptyLongList(options.query, round + 1))
+  sample({
+    clock: [queried, reloaded, looked, pageWanted, pageFx.finally],
+    source: $state.map(nextPage),
+    filter: (request: PageRequest<Query> | null): request is PageRequest<Query> => request !== null,
+    target: pageWanted,
+  })
+  // Several are asked for at once: each one is its own call.
+  sample({ clock: pageWanted, target: pageFx, batch: false })
+
+  return {
+    $pages: $state.map(({ pages }) => pages),
+    $total: $state.map(({ total }) => total ?? 0),
+    $query: $state.map(({ query }) => query),
+    $status: $state.map(longListStatus),
+    $error: $state.map(({ error }) => error),
+    queried,
+    reloaded,
+    looked,
+    reset,
+  }
+}

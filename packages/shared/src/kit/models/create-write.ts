@@ -1,0 +1,60 @@
+import { createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
+import { failureText, type CallError, type FieldError, type Text } from '../../platform/calls/index.ts'
+import { messageRequested } from '../../platform/messages/index.ts'
+
+/** Something that a person sends to the server to be kept. */
+export interface Write<Params, Result> {
+  /** Sends it; while one is on its way another is not sent. */
+  readonly submitted: EventCallable<Params>
+  readonly $isPending: Store<boolean>
+  /** What the server refused, field by field; names as in the request body. */
+  readonly $errors: Store<readonly FieldError[]>
+  /** Why it was not kept. */
+  readonly $failure: Store<Text | null>
+  readonly done: Event<{ readonly params: Params; readonly result: Result }>
+  /** The form was closed, or is about something else now. */
+  readonly reset: EventCallable<void>
+}
+
+/**
+ * A write that tells of its success. Module level only.
+ *
+ * @param options.success Key of the text that is shown when it is done.
+ * @param options.tellsFailure Whether a failure is shown as a message too, because there is no form to show it in.
+ */
+export const createWrite = <Params, Result>(options: {
+  readonly save: Effect<Params, Result, CallError>
+  readonly success: string
+  readonly tellsFailure: boolean
+}): Write<Params, Result> => {
+  const { save, success, tellsFailure } = options
+  const submitted = createEvent<Params>()
+  const reset = createEvent()
+  const $errors = createStore<readonly FieldError[]>([])
+    .on(save.failData, (_, { fieldErrors }) => fieldErrors)
+    .reset(submitted, reset)
+  const $failure = createStore<Text | null>(null)
+    .on(save.failData, (_, error) => failureText(error))
+    .reset(submitted, reset)
+
+  sample({
+    clock: submitted,
+    source: save.pending,
+    filter: (isPending) => !isPending,
+    fn: (_, params) => params,
+    target: save,
+  })
+  sample({
+    clock: save.done,
+    fn: () => ({ kind: 'success', text: { key: success } }) as const,
+    target: messageRequested,
+  })
+  sample({
+    clock: save.failData,
+    filter: (error: CallError) => tellsFailure && failureText(error) !== null,
+    // The filter has seen that there is a text.
+    fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
+    target: messageRequested,
+  })
+  return { submitted, $isPending: save.pending, $errors, $failure, done: save.done, reset }
+}

@@ -1,0 +1,178 @@
+import {
+  attach,
+  createEvent,
+  createStore,
+  merge,
+  sample,
+  type Effect,
+  type Event,
+  type EventCallable,
+  type Store,
+} from 'effector'
+import { createCallFx, type CallError } from '../../platform/calls/index.ts'
+import type { Call, Page } from '../../contract/core/define-call.ts'
+import type { DraftOf, QueryOf, ResourceCalls, ResourceLog, ResourceRow, RowOf } from '../../contract/kit/resource.ts'
+import { Status } from '../../contract/core/status.ts'
+import { createLatest, type Latest } from '../models/create-latest.ts'
+import { createList, type List } from '../models/create-list.ts'
+import { createWrite, type Write } from '../models/create-write.ts'
+import { createReload } from '../models/create-reload.ts'
+import { $random } from '../../platform/ports/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** A new row of a brand. */
+export interface ResourceAddition<Draft> {
+  readonly brandId: string
+  readonly draft: Draft
+}
+/** A change of a row; `version` is the copy that was edited. */
+export interface ResourceEdit<Draft> {
+  readonly id: string
+  readonly version: number
+  readonly draft: Draft
+}
+/** A row as it is on the screen, and whether it is to count from now on. */
+export interface ResourceSwitch {
+  readonly id: string
+  readonly version: number
+  readonly enabled: boolean
+}
+/** A row as it is on the screen. */
+export type ResourceCopy = Omit<ResourceSwitch, 'enabled'>
+
+/** A row that was saved, and whether it is a new one. */
+export interface SavedRow {
+  readonly id: string
+  readonly isNew: boolean
+}
+
+/** A plain resource on the screen: its list, one row with its history, and the writes. */
+export interface Resource<Row extends ResourceRow, Query, Draft> {
+  readonly list: List<Row, Query>
+  /** Asks for a page of an export: rows of a filter, many at a time. */
+  readonly exportFx: Effect<Query, Page<Row>, CallError>
+  readonly entry: Latest<string, Row>
+  readonly logs: Latest<string, Page<ResourceLog>>
+  /** A form for a new row is open: what it sends from now on is a request of its own. */
+  readonly formOpened: EventCallable<void>
+  readonly addition: Write<ResourceAddition<Draft>, Row>
+  readonly edit: Write<ResourceEdit<Draft>, Row>
+  readonly enabling: Write<ResourceSwitch, Row>
+  readonly removal: Write<ResourceCopy, Row>
+  /** What the open form saved; null until it did. */
+  readonly $saved: Store<SavedRow | null>
+  /** The row that was removed last. */
+  readonly $removedId: Store<string | null>
+}
+
+/** Most lines of a history that a page shows. */
+const LOGS_SHOWN = 50
+/** Somebody else was first: what is on the screen is not what is. */
+const OUTDATED: ReadonlySet<number | null> = new Set<number | null>([Status.notFound, Status.versionConflict])
+
+/**
+ * What a call of any resource takes and gives is what resourceCalls made of its schemas, which TypeScript cannot follow
+ * through the type parameter; {@link Resource} says it again for whoever uses it.
+ */
+const resourceFx = <Params, Answer>(call: Call) => createCallFx(call) as unknown as Effect<Params, Answer, CallError>
+
+/** The model of a plain resource over its calls. Module level only. */
+export const createResource = <Calls extends ResourceCalls>(
+  calls: Calls,
+): Resource<RowOf<Calls>, QueryOf<Calls>, DraftOf<Calls>> => {
+  type Row = RowOf<Calls>
+  type Query = QueryOf<Calls>
+  type Draft = DraftOf<Calls>
+
+  const list = createList<Row, Query & object>({
+    load: attach({
+      mapParams: (query: Query) => ({ query }),
+      effect: resourceFx<{ query: Query }, Page<Row>>(calls.page),
+    }),
+    // Every filter may be left out, and the server knows where a list begins.
+    query: {},
+  })
+  const exportFx = attach({
+    mapParams: (query: Query) => ({ query }),
+    effect: resourceFx<{ query: Query }, Page<Row>>(calls.export),
+  })
+  const entry = createLatest(
+    attach({
+      mapParams: (id: string) => ({ params: { id } }),
+      effect: resourceFx<{ params: { id: string } }, Row>(calls.entry),
+    }),
+  )
+  const logs = createLatest(
+    attach({
+      mapParams: (id: string) => ({ params: { id }, query: { limit: LOGS_SHOWN } }),
+      effect: resourceFx<{ params: { id: string }; query: { limit: number } }, Page<ResourceLog>>(calls.logs),
+    }),
+  )
+
+  // A retry of an addition is the same request; the next addition is another.
+  const formOpened = createEvent()
+  const newKeyFx = attach({ source: $random, effect: (random) => `add-${random.id()}` })
+  const $addKey = createStore('').on(newKeyFx.doneData, (_, key) => key)
+  const addFx = attach({
+    source: $addKey,
+    mapParams: ({ brandId, draft }: ResourceAddition<Draft>, idempotencyKey) => ({
+      body: { brandId, ...draft },
+      idempotencyKey,
+    }),
+    effect: resourceFx<{ body: object; idempotencyKey: string }, Row>(calls.add),
+  })
+  const changeFx = attach({
+    mapParams: ({ id, version, draft }: ResourceEdit<Draft>) => ({ params: { id }, body: { version, ...draft } }),
+    effect: resourceFx<{ params: { id: string }; body: object }, Row>(calls.change),
+  })
+  const enableFx = attach({
+    mapParams: ({ id, ...body }: ResourceSwitch) => ({ params: { id }, body }),
+    effect: resourceFx<{ params: { id: string }; body: object }, Row>(calls.enable),
+  })
+  const removeFx = attach({
+    mapParams: ({ id, version }: ResourceCopy) => ({ params: { id }, body: { version } }),
+    effect: resourceFx<{ params: { id: string }; body: object }, Row>(calls.remove),
+  })
+  const addition = createWrite({ save: addFx, success: 'resource.added', tellsFailure: false })
+  const edit = createWrite({ save: changeFx, success: 'resource.saved', tellsFailure: false })
+  const enabling = createWrite({ save: enableFx, success: 'resource.saved', tellsFailure: true })
+  const removal = createWrite({ save: removeFx, success: 'resource.removed', tellsFailure: true })
+
+  sample({ clock: [formOpened, addFx.done], fn: () => undefined, target: newKeyFx })
+  sample({ clock: formOpened, target: [addition.reset, edit.reset] })
+
+  const $saved = createStore<SavedRow | null>(null)
+    .on(addFx.doneData, (_, { id }) => ({ id, isNew: true }))
+    .on(changeFx.doneData, (_, { id }) => ({ id, isNew: false }))
+    .reset(formOpened, signedOut)
+  const $removedId = createStore<string | null>(null)
+    .on(removeFx.doneData, (_, { id }) => id)
+    .reset(signedOut)
+  const written: Event<Row> = merge([addFx.doneData, changeFx.doneData, enableFx.doneData])
+  const outdated = sample({
+    clock: [changeFx.failData, enableFx.failData, removeFx.failData],
+    filter: ({ status }) => OUTDATED.has(status),
+  })
+  createReload(list, [written, removeFx.doneData, outdated])
+  const $shownId = entry.$value.map((row) => row?.id ?? null)
+  sample({
+    clock: written,
+    source: $shownId,
+    filter: (shownId, row: Row) => shownId === row.id,
+    fn: (_, row: Row) => row,
+    target: entry.replaced,
+  })
+  sample({
+    clock: written,
+    source: $shownId,
+    filter: (shownId, row: Row) => shownId === row.id,
+    fn: (_, { id }: Row): string => id,
+    target: logs.asked,
+  })
+  sample({
+    clock: signedOut,
+    fn: () => undefined,
+    target: [list.reset, entry.reset, logs.reset, addition.reset, edit.reset, enabling.reset, removal.reset],
+  })
+  return { list, exportFx, entry, logs, formOpened, addition, edit, enabling, removal, $saved, $removedId }
+}

@@ -1,0 +1,185 @@
+import type * as v from 'valibot'
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { $locale, $token, failureText, performCall, tokenRefused, type CallError } from '../../platform/calls/index.ts'
+import { Status } from '../../contract/core/status.ts'
+import { UPLOAD_ACTION, UPLOAD_TYPES, uploadCall, type uploadAnswer, type UploadType } from '../../contract/kit/uploads.ts'
+import { $helper, $random, $upload, type UploadPort } from '../../platform/ports/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+import { isOwnAddress, refusalOf } from './rules.ts'
+import { fileHttp } from './send-file.ts'
+import { nextUpload, stepUploads, type Upload, type UploadEvent } from './uploads.ts'
+
+/** A file to be sent. */
+export interface UploadOrder {
+  /** Which field or page it belongs to, so that each shows its own. */
+  readonly group: string
+  readonly file: Blob
+  readonly fileName: string
+  /** Address that takes the file: the configured one unless given, else our server's (specification §7). */
+  readonly action?: string
+  /** Kinds of files that are taken here; every kind that our server takes unless given. */
+  readonly types?: readonly UploadType[]
+}
+
+/** A file that is stored. */
+export interface FinishedUpload {
+  readonly id: string
+  readonly group: string
+  readonly fileName: string
+  readonly url: string
+}
+
+/** The person chose a file. */
+export const uploadOrdered = createEvent<UploadOrder>()
+/** The person changed their mind. */
+export const uploadCancelled = createEvent<string>()
+/** The person wants one that failed to be sent again. */
+export const uploadRetried = createEvent<string>()
+/** The person has seen what became of one. */
+export const uploadDismissed = createEvent<string>()
+/** A file is stored. */
+export const uploadFinished = createEvent<FinishedUpload>()
+
+const stepped = createEvent<UploadEvent>()
+/** Every upload, in the order in which the files were chosen. */
+export const $uploads = createStore<readonly Upload[]>([]).on(stepped, stepUploads).reset(signedOut)
+
+/** What is sent, and the way to stop it. */
+interface Parcel {
+  readonly file: Blob
+  readonly action: string
+  readonly controller: AbortController
+}
+const acceptFx = attach({
+  source: { random: $random, helper: $helper },
+  effect: ({ random, helper }, { group, file, fileName, types = UPLOAD_TYPES, ...order }: UploadOrder) => {
+    const action = order.action ?? helper.addressOf('upload') ?? UPLOAD_ACTION
+    const failure = refusalOf({ name: fileName, size: file.size, type: file.type }, types)
+    const upload: Upload = {
+      id: random.id(),
+      group,
+      fileName,
+      sentBytes: 0,
+      totalBytes: file.size,
+      status: failure === null ? 'waiting' : 'refused',
+      url: null,
+      fileId: null,
+      failure,
+    }
+    return { upload, parcel: { file, action, controller: new AbortController() } satisfies Parcel }
+  },
+})
+const stopFx = createEffect((parcels: readonly Parcel[]) => {
+  for (const { controller } of parcels) controller.abort()
+})
+/** Nothing of this upload is shown any more. */
+const forgotten = createEvent<string>()
+const $parcels = createStore<ReadonlyMap<string, Parcel>>(new Map(), { serialize: 'ignore' })
+  .on(acceptFx.doneData, (parcels, { upload, parcel }) => new Map([...parcels, [upload.id, parcel]]))
+  .on(forgotten, (parcels, gone) => new Map([...parcels].filter(([id]) => id !== gone)))
+  .on(stopFx, (parcels, stopped) => new Map([...parcels].filter(([, parcel]) => !stopped.includes(parcel))))
+
+interface Transfer {
+  readonly port: UploadPort
+  readonly token: string | null
+  readonly locale: string
+  readonly upload: Upload
+  readonly parcel: Parcel
+}
+const transferFx = createEffect<Transfer, v.InferOutput<typeof uploadAnswer>, CallError>(
+  ({ port, token, locale, upload, parcel: { file, action, controller } }) => {
+    const progress = scopeBind(stepped, { safe: true })
+    const http = fileHttp({
+      port,
+      file,
+      fileName: upload.fileName,
+      action,
+      signal: controller.signal,
+      onProgress: (sentBytes, totalBytes) => progress({ kind: 'progressed', id: upload.id, sentBytes, totalBytes }),
+    })
+    return performCall(http, uploadCall, {}, { token, locale, signal: controller.signal })
+  },
+)
+const sendFx = attach({
+  source: { port: $upload, token: $token, locale: $locale },
+  mapParams: (params: { readonly upload: Upload; readonly parcel: Parcel }, { port, token, locale }): Transfer => ({
+    port,
+    // A token is for nobody else.
+    token: isOwnAddress(params.parcel.action) ? token : null,
+    locale,
+    ...params,
+  }),
+  effect: transferFx,
+})
+sample({ clock: uploadOrdered, target: acceptFx })
+sample({
+  clock: acceptFx.doneData,
+  fn: ({ upload }): UploadEvent => ({ kind: 'added', upload }),
+  target: stepped,
+})
+sample({ clock: uploadCancelled, fn: (id): UploadEvent => ({ kind: 'cancelled', id }), target: stepped })
+sample({ clock: uploadRetried, fn: (id): UploadEvent => ({ kind: 'retried', id }), target: stepped })
+sample({ clock: uploadDismissed, fn: (id): UploadEvent => ({ kind: 'dismissed', id }), target: stepped })
+sample({
+  clock: uploadDismissed,
+  source: $uploads,
+  // One that is still on its way stays.
+  filter: (uploads, dismissed) => uploads.every(({ id }) => id !== dismissed),
+  fn: (_, id) => id,
+  target: forgotten,
+})
+
+/** The next one begins as soon as there is room; that it has begun lets the one after it be looked at. */
+const begun = sample({ clock: $uploads.map(nextUpload), filter: (upload): upload is Upload => upload !== null })
+sample({ clock: begun, fn: ({ id }): UploadEvent => ({ kind: 'started', id }), target: stepped })
+sample({
+  clock: begun,
+  source: $parcels,
+  filter: (parcels, { id }) => parcels.has(id),
+  // The filter has seen that it is there.
+  fn: (parcels, upload) => ({ upload, parcel: parcels.get(upload.id) as Parcel }),
+  target: sendFx,
+})
+sample({
+  clock: sendFx.done,
+  fn: ({ params: { upload }, result: { url, id = null } }): UploadEvent => ({
+    kind: 'done',
+    id: upload.id,
+    url,
+    fileId: id,
+  }),
+  target: stepped,
+})
+sample({
+  clock: sendFx.fail,
+  fn: ({ params: { upload }, error }): UploadEvent => ({ kind: 'failed', id: upload.id, failure: failureText(error) }),
+  target: stepped,
+})
+sample({
+  clock: sendFx.done,
+  source: $uploads,
+  // One that was cancelled, or whose person is gone, is not wanted any more.
+  filter: (uploads, { params }) => uploads.some(({ id, status }) => id === params.upload.id && status === 'done'),
+  fn: (_, { params: { upload }, result: { url } }): FinishedUpload => ({
+    id: upload.id,
+    group: upload.group,
+    fileName: upload.fileName,
+    url,
+  }),
+  target: uploadFinished,
+})
+sample({ clock: uploadFinished, fn: ({ id }) => id, target: forgotten })
+sample({
+  clock: uploadCancelled,
+  source: $parcels,
+  fn: (parcels, id) => [...parcels].filter(([other]) => other === id).map(([, parcel]) => parcel),
+  target: stopFx,
+})
+sample({ clock: signedOut, source: $parcels, fn: (parcels) => [...parcels.values()], target: stopFx })
+sample({
+  clock: transferFx.fail,
+  filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
+  // The filter has seen that the token is there.
+  fn: ({ params }) => params.token as string,
+  target: tokenRefused,
+})

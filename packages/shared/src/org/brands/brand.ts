@@ -1,0 +1,75 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { brandCalls, type BranchDraft, type BrandDraft, type CloudDeskDraft } from '../../contract/org/brands.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { signedOut, userRequested } from '../../access/session/index.ts'
+import { brands } from './brands.ts'
+
+/** The page of this brand is shown. */
+export const brandOpened = createEvent<string>()
+/** The form of a new brand, or of a new branch, is shown. */
+export const brandFormOpened = createEvent()
+/** A branch of this brand is to be chosen. */
+export const branchChoiceOpened = createEvent<string>()
+
+const ofBrand = (id: string) => ({ params: { id } })
+
+/** The brand on the screen. */
+export const brand = createLatest(attach({ mapParams: ofBrand, effect: createCallFx(brandCalls.detail) }))
+/** Its branches with their state. */
+export const branchesOfBrand = createLatest(attach({ mapParams: ofBrand, effect: createCallFx(brandCalls.branchList) }))
+/** Branches of a brand that the user sees, to choose one from. */
+export const branchChoice = createLatest(attach({ mapParams: ofBrand, effect: createCallFx(brandCalls.branches) }))
+
+/** Adds a brand, or changes the one on the screen. */
+export const brandWrite = createWrite({
+  save: attach({ mapParams: (body: BrandDraft) => ({ body }), effect: createCallFx(brandCalls.save) }),
+  success: 'brands.saved',
+  tellsFailure: false,
+})
+/** Switches the cloud desk of the brand on the screen. */
+export const cloudDeskWrite = createWrite({
+  save: attach({ mapParams: (body: CloudDeskDraft) => ({ body }), effect: createCallFx(brandCalls.setCloudDesk) }),
+  success: 'brands.cloudDeskSaved',
+  tellsFailure: false,
+})
+/** Opens a branch; afterwards the user has one more. */
+export const branchWrite = createWrite({
+  save: attach({ mapParams: (body: BranchDraft) => ({ body }), effect: createCallFx(brandCalls.addBranch) }),
+  success: 'brands.branchAdded',
+  tellsFailure: false,
+})
+
+const $openedId = createStore<string | null>(null)
+  .on(brandOpened, (_, id) => id)
+  .reset(signedOut)
+const writes = [brandWrite.reset, cloudDeskWrite.reset, branchWrite.reset]
+
+sample({ clock: brandOpened, fn: () => undefined, target: [brand.reset, branchesOfBrand.reset] })
+sample({ clock: [brandOpened, brandFormOpened], fn: () => undefined, target: writes })
+sample({ clock: brandOpened, target: [brand.asked, branchesOfBrand.asked] })
+sample({ clock: branchChoiceOpened, target: branchChoice.asked })
+sample({
+  clock: [brandWrite.done, cloudDeskWrite.done],
+  source: $openedId,
+  filter: (id, { result }) => id === result.brandId,
+  fn: (_, { result }) => result,
+  target: brand.replaced,
+})
+createReload(brands, brandWrite.done)
+sample({
+  clock: branchWrite.done,
+  source: $openedId,
+  filter: (id, { result }) => id === result.brandId,
+  fn: (_, { result }) => result.brandId,
+  target: branchesOfBrand.asked,
+})
+// The guard and the branch selector go by the branches of the user.
+sample({ clock: branchWrite.done, fn: () => undefined, target: userRequested })
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [brand.reset, branchesOfBrand.reset, branchChoice.reset, ...writes],
+})

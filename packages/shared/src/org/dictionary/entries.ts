@@ -1,0 +1,60 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import {
+  dictionaryCalls,
+  type DictionaryChange,
+  type DictionaryDraft,
+  type DictionaryEntry,
+} from '../../contract/org/dictionary.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createList } from '../../kit/models/create-list.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** Filters of the entries. */
+export interface DictionaryQuery {
+  readonly page: number
+  readonly limit: number
+  readonly codeType?: string | undefined
+  readonly brandId?: string | undefined
+  readonly keyword?: string | undefined
+}
+
+/** A change of an entry. */
+export interface DictionaryEdit {
+  readonly id: string
+  readonly change: DictionaryChange
+}
+
+/** Entries that the user sees, disabled ones included. */
+export const dictionaryEntries = createList<DictionaryEntry, DictionaryQuery>({
+  load: attach({ mapParams: (query: DictionaryQuery) => ({ query }), effect: createCallFx(dictionaryCalls.page) }),
+  query: { page: 1, limit: 20 },
+})
+/** The entry whose form is open, as the server has it now. */
+export const dictionaryEntry = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(dictionaryCalls.entry) }),
+)
+/** Adds an entry. */
+export const dictionaryAddition = createWrite({
+  save: attach({ mapParams: (body: DictionaryDraft) => ({ body }), effect: createCallFx(dictionaryCalls.add) }),
+  success: 'dictionary.saved',
+  tellsFailure: false,
+})
+/** Changes an entry. */
+export const dictionaryEdit = createWrite({
+  save: attach({
+    mapParams: ({ id, change }: DictionaryEdit) => ({ params: { id }, body: change }),
+    effect: createCallFx(dictionaryCalls.change),
+  }),
+  success: 'dictionary.saved',
+  tellsFailure: false,
+})
+
+createReload(dictionaryEntries, [dictionaryAddition.done, dictionaryEdit.done])
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [dictionaryEntries.reset, dictionaryEntry.reset, dictionaryAddition.reset, dictionaryEdit.reset],
+})

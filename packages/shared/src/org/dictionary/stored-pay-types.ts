@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { dictionaryItem, type DictionaryItem } from '../../contract/org/dictionary.ts'
+
+/** Browser storage key of the ways to pay (specification §9). */
+export const PAY_TYPES_KEY = 'PayTypeDictionary'
+
+const schema = v.array(dictionaryItem)
+
+/** Reads the stored rows; anything else than a list of entries counts as none. */
+export const parsePayTypes = (stored: string | null): readonly DictionaryItem[] => {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(stored ?? '[]'))
+    return parsed.success ? parsed.output : []
+  } catch {
+    return []
+  }
+}

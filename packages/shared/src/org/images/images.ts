@@ -1,0 +1,78 @@
+import { attach, createEvent, sample } from 'effector'
+import { createCallFx, failureText, type Text } from '../../platform/calls/index.ts'
+import { imageCalls, type Image, type ImageDraft } from '../../contract/org/images.ts'
+import { createList } from '../../kit/models/create-list.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { messageRequested } from '../../platform/messages/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+import { imageLibraries } from './libraries.ts'
+
+/** Filters of the images; the first query names the library. */
+export interface ImageQuery {
+  readonly libraryId: string
+  readonly page: number
+  readonly limit: number
+  readonly keyword?: string | undefined
+}
+
+/** Images of the library on the screen. */
+export const libraryImages = createList<Image, ImageQuery>({
+  load: attach({ mapParams: (query: ImageQuery) => ({ query }), effect: createCallFx(imageCalls.images) }),
+  query: { libraryId: '', page: 1, limit: 20 },
+})
+
+/** An uploaded file belongs into a library. Many may come at once, as many files are chosen at once. */
+export const imageUploaded = createEvent<ImageDraft>()
+const addFx = attach({ mapParams: (body: ImageDraft) => ({ body }), effect: createCallFx(imageCalls.addImage) })
+/** Whether uploaded files are still being put into a library. */
+export const $isAddingImages = addFx.pending
+
+/** Gives an image another name. */
+export const imageRename = createWrite({
+  save: attach({
+    mapParams: (body: { readonly id: string; readonly name: string }) => ({ body }),
+    effect: createCallFx(imageCalls.renameImage),
+  }),
+  success: 'images.renamed',
+  tellsFailure: false,
+})
+/** Deletes one image. */
+export const imageDeletion = createWrite({
+  save: attach({ mapParams: (id: string) => ({ body: { id } }), effect: createCallFx(imageCalls.deleteImage) }),
+  success: 'images.deleted',
+  tellsFailure: true,
+})
+/** Deletes images: all of them, or none. */
+export const imagesDeletion = createWrite({
+  save: attach({
+    mapParams: (ids: readonly string[]) => ({ body: { ids: [...ids] } }),
+    effect: createCallFx(imageCalls.deleteImages),
+  }),
+  success: 'images.deleted',
+  tellsFailure: true,
+})
+
+sample({ clock: imageUploaded, target: addFx })
+sample({
+  clock: addFx.failData,
+  filter: (error) => failureText(error) !== null,
+  // The filter has seen that there is a text.
+  fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
+  target: messageRequested,
+})
+/** Once after the last of many. */
+const allAdded = sample({
+  clock: addFx.finally,
+  source: addFx.inFlight,
+  filter: (count) => count === 0,
+  fn: () => undefined,
+})
+
+for (const list of [libraryImages, imageLibraries])
+  createReload(list, [allAdded, imageRename.done, imageDeletion.done, imagesDeletion.done])
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [libraryImages.reset, imageRename.reset, imageDeletion.reset, imagesDeletion.reset],
+})

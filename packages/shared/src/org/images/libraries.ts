@@ -1,0 +1,47 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { imageCalls, type ImageLibrary, type ImageLibraryDraft, type LibraryType } from '../../contract/org/images.ts'
+import { createList } from '../../kit/models/create-list.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** Filters of the libraries. */
+export interface LibraryQuery {
+  readonly page: number
+  readonly limit: number
+  readonly brandId?: string | undefined
+  readonly type?: LibraryType | undefined
+  readonly keyword?: string | undefined
+}
+
+/** A library to be deleted, with as many images as the person was told of. */
+export interface LibraryDeletion {
+  readonly id: string
+  readonly imageCount: number
+}
+
+/** Image libraries of the user's brands. */
+export const imageLibraries = createList<ImageLibrary, LibraryQuery>({
+  load: attach({ mapParams: (query: LibraryQuery) => ({ query }), effect: createCallFx(imageCalls.libraries) }),
+  query: { page: 1, limit: 20 },
+})
+/** Adds a library, or renames one. */
+export const libraryWrite = createWrite({
+  save: attach({ mapParams: (body: ImageLibraryDraft) => ({ body }), effect: createCallFx(imageCalls.saveLibrary) }),
+  success: 'images.librarySaved',
+  tellsFailure: false,
+})
+/** Deletes a library. */
+export const libraryDeletion = createWrite({
+  save: attach({ mapParams: (body: LibraryDeletion) => ({ body }), effect: createCallFx(imageCalls.deleteLibrary) }),
+  success: 'images.libraryDeleted',
+  tellsFailure: true,
+})
+
+createReload(imageLibraries, [libraryWrite.done, libraryDeletion.done])
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [imageLibraries.reset, libraryWrite.reset, libraryDeletion.reset],
+})

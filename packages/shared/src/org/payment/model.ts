@@ -1,0 +1,80 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { paymentCalls, type WechatPayConfigInput } from '../../contract/org/payment.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** The payment page of this brand is shown. */
+export const paymentBrandOpened = createEvent<string>()
+
+/** WeChat Pay of the brand on the screen; null also where there is none, see {@link $isPayConfigured}. */
+export const wechatPayConfig = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(paymentCalls.wechatPay) }),
+)
+/** Whether the brand on the screen has a configuration; null while that is not known. */
+export const $isPayConfigured = createStore<boolean | null>(null)
+  .on([wechatPayConfig.answered, wechatPayConfig.replaced], (_, config) => config !== null)
+  .reset(wechatPayConfig.reset)
+/** What WeChat Pay keeps of each payment of the brand on the screen, in basis points. */
+export const paymentRate = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(paymentCalls.rate) }),
+)
+
+/** The brands of the user, each with how it is connected to WeChat Pay. */
+export const payConfigs = createLatest(
+  attach({ mapParams: (_: void) => ({}), effect: createCallFx(paymentCalls.configs) }),
+)
+/** What happened to the configuration on the screen. */
+export const wechatPayLogs = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(paymentCalls.wechatPayLogs) }),
+)
+
+/** A configuration as it is on the screen. */
+export interface PayConfigCopy {
+  readonly id: string
+  readonly version: number
+}
+const checkFx = attach({
+  mapParams: ({ id, version }: PayConfigCopy) => ({ params: { id }, body: { version } }),
+  effect: createCallFx(paymentCalls.checkWechatPay),
+})
+const saveFx = attach({
+  mapParams: (body: WechatPayConfigInput) => ({ body }),
+  effect: createCallFx(paymentCalls.saveWechatPay),
+})
+/** Asks WeChat Pay whether it accepts what is stored. */
+export const wechatPayCheck = createWrite({ save: checkFx, success: 'paymentConfig.checked', tellsFailure: true })
+/** Saves a configuration; secrets that come back empty or masked stay, and the login password is not kept. */
+export const wechatPayWrite = createWrite({ save: saveFx, success: 'payment.saved', tellsFailure: false })
+
+const $brandId = createStore<string | null>(null)
+  .on(paymentBrandOpened, (_, id) => id)
+  .reset(signedOut)
+sample({
+  clock: [paymentBrandOpened, signedOut],
+  fn: () => undefined,
+  target: [wechatPayConfig.reset, paymentRate.reset, wechatPayLogs.reset, wechatPayWrite.reset],
+})
+sample({ clock: paymentBrandOpened, target: [wechatPayConfig.asked, paymentRate.asked, wechatPayLogs.asked] })
+const kept = [wechatPayWrite.done, wechatPayCheck.done]
+sample({
+  clock: kept,
+  source: $brandId,
+  filter: (id, { result }) => id === result.brandId,
+  fn: (_, { result }) => result,
+  target: wechatPayConfig.replaced,
+})
+sample({
+  clock: wechatPayConfig.replaced,
+  filter: (config) => config !== null,
+  fn: (config) => ({ rateBp: config?.rateBp ?? 0 }),
+  target: paymentRate.replaced,
+})
+sample({ clock: kept, fn: ({ result }) => result.brandId, target: wechatPayLogs.asked })
+// What did not pass is remembered too.
+sample({ clock: checkFx.fail, fn: ({ params }) => params.id, target: wechatPayLogs.asked })
+// What was refused may have been changed by somebody else.
+createReload(payConfigs, [saveFx.finally, checkFx.finally])
+sample({ clock: signedOut, fn: () => undefined, target: payConfigs.reset })

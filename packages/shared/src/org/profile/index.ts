@@ -1,0 +1,70 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { profileCalls, type PhoneDraft, type ProfileDraft } from '../../contract/org/profile.ts'
+import { createCountdown } from '../../platform/timers/create-countdown.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { signedOut, userRequested } from '../../access/session/index.ts'
+import { uploadFinished } from '../../kit/upload/index.ts'
+
+/** Uploads of this group are pictures of the person: a stored one is taken at once. */
+export const AVATAR_GROUP = 'avatar'
+
+/** What one says of oneself. */
+export const ownProfile = createLatest(attach({ mapParams: (_: void) => ({}), effect: createCallFx(profileCalls.own) }))
+
+/** Changes what one says of oneself. */
+export const profileWrite = createWrite({
+  save: attach({ mapParams: (body: ProfileDraft) => ({ body }), effect: createCallFx(profileCalls.save) }),
+  success: 'ownProfile.saved',
+  tellsFailure: false,
+})
+/** Takes an uploaded picture as the own one, or none. */
+export const avatarWrite = createWrite({
+  save: attach({
+    mapParams: (avatarUrl: string | null) => ({ body: { avatarUrl } }),
+    effect: createCallFx(profileCalls.saveAvatar),
+  }),
+  success: 'ownProfile.saved',
+  tellsFailure: true,
+})
+/** Takes the phone that got the code as the own one. */
+export const phoneWrite = createWrite({
+  save: attach({ mapParams: (body: PhoneDraft) => ({ body }), effect: createCallFx(profileCalls.savePhone) }),
+  success: 'ownProfile.saved',
+  tellsFailure: false,
+})
+/** Sends a code to a phone. */
+export const phoneCodeWrite = createWrite({
+  save: attach({
+    mapParams: (phone: string) => ({ body: { phone } }),
+    effect: createCallFx(profileCalls.sendPhoneCode),
+  }),
+  success: 'ownProfile.codeSent',
+  tellsFailure: false,
+})
+const resend = createCountdown()
+/** Seconds until another code may be asked for; 0 where that is now. */
+export const $phoneCodeResendSeconds = resend.$seconds
+sample({ clock: phoneCodeWrite.done, fn: ({ result }) => result.resendSeconds, target: resend.started })
+sample({ clock: [phoneWrite.done, signedOut], fn: () => undefined, target: resend.cancelled })
+
+sample({
+  clock: [profileWrite.done, avatarWrite.done, phoneWrite.done],
+  fn: ({ result }) => result,
+  target: ownProfile.replaced,
+})
+sample({
+  clock: uploadFinished,
+  filter: ({ group }) => group === AVATAR_GROUP,
+  fn: ({ url }) => url,
+  target: avatarWrite.submitted,
+})
+// The picture stands beside the name on every page.
+sample({ clock: avatarWrite.done, fn: () => undefined, target: userRequested })
+
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [ownProfile.reset, profileWrite.reset, avatarWrite.reset, phoneWrite.reset, phoneCodeWrite.reset],
+})

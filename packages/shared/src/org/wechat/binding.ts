@@ -1,0 +1,42 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { wechatCalls, type WechatBindingInput } from '../../contract/org/wechat.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** The page of this brand's official account is shown. */
+export const wechatBrandOpened = createEvent<string>()
+
+/** The official account of the brand on the screen; null also where there is none, see {@link $isWechatBound}. */
+export const wechatBinding = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(wechatCalls.info) }),
+)
+/** Whether the brand on the screen has an official account; null while that is not known. */
+export const $isWechatBound = createStore<boolean | null>(null)
+  .on([wechatBinding.answered, wechatBinding.replaced], (_, binding) => binding !== null)
+  .reset(wechatBinding.reset)
+
+/** Binds an official account, or changes it; secrets that come back empty or masked stay. */
+export const wechatBindingWrite = createWrite({
+  save: attach({
+    mapParams: (body: WechatBindingInput) => ({ body }),
+    effect: createCallFx(wechatCalls.save),
+  }),
+  success: 'wechat.bindingSaved',
+  tellsFailure: false,
+})
+
+const $brandId = createStore<string | null>(null)
+  .on(wechatBrandOpened, (_, id) => id)
+  .reset(signedOut)
+sample({ clock: wechatBrandOpened, fn: () => undefined, target: [wechatBinding.reset, wechatBindingWrite.reset] })
+sample({ clock: wechatBrandOpened, target: wechatBinding.asked })
+sample({
+  clock: wechatBindingWrite.done,
+  source: $brandId,
+  filter: (id, { result }) => id === result.brandId,
+  fn: (_, { result }) => result,
+  target: wechatBinding.replaced,
+})
+sample({ clock: signedOut, fn: () => undefined, target: [wechatBinding.reset, wechatBindingWrite.reset] })

@@ -1,0 +1,68 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { wechatCalls, type WechatFollower } from '../../contract/org/wechat.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createList } from '../../kit/models/create-list.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** Filters of the followers; the first query names the binding. */
+export interface FollowerQuery {
+  readonly bindid: string
+  readonly keyword?: string
+  readonly page: number
+  readonly limit: number
+}
+
+/** The branches that a follower shall get alerts of. */
+export interface FollowerBranches {
+  readonly openid: string
+  readonly branchIds: readonly string[]
+}
+
+/** Followers of an official account. */
+export const wechatFollowers = createList<WechatFollower, FollowerQuery>({
+  load: attach({
+    mapParams: (query: FollowerQuery) => ({ query }),
+    effect: createCallFx(wechatCalls.followers),
+  }),
+  query: { bindid: '', page: 1, limit: 20 },
+})
+
+/** The branches of this follower are shown. */
+export const followerOpened = createEvent<string>()
+/** Branches of the brand, and which of them the follower on the screen gets alerts of. */
+export const followerBranches = createLatest(
+  attach({
+    mapParams: (openid: string) => ({ params: { openid } }),
+    effect: createCallFx(wechatCalls.followerBranches),
+  }),
+)
+/** Sets the branches that a follower gets alerts of. */
+export const followerBranchesWrite = createWrite({
+  save: attach({
+    mapParams: ({ openid, branchIds }: FollowerBranches) => ({ body: { openid, branchIds: [...branchIds] } }),
+    effect: createCallFx(wechatCalls.saveFollowerBranches),
+  }),
+  success: 'wechat.followerSaved',
+  tellsFailure: false,
+})
+
+const $openid = createStore<string | null>(null)
+  .on(followerOpened, (_, openid) => openid)
+  .reset(signedOut)
+sample({ clock: followerOpened, fn: () => undefined, target: [followerBranches.reset, followerBranchesWrite.reset] })
+sample({ clock: followerOpened, target: followerBranches.asked })
+sample({
+  clock: followerBranchesWrite.done,
+  source: $openid,
+  filter: (openid, { params }) => openid === params.openid,
+  fn: (_, { result }) => result,
+  target: followerBranches.replaced,
+})
+sample({ clock: followerBranchesWrite.done, fn: () => undefined, target: wechatFollowers.reloaded })
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [wechatFollowers.reset, followerBranches.reset, followerBranchesWrite.reset],
+})

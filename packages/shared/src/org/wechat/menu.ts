@@ -1,0 +1,56 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import * as v from 'valibot'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { wechatMenu, type WechatMenu } from '../../contract/org/wechat-menu.ts'
+import { wechatCalls } from '../../contract/org/wechat.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** A menu that shall be published for the official account of a binding. */
+export interface MenuToPublish {
+  readonly bindid: string
+  readonly menu: WechatMenu
+}
+
+/** The menu editor of this binding is shown. */
+export const wechatMenuOpened = createEvent<string>()
+
+/** The menu as it was last published, and when. */
+export const publishedMenu = createLatest(
+  attach({ mapParams: (bindid: string) => ({ params: { bindid } }), effect: createCallFx(wechatCalls.menu) }),
+)
+
+const parseMenu = (menuStr: string): WechatMenu | null => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), wechatMenu), menuStr)
+  return parsed.success ? parsed.output : null
+}
+/** The published menu entry by entry; null where none was published, or where it is of another shape. */
+export const $publishedMenu = publishedMenu.$value.map((state) => (state ? parseMenu(state.menuStr) : null))
+
+/** Publishes a menu for every follower. */
+export const wechatMenuWrite = createWrite({
+  save: attach({
+    mapParams: ({ bindid, menu }: MenuToPublish) => ({
+      params: { bindid },
+      body: { menuStr: JSON.stringify(menu) },
+    }),
+    effect: createCallFx(wechatCalls.publishMenu),
+  }),
+  success: 'wechat.menuPublished',
+  tellsFailure: false,
+})
+
+const $bindid = createStore<string | null>(null)
+  .on(wechatMenuOpened, (_, bindid) => bindid)
+  .reset(signedOut)
+sample({ clock: wechatMenuOpened, fn: () => undefined, target: [publishedMenu.reset, wechatMenuWrite.reset] })
+sample({ clock: wechatMenuOpened, target: publishedMenu.asked })
+sample({
+  clock: wechatMenuWrite.done,
+  source: $bindid,
+  filter: (bindid, { params }) => bindid === params.bindid,
+  fn: (_, { result }) => result,
+  target: publishedMenu.replaced,
+})
+sample({ clock: signedOut, fn: () => undefined, target: [publishedMenu.reset, wechatMenuWrite.reset] })

@@ -1,0 +1,42 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { wechatCalls, type TemplateScene, type WechatTemplate } from '../../contract/org/wechat.ts'
+import { createList } from '../../kit/models/create-list.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** The template that shall be sent on an occasion. */
+export interface TemplateToAdd {
+  readonly bindid: string
+  readonly scene: TemplateScene
+  readonly tmId: string
+}
+
+/** Every occasion for a template message of a binding, which the first query names. */
+export const wechatTemplates = createList<WechatTemplate, { readonly bindid: string }>({
+  load: attach({
+    mapParams: (query: { readonly bindid: string }) => ({ query }),
+    effect: createCallFx(wechatCalls.templates),
+  }),
+  query: { bindid: '' },
+})
+
+/** Sets the template of an occasion. */
+export const templateWrite = createWrite({
+  save: attach({ mapParams: (body: TemplateToAdd) => ({ body }), effect: createCallFx(wechatCalls.addTemplate) }),
+  success: 'wechat.templateAdded',
+  tellsFailure: false,
+})
+/** Sends no template on an occasion any more; takes the id of the occasion's template. */
+export const templateRemoval = createWrite({
+  save: attach({ mapParams: (id: string) => ({ query: { id } }), effect: createCallFx(wechatCalls.removeTemplate) }),
+  success: 'wechat.templateRemoved',
+  tellsFailure: true,
+})
+
+sample({ clock: [templateWrite.done, templateRemoval.done], fn: () => undefined, target: wechatTemplates.reloaded })
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [wechatTemplates.reset, templateWrite.reset, templateRemoval.reset],
+})

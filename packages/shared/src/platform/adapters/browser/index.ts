@@ -1,0 +1,58 @@
+import type {
+  HttpPort,
+  NavigatePort,
+  Ports,
+  SocketPort,
+  SoundPort,
+  StoragePort,
+  TranslatePort,
+} from '../../ports/index.ts'
+import { systemClock } from '../clock.ts'
+import { createFetchHttp } from './http-fetch.ts'
+import { consoleLog } from '../log-console.ts'
+import { systemRandom } from '../random.ts'
+import { createSocketIo } from '../socket-io.ts'
+import { createBrowserSound } from './sound-browser.ts'
+import { browserWake } from './wake-browser.ts'
+
+export { previewFilm } from './film-browser.ts'
+export { createHelper } from '../helper.ts'
+export { createFetchHttp } from './http-fetch.ts'
+export { resizePicture, shrinkPhoto, UnreadableMedia } from './picture-browser.ts'
+export { createSharedSocket, type SharedSocket } from './shared-socket.ts'
+export { createBrowserSound } from './sound-browser.ts'
+export { createBrowserStorage } from './storage-browser.ts'
+export { createMemoryStorage } from '../storage-memory.ts'
+export { browserTabs } from './tabs.ts'
+export { createBrowserUpload } from './upload-browser.ts'
+
+export interface BrowserPortsOptions {
+  /** Address of the server; empty for the page's own. */
+  readonly baseUrl: string
+  readonly storage: StoragePort
+  readonly translate: TranslatePort
+  readonly navigate: NavigatePort
+  /** fetch unless given. */
+  readonly http?: HttpPort
+  readonly socket: SocketPort
+  /** Web Audio unless given. */
+  readonly sound?: SoundPort
+}
+
+/** Sockets over socket.io, which in a page are made of its WebSockets. */
+export const createBrowserSocket = ({ baseUrl }: { readonly baseUrl: string }): SocketPort =>
+  createSocketIo({ baseUrl, isSupported: () => Boolean(globalThis.WebSocket) })
+
+/** The ports of a domain that runs in a page; one that sends files, or goes outside of our server, adds its own. */
+export const createBrowserPorts = (options: BrowserPortsOptions): Ports => ({
+  http: options.http ?? createFetchHttp({ baseUrl: options.baseUrl }),
+  socket: options.socket,
+  storage: options.storage,
+  clock: systemClock,
+  random: systemRandom,
+  sound: options.sound ?? createBrowserSound(),
+  translate: options.translate,
+  navigate: options.navigate,
+  wake: browserWake,
+  log: consoleLog,
+})

@@ -1,0 +1,26 @@
+import type { SoundPort } from '../../ports/index.ts'
+
+/** How long a browser may think about starting a context; a refusal never answers. */
+const RESUME_MS = 1_000
+
+const isRunning = ({ state }: AudioContext): boolean => state === 'running'
+
+const canPlay = async (context: AudioContext): Promise<boolean> => {
+  if (isRunning(context)) return true
+  await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, RESUME_MS))])
+  return isRunning(context)
+}
+
+/** Sounds by Web Audio, loaded with the first one; `blocked` where the browser wants a gesture first. */
+export const createBrowserSound = (): SoundPort => {
+  let context: AudioContext | null = null
+  return {
+    play: async (name, volume) => {
+      context ??= new AudioContext()
+      if (!(await canPlay(context))) return 'blocked'
+      const { playTones } = await import('./sound-tones.ts')
+      playTones(context, name, volume)
+      return 'played'
+    },
+  }
+}

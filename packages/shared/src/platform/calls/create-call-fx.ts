@@ -1,0 +1,53 @@
+import { attach, createEffect, sample, scopeBind, type Effect } from 'effector'
+import type { Call, CallAnswer, CallInput } from '../../contract/core/define-call.ts'
+import { Status } from '../../contract/core/status.ts'
+import { $http, $log, type HttpPort, type LogPort } from '../ports/index.ts'
+import type { CallError } from './call-error.ts'
+import { rowsLeftOut } from './left-out.ts'
+import { $locale } from './locale.ts'
+import { performCall, type LeftOutRows } from './perform-call.ts'
+import { $token, lockReported, tokenRefused } from './token.ts'
+
+/** What an effect of {@link createCallFx} takes: the call's parts, and the key of an idempotent write. */
+export type CallParams<C extends Call> = CallInput<C> &
+  (C extends { idempotent: true } ? { readonly idempotencyKey: string } : unknown)
+
+interface Sent<C extends Call> {
+  readonly http: HttpPort
+  readonly log: LogPort
+  readonly token: string | null
+  readonly locale: string
+  readonly params: CallParams<C>
+}
+
+/** An effect that makes this call with the current token; a refused token is reported once. Module level only. */
+export const createCallFx = <C extends Call>(call: C): Effect<CallParams<C>, CallAnswer<C>, CallError> => {
+  const sendFx = createEffect<Sent<C>, CallAnswer<C>, CallError>(({ http, log, token, locale, params }) => {
+    // Present exactly where the call is idempotent, which CallParams has checked.
+    const { idempotencyKey } = params as { idempotencyKey?: string }
+    const counted = scopeBind(rowsLeftOut, { safe: true })
+    const onLeftOut = (rows: LeftOutRows) => {
+      log.log('warn', 'call.rowsLeftOut', { ...rows })
+      counted(rows.places.length)
+    }
+    return performCall(http, call, params, { token, locale, idempotencyKey, onLeftOut })
+  })
+  sample({
+    clock: sendFx.fail,
+    filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
+    // The filter has seen that the token is there.
+    fn: ({ params }) => params.token as string,
+    target: tokenRefused,
+  })
+  sample({
+    clock: sendFx.failData,
+    filter: ({ status }) => status === Status.screenLocked,
+    fn: () => undefined,
+    target: lockReported,
+  })
+  return attach({
+    source: { http: $http, log: $log, token: $token, locale: $locale },
+    mapParams: (params: CallParams<C>, source): Sent<C> => ({ ...source, params }),
+    effect: sendFx,
+  })
+}

@@ -1,0 +1,43 @@
+import { Status } from '../../contract/core/status.ts'
+import type { TranslatePort } from '../ports/index.ts'
+import type { CallError } from './call-error.ts'
+
+/** A text to show: a key of the texts, or a server's message as it is. */
+export type Text =
+  | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
+  | { readonly literal: string }
+
+const BUSY = 'errors.busy'
+const CATALOGUE: Readonly<Record<number, string>> = {
+  [Status.forbidden]: 'errors.forbidden',
+  [Status.unknownUsername]: 'errors.wrongCredentials',
+  [Status.wrongPassword]: 'errors.wrongCredentials',
+  [Status.wrongCaptcha]: 'errors.wrongCaptcha',
+  [Status.locked]: 'errors.locked',
+}
+
+/** The sign-in page, or the lock screen, comes instead of a text. */
+const SILENT: ReadonlySet<number | null> = new Set([Status.signedOut, Status.screenLocked])
+
+/** The server's message where it sent one, else a text of ours. */
+export const serverMessageOr = (error: CallError, key: string): Text =>
+  error.serverMessage ? { literal: error.serverMessage } : { key }
+
+/** A text in words: ours by its key, a server's as it is. */
+export const wordsOf = (text: Text, translator: TranslatePort): string =>
+  'literal' in text ? text.literal : translator.translate(text.key, text.params)
+
+/**
+ * What a person is told about a failed call (specification §8); null when nothing is to be said,
+ * because the user is being signed out, the screen is locked, or the caller itself gave up.
+ */
+export const failureText = (error: CallError): Text | null => {
+  const { status } = error
+  if (SILENT.has(status) || error.httpFailure === 'aborted') return null
+  const key = CATALOGUE[status ?? 0] ?? BUSY
+  const isServers = status === Status.locked || (error.handled && key === BUSY)
+  return isServers ? serverMessageOr(error, key) : { key }
+}
+
+/** What stands in the place of what did not come: something even where {@link failureText} has nothing to say. */
+export const absenceText = (error: CallError | null): Text => (error && failureText(error)) ?? { key: BUSY }

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { branchSelected } from '../../org/branches/index.ts'
+import { $messages } from '../../platform/messages/index.ts'
+import {
+  exampleBranch,
+  exampleOrder,
+  exampleOrderDetail,
+  exampleUser,
+  signedInWorld,
+  type FakeWorld,
+} from '../../testing/index.ts'
+import { $isReminderShown } from '../unstored/index.ts'
+import {
+  $isStoring,
+  $receiptErrors,
+  $receiptFailure,
+  orderOpened,
+  purchaseOrder,
+  receiptSubmitted,
+  storePurchaseOrders,
+  waitingStoreOrders,
+} from './index.ts'
+
+const PAGE = 'GET /api/purchase/order/page'
+const COUNTS = 'GET /api/purchase/order/statusCounts'
+const ORDER = 'GET /api/purchase/order/o1'
+const STORE = 'POST /api/purchase/order/warehousing/s1'
+
+const withOrders = (prepare: (world: FakeWorld) => void = () => undefined) =>
+  signedInWorld({
+    user: { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] },
+    answers: (world) => {
+      world.http.rows(PAGE, [exampleOrder('o1')])
+      world.http.data(COUNTS, { SHIPPED: 1 })
+      world.http.data(ORDER, exampleOrderDetail('o1'))
+      prepare(world)
+    },
+  })
+const receipt = {
+  shipmentId: 's1',
+  version: 3,
+  lines: [{ shipmentLineId: 'sl1', acceptedQuantity: 10, rejectedQuantity: 0, shortQuantity: 0 }],
+}
+const urls = ({ http }: FakeWorld, route: string) => http.to(route).map(({ url }) => url.split('?')[1])
+
+describe('the purchase list of a store', () => {
+  it('asks for the branch on the screen, with the counts of the tabs', async () => {
+    const world = await withOrders()
+    world.runtime.send(storePurchaseOrders.queried, { status: 'SHIPPED', page: 1 })
+    await world.settle()
+    expect(world.runtime.scope.getState(storePurchaseOrders.$rows)).toEqual([exampleOrder('o1')])
+    expect(world.runtime.scope.getState(storePurchaseOrders.$counts)).toEqual({ SHIPPED: 1 })
+    expect(urls(world, PAGE)).toEqual(['scope=store&page=1&limit=20&status=SHIPPED&branchId=b1'])
+    expect(urls(world, COUNTS)).toEqual(['scope=store&branchId=b1'])
+  })
+  it('follows the branch, and the notices about purchase orders', async () => {
+    const world = await withOrders()
+    world.runtime.send(storePurchaseOrders.queried, {})
+    await world.settle()
+    world.socket.latest.notify({ type: 'PURCHASE_STATUS', branchId: 'b1', sequence: 1 })
+    await world.settle()
+    expect(urls(world, PAGE)).toHaveLength(2)
+    world.runtime.send(branchSelected, 'b2')
+    await world.settle()
+    expect(urls(world, PAGE).at(-1)).toContain('branchId=b2')
+  })
+  it('is another page than what waits for the store, which counts nothing and follows the same notices', async () => {
+    const world = await withOrders()
+    world.runtime.send(storePurchaseOrders.queried, { page: 2 })
+    world.runtime.send(waitingStoreOrders.queried, { status: 'UNSTORED' })
+    await world.settle()
+    expect(urls(world, PAGE)).toEqual([
+      'scope=store&page=2&limit=20&branchId=b1',
+      'scope=store&page=1&limit=20&status=UNSTORED&branchId=b1',
+    ])
+    expect(urls(world, COUNTS)).toHaveLength(1)
+    world.socket.latest.notify({ type: 'PURCHASE_STATUS', branchId: 'b1', sequence: 1 })
+    await world.settle()
+    expect(urls(world, PAGE)).toHaveLength(4)
+  })
+  it('asks for nothing before it is shown', async () => {
+    const world = await withOrders()
+    world.socket.latest.notify({ type: 'PURCHASE_STATUS', branchId: 'b1', sequence: 1 })
+    await world.settle()
+    expect(urls(world, PAGE)).toEqual([])
+  })
+  it('keeps a late answer from overwriting a newer one', async () => {
+    const world = await withOrders()
+    world.http.on(PAGE, ({ url }) => ({
+      status: 200,
+      body: { status: 200, rows: [exampleOrder(url.includes('page=2') ? 'second' : 'first')], total: 2 },
+    }))
+    const release = world.http.hold(PAGE)
+    world.runtime.send(storePurchaseOrders.queried, { page: 1 })
+    world.runtime.send(storePurchaseOrders.queried, { page: 2 })
+    await world.settle()
+    release()
+    await world.settle()
+    expect(world.runtime.scope.getState(storePurchaseOrders.$status)).toBe('loading')
+    release()
+    await world.settle()
+    expect(world.runtime.scope.getState(storePurchaseOrders.$rows).map(({ id }) => id)).toEqual(['second'])
+  })
+  it('keeps its rows when a refresh fails, and says so', async () => {
+    const world = await withOrders()
+    world.runtime.send(storePurchaseOrders.queried, {})
+    await world.settle()
+    world.http.fail(PAGE)
+    world.runtime.send(storePurchaseOrders.reloaded, undefined)
+    expect(world.runtime.scope.getState(storePurchaseOrders.$status)).toBe('stale')
+    await world.settle()
+    expect(world.runtime.scope.getState(storePurchaseOrders.$status)).toBe('failed')
+    expect(world.runtime.scope.getState(storePurchaseOrders.$rows)).toHaveLength(1)
+  })
+})
+
+describe('an order that is shown', () => {
+  it.each(['PURCHASE_STATUS', 'NOTIFICATION_NEW'] as const)(
+    'comes anew with %s: of a branch that is not on the screen the company hears by its bell',
+    async (type) => {
+      const world = await withOrders(({ http }) => http.data(ORDER, exampleOrderDetail('o1')))
+      world.runtime.send(orderOpened, 'o1')
+      await world.settle()
+      world.http.data(ORDER, exampleOrderDetail('o1', { version: 10 }))
+      world.socket.latest.notify({ type, branchId: 'b1', sequence: 1 })
+      await world.settle()
+      expect(world.runtime.scope.getState(purchaseOrder.$value)?.version).toBe(10)
+    },
+  )
+})
+
+describe('storing a delivery', () => {
+  it('shows the stored order, says so, and checks the unstored orders again', async () => {
+    const stored = exampleOrderDetail('o1', { status: 'STORED', version: 4 })
+    const world = await signedInWorld({
+      answers: ({ http }) => {
+        http.data(ORDER, exampleOrderDetail('o1'))
+        http.data(STORE, stored)
+        http.data('GET /api/purchase/order/findWarehousingOrder', [])
+      },
+    })
+    expect(world.runtime.scope.getState($isReminderShown)).toBe(true)
+    world.http.data('GET /api/purchase/order/findWarehousingOrder', null)
+    world.runtime.send(orderOpened, 'o1')
+    await world.settle()
+    world.runtime.send(receiptSubmitted, receipt)
+    expect(world.runtime.scope.getState($isStoring)).toBe(true)
+    await world.settle()
+    expect(world.runtime.scope.getState(purchaseOrder.$value)).toEqual(stored)
+    expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain('入库成功')
+    expect(world.runtime.scope.getState($isReminderShown)).toBe(false)
+    expect(world.http.to(STORE)[0]?.body).toEqual({ version: 3, lines: receipt.lines })
+  })
+  it('sends a retry with the same key, and another delivery with another', async () => {
+    const world = await withOrders(({ http }) => http.fail(STORE))
+    for (const shipmentId of ['s1', 's1', 's2']) {
+      world.runtime.send(receiptSubmitted, { ...receipt, shipmentId })
+      await world.settle()
+    }
+    const keys = world.http
+      .to('POST /api/purchase/order/warehousing/*')
+      .map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+  it('shows which fields the server refused', async () => {
+    const errors = [{ field: 'lines.0.acceptedQuantity', msg: '实收、拒收与短少之和须等于发货数' }]
+    const world = await withOrders(({ http }) =>
+      http.on(STORE, () => ({ status: 200, body: { status: 42_201, msg: '请检查填写内容', errors } })),
+    )
+    world.runtime.send(receiptSubmitted, receipt)
+    await world.settle()
+    expect(world.runtime.scope.getState($receiptErrors)).toEqual([
+      { field: 'lines.0.acceptedQuantity', message: errors[0]?.msg },
+    ])
+    expect(world.runtime.scope.getState($receiptFailure)).toEqual({ literal: '请检查填写内容' })
+  })
+  it('says who stored it first, in a message that outlasts the form, and shows what the order is now', async () => {
+    const stored = exampleOrderDetail('o1', { status: 'STORED', version: 4 })
+    const world = await withOrders(({ http }) => {
+      http.data(ORDER, exampleOrderDetail('o1'))
+      http.refuse(STORE, 40_901, '该发货单已入库')
+    })
+    world.runtime.send(orderOpened, 'o1')
+    await world.settle()
+    world.http.data(ORDER, stored)
+    world.runtime.send(receiptSubmitted, receipt)
+    await world.settle()
+    expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain('该发货单已入库')
+    expect(world.runtime.scope.getState(purchaseOrder.$value)).toEqual(stored)
+  })
+})

@@ -1,0 +1,139 @@
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector'
+import { $branchId } from '../../org/branches/index.ts'
+import { createCallFx, failureText, type CallError, type Text } from '../../platform/calls/index.ts'
+import { purchaseCartCalls, type PurchaseCart } from '../../contract/purchasing/purchase-cart.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { messageRequested } from '../../platform/messages/index.ts'
+import { $orderAgain, orderAgainBegun, orderAgainRequested } from '../orders/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+import { quantitiesOf, withEdits, withoutKept, type CartEdits } from './edits.ts'
+
+/** How many purchase units of a product are wanted now; 0 is none. */
+export interface CartChange {
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** A page that shows the cart is open. */
+export const cartOpened = createEvent()
+/** A quantity was typed or stepped. */
+export const cartChanged = createEvent<CartChange>()
+/** What could not be kept is sent again. */
+export const cartRetried = createEvent()
+/** 清空. */
+export const cartCleared = createEvent()
+/** 一键补货: fill the cart with what is suggested. */
+export const replenishRequested = createEvent()
+
+const ofBranch = (branchId: string | null) => ({ branchId: branchId ?? '' })
+/** The server's cart for the branch on the screen. */
+export const cart = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: ofBranch(branchId) }),
+    effect: createCallFx(purchaseCartCalls.cart),
+  }),
+)
+const clearFx = attach({
+  source: $branchId,
+  mapParams: (_: void, branchId) => ({ query: ofBranch(branchId) }),
+  effect: createCallFx(purchaseCartCalls.clearCart),
+})
+const replenishFx = attach({
+  source: $branchId,
+  mapParams: (_: void, branchId) => ({ body: ofBranch(branchId) }),
+  effect: createCallFx(purchaseCartCalls.replenish),
+})
+const againFx = attach({
+  source: $branchId,
+  mapParams: (orderId: string, branchId) => ({ body: { ...ofBranch(branchId), orderId } }),
+  effect: createCallFx(purchaseCartCalls.orderAgain),
+})
+interface CartSave {
+  readonly branchId: string
+  readonly edits: CartEdits
+}
+const saveFx = attach({
+  mapParams: ({ branchId, edits }: CartSave) => ({
+    body: { branchId, lines: Object.entries(edits).map(([productId, quantity]) => ({ productId, quantity })) },
+  }),
+  effect: createCallFx(purchaseCartCalls.putIntoCart),
+})
+
+/** What a server refuses once it refuses again: only what got no answer is worth another try. */
+const isFinal = ({ reason }: CallError): boolean => reason === 'refused'
+const refused = saveFx.fail.filter({ fn: ({ error }) => isFinal(error) })
+/** What was typed and is not kept yet. */
+export const $cartEdits = createStore<CartEdits>({})
+  .on(cartChanged, (edits, { productId, quantity }) => ({ ...edits, [productId]: quantity }))
+  .on([saveFx.done, refused], (edits, { params }) => withoutKept(edits, params.edits))
+  .reset($branchId.updates, signedOut)
+/** Why what was typed is not kept yet; it is sent again with the next change, or when the person wants. */
+export const $cartFailure = createStore<Text | null>(null)
+  .on(saveFx.failData, (_, error) => (isFinal(error) ? null : failureText(error)))
+  .reset(saveFx.done, cartChanged, cartRetried, $branchId.updates, signedOut)
+/** Whether the cart is being changed in a way that its buttons should wait for. */
+export const $isFillingCart = combine([clearFx.pending, replenishFx.pending, againFx.pending], (pending) =>
+  pending.some(Boolean),
+)
+/** Whether the server has all that was typed. */
+export const $isCartKept = combine($cartEdits, saveFx.pending, (edits, isSaving) => {
+  return !isSaving && Object.keys(edits).length === 0
+})
+/** The cart with what was typed. */
+export const $shownCart = combine(cart.$value, $cartEdits, (value, edits) => value && withEdits(value, edits))
+/** How many purchase units of each product are in it. */
+export const $cartQuantities = combine(cart.$value, $cartEdits, quantitiesOf)
+
+// One at a time: what is typed while a save is on its way goes with the next.
+sample({
+  clock: [cartChanged, cartRetried, saveFx.done, refused],
+  source: { branchId: $branchId, edits: $cartEdits, isSaving: saveFx.pending },
+  filter: ({ branchId, edits, isSaving }) => branchId !== null && !isSaving && Object.keys(edits).length > 0,
+  fn: ({ branchId, edits }): CartSave => ({ branchId: branchId ?? '', edits }),
+  target: saveFx,
+})
+
+const $isOpened = createStore(false)
+  .on(cartOpened, () => true)
+  .reset(signedOut)
+sample({ clock: cartOpened, target: cart.asked })
+sample({ clock: cartCleared, target: clearFx })
+sample({ clock: replenishRequested, target: replenishFx })
+sample({
+  clock: [orderAgainRequested, cartOpened],
+  source: { orderId: $orderAgain, isOpened: $isOpened },
+  filter: ({ orderId, isOpened }) => isOpened && orderId !== null,
+  fn: ({ orderId }) => orderId ?? '',
+  target: [againFx, orderAgainBegun],
+})
+/** The server's cart is another one; it came with the change. */
+export const cartKept = merge<PurchaseCart>([saveFx.doneData, clearFx.doneData, replenishFx.doneData, againFx.doneData])
+sample({
+  clock: cartKept,
+  source: $branchId,
+  filter: (branchId, { branchId: keptFor }) => branchId === keptFor,
+  fn: (_, kept) => kept,
+  target: cart.replaced,
+})
+sample({
+  clock: againFx.doneData,
+  filter: ({ missing }) => missing.length > 0,
+  fn: ({ missing }) =>
+    ({ kind: 'warning', text: { key: 'purchasing.notSold', params: { names: missing.join('、') } } }) as const,
+  target: messageRequested,
+})
+const lost = merge([refused.map(({ error }) => error), clearFx.failData, replenishFx.failData, againFx.failData])
+sample({
+  clock: lost,
+  filter: (error) => failureText(error) !== null,
+  // The filter has seen that there is a text.
+  fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
+  target: messageRequested,
+})
+// What was refused is not what is: the server's cart is.
+sample({ clock: refused, fn: () => undefined, target: cart.asked })
+
+sample({ clock: $branchId.updates, fn: () => undefined, target: cart.reset })
+sample({ clock: $branchId.updates, source: $isOpened, filter: Boolean, fn: () => undefined, target: cart.asked })
+sample({ clock: signedOut, fn: () => undefined, target: cart.reset })

@@ -1,0 +1,53 @@
+import { attach, sample } from 'effector'
+import { $branchId } from '../../org/branches/index.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
+import type { CallInput } from '../../contract/core/define-call.ts'
+import { purchaseCartCalls, type PurchaseGoods } from '../../contract/purchasing/purchase-cart.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createList } from '../../kit/models/create-list.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { reloadDueOf } from '../../live/notices/index.ts'
+import { signedOut } from '../../access/session/index.ts'
+
+/** Filters, sort and page of what the branch on the screen can order. */
+export type GoodsQuery = Omit<CallInput<typeof purchaseCartCalls.goods>['query'], 'branchId'>
+
+/** Asks for a page beside the one on the screen. */
+export const goodsPageFx = attach({
+  source: $branchId,
+  mapParams: (query: GoodsQuery, branchId) => ({ query: { ...query, branchId: branchId ?? '' } }),
+  effect: createCallFx(purchaseCartCalls.goods),
+})
+/** What the branch on the screen can order. */
+export const purchaseGoods = createList<PurchaseGoods, GoodsQuery>({ load: goodsPageFx, query: {} })
+/** The categories of it. */
+export const goodsCategories = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(purchaseCartCalls.categories),
+  }),
+)
+/** Who delivers it. */
+export const goodsSuppliers = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(purchaseCartCalls.suppliers),
+  }),
+)
+
+sample({
+  clock: [reloadDueOf('stock'), reloadDueOf('purchaseOrders'), $branchId.updates],
+  source: purchaseGoods.$status,
+  filter: (status) => status !== 'idle',
+  fn: () => undefined,
+  target: [purchaseGoods.reloaded, goodsCategories.asked],
+})
+// Another branch may be of another brand, which buys elsewhere.
+createReload(goodsSuppliers, $branchId.updates)
+sample({
+  clock: signedOut,
+  fn: () => undefined,
+  target: [purchaseGoods.reset, goodsCategories.reset, goodsSuppliers.reset],
+})

@@ -1,0 +1,32 @@
+import { attach, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { replacementCalls } from '../../contract/purchasing/replacements.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { orderDiscrepancies } from './replacements.ts'
+
+interface Deduction {
+  readonly orderId: string
+  readonly id: string
+  readonly reason: string
+}
+
+const deductFx = attach({
+  // A difference ends once: a retry is the same request.
+  mapParams: ({ id, reason }: Deduction) => ({
+    params: { id },
+    body: { reason },
+    idempotencyKey: `discrepancy-deduct-${id}-${reason}`,
+  }),
+  effect: createCallFx(replacementCalls.deduct),
+})
+
+/** The company leaves a difference as it is: nothing is sent for it. */
+export const differenceDeduction = createWrite({
+  save: deductFx,
+  success: 'replacements.done.deduct',
+  tellsFailure: false,
+})
+
+sample({ clock: deductFx.doneData, target: orderDiscrepancies.replaced })
+// Somebody else was first: what became of it is on the screen when that is said.
+sample({ clock: deductFx.fail, fn: ({ params }) => params.orderId, target: orderDiscrepancies.asked })

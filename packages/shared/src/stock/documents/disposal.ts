@@ -1,0 +1,23 @@
+import { attach } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
+import type { CallInput } from '../../contract/core/define-call.ts'
+import { stockCorrectionCalls } from '../../contract/stock/stock.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { fingerprint } from '../../kit/models/step-key.ts'
+import { stockBalances, stockLedger, stockLots } from '../ledger/index.ts'
+
+const disposeFx = attach({
+  mapParams: (body: CallInput<typeof stockCorrectionCalls.dispose>['body']) => ({
+    body,
+    // A retry is the same request: nothing leaves twice.
+    idempotencyKey: `stock-dispose-${fingerprint(JSON.stringify(body))}`,
+  }),
+  effect: createCallFx(stockCorrectionCalls.dispose),
+})
+
+/** Takes what has expired of a lot off the company's books. */
+export const lotDisposal = createWrite({ save: disposeFx, success: 'stock.dispose.done', tellsFailure: false })
+
+// What was refused may have been an old copy.
+for (const list of [stockLots, stockLedger, stockBalances]) createReload(list, disposeFx.finally)
