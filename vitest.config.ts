@@ -36,7 +36,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 /** Tests of the embedded database and its folder, and of workbooks, which take long and ask no database. */
-const NOT_POSTGRES = ['packages/server/src/{bin,db/open,db/sqlite-dialect,sheets/sheets}.test.ts']
+const NOT_POSTGRES = [
+  'packages/server/src/{bin,platform/db/open,platform/db/sqlite/sqlite-dialect,platform/sheets/sheets}.test.ts',
+]
 const CLUSTER = 'tests/faults/cluster*.test.ts'
 /** Tests that start the terminal's command, or bundle what was built. */
 const TERMINAL = [

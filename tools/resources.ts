@@ -22,9 +22,9 @@ const SETTINGS_PAGES = 'packages/console/src/pages/settings'
 const named = (name: string, console: string): Counted => ({
   name,
   parts: {
-    contract: `packages/shared/src/contract/${name}.ts`,
-    model: `packages/shared/src/${name}/*.ts`,
-    server: `packages/server/src/${name}/*.ts`,
+    contract: `packages/shared/src/contract/**/${name}.ts`,
+    model: `packages/shared/src/*/${name}/*.ts`,
+    server: `packages/server/src/domains/*/${name}/*.ts`,
     console,
   },
 })

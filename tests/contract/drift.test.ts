@@ -42,21 +42,21 @@ interface Drift {
 const DRIFTS: readonly Drift[] = [
   {
     what: '[ENT-1] a field is taken out of the contract that the server sends',
-    file: 'purchasing.ts',
+    file: 'purchasing/purchasing.ts',
     from: '  carrier: v.string(),\n',
     to: '',
     complaint: 'carrier',
   },
   {
     what: '[ENT-1] the contract asks for a field that the server does not send',
-    file: 'notifications.ts',
+    file: 'kit/notifications.ts',
     from: '  content: wireText,\n',
     to: '  content: wireText,\n  urgency: wireText,\n',
     complaint: 'urgency',
   },
   {
     what: '[CALL-4] a call has no handler on the server',
-    file: 'notification-calls.ts',
+    file: 'kit/notification-calls.ts',
     from: 'export const notificationCalls = {',
     to: "export const notificationCalls = {\n  forget: defineCall({ method: 'POST', path: '/api/admin/notification/forget', summary: '', access: 'session', layout: 'data', answer: v.null() }),",
     complaint: 'forget',

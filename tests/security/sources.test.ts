@@ -28,7 +28,7 @@ describe('the sources', () => {
   it('build no SQL of texts: values are parameters', () => {
     // Names of columns that a migration has written itself.
     const found = having(/sql\.(raw|lit)\(/, 'packages/server/')
-    expect(found.filter((path) => !path.includes('/db/migrations/'))).toEqual([])
+    expect(found.filter((path) => !path.includes('/migrations/'))).toEqual([])
   })
 
   it('start no program with what somebody sent', () => {

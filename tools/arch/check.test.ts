@@ -26,7 +26,7 @@ describe('directions', () => {
     ['packages/cli/src/a.ts', '@netbar/shared/node'],
     ['packages/server/src/a.ts', '@netbar/shared/contract'],
     ['packages/server/src/a.test.ts', '@netbar/shared/testing'],
-    ['packages/shared/src/adapters/node/a.ts', 'node:fs'],
+    ['packages/shared/src/platform/adapters/node/a.ts', 'node:fs'],
     ['tests/e2e/a.ts', '@netbar/server/testing'],
   ] as const
   it.each(allowed)('lets %s import %s', (path, specifier) => {
@@ -198,7 +198,7 @@ describe('texts', () => {
 
   it('finds a key that nothing uses, and does not count a test as a use', () => {
     const all = { ready: '1' }
-    const unused = ['texts packages/shared/src/live/texts/zh-CN/live.json:0']
+    const unused = ['texts packages/shared/src/texts/zh-CN/live.json:0']
     expect(laid(all, all, all, "export const a = 'live.read'")).toEqual(unused)
     expect(found({ 'packages/cli/src/b.test.ts': "t('live.ready')" })).toEqual(unused)
   })

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 import type { Violation } from './violation.ts'
 import { walk } from './walk.ts'
@@ -11,58 +11,66 @@ const FIRST = LOCALES[0]
 /** A value of a resource file: a text, or a group of texts. */
 type Texts = { readonly [name: string]: string | Texts }
 
+/** A text of one locale, and the resource file that has it. */
+interface Found {
+  readonly text: string
+  readonly file: string
+}
+
 /**
- * Checks that the three locales have the same keys and placeholders, no text is empty or has braces that nothing fills,
- * and no key is unused.
+ * Checks that the three locales of a package have the same keys and placeholders, no key stands in two files, no text is
+ * empty or has braces that nothing fills, and no key is unused. Resource files lie in any folder `texts/<locale>`.
  */
 export function checkTexts(root: string, files: readonly SourceFile[]): Violation[] {
   const used = usedKeys(files)
-  return globSync('packages/*/src/texts', { cwd: root }).flatMap((found) => {
+  return globSync('packages/*/src', { cwd: root }).flatMap((found) => {
     const folder = found.split(sep).join('/')
-    const first = readLocale(root, folder, FIRST)
-    const others = LOCALES.slice(1).flatMap((locale) =>
-      compare(folder, first, locale, readLocale(root, folder, locale)),
-    )
+    const [first, ...others] = LOCALES.map((locale) => ({ locale, ...readLocale(root, folder, locale) }))
+    if (first === undefined) return []
     return [
-      ...others,
-      ...[...first].flatMap(([key, text]) => [...faulty(folder, key, text), ...unused(folder, key, used)]),
+      ...[first, ...others].flatMap(({ doubled }) => doubled),
+      ...others.flatMap(({ locale, texts }) => compare(first.texts, locale, texts)),
+      ...[...first.texts].flatMap(([key, found]) => [...faulty(key, found), ...unused(key, found, used)]),
     ]
   })
 }
 
-/** Every text of one locale: `feature.name` → text. */
-function readLocale(root: string, folder: string, locale: string): Map<string, string> {
-  const texts = new Map<string, string>()
-  const collect = (prefix: string, group: Texts): void => {
+/** Every text of one locale in a package: `feature.name` → text; and the keys that stand in two files. */
+function readLocale(root: string, folder: string, locale: string): { texts: Map<string, Found>; doubled: Violation[] } {
+  const texts = new Map<string, Found>()
+  const doubled: Violation[] = []
+  const collect = (prefix: string, group: Texts, file: string): void => {
     for (const [name, value] of Object.entries(group)) {
-      if (typeof value === 'string') texts.set(`${prefix}.${name}`, value)
-      else collect(`${prefix}.${name}`, value)
+      const key = `${prefix}.${name}`
+      if (typeof value !== 'string') collect(key, value, file)
+      else if (texts.has(key)) doubled.push({ rule: 'texts', file, line: 0, message: `${key} stands in two files` })
+      else texts.set(key, { text: value, file })
     }
   }
-  for (const file of globSync('*.json', { cwd: join(root, folder, locale) })) {
+  for (const path of globSync(`${folder}/**/texts/${locale}/**/*.json`, { cwd: root }).sort()) {
+    const file = path.split(sep).join('/')
     // A resource file has this shape by its tests' types; anything else fails the comparison below.
-    collect(file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(root, folder, locale, file), 'utf8')) as Texts)
+    collect(posix.basename(file, '.json'), JSON.parse(readFileSync(join(root, path), 'utf8')) as Texts, file)
   }
-  return texts
+  return { texts, doubled }
 }
 
-function compare(
-  folder: string,
-  first: ReadonlyMap<string, string>,
-  locale: string,
-  other: ReadonlyMap<string, string>,
-): Violation[] {
-  const at = (key: string): string => `${folder}/${locale}/${key.split('.')[0]}.json`
-  const missing = [...first.keys()]
-    .filter((key) => !other.has(key))
-    .map((key) => ({ rule: 'texts', file: at(key), line: 0, message: `${key} is missing` }))
-  const wrong = [...other].flatMap(([key, text]) => {
+function compare(first: ReadonlyMap<string, Found>, locale: string, other: ReadonlyMap<string, Found>): Violation[] {
+  const missing = [...first]
+    .filter(([key]) => !other.has(key))
+    .map(([key, { file }]) => ({
+      rule: 'texts',
+      file: file.replace(`/texts/${FIRST}/`, `/texts/${locale}/`),
+      line: 0,
+      message: `${key} is missing`,
+    }))
+  const wrong = [...other].flatMap(([key, { text, file }]) => {
     const original = first.get(key)
-    if (original === undefined) return [{ rule: 'texts', file: at(key), line: 0, message: `${key} is not in ${FIRST}` }]
+    if (original === undefined) return [{ rule: 'texts', file, line: 0, message: `${key} is not in ${FIRST}` }]
     const fault =
       faultOf(text) ??
-      (placeholders(text) === placeholders(original) ? undefined : `has other placeholders than ${FIRST}`)
-    return fault ? [{ rule: 'texts', file: at(key), line: 0, message: `${key} ${fault}` }] : []
+      (placeholders(text) === placeholders(original.text) ? undefined : `has other placeholders than ${FIRST}`)
+    return fault ? [{ rule: 'texts', file, line: 0, message: `${key} ${fault}` }] : []
   })
   return [...missing, ...wrong]
 }
@@ -73,23 +81,15 @@ const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g
 const faultOf = (text: string): string | undefined =>
   text === '' ? 'is empty' : text.includes('{{') ? 'has a placeholder that is not filled' : undefined
 
-const faulty = (folder: string, key: string, text: string): Violation[] => {
+const faulty = (key: string, { text, file }: Found): Violation[] => {
   const fault = faultOf(text)
-  const file = `${folder}/${FIRST}/${key.split('.')[0]}.json`
   return fault ? [{ rule: 'texts', file, line: 0, message: `${key} ${fault}` }] : []
 }
 
-const unused = (folder: string, key: string, used: Used): Violation[] =>
+const unused = (key: string, { file }: Found, used: Used): Violation[] =>
   used.keys.has(key) || used.prefixes.some((prefix) => key.startsWith(prefix))
     ? []
-    : [
-        {
-          rule: 'texts',
-          file: `${folder}/${FIRST}/${key.split('.')[0]}.json`,
-          line: 0,
-          message: `${key} is used nowhere`,
-        },
-      ]
+    : [{ rule: 'texts', file, line: 0, message: `${key} is used nowhere` }]
 
 interface Used {
   readonly keys: ReadonlySet<string>

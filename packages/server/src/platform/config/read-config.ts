@@ -46,7 +46,7 @@ export interface ServerConfig {
 
 const DEFAULT_PORT = 5600
 
-const packageDir = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+const packageDir = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url))
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
