@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from './platform/db/index.ts'
-import { readSecret } from './domains/access/session/index.ts'
+import { readSecret } from './platform/secrets/secret-file.ts'
 import type { Passwords } from './domains/access/session/index.ts'
 
 /** Easy to read aloud and to type. */

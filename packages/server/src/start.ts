@@ -1,10 +1,10 @@
 import { createEmbedHandlers } from './domains/access/embed/index.ts'
 import { mkdirSync } from 'node:fs'
 import { announcementEntryHandlers, announcementHandlers } from './domains/news/announcements/index.ts'
-import { createAttachmentHandlers } from './kit/attachments/index.ts'
+import { addAttachments, createAttachmentHandlers } from './kit/attachments/index.ts'
 import { productSettingHandlers } from './domains/catalog/product-setting/index.ts'
 import { branchPriceHandlers } from './domains/catalog/branch-prices/index.ts'
-import { branchProductHandlers } from './domains/catalog/branch-products/index.ts'
+import { createBranchProductHandlers } from './domains/catalog/branch-products/index.ts'
 import { createBrandHandlers } from './domains/org/brands/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -23,7 +23,8 @@ import { createApp } from './kernel/http/app.ts'
 import type { LogSink } from './kernel/http/app.ts'
 import { askDatabase } from './kernel/http/health.ts'
 import { imageHandlers } from './domains/org/images/index.ts'
-import { createImportHandlers, receiveFile } from './kit/imports/index.ts'
+import { addImports, createImportHandlers, receiveFile } from './kit/imports/index.ts'
+import { addUploads } from './kit/upload/index.ts'
 import { secretKeyOf, tokenSecretOf } from './platform/secrets/keys.ts'
 import { listen } from './platform/listen.ts'
 import { homeHandlers } from './domains/home/index.ts'
@@ -48,7 +49,8 @@ import {
 } from './domains/catalog/product-codes/index.ts'
 import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './domains/catalog/product-discounts/index.ts'
 import { productRequestHandlers, startDueRequests } from './domains/catalog/product-requests/index.ts'
-import { productHandlers, productImport, productPlaceHandlers } from './domains/catalog/products/index.ts'
+import { productImport } from './domains/catalog/product-import/product-import.ts'
+import { productHandlers, productPlaceHandlers } from './domains/catalog/products/index.ts'
 import { purchaseCartHandlers, purchaseImport } from './domains/purchasing/purchase-cart/index.ts'
 import {
   deliveryHandlers,
@@ -76,7 +78,7 @@ import {
   STRONG_COST,
 } from './domains/access/session/index.ts'
 import type { Passwords } from './domains/access/session/index.ts'
-import { stockHandlers } from './domains/stock/ledger/index.ts'
+import { lotsOf, stockHandlers } from './domains/stock/ledger/index.ts'
 import { stockDocumentHandlers } from './domains/stock/documents/index.ts'
 import { supplierOrderHandlers } from './domains/purchasing/supplier-orders/index.ts'
 import { supplierProductHandlers } from './domains/purchasing/supplier-products/index.ts'
@@ -214,7 +216,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         productSetting: productSettingHandlers,
         productUnits: productUnitHandlers,
         branchPrices: branchPriceHandlers,
-        branchProducts: branchProductHandlers,
+        branchProducts: createBranchProductHandlers(lotsOf),
         ...productRequestHandlers,
         brands: createBrandHandlers(forgetEverywhere),
         images: imageHandlers,
@@ -232,10 +234,14 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
         releaseEntries: releaseEntryHandlers,
         attachments: createAttachmentHandlers(uploadsDirOf(config)),
       },
-      receivers: {
-        productImport: (query, file, context) => receiveFile(productImport, query, file, context),
-        purchaseImport: (query, file, context) => receiveFile(purchaseImport, query, file, context),
-      },
+      addFiles: [
+        addUploads,
+        addAttachments,
+        addImports({
+          productImport: (query, file, context) => receiveFile(productImport, query, file, context),
+          purchaseImport: (query, file, context) => receiveFile(purchaseImport, query, file, context),
+        }),
+      ],
       security: {
         allowedOrigins: config.allowedOrigins,
         askedOrigins: [helperOrigin(config.helper, 'releases'), uploadOrigin].filter((origin) => origin !== null),

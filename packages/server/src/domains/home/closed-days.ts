@@ -1,7 +1,8 @@
 import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
-import { dayAfter, daysBetween, tradeByDay } from './daily-trade.ts'
+import { dayAfter, daysBetween } from './days.ts'
+import { tradeByDay } from './daily-trade.ts'
 
 /** So many days are shown. */
 export const TREND_DAYS = 30

@@ -1,21 +1,9 @@
-import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { shanghaiDay } from '@netbar/shared/contract'
 import type { DailyTrade } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Window } from './windows.ts'
-
-/** The days from one to another of Asia/Shanghai, both included. */
-export const daysBetween = (first: string, last: string): readonly string[] => {
-  const days: string[] = []
-  for (let time = Date.parse(shanghaiDayStart(first)); shanghaiDay(time) <= last; time += DAY_MS)
-    days.push(shanghaiDay(time))
-  return days
-}
-
-/** The day so many days after another one, or before it. */
-export const dayAfter = (day: string, days: number): string =>
-  shanghaiDay(Date.parse(shanghaiDayStart(day)) + days * DAY_MS)
 
 /** An hour is what 13 characters of a moment tell, e.g. `2026-11-21T03`; a day of Asia/Shanghai is of whole ones. */
 const dayOfHour = (hour: string): string => shanghaiDay(Date.parse(`${hour}:00:00.000Z`))

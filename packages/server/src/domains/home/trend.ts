@@ -3,7 +3,8 @@ import type { DailyTrade } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { TREND_DAYS } from './closed-days.ts'
-import { dayAfter, daysBetween, tradeByDay } from './daily-trade.ts'
+import { dayAfter, daysBetween } from './days.ts'
+import { tradeByDay } from './daily-trade.ts'
 
 /** What a branch earned day by day: as it was written down for days that are closed, by their rows for the others. */
 export const trendOf = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<DailyTrade[]> => {

@@ -1,5 +1,5 @@
 import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
-import { dayAfter } from './daily-trade.ts'
+import { dayAfter } from './days.ts'
 
 const WEEK_MS = 7 * DAY_MS
 

@@ -2,8 +2,8 @@ import { liveAuth } from '@netbar/shared/contract'
 import type { LiveCursor } from '@netbar/shared/contract'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import { grantsOrigin } from '../access/embed/index.ts'
-import type { Authenticate, Authenticated } from '../access/session/index.ts'
+import { grantsOrigin } from '../../kernel/embed-grant.ts'
+import type { Authenticate, Authenticated } from '../../kernel/authenticate.ts'
 
 /** Why a connection is refused: the session is not good, or the actor has no right to the branch. */
 export type HandshakeRefusal = '40101' | '40301'

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Status, uploadCall } from '@netbar/shared/contract'
+import { Status } from '@netbar/shared/contract'
 import type { HelperSettings } from '@netbar/shared/contract'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addAttachments } from '../../kit/attachments/index.ts'
-import { addImports } from '../../kit/imports/index.ts'
-import type { ImportReceivers } from '../../kit/imports/index.ts'
 import type { Peers } from '../../platform/peers/index.ts'
 import { preferredLocale } from '../texts/index.ts'
-import { addUploads } from '../../kit/upload/index.ts'
 import { addClosing } from './closing.ts'
 import { httpStatusOf, refusalBody } from './envelope.ts'
 import { toRefusal } from './failures.ts'
@@ -20,7 +16,7 @@ import type { LiveMeters, Metrics } from './metrics.ts'
 import { buildOpenApi } from './openapi.ts'
 import { Refusal } from '../refusal.ts'
 import { decorateRequests } from './request-state.ts'
-import { addRoutes, authorize } from './routes.ts'
+import { addRoutes } from './routes.ts'
 import type { RouteParts } from './routes.ts'
 import { createRateStore } from './rate-store.ts'
 import { addSecurity, BARE_HEADERS } from './security.ts'
@@ -40,7 +36,8 @@ export interface AppParts extends RouteParts {
   readonly helper: HelperSettings
   /** Folder of the files that were uploaded. */
   readonly uploadsDir: string
-  readonly receivers: ImportReceivers
+  /** Add the calls that send or get a file, and not JSON. */
+  readonly addFiles: readonly ((app: FastifyInstance, parts: AppParts) => Promise<void>)[]
   readonly trustedProxies: readonly string[]
   readonly live: () => LiveMeters
   /** Counts tries at all processes together. */
@@ -153,9 +150,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   await addSecurity(app, parts.security)
   await app.register(rateLimit, { global: false, store: createRateStore(parts.countTries, parts.elapsed) })
   addRoutes(app, parts)
-  await addUploads(app, parts, (request) => authorize(uploadCall, request, parts.authenticate))
-  await addAttachments(app, parts)
-  await addImports(app, parts.receivers, parts)
+  for (const add of parts.addFiles) await add(app, parts)
   addHealth(app, parts.database)
   const openApi = buildOpenApi()
   app.get('/api/openapi.json', async () => openApi)

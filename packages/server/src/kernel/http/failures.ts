@@ -1,6 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import { DatabaseUnavailableError, UnstorableTextError } from '../../platform/db/index.ts'
-import { QueueFullError } from '../../domains/access/session/index.ts'
+import { QueueFullError } from '../../platform/queue.ts'
 import { Refusal } from '../refusal.ts'
 
 const statusCodeOf = (error: unknown): number | null =>

@@ -46,11 +46,9 @@ const receive = async (request: FastifyRequest): Promise<ReceivedFile> => {
  * Takes files of rows. What its sender calls a file, and the type that is said to be its, do not count: what is in it does.
  * It is held in memory while it is read, and never written to a disk.
  */
-export const addImports = async (
-  app: FastifyInstance,
-  receivers: ImportReceivers,
-  parts: Pick<RouteParts, 'database' | 'now' | 'authenticate'>,
-): Promise<void> => {
+export const addImports =
+  (receivers: ImportReceivers) =>
+  async (app: FastifyInstance, parts: Pick<RouteParts, 'database' | 'now' | 'authenticate'>): Promise<void> => {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: IMPORT_BYTES, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },

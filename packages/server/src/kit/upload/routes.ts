@@ -5,6 +5,8 @@ import { MINUTE_MS, Status, uploadCall } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db/index.ts'
 import { answerBody } from '../../kernel/http/envelope.ts'
+import { authorize } from '../../kernel/http/routes.ts'
+import type { RouteParts } from '../../kernel/http/routes.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { fileUrl, UPLOADS_PREFIX } from './address.ts'
 import { refuseFile } from './inspect.ts'
@@ -62,8 +64,7 @@ const receive = async (request: FastifyRequest, parts: UploadParts): Promise<Upl
  */
 export const addUploads = async (
   app: FastifyInstance,
-  parts: UploadParts,
-  authorize: (request: FastifyRequest) => Promise<void>,
+  parts: UploadParts & Pick<RouteParts, 'authenticate'>,
 ): Promise<void> => {
   await openUploadFolder(parts.uploadsDir, parts.now())
   await app.register(async (scope) => {
@@ -83,7 +84,7 @@ export const addUploads = async (
           keyGenerator: (request) => `upload ${request.actor?.userId ?? request.ip}`,
         },
       },
-      onRequest: authorize,
+      onRequest: (request) => authorize(uploadCall, request, parts.authenticate),
       handler: async (request) => {
         const file = await receive(request, parts)
         request.bodyStatus = Status.ok

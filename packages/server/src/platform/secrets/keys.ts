@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerConfig } from '../config/index.ts'
-import { readSecret } from '../../domains/access/session/index.ts'
+import { readSecret } from './secret-file.ts'
 
 const SECRET_BYTES = 32
 const SECRET_KEY = 'secret-key'

@@ -1,19 +1,8 @@
-import type { EmbedGrant } from '../embed/index.ts'
+import type { Authenticate } from '../../../kernel/authenticate.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Rights } from '../../../kernel/rights/index.ts'
 import type { Sessions } from './sessions.ts'
 import type { TokenClaims, Tokens } from './tokens.ts'
-
-/** Who a token belongs to, and until when (ms since 1970). */
-export interface Authenticated {
-  readonly actor: Actor
-  readonly expiresAt: number
-  /** Of a token for a foreign page: whoever takes it has to see that it is good for what is asked. */
-  readonly embed: EmbedGrant | null
-}
-
-/** Finds the actor of a token; null where there is none. Revocation is looked up each time. */
-export type Authenticate = (token: string) => Promise<Authenticated | null>
 
 export interface AuthenticateParts {
   readonly tokens: Tokens

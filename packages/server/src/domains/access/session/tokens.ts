@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { embedGrant } from '../embed/index.ts'
-import type { EmbedGrant } from '../embed/index.ts'
+import { embedGrant } from '../../../kernel/embed-grant.ts'
+import type { EmbedGrant } from '../../../kernel/embed-grant.ts'
 
 /** What a token says: whose it is, which session it belongs to and until when it is good (ms since 1970). */
 export interface TokenClaims {

@@ -1,20 +1,9 @@
+import type { SmsAccount } from '../../../platform/config/index.ts'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { acsAuthorization, canonicalQuery, EMPTY_BODY_HASH } from './acs-signature.ts'
 import { SmsFailure } from './sms-gateway.ts'
 import type { SmsGateway } from './sms-gateway.ts'
-
-/** An account at Alibaba Cloud's short message service, or at whoever speaks as it does. */
-export interface SmsAccount {
-  /** Address without a slash at its end. */
-  readonly url: string
-  readonly accessKeyId: string
-  readonly accessKeySecret: string
-  /** The name in front of each message, as it was approved. */
-  readonly signName: string
-  /** The approved template, whose one variable is `code`. */
-  readonly templateCode: string
-}
 
 /** The caller waits for us while we wait for the gateway. */
 const TIMEOUT_MS = 8_000

@@ -1,7 +1,7 @@
 import { recordLiveMessage } from '../../live/index.ts'
 import { SALE_PAYMENTS } from '../../members/seed/payments.ts'
 import { newSale } from '../seed/sales.ts'
-import type { SaleGood } from '../seed/sales.ts'
+import type { SaleGood } from '../../catalog/seed/branch-products.ts'
 import { pickMachine } from './world.ts'
 import type { Floor, FloorEvent } from './world.ts'
 

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { OrderItemTable, OrderTable } from '../../../platform/db/index.ts'
 import { SALE_PAYMENTS } from '../../members/seed/payments.ts'
+import type { SaleGood } from '../../catalog/seed/branch-products.ts'
 import type { LaidBranch, LaidMachine } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
@@ -10,13 +11,6 @@ import type { SeedSize } from '../../org/seed/world.ts'
 const SOURCES = [0, 0, 0, 0, 0, 0, 1, 1, 2] as const
 /** One sale in so many is of two products. */
 const TWO_PRODUCTS = 0.3
-
-/** A product on a branch's shelf. */
-export interface SaleGood {
-  readonly productId: string
-  readonly name: string
-  readonly priceFen: number
-}
 
 export interface SaleParts {
   readonly random: Random

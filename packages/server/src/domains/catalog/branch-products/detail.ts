@@ -8,11 +8,18 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { branchProductById } from './find.ts'
 import { termsOf } from '../product-setting/index.ts'
 import { findLogs } from '../../../kit/resource/index.ts'
-import { lotsOf } from '../../stock/ledger/lots/branch-lots.ts'
 import { BRANCH_PRODUCTS, optionsOf } from './settings.ts'
 
 /** So many of what happened last are shown. */
 const LAST = 50
+
+/** What a branch has of a product by its last day; stock is told of by who keeps it. */
+export type FindLots = (
+  db: Kysely<Tables>,
+  own: BranchProductTable,
+  stock: number,
+  at: { readonly now: Date; readonly warnDays: number },
+) => Promise<BranchProductDetail['lots']>
 
 const pricesOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable) =>
   db
@@ -57,8 +64,7 @@ export const ownOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promi
 export const detailOf = async (
   db: Kysely<Tables>,
   id: string,
-  actor: Actor,
-  now: Date,
+  { actor, now, lotsOf }: { readonly actor: Actor; readonly now: Date; readonly lotsOf: FindLots },
 ): Promise<BranchProductDetail> => {
   const own = await ownOf(db, id, actor)
   const shown = await branchProductById(db, id, now)

@@ -9,6 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { termsOf } from '../product-setting/index.ts'
 import { newBranchProduct } from '../products/index.ts'
 import { detailOf, ownOf } from './detail.ts'
+import type { FindLots } from './detail.ts'
 import { findBranchProducts } from './find.ts'
 import { channelsText, columnsOf, refuseForeignSettings, refuseSettings } from './settings.ts'
 import { trendOf } from './trend.ts'
@@ -35,7 +36,7 @@ const missing = (db: Kysely<Tables>, brandId: string, branchId: string) =>
     )
 
 /** Answers what is done with the products of a branch. */
-export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
+export const createBranchProductHandlers = (lotsOf: FindLots): Handlers<typeof branchProductCalls> => ({
   page: async ({ query }, { database, actor, now }) => {
     await brandOf(database.db, actor, query.branchId)
     return findBranchProducts(database.db, query, now())
@@ -85,14 +86,14 @@ export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
         .execute()
       return { added: found.length }
     }),
-  detail: ({ params }, { database, actor, now }) => detailOf(database.db, params.id, actor, now()),
+  detail: ({ params }, { database, actor, now }) => detailOf(database.db, params.id, { actor, now: now(), lotsOf }),
   trend: async ({ params: { id } }, { database: { db }, actor, now }) => trendOf(db, await ownOf(db, id, actor), now()),
   change: async ({ params: { id }, body: { version, ...settings } }, context) => {
     refuseSettings(settings)
     await changeOwn(context, { id, version }, columnsOf(settings), (trx, row) =>
       refuseForeignSettings(trx, row, settings),
     )
-    return detailOf(context.database.db, id, context.actor, context.now())
+    return detailOf(context.database.db, id, { actor: context.actor, now: context.now(), lotsOf })
   },
   putOnShelf: ({ params: { id }, body: { version } }, context) =>
     changeOwn(context, { id, version }, { on_shelf: 1 }, assertOffShelf),
@@ -100,4 +101,4 @@ export const branchProductHandlers: Handlers<typeof branchProductCalls> = {
     changeOwn(context, { id, version }, { sort, safety_quantity: safetyQuantity }),
   chooseChannels: ({ params: { id }, body: { version, channels } }, context) =>
     changeOwn(context, { id, version }, { channels: channelsText(channels) }),
-}
+})

@@ -1,1 +1,1 @@
-export { branchProductHandlers } from './handlers.ts'
+export { createBranchProductHandlers } from './handlers.ts'

@@ -1,18 +1,14 @@
 import { PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT, Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { DictionaryEntryTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { EntryChange } from '../../org/dictionary/index.ts'
 import { whyCategoryEnabled } from './categories.ts'
 import { nameProblem } from './codes.ts'
 import { renameUnit } from './units.ts'
 
 const PRODUCT_TYPES: ReadonlySet<string> = new Set([PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT])
-
-interface EntryChange {
-  readonly before: DictionaryEntryTable
-  readonly after: DictionaryEntryTable
-}
 
 /**
  * Keeps what products have of an entry right where it is changed as any other entry of the dictionary.

@@ -9,7 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { announceFiled } from './announce.ts'
 import { changeProblems } from './changes.ts'
-import type { Policy } from '../branch-prices/index.ts'
+import type { Policy } from '../own-prices/policy.ts'
 import type { StepContext } from './step.ts'
 
 const PREFIXES: Readonly<Record<ProductRequestKind, string>> = { PRICE: 'TJ', TAKE_DOWN: 'XJ', CHANGE: 'BG' }

@@ -16,8 +16,8 @@ import { askChange, askPrice, askTakeDown, fileRequest, ownProduct } from './app
 import type { Asked, OwnProduct } from './apply.ts'
 import { approveRequest, rejectRequest, revokeRequest } from './decide.ts'
 import { countPending, findRequests } from './find.ts'
-import { policyOf } from '../branch-prices/index.ts'
-import type { Policy } from '../branch-prices/index.ts'
+import { policyOf } from '../own-prices/policy.ts'
+import type { Policy } from '../own-prices/policy.ts'
 import { assertOther, moveOn, requestForStep, stepOnce } from './step.ts'
 import type { StepContext } from './step.ts'
 

@@ -2,7 +2,8 @@ import { HOUR_MS, productRequest } from '@netbar/shared/contract'
 import type { BranchProduct, ProductRequest } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { branchProductHandlers } from '../branch-products/index.ts'
+import { createBranchProductHandlers } from '../branch-products/index.ts'
+import { lotsOf } from '../../stock/ledger/index.ts'
 import { productPlaceHandlers } from '../products/index.ts'
 import { digest } from '../../../testing/digest.ts'
 import { openWorld } from '../../../testing/open-world.ts'
@@ -94,7 +95,7 @@ beforeEach(async () => {
   const branchId = first((await world.actor(STORE)).branchIds)
   await world.database.db.updateTable('branch_product').set({ on_shelf: 1 }).where('branch_id', '=', branchId).execute()
   const query = { branchId, sort: 'name' as const, page: 1, limit: 100 }
-  const { rows } = await branchProductHandlers.page({ query }, await as(STORE))
+  const { rows } = await createBranchProductHandlers(lotsOf).page({ query }, await as(STORE))
   product = first(rows.filter(({ waiting, isLeaving, stock }) => waiting.length === 0 && !isLeaving && stock > 0))
 })
 afterEach(() => world.close())

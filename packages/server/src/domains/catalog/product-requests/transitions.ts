@@ -1,5 +1,5 @@
 import type { ProductRequestKind, ProductRequestStatus } from '@netbar/shared/contract'
-import type { Transition } from '../../purchasing/orders/index.ts'
+import type { Transition } from '../../../kit/documents/index.ts'
 
 /** What can happen to a request of a branch. */
 export type ProductRequestEvent =

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../kernel/implement.ts'
 import { createResourceHandlers, nextCodes } from '../../../kit/resource/index.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 import { endStaleChanges } from '../product-requests/stale.ts'
-import { followPreferred } from '../../purchasing/supplier-products/follow.ts'
+import { productChanged } from './product-changed.ts'
 import { bomOf } from './bom.ts'
 import { findChoices } from './choices.ts'
 import { classifyProduct } from './classify.ts'
@@ -123,7 +123,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
   newColumns: (trx, brandId, count) => nextCodes(trx, 'product', { brandId, prefix: 'P', count }),
   problems: async (trx, draft, { brandId, id }) => (await productProblems(trx, brandId, [{ draft, id }]))[0] ?? [],
   changed: async (trx, change, context) => {
-    await followPreferred(trx, change, context)
+    await productChanged.tell(trx, change, context)
     await endStaleChanges(trx, change.after, context)
   },
   whyEnabled: whyProductEnabled,

@@ -4,7 +4,13 @@ import type { Catalogue } from './catalogue.ts'
 import type { LaidBranch } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
-import type { SaleGood } from '../../bar/seed/sales.ts'
+
+/** A product on a branch's shelf. */
+export interface SaleGood {
+  readonly productId: string
+  readonly name: string
+  readonly priceFen: number
+}
 
 /** Not everything that the company has is sold by each branch: one product of so many is not. */
 const LEFT_OUT = 9

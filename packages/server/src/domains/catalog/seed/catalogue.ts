@@ -6,7 +6,6 @@ import type { LaidBranch } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { ProductTable } from '../../../platform/db/index.ts'
-import type { MovementDraft, Route } from '../../stock/ledger/movements.ts'
 
 /** One product of so many is in the group of what sells best. */
 const HOT = 5
@@ -16,14 +15,30 @@ export interface LaidProduct extends SeedProduct {
   readonly id: string
 }
 
+/** The warehouses that goods pass on their way to a branch. */
+export interface LaidRoute {
+  readonly company: string
+  readonly store: string
+  readonly transit: string
+}
+
+/** A product that a company had in stock from the start. */
+export interface OpeningStock {
+  readonly warehouseId: string
+  readonly productId: string
+  readonly type: 'OPENING'
+  readonly quantityDelta: number
+  readonly sourceLineId: string
+}
+
 /** What branches can order, and where it lies. */
 export interface Catalogue {
   products(brandId: string): readonly LaidProduct[]
   /** A product as the table has it: what becomes of it later is written there. */
   row(productId: string): ProductTable
-  route(branch: LaidBranch): Route
+  route(branch: LaidBranch): LaidRoute
   /** What every company had in stock before the first order. */
-  opening(random: Random): readonly MovementDraft[]
+  opening(random: Random): readonly OpeningStock[]
 }
 
 export interface CatalogueInput {
@@ -41,7 +56,7 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
   const products = new Map<string, readonly LaidProduct[]>()
   const laidRows = new Map<string, ProductTable>()
   const companies = new Map<string, string>()
-  const routes = new Map<string, Route>()
+  const routes = new Map<string, LaidRoute>()
   for (const brandId of new Set(branches.map((branch) => branch.brandId))) {
     const laid = seedProducts.map((product) => ({ ...product, id: newId() }))
     products.set(brandId, laid)
@@ -71,7 +86,7 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
     route: (branch) => must(routes.get(branch.id), `warehouses of ${branch.branchNo}`),
     opening: (chance) =>
       [...products].flatMap(([brandId, laid]) =>
-        laid.map(({ id, packSize }): MovementDraft => ({
+        laid.map(({ id, packSize }): OpeningStock => ({
           warehouseId: must(companies.get(brandId), 'company warehouse'),
           productId: id,
           type: 'OPENING',

@@ -1,6 +1,6 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BLACKLIST_REASONS } from '@netbar/shared/contract'
-import type { LaidFloor } from './members.ts'
+import type { LaidFloor } from './floor.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { People } from '../../../kit/seed/people.ts'
 import type { Random } from '../../../kit/seed/random.ts'

@@ -2,11 +2,12 @@ import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { MemberTable } from '../../../platform/db/index.ts'
 import { layMachineSessions } from './machine-sessions.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch, LaidMachine, Organisation } from '../../org/seed/organisation.ts'
+import type { LaidBranch, Organisation } from '../../org/seed/organisation.ts'
 import { createPeople } from '../../../kit/seed/people.ts'
 import type { People } from '../../../kit/seed/people.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
+import type { LaidFloor } from './floor.ts'
 import { layBlacklist } from './blacklist.ts'
 import { layRecharges } from './recharges.ts'
 import type { SeedSize } from '../../org/seed/world.ts'
@@ -21,15 +22,6 @@ export interface MembersInput {
   readonly organisation: Organisation
   /** The branch that nobody has been to. */
   readonly emptyBranchNo: string
-}
-
-/** A branch with everybody who was there. */
-export interface LaidFloor {
-  readonly branch: LaidBranch
-  readonly machines: readonly LaidMachine[]
-  readonly members: readonly MemberTable[]
-  /** Members who are at a machine, as today is their birthday. */
-  readonly celebrating: readonly MemberTable[]
 }
 
 const LEVELS = [

@@ -5,7 +5,7 @@ import type { DictionaryEntryTable } from '../../../platform/db/index.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { checkAccess } from '../../../kernel/rights/index.ts'
-import { followEntryChange } from '../../catalog/product-codes/index.ts'
+import { entryChanged } from './entry-changed.ts'
 import { newDictionaryEntry } from './new-entry.ts'
 import { loadEntry, toEntry } from './repository.ts'
 
@@ -78,7 +78,7 @@ export const changeEntry = async (
       .returningAll()
       .executeTakeFirst()
     if (changed === undefined) throw new Refusal(Status.versionConflict, { key: 'dictionary.versionConflict' })
-    await followEntryChange(trx, { before: found, after: changed }, context)
+    await entryChanged.tell(trx, { before: found, after: changed }, context)
     return toEntry(changed)
   })
 }

@@ -1,20 +1,9 @@
 import type { accountBindingCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
-import type { Sessions, Tokens } from '../../access/session/index.ts'
-import type { SmsGateway } from '../../access/sms/index.ts'
+import type { AccountBindingParts } from './account-binding-parts.ts'
 import { bindAccount } from './bind-account.ts'
 import { sendCode } from './send-code.ts'
-import type { WechatAccount, WechatApi } from './wechat-api.ts'
 import { wechatLogin } from './wechat-login.ts'
-
-/** What signing in with WeChat needs; without an application or a gateway of ours it is refused. */
-export interface AccountBindingParts {
-  readonly wechat: WechatApi
-  readonly wechatApp: WechatAccount | null
-  readonly sms: SmsGateway | null
-  readonly sessions: Sessions
-  readonly tokens: Tokens
-}
 
 /** Binding a WeChat account to a staff account (specification §7, Sign-in and user). */
 export const createAccountBindingHandlers = (parts: AccountBindingParts): Handlers<typeof accountBindingCalls> => ({

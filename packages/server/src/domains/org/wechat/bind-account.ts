@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { openSession } from '../../access/session/index.ts'
 import { checkCode, forgetCode } from '../../access/sms/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
-import type { AccountBindingParts } from './account-binding-handlers.ts'
+import type { AccountBindingParts } from './account-binding-parts.ts'
 import { findByPhone } from './send-code.ts'
 import { findTicket, spendTicket } from './tickets.ts'
 

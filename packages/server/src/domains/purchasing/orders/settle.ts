@@ -6,7 +6,7 @@ import { logDocument } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
-import { followChild } from '../replacements/follow.ts'
+import { orderSettled } from './order-settled.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import { orderTotals } from './amounts.ts'
 import type { PurchasingContext } from './context.ts'
@@ -74,8 +74,8 @@ const keepAmounts = async (trx: Transaction<Tables>, lines: readonly LineRow[], 
 
 /**
  * Ends a step of an order after its lines and shipments have changed: the status that follows from the lines, totals,
- * transit times, the next version and one line of history. The version is checked by the same statement. A replacement
- * order whose goods it carries ends with it.
+ * transit times, the next version and one line of history. The version is checked by the same statement. Followers of
+ * the order are told.
  *
  * @param order As it was before the step.
  * @param reason What the actor gave as a reason, for the history.
@@ -106,7 +106,7 @@ export const settleOrder = async (
   await keepAmounts(trx, lines, status)
   const step = { event, from: order.status, to: status, reason }
   await logDocument(trx, { type: 'purchaseOrder', id: order.id }, step, context)
-  await followChild(trx, order, status, context)
+  await orderSettled.tell(trx, { order, status }, context)
   return status
 }
 

@@ -1,5 +1,6 @@
 import { PURCHASE_ORDER_STATUSES } from '@netbar/shared/contract'
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { Transition } from '../../../kit/documents/index.ts'
 
 /** What can happen to a purchase order. */
 export type PurchaseOrderEvent =
@@ -18,9 +19,6 @@ export type PurchaseOrderEvent =
 export type ShipmentEvent = 'ship' | 'warehousing' | 'recall'
 
 export type ShipmentStatus = 'IN_TRANSIT' | 'RECEIVED' | 'RECALLED'
-
-/** A step of a state machine; `null` is where a document begins. */
-export type Transition<Status, Event> = readonly [from: Status | null, event: Event, to: Status]
 
 /** Every step of a purchase order. Where one event has several ends, the lines decide which. */
 export const purchaseOrderTransitions: readonly Transition<PurchaseOrderStatus, PurchaseOrderEvent>[] = [

@@ -1,6 +1,7 @@
 import type { PurchaseCart } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { branchProductHandlers } from '../../catalog/branch-products/index.ts'
+import { createBranchProductHandlers } from '../../catalog/branch-products/index.ts'
+import { lotsOf } from '../../stock/ledger/index.ts'
 import { productRequestHandlers } from '../../catalog/product-requests/index.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
@@ -118,7 +119,7 @@ describe('what is taken down once it is sold out', () => {
     const { line } = await ordered()
     const { own } = await leave(line.productId)
     const query = { branchId, sort: 'sort' as const, page: 1, limit: 100 }
-    const { rows } = await branchProductHandlers.page({ query }, await world.as(STORE))
+    const { rows } = await createBranchProductHandlers(lotsOf).page({ query }, await world.as(STORE))
     expect(rows.find(({ id }) => id === own)).toMatchObject({ isLeaving: true, waiting: [] })
     expect(rows.some(({ isLeaving }) => !isLeaving)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import type { RefundStatus, RefundType } from '@netbar/shared/contract'
-import type { Transition } from '../orders/index.ts'
+import type { Transition } from '../../../kit/documents/index.ts'
 
 /** What can happen to a refund. */
 export type RefundEvent = 'submit' | 'cancel' | 'approve' | 'reject' | 'sendBack' | 'receive' | 'account' | 'reverse'

@@ -1,7 +1,7 @@
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { PurchasingContext } from '../orders/index.ts'
+import type { OrderSettled, PurchasingContext } from '../orders/index.ts'
 import { coveredOf } from './covered.ts'
 import { moveOn } from './move-on.ts'
 import { resolve } from './resolve.ts'
@@ -42,8 +42,7 @@ const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, co
  */
 export const followChild = async (
   trx: Transaction<Tables>,
-  order: Pick<Tables['purchase_order'], 'id' | 'kind'>,
-  status: PurchaseOrderStatus,
+  { order, status }: OrderSettled,
   context: PurchasingContext,
 ): Promise<void> => {
   const event = EVENTS[status]

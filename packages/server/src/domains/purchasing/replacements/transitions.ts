@@ -1,5 +1,5 @@
 import type { DiscrepancyStatus, ReplacementStatus } from '@netbar/shared/contract'
-import type { Transition } from '../orders/index.ts'
+import type { Transition } from '../../../kit/documents/index.ts'
 
 /** What can happen to a replacement order; the last two follow from the order that carries its goods. */
 export type ReplacementEvent = 'submit' | 'approve' | 'reject' | 'cancel' | 'childOrderStored' | 'childOrderClosed'

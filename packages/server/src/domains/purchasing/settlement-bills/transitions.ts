@@ -1,5 +1,5 @@
 import type { BillStatus } from '@netbar/shared/contract'
-import type { Transition } from '../orders/index.ts'
+import type { Transition } from '../../../kit/documents/index.ts'
 
 /** What can happen to a bill. */
 export type BillEvent =

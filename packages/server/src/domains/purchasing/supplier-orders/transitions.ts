@@ -1,5 +1,5 @@
 import type { SupplierOrderStatus } from '@netbar/shared/contract'
-import type { Transition } from '../orders/index.ts'
+import type { Transition } from '../../../kit/documents/index.ts'
 
 /** What can happen to an order to a supplier. */
 export type SupplierOrderEvent = 'create' | 'order' | 'cancel' | 'receive' | 'closeShort'

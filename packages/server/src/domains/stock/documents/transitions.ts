@@ -1,5 +1,5 @@
 import type { StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
-import type { Transition } from '../../purchasing/orders/index.ts'
+import type { Transition } from '../../../kit/documents/index.ts'
 
 /** What can happen to a count, a loss or a transfer. */
 export type StockDocumentEvent =

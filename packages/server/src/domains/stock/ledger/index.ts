@@ -3,7 +3,7 @@ export { goodUnits } from './good-units.ts'
 export { goodsNames } from './goods-names.ts'
 export { stockHandlers } from './handlers.ts'
 export { postMovements } from './ledger.ts'
-export { deliveriesOf, keyOf } from './lots/lot-deliveries.ts'
+export { lotsOf } from './lots/branch-lots.ts'
 export { isAdjustment } from './adjustment.ts'
 
 export {

@@ -2,7 +2,7 @@ import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { BranchProductTable, Tables } from '../../../../platform/db/index.ts'
-import { deliveriesOf, keyOf } from '../index.ts'
+import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 
 type Lot = BranchProductDetail['lots'][number]
 

@@ -1,0 +1,13 @@
+import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+
+/** The days from one to another of Asia/Shanghai, both included. */
+export const daysBetween = (first: string, last: string): readonly string[] => {
+  const days: string[] = []
+  for (let time = Date.parse(shanghaiDayStart(first)); shanghaiDay(time) <= last; time += DAY_MS)
+    days.push(shanghaiDay(time))
+  return days
+}
+
+/** The day so many days after another one, or before it. */
+export const dayAfter = (day: string, days: number): string =>
+  shanghaiDay(Date.parse(shanghaiDayStart(day)) + days * DAY_MS)

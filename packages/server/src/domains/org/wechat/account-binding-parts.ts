@@ -1,0 +1,12 @@
+import type { Sessions, Tokens } from '../../access/session/index.ts'
+import type { SmsGateway } from '../../access/sms/index.ts'
+import type { WechatAccount, WechatApi } from './wechat-api.ts'
+
+/** What signing in with WeChat needs; without an application or a gateway of ours it is refused. */
+export interface AccountBindingParts {
+  readonly wechat: WechatApi
+  readonly wechatApp: WechatAccount | null
+  readonly sms: SmsGateway | null
+  readonly sessions: Sessions
+  readonly tokens: Tokens
+}

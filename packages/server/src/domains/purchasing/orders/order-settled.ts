@@ -1,0 +1,13 @@
+import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import { createFollowers } from '../../../kernel/followers.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { PurchasingContext } from './context.ts'
+
+/** An order came to a state by one of its steps. */
+export interface OrderSettled {
+  readonly order: Pick<Tables['purchase_order'], 'id' | 'kind'>
+  readonly status: PurchaseOrderStatus
+}
+
+/** Told at the end of each step of an order. */
+export const orderSettled = createFollowers<OrderSettled, PurchasingContext>()
