@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import type { Engine } from './platform/db/open.ts'
+import type { Engine } from './platform/db/engine.ts'
 import { firstSchema } from './domains/org/migrations/0001-first-schema.ts'
 import { brandsImagesDictionary } from './domains/org/migrations/0002-brands-images-dictionary.ts'
 import { wechatPaymentMembers } from './domains/org/migrations/0003-wechat-payment-members.ts'
@@ -108,6 +108,3 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0052-accounting-remarks': accountingRemarks,
   '0053-stock-lots': stockLots(engine),
 })
-
-/** Names of the migrations that this program knows, in their order. */
-export const migrationNames = (): readonly string[] => Object.keys(migrations('sqlite')).sort()

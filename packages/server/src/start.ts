@@ -12,7 +12,7 @@ import { databasePlace, helperOrigin, refuseOpenFiles, uploadsDirOf } from './pl
 import { startConsistencyWatch } from './consistency/index.ts'
 import type { ConsistencyWatch } from './consistency/index.ts'
 import type { ServerConfig } from './platform/config/index.ts'
-import { openDatabase } from './platform/db/index.ts'
+import { openDatabase } from './open-database.ts'
 import type { Database } from './platform/db/index.ts'
 import { freeBytes } from './platform/free-bytes.ts'
 import { applyDemoPassword, readDemoPassword } from './demo-password.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@netbar/shared/contract'
-import type { BranchProductTable } from '../platform/db/index.ts'
+import type { BranchProductTable } from '../domains/catalog/tables.ts'
 import { must } from '../kit/seed/must.ts'
 import type { TimedLot } from '../domains/purchasing/seed/purchase-stories.ts'
 import { ageLot } from '../domains/purchasing/seed/receipt-rows.ts'

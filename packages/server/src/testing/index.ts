@@ -1,4 +1,4 @@
-export { openDatabase } from '../platform/db/index.ts'
+export { openDatabase } from '../open-database.ts'
 export { newDictionaryEntry } from '../domains/org/dictionary/new-entry.ts'
 export { layAttachment, sendAttachment } from './attachments.ts'
 export { simulateOnce } from '../domains/bar/floor-simulator/index.ts'

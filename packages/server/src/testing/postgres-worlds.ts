@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { openDatabase } from '../platform/db/index.ts'
+import { openDatabase } from '../open-database.ts'
 import { EMPTY } from './beginning.ts'
 import type { Beginning } from './beginning.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../platform/db/index.ts'
+import { openDatabase } from '../open-database.ts'
 import type { Database } from '../platform/db/index.ts'
 import { EMPTY } from './beginning.ts'
 import { imageOf } from './embedded-image.ts'

@@ -1,9 +1,5 @@
 import type { OrderStatus, OrderType, PayChannel } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
-/** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
-type Day = string
+import type { Instant, Day } from '../../platform/db/columns.ts'
 
 /** A sale at the counter or from a machine. */
 export interface OrderTable {
@@ -55,10 +51,32 @@ export interface DailyBranchStatTable {
   sales_fen: number
 }
 
-/** Tables of what guests pay for by their names in the database. */
-export interface TradeTables {
-  order: OrderTable
-  order_item: OrderItemTable
-  recharge_order: RechargeOrderTable
-  daily_branch_stat: DailyBranchStatTable
+/** A guest's call from a machine. */
+export interface ServiceRequestTable {
+  id: string
+  branch_id: string
+  machine_name: string
+  type: 'CALL' | 'TEA' | 'CLEAN' | 'AC_ON' | 'AC_OFF' | 'NO_SMOKING'
+  status: 'OPEN' | 'HANDLED'
+  created_time: Instant
+  handled_time: Instant | null
+}
+
+/** A guest's computer. */
+export interface MachineTable {
+  id: string
+  branch_id: string
+  name: string
+  status: 'IDLE' | 'IN_USE' | 'OFFLINE'
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    order: OrderTable
+    order_item: OrderItemTable
+    recharge_order: RechargeOrderTable
+    daily_branch_stat: DailyBranchStatTable
+    service_request: ServiceRequestTable
+    machine: MachineTable
+  }
 }

@@ -1,14 +1,6 @@
-import type {
-  Product,
-  ProductDiscount,
-  ProductRequestKind,
-  ProductRequestStatus,
-  TakeDownMode,
-} from '@netbar/shared/contract'
+import type { Product, ProductDiscount, ProductRequestKind, ProductRequestStatus, TakeDownMode } from '@netbar/shared/contract'
 import type { ResourceColumns } from '../../kit/resource/tables.ts'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
+import type { Instant } from '../../platform/db/columns.ts'
 
 /** What the company sells to its branches, and they to their guests. */
 export interface ProductTable extends ResourceColumns {
@@ -183,13 +175,14 @@ export interface PriceChangeTable {
   created_time: Instant
 }
 
-/** Tables of products. */
-export interface ProductTables {
-  product: ProductTable
-  branch_product: BranchProductTable
-  product_discount: ProductDiscountTable
-  product_request: ProductRequestTable
-  branch_price_policy: BranchPricePolicyTable
-  product_setting: ProductSettingTable
-  price_change: PriceChangeTable
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    product: ProductTable
+    branch_product: BranchProductTable
+    product_request: ProductRequestTable
+    product_discount: ProductDiscountTable
+    branch_price_policy: BranchPricePolicyTable
+    product_setting: ProductSettingTable
+    price_change: PriceChangeTable
+  }
 }

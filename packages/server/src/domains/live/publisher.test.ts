@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database, LiveMessageTable } from '../../platform/db/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
 import { seed } from '../../seed/index.ts'
 import { createManualClock, openTestDatabase } from '../../testing/index.ts'
 import { recordLiveMessage } from '../../kit/live-messages/outbox.ts'

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, LiveMessageTable } from '../../platform/db/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
 
 /** Sends one committed live message to whoever listens to its branch here; has to be done when it returns. */
 export type Emit = (row: LiveMessageTable) => void

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import type { LiveCursor } from '@netbar/shared/contract'
-import type { Database, LiveMessageTable } from '../../platform/db/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
 import type { Publisher } from './publisher.ts'
 
 /** How long a live message is kept for those who missed it. */

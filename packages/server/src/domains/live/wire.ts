@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@netbar/shared/contract'
-import type { LiveMessageTable } from '../../platform/db/index.ts'
+import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
 
 /** The payload of the socket event: a JSON text (specification §4). */
 export const toWire = (row: LiveMessageTable): string =>

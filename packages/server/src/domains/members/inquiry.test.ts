@@ -1,7 +1,7 @@
 import type { MemberCard } from '@netbar/shared/contract'
 import { LOOKUPS_A_MINUTE, maskIdCard, maskName, maskPhone } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BlacklistTable } from '../../platform/db/index.ts'
+import type { BlacklistTable } from './tables.ts'
 import { createManualClock, startTestServer } from '../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../testing/index.ts'
 

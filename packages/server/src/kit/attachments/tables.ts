@@ -1,7 +1,6 @@
 import type { AttachmentKind } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
+import type { UploadedFileTable } from '../../domains/org/brands/tables.ts'
+import type { Instant } from '../../platform/db/columns.ts'
 
 /** A photo that proves something. Until a document is filed with it, what it belongs to is null. */
 export interface AttachmentTable {
@@ -20,7 +19,8 @@ export interface AttachmentTable {
   created_time: Instant
 }
 
-/** Tables of what is kept with documents. */
-export interface AttachmentTables {
-  attachment: AttachmentTable
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    attachment: AttachmentTable
+  }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { DocumentLogTable, Tables } from '../../platform/db/index.ts'
+import type { Tables } from '../../platform/db/index.ts'
+import type { DocumentLogTable } from './tables.ts'
 import { currentRequestId } from '../../kernel/request-id.ts'
 
 /** A document by its type and id. */

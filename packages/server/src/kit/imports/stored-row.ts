@@ -1,6 +1,6 @@
 import type { ImportRow } from '@netbar/shared/contract'
 import * as v from 'valibot'
-import type { ImportRowTable } from '../../platform/db/index.ts'
+import type { ImportRowTable } from './tables.ts'
 import type { FieldProblem } from '../../kernel/refusal.ts'
 import { translateKey } from '../../kernel/texts/index.ts'
 import type { Locale, TextKey } from '../../kernel/texts/index.ts'

@@ -1,7 +1,5 @@
 import type { ImportJob, ImportRow } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
+import type { Instant } from '../../platform/db/columns.ts'
 
 /** A file of rows that somebody sent. The file is not kept: its name and a digest are, and its rows for a day. */
 export interface ImportJobTable {
@@ -36,8 +34,9 @@ export interface ImportRowTable {
   wants: string | null
 }
 
-/** Tables of imports. */
-export interface ImportTables {
-  import_job: ImportJobTable
-  import_row: ImportRowTable
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    import_job: ImportJobTable
+    import_row: ImportRowTable
+  }
 }

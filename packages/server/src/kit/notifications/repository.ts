@@ -1,6 +1,7 @@
 import type { Notification, NotificationDetail, Page } from '@netbar/shared/contract'
 import { repeatedQuery } from '../../platform/db/index.ts'
-import type { Database, NotificationTable } from '../../platform/db/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { NotificationTable } from './tables.ts'
 import { translateKey } from '../../kernel/texts/index.ts'
 import type { Locale, TextParams } from '../../kernel/texts/index.ts'
 

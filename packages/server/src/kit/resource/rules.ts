@@ -1,6 +1,7 @@
 import type { CallRequest, ResourceCalls, ResourceRow, RowOf } from '@netbar/shared/contract'
 import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool, Transaction } from 'kysely'
-import type { ResourceColumns, Tables } from '../../platform/db/index.ts'
+import type { Tables } from '../../platform/db/index.ts'
+import type { ResourceColumns } from './tables.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { FieldProblem } from '../../kernel/refusal.ts'
 import type { Text } from '../../kernel/texts/index.ts'

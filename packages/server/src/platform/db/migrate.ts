@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { DatabaseOpenError, DatabaseUnavailableError } from './errors.ts'
-import { migrations } from '../../migrations.ts'
-import type { Engine } from './open.ts'
+import type { Engine, Migrations } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /** Names of the migrations that this database has seen; none where it has seen nothing at all. */
 const readApplied = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const rows = await db
-    .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .execute()
@@ -25,14 +23,14 @@ const readApplied = async (db: Kysely<Tables>): Promise<readonly string[]> => {
  * @param upTo The migration to stop at; the newest where it is not given.
  * @throws DatabaseOpenError `newer` where the database was written by a later program.
  */
-export const migrate = async (db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> => {
+export const migrate = async (db: Kysely<Tables>, engine: Engine, migrations: Migrations, upTo?: string): Promise<void> => {
   const known = migrations(engine)
   // Most starts find nothing to do, and are spared the migrator's look at each table: 35 ms on PostgreSQL.
   const applied = new Set(await readApplied(db))
   const names = Object.keys(known)
   if (upTo === undefined && applied.size === names.length && names.every((name) => applied.has(name))) return
 
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error === undefined) return
   if ((await readApplied(db)).some((name) => !(name in known)))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseOpenError } from './errors.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from '../../open-database.ts'
 
 let dataDir: string
 const children: ChildProcessWithoutNullStreams[] = []

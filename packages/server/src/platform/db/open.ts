@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { openSqliteFile, openSqliteMemory } from './sqlite/open-sqlite.ts'
+import type { Engine, Migrations } from './engine.ts'
 import type { Tables } from './tables.ts'
-
-/** The engines that the one set of migrations and queries is written for. */
-export type Engine = 'sqlite' | 'postgres'
 
 /** A task that one process does for all that share a database. */
 export interface Leadership {
@@ -49,18 +47,23 @@ export type DatabaseOptions =
   | { readonly memory: 'empty' | Uint8Array }
   | { readonly url: string }
 
+/** Opens a database and brings its schema up to date. */
+export type OpenDatabase = (options: DatabaseOptions, upTo?: string) => Promise<Database>
+
 /**
- * Opens the database and brings its schema up to date.
- *
- * @param upTo The migration to stop at, for a backup of an older release; the newest where it is not given.
- * @throws DatabaseOpenError `held` by another process, `unusable` folder or server, `damaged` file, `unreachable` server,
- * or `newer` than this program.
+ * How databases with this schema are opened. What it gives takes the migration to stop at, for a backup of an older
+ * release, or goes to the newest. It throws DatabaseOpenError: `held` by another process, `unusable` folder or server,
+ * `damaged` file, `unreachable` server, or `newer` than this program.
  */
-export const openDatabase = async (options: DatabaseOptions, upTo?: string): Promise<Database> => {
-  if ('url' in options) {
-    // Who has the embedded database does not wait for the other one's driver.
-    const { openPostgres } = await import('./postgres/open-postgres.ts')
-    return openPostgres(options.url, upTo)
+export const createOpenDatabase =
+  (migrations: Migrations): OpenDatabase =>
+  async (options, upTo) => {
+    if ('url' in options) {
+      // Who has the embedded database does not wait for the other one's driver.
+      const { openPostgres } = await import('./postgres/open-postgres.ts')
+      return openPostgres(options.url, migrations, upTo)
+    }
+    return 'memory' in options
+      ? openSqliteMemory(options.memory, migrations)
+      : openSqliteFile(options.dataDir, migrations, upTo)
   }
-  return 'memory' in options ? openSqliteMemory(options.memory) : openSqliteFile(options.dataDir, upTo)
-}

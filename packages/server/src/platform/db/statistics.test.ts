@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { seed } from '../../seed/index.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from '../../open-database.ts'
 
 const COUNTED = `select count(*) as count from sqlite_master where name = 'sqlite_stat1'`
 const WANTED = `explain query plan

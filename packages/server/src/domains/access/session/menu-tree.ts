@@ -1,5 +1,6 @@
 import type { MenuNode } from '@netbar/shared/contract'
-import type { Database, MenuNodeTable } from '../../../platform/db/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { MenuNodeTable } from '../tables.ts'
 import type { Locale } from '../../../kernel/texts/index.ts'
 
 const titleOf = (node: MenuNodeTable, locale: Locale): string =>

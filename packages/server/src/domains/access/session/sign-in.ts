@@ -1,6 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import type { Status as StatusCode } from '@netbar/shared/contract'
-import type { UserTable } from '../../../platform/db/index.ts'
+import type { UserTable } from '../tables.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../../../platform/db/open.ts'
+import type { Engine } from '../../../platform/db/engine.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
 /** What was sold, how it and guests' time was paid, what members put on their cards, and what days earned whose rows are gone. */

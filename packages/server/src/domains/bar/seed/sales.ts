@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { OrderItemTable, OrderTable } from '../../../platform/db/index.ts'
+import type { OrderItemTable, OrderTable } from '../tables.ts'
 import { SALE_PAYMENTS } from '../../members/seed/payments.ts'
 import type { SaleGood } from '../../catalog/seed/branch-products.ts'
 import type { LaidBranch, LaidMachine } from '../../org/seed/organisation.ts'

@@ -2,7 +2,8 @@ import { DAY_MS, shanghaiDay, shanghaiDayStart, STOCK_MOVEMENT_TYPES, TREND_DAYS
 import type { BranchProductTrend } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { BranchProductTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { BranchProductTable } from '../tables.ts'
 
 /** Movements of the branch's own warehouse by the hour (`yyyy-MM-ddTHH` in UTC) and why; a day of Shanghai is whole hours. */
 const movedByHour = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable, since: string) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../../../platform/db/open.ts'
+import type { Engine } from '../../../platform/db/engine.ts'
 import { createTable } from '../../../platform/db/migrations/table-builder.ts'
 
 /** By which rules the branches of a brand order and give back; a row of a branch counts while it is its own. */

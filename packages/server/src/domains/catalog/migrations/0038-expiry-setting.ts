@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../../../platform/db/open.ts'
+import type { Engine } from '../../../platform/db/engine.ts'
 
 /** When goods are near their end, and for which part of the price they come back then; as it was for rules of before. */
 export const expirySetting = (engine: Engine): Migration => ({

@@ -1,7 +1,8 @@
 import { PRICE_BOUNDS } from '@netbar/shared/contract'
 import type { BranchPricePolicy } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { BranchPricePolicyTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { BranchPricePolicyTable } from '../tables.ts'
 
 /** What is decided for a branch. */
 export type Policy = Pick<BranchPricePolicyTable, 'allowed' | 'min_percent' | 'max_percent' | 'need_audit' | 'version'>

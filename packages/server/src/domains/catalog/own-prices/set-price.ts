@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { PriceChangeTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { PriceChangeTable } from '../tables.ts'
 
 /** Another price of a product in a branch; null is the brand's. */
 export interface NewPrice {

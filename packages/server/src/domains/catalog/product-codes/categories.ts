@@ -1,6 +1,7 @@
 import { PRODUCT_CLASSIFY } from '@netbar/shared/contract'
 import type { Expression, ExpressionBuilder, Kysely } from 'kysely'
-import type { DictionaryEntryTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { picturesOf } from '../../org/images/index.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'

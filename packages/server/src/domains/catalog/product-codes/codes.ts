@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
-import type { DictionaryEntryTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { PLAIN } from '../../org/dictionary/new-entry.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'

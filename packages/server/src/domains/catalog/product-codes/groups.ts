@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DictionaryEntryTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'

@@ -1,6 +1,7 @@
 import { PRODUCT_UNIT, productUnitCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
-import type { DictionaryEntryTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { putProducts } from '../products/index.ts'
 import { createResourceHandlers } from '../../../kit/resource/index.ts'

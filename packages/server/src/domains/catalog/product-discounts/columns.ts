@@ -7,7 +7,7 @@ import type {
   RunningDiscount,
 } from '@netbar/shared/contract'
 import type { Selectable } from 'kysely'
-import type { ProductDiscountTable } from '../../../platform/db/index.ts'
+import type { ProductDiscountTable } from '../tables.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 
 /** A discount as its table has it. */

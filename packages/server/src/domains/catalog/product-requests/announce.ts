@@ -1,6 +1,7 @@
 import type { ProductRequestKind } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { ProductRequestTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductRequestTable } from '../tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 import { branchOf } from './step.ts'

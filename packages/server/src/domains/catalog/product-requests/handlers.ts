@@ -7,7 +7,8 @@ import type {
   takeDownCalls,
 } from '@netbar/shared/contract'
 import { claimAttachments } from '../../../kit/attachments/index.ts'
-import type { ProductRequestTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductRequestTable } from '../tables.ts'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ProductTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../tables.ts'
 import { announceResult } from './announce.ts'
 import { moveOn, SYSTEM } from './step.ts'
 import type { StepContext } from './step.ts'

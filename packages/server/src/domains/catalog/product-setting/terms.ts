@@ -1,7 +1,8 @@
 import { USUAL_PRODUCT_SETTING, WEEKDAYS } from '@netbar/shared/contract'
 import type { ProductSettingTerms } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { ProductSettingTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductSettingTable } from '../tables.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 
 /** Columns of what is decided. */

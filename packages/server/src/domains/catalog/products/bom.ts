@@ -2,7 +2,8 @@ import { bomLine } from '@netbar/shared/contract'
 import type { BomLine } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { array, parse } from 'valibot'
-import type { ProductTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../tables.ts'
 
 /** What one sale unit of a product is made of. */
 export const bomOf = ({ bom }: Pick<ProductTable, 'bom'>): BomLine[] => parse(array(bomLine), JSON.parse(bom))

@@ -1,6 +1,7 @@
 import { PRODUCT_CLASSIFY, PRODUCT_GROUP } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { ProductTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../tables.ts'
 
 type Rows = readonly ProductTable[]
 

@@ -1,5 +1,5 @@
 import { SALE_CHANNELS } from '@netbar/shared/contract'
-import type { BranchProductTable } from '../../../platform/db/index.ts'
+import type { BranchProductTable } from '../tables.ts'
 
 /** A product that a branch has from now on: below the shelf, at the brand's price. */
 export const newBranchProduct = (of: {

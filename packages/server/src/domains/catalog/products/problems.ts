@@ -1,6 +1,7 @@
 import type { CallRequest, productCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { ProductTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../tables.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import type { DraftEntry } from '../../../kit/resource/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'

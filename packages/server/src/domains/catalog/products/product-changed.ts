@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../kernel/context.ts'
 import { createFollowers } from '../../../kernel/followers.ts'
-import type { ProductTable } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../tables.ts'
 
 /** A product that was added, or changed in its form or by a file. */
 export interface ProductChanged {

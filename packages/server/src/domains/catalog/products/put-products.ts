@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ProductTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../tables.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { updateResourceRows } from '../../../kit/resource/index.ts'
 import { productRules } from './handlers.ts'

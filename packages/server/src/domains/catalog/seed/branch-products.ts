@@ -1,5 +1,5 @@
 import { SALE_CHANNELS } from '@netbar/shared/contract'
-import type { BranchProductTable } from '../../../platform/db/index.ts'
+import type { BranchProductTable } from '../tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { LaidBranch } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'

@@ -5,7 +5,7 @@ import type { SeedProduct } from './products.ts'
 import type { LaidBranch } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
-import type { ProductTable } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../tables.ts'
 
 /** One product of so many is in the group of what sells best. */
 const HOT = 5

@@ -1,5 +1,5 @@
 import { DAY_MS, discountCountsAt, HOUR_MS } from '@netbar/shared/contract'
-import type { ProductDiscountTable } from '../../../platform/db/index.ts'
+import type { ProductDiscountTable } from '../tables.ts'
 import { listText } from '../../../platform/db/list-text.ts'
 import { scheduleOf } from '../product-discounts/columns.ts'
 import type { Catalogue } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import type { ProductRequestStatus } from '@netbar/shared/contract'
-import type { BranchProductTable, PriceChangeTable, ProductRequestTable } from '../../../platform/db/index.ts'
+import type { BranchProductTable, PriceChangeTable, ProductRequestTable } from '../tables.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import { CHANGEABLE } from '../product-requests/apply.ts'
 import { requestEnds } from '../product-requests/transitions.ts'

@@ -1,5 +1,5 @@
 import { typedInitials } from '@netbar/shared/contract'
-import type { ProductTable } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../tables.ts'
 import { categoryCode } from './dictionary.ts'
 import { inStoreBarcode } from './products.ts'
 import type { SeedProduct } from './products.ts'

@@ -1,5 +1,5 @@
 import { USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
-import type { ProductRequestTable } from '../../../platform/db/index.ts'
+import type { ProductRequestTable } from '../tables.ts'
 import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 

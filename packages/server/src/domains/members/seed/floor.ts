@@ -1,4 +1,4 @@
-import type { MemberTable } from '../../../platform/db/index.ts'
+import type { MemberTable } from '../tables.ts'
 import type { LaidBranch, LaidMachine } from '../../org/seed/organisation.ts'
 
 /** A branch with everybody who was there. */

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@netbar/shared/contract'
-import type { MachineSessionTable } from '../../../platform/db/index.ts'
+import type { MachineSessionTable } from '../tables.ts'
 import type { LaidFloor } from './floor.ts'
 import type { LaidMachine } from '../../org/seed/organisation.ts'
 import { GUEST_PAYMENTS } from './payments.ts'

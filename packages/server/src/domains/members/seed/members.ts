@@ -1,5 +1,5 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { MemberTable } from '../../../platform/db/index.ts'
+import type { MemberTable } from '../tables.ts'
 import { layMachineSessions } from './machine-sessions.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { LaidBranch, Organisation } from '../../org/seed/organisation.ts'

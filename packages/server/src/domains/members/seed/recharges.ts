@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { MemberTable, RechargeOrderTable } from '../../../platform/db/index.ts'
+import type { MemberTable } from '../tables.ts'
+import type { RechargeOrderTable } from '../../bar/tables.ts'
 import type { LaidBranch } from '../../org/seed/organisation.ts'
 import { RECHARGE_PAYMENTS } from './payments.ts'
 import type { Random } from '../../../kit/seed/random.ts'

@@ -1,10 +1,6 @@
-import type { ResourceColumns } from '../../../kit/resource/tables.ts'
 import type { DeductOrder, LibraryType, PicturePlace } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
-/** Booleans are 0 or 1: the same on every engine. */
-type Flag = 0 | 1
+import type { ResourceColumns } from '../../../kit/resource/tables.ts'
+import type { Instant, Flag } from '../../../platform/db/columns.ts'
 
 /** What the pages of a brand say about it, one row for each brand. */
 export interface BrandProfileTable {
@@ -106,14 +102,15 @@ export interface DictionaryEntryTable extends ResourceColumns {
   member_order: string
 }
 
-/** Tables of brands, images and dictionaries. */
-export interface BrandTables {
-  brand_profile: BrandProfileTable
-  default_brand: DefaultBrandTable
-  uploaded_file: UploadedFileTable
-  brand_resource: BrandResourceTable
-  image_library: ImageLibraryTable
-  image: ImageTable
-  brand_picture: BrandPictureTable
-  dictionary_entry: DictionaryEntryTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    brand_profile: BrandProfileTable
+    default_brand: DefaultBrandTable
+    uploaded_file: UploadedFileTable
+    brand_resource: BrandResourceTable
+    image_library: ImageLibraryTable
+    image: ImageTable
+    brand_picture: BrandPictureTable
+    dictionary_entry: DictionaryEntryTable
+  }
 }

@@ -1,6 +1,6 @@
 import { createFollowers } from '../../../kernel/followers.ts'
 import type { CallContext } from '../../../kernel/context.ts'
-import type { DictionaryEntryTable } from '../../../platform/db/index.ts'
+import type { DictionaryEntryTable } from '../brands/tables.ts'
 
 /** An entry of the dictionary, before and after it was changed. */
 export interface EntryChange {

@@ -1,4 +1,4 @@
-import type { DictionaryEntryTable } from '../../../platform/db/index.ts'
+import type { DictionaryEntryTable } from '../brands/tables.ts'
 
 /** Scope of the entries that are everybody's. */
 export const EVERYBODY = '*'

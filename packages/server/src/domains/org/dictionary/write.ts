@@ -1,7 +1,7 @@
 import { DICTIONARY_WRITERS, Status } from '@netbar/shared/contract'
 import type { CallRequest, dictionaryCalls, DictionaryEntry } from '@netbar/shared/contract'
 import { checkBrand } from '../brands/index.ts'
-import type { DictionaryEntryTable } from '../../../platform/db/index.ts'
+import type { DictionaryEntryTable } from '../brands/tables.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { checkAccess } from '../../../kernel/rights/index.ts'

@@ -1,5 +1,5 @@
 import { Status } from '@netbar/shared/contract'
-import type { WechatPayConfigTable } from '../../../platform/db/index.ts'
+import type { WechatPayConfigTable } from './tables.ts'
 import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'

@@ -1,6 +1,7 @@
 import type { BrandPayConfig, PayFailure, WechatPayConfig } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { Tables, WechatPayConfigTable } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { WechatPayConfigTable } from './tables.ts'
 import { maskOf } from '../../../platform/secrets/index.ts'
 
 /** What WeChat Pay keeps unless agreed otherwise: 0.6 %. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@netbar/shared/contract'
-import type { MachineTable } from '../../../platform/db/index.ts'
+import type { MachineTable } from '../../bar/tables.ts'
 import { simulatedOpenid } from '../wechat/index.ts'
 import { grantedNames, roleGrants, seedMenus } from './menu-tree.ts'
 import type { RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'

@@ -1,6 +1,7 @@
 import type { WechatMenu, WechatMenuState } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { Tables, WechatBindingTable } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { WechatBindingTable } from './tables.ts'
 import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { SecretBox } from '../../../platform/secrets/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../../../platform/db/open.ts'
+import type { Engine } from '../../../platform/db/engine.ts'
 
 /** Whether and for how much products come back, and for how many points they go; returns of before were bound by nothing. */
 export const returnPolicies = (engine: Engine): Migration => ({

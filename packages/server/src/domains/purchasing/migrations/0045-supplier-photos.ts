@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../../../platform/db/open.ts'
+import type { Engine } from '../../../platform/db/engine.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
 const COLUMNS = {

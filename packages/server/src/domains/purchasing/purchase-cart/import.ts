@@ -1,6 +1,7 @@
 import { CART_LINES_LIMIT, CART_QUANTITY_LIMIT, fitsOrderRules, purchaseImportCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
-import type { ProductTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ProductTable } from '../../catalog/tables.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import type { CheckedRow, ImportColumn, ImportKind, ImportPlace, ReadRow } from '../../../kit/imports/index.ts'

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { RefundOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { RefundOrderTable } from './tables.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'

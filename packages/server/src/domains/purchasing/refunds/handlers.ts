@@ -1,6 +1,7 @@
 import type { refundCalls, returnAccountingCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { RefundOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { RefundOrderTable } from './tables.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'

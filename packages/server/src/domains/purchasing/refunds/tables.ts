@@ -1,9 +1,5 @@
 import type { ACCOUNTING_KINDS, RefundBearer, RefundDisposal, RefundStatus, RefundType } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
-/** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
-type Day = string
+import type { Instant, Day } from '../../../platform/db/columns.ts'
 
 /** What a branch gives back of an order; totals repeat its lines. */
 export interface RefundOrderTable {
@@ -89,10 +85,11 @@ export interface RefundAccountingLineTable {
   credit_fen: number
 }
 
-/** Tables of what is given back. */
-export interface RefundTables {
-  refund_order: RefundOrderTable
-  refund_order_line: RefundOrderLineTable
-  refund_accounting: RefundAccountingTable
-  refund_accounting_line: RefundAccountingLineTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    refund_order: RefundOrderTable
+    refund_order_line: RefundOrderLineTable
+    refund_accounting: RefundAccountingTable
+    refund_accounting_line: RefundAccountingLineTable
+  }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { RefundAccountingLineTable, RefundAccountingTable, RefundOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { RefundAccountingLineTable, RefundAccountingTable, RefundOrderTable } from './tables.ts'
 import { nextDocumentNo } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ReplacementOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ReplacementOrderTable } from './tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 
 /** Who is told: those who decide on one, and of the decision those who file them. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ReplacementOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ReplacementOrderTable } from './tables.ts'
 import { confirmOrder, orderById, settleOrder, shipOrder } from '../orders/index.ts'
 import type { PurchasingContext } from '../orders/index.ts'
 import { announce } from './announce.ts'

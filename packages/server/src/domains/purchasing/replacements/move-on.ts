@@ -1,6 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
-import type { ReplacementOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { ReplacementOrderTable } from './tables.ts'
 import { logDocument } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { PurchasingContext } from '../orders/index.ts'

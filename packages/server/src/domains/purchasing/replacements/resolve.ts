@@ -1,6 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { DiscrepancyTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { DiscrepancyTable } from '../orders/tables.ts'
 import { logDocument } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { PurchasingContext } from '../orders/index.ts'

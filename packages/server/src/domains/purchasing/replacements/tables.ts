@@ -1,9 +1,5 @@
 import type { ReplacementKind, ReplacementStatus } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
-/** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
-type Day = string
+import type { Instant, Day } from '../../../platform/db/columns.ts'
 
 /** What the company sends that nobody ordered; its goods are carried by an order of their own. */
 export interface ReplacementOrderTable {
@@ -42,8 +38,9 @@ export interface ReplacementOrderLineTable {
   amount_fen: number
 }
 
-/** Tables of what is sent without an order of the store. */
-export interface ReplacementTables {
-  replacement_order: ReplacementOrderTable
-  replacement_order_line: ReplacementOrderLineTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    replacement_order: ReplacementOrderTable
+    replacement_order_line: ReplacementOrderLineTable
+  }
 }

@@ -1,6 +1,6 @@
 import { creditOf, DAY_MS, HOUR_MS, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
 import type { RefundStatus, RefundType } from '@netbar/shared/contract'
-import type { RefundOrderLineTable, RefundOrderTable } from '../../../platform/db/index.ts'
+import type { RefundOrderLineTable, RefundOrderTable } from '../refunds/tables.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import { refundEnd } from '../refunds/transitions.ts'
 import type { RefundEvent } from '../refunds/transitions.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { ReplacementKind, ReplacementStatus } from '@netbar/shared/contract'
-import type { ReplacementOrderTable } from '../../../platform/db/index.ts'
+import type { ReplacementOrderTable } from '../replacements/tables.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import { replacementEnd } from '../replacements/transitions.ts'
 import type { ReplacementEvent } from '../replacements/transitions.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS, expireDay, shanghaiDay } from '@netbar/shared/contract'
 import type { SupplierOrderStatus } from '@netbar/shared/contract'
-import type { SupplierOrderLineTable } from '../../../platform/db/index.ts'
+import type { SupplierOrderLineTable } from '../supplier-orders/tables.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import type { MovementDraft } from '../../stock/ledger/movements.ts'
 import { supplierOrderEnds } from '../supplier-orders/transitions.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS, isCreditCode } from '@netbar/shared/contract'
-import type { SupplierTable } from '../../../platform/db/index.ts'
+import type { SupplierTable } from '../suppliers/tables.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { Organisation } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'

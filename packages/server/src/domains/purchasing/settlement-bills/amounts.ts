@@ -1,4 +1,4 @@
-import type { SettlementBillLineTable, SettlementBillTable } from '../../../platform/db/index.ts'
+import type { SettlementBillLineTable, SettlementBillTable } from './tables.ts'
 
 type Line = Pick<SettlementBillLineTable, 'kind' | 'amount_fen'>
 type Sums = Pick<SettlementBillTable, 'stored_fen' | 'refund_fen' | 'adjust_fen' | 'payable_fen'>

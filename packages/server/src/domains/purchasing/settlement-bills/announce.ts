@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { SettlementBillTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { SettlementBillTable } from './tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 

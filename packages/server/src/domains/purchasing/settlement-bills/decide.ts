@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { SettlementBillTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { SettlementBillTable } from './tables.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import { announce } from './announce.ts'
 import { unpaidOf } from './amounts.ts'

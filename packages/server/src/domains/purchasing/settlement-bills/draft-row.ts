@@ -1,5 +1,5 @@
 import { periodOf } from '@netbar/shared/contract'
-import type { SettlementBillLineTable, SettlementBillTable } from '../../../platform/db/index.ts'
+import type { SettlementBillLineTable, SettlementBillTable } from './tables.ts'
 import { billSums } from './amounts.ts'
 
 interface Draft {

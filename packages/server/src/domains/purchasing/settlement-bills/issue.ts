@@ -1,6 +1,7 @@
 import { shanghaiDay, shanghaiDayEnd, Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { SettlementBillTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { SettlementBillTable } from './tables.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { announce } from './announce.ts'

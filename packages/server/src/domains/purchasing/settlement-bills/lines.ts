@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { SettlementBillLineTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { SettlementBillLineTable } from './tables.ts'
 import type { BillSource } from './sources.ts'
 
 /** The line of a bill that something is billed by. */

@@ -1,6 +1,7 @@
 import { settlementBillDetail, Status } from '@netbar/shared/contract'
 import type { Transaction, Updateable } from 'kysely'
-import type { SettlementBillTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { SettlementBillTable } from './tables.ts'
 import { createStepOnce, logDocument } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'

@@ -1,9 +1,5 @@
 import type { BillLineKind, BillStatus } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
-/** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
-type Day = string
+import type { Instant, Day } from '../../../platform/db/columns.ts'
 
 /** What a store owes for one month; amounts repeat its lines, what was paid its payments. */
 export interface SettlementBillTable {
@@ -90,11 +86,12 @@ export interface SettlementBillReversalTable {
   created_time: Instant
 }
 
-/** Tables of what stores owe. */
-export interface SettlementBillTables {
-  settlement_bill: SettlementBillTable
-  settlement_bill_line: SettlementBillLineTable
-  settlement_bill_revision: SettlementBillRevisionTable
-  settlement_bill_payment: SettlementBillPaymentTable
-  settlement_bill_reversal: SettlementBillReversalTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    settlement_bill: SettlementBillTable
+    settlement_bill_line: SettlementBillLineTable
+    settlement_bill_revision: SettlementBillRevisionTable
+    settlement_bill_payment: SettlementBillPaymentTable
+    settlement_bill_reversal: SettlementBillReversalTable
+  }
 }

@@ -1,7 +1,8 @@
 import { DAY_MS, OPEN_SUPPLIER_ORDERS, shanghaiDay, shareBp, SUPPLIER_FIGURE_DAYS } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { SupplierOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { SupplierOrderTable } from './tables.ts'
 
 /** What was ordered of a supplier lately, and how much of it came in time. */
 export interface SupplierFigures {

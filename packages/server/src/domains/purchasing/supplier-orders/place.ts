@@ -1,6 +1,7 @@
 import { shanghaiDay, Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { SupplierOrderTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { SupplierOrderTable } from './tables.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { findCompanyWarehouse } from '../../stock/ledger/index.ts'
 

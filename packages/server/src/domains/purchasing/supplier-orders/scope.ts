@@ -1,6 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { SupplierTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { SupplierTable } from '../suppliers/tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 

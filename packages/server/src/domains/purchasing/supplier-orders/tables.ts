@@ -1,9 +1,5 @@
 import type { SupplierOrderStatus } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
-/** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
-type Day = string
+import type { Instant, Day } from '../../../platform/db/columns.ts'
 
 /** What a brand's company orders of one of its suppliers; its sums repeat its lines. Quantities are purchase units. */
 export interface SupplierOrderTable {
@@ -62,10 +58,11 @@ export interface SupplierReceiptLineTable {
   expire_date: Day | null
 }
 
-/** Tables of what is bought of suppliers. */
-export interface SupplierOrderTables {
-  supplier_order: SupplierOrderTable
-  supplier_order_line: SupplierOrderLineTable
-  supplier_receipt: SupplierReceiptTable
-  supplier_receipt_line: SupplierReceiptLineTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    supplier_order: SupplierOrderTable
+    supplier_order_line: SupplierOrderLineTable
+    supplier_receipt: SupplierReceiptTable
+    supplier_receipt_line: SupplierReceiptLineTable
+  }
 }

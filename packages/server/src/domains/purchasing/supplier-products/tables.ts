@@ -1,3 +1,4 @@
+
 /**
  * What a supplier delivers, one product a line. Which of its suppliers a product is ordered of is the product's own
  * `supplier_id`: one column, so that there is never a second one.
@@ -16,7 +17,8 @@ export interface SupplierProductTable {
   updated_time: string
 }
 
-/** Tables of the catalogues of suppliers. */
-export interface SupplierProductTables {
-  supplier_product: SupplierProductTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    supplier_product: SupplierProductTable
+  }
 }

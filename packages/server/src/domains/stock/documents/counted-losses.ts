@@ -1,6 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
-import type { StockDocumentLineTable, StockDocumentTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { StockDocumentLineTable, StockDocumentTable } from './tables.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { goodsNames } from '../ledger/index.ts'

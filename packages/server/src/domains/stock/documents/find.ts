@@ -10,7 +10,8 @@ import type {
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
-import type { StockDocumentLineTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { StockDocumentLineTable } from './tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 
 type Query = CallRequest<typeof stockCheckCalls.page>['query']

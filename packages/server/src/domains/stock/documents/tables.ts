@@ -1,7 +1,5 @@
 import type { LossReason, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
-
-/** A moment as ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-type Instant = string
+import type { Instant } from '../../../platform/db/columns.ts'
 
 /** A count, a loss or a transfer. */
 export interface StockDocumentTable {
@@ -49,8 +47,9 @@ export interface StockDocumentLineTable {
   amount_fen: number
 }
 
-/** Tables of what moves stock beside purchases. */
-export interface StockDocumentTables {
-  stock_document: StockDocumentTable
-  stock_document_line: StockDocumentLineTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    stock_document: StockDocumentTable
+    stock_document_line: StockDocumentLineTable
+  }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { StockMovementTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { StockMovementTable } from './tables.ts'
 
 /** Whether a movement corrects a ledger by what somebody found, which can be taken back. */
 export const isAdjustment = ({ source_type }: Pick<StockMovementTable, 'source_type'>): boolean =>

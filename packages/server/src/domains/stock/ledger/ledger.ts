@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { StockMovementTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { StockMovementTable } from './tables.ts'
 import type { MovementDraft } from './movements.ts'
 import { keepLots, openLots } from './lots/posted-lots.ts'
 

@@ -1,5 +1,5 @@
 import type { StockMovementType } from '@netbar/shared/contract'
-import type { StockMovementTable } from '../../../platform/db/index.ts'
+import type { StockMovementTable } from './tables.ts'
 
 /** A step of stock before it has its place in a balance. Quantities are sale units. */
 export interface MovementDraft {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { RefundOrderLineTable, Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { RefundOrderLineTable } from '../../purchasing/refunds/tables.ts'
 import { goodUnits } from './good-units.ts'
 import { promisedUnits } from './outflow.ts'
 

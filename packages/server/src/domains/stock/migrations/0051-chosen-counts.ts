@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../../../platform/db/open.ts'
+import type { Engine } from '../../../platform/db/engine.ts'
 
 /** A count may be of products that were chosen one by one; those that were there are of a category or of everything. */
 export const chosenCounts = (engine: Engine): Migration => ({

@@ -1,5 +1,5 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { StockMovementTable } from '../../../platform/db/index.ts'
+import type { StockMovementTable } from '../ledger/tables.ts'
 import { createLotBook } from '../ledger/lots/lot-book.ts'
 import type { MovementDraft } from '../ledger/movements.ts'
 import { lotRows } from '../ledger/lots/posted-lots.ts'

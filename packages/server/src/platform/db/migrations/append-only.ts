@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../engine.ts'
 
 const protectOnSqlite = async (db: Kysely<unknown>, table: string) => {
   for (const change of ['update', 'delete'])

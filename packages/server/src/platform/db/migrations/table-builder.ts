@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CreateTableBuilder, Kysely } from 'kysely'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../engine.ts'
 
 type ColumnType = 'text' | 'integer'
 /** `text`, `integer`, with `?` for a column that may be null, or `-> table` for a reference to its id. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseOpenError, DatabaseUnavailableError } from '../errors.ts'
 import { createListeners } from '../../listeners.ts'
+import type { Migrations } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../open.ts'
 import { createPostgresLead } from './postgres-lead.ts'
@@ -16,10 +17,10 @@ const connect = (...parameters: Parameters<typeof createPostgresPool>) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(...parameters) }) })
 
 /** Two processes may start at once: one migrates while the other waits for it. */
-const migrateOnce = async (url: string, upTo?: string) => {
+const migrateOnce = async (url: string, migrations: Migrations, upTo?: string) => {
   const db = connect(url, 2, 'none')
   try {
-    await migrate(db, 'postgres', upTo)
+    await migrate(db, 'postgres', migrations, upTo)
   } finally {
     await db.destroy()
   }
@@ -42,9 +43,9 @@ const countNewTables = async (db: Kysely<Tables>): Promise<void> => {
  * @param url `postgres://user:password@host:port/database`; the database exists, and may be empty.
  * @throws DatabaseOpenError `unreachable`, `unusable` where it refuses to be used so, or `newer` than this program.
  */
-export const openPostgres = async (url: string, upTo?: string): Promise<Database> => {
+export const openPostgres = async (url: string, migrations: Migrations, upTo?: string): Promise<Database> => {
   try {
-    await migrateOnce(url, upTo)
+    await migrateOnce(url, migrations, upTo)
   } catch (error) {
     if (error instanceof DatabaseOpenError) throw error
     const reason = error instanceof Error ? error.message : String(error)

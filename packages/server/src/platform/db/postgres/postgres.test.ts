@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../testing/postgres-worlds.ts'
 import type { TestDatabase } from '../../../testing/postgres-worlds.ts'
 import { DatabaseOpenError, DatabaseUnavailableError, UnstorableTextError } from '../errors.ts'
-import { openDatabase } from '../index.ts'
+import { openDatabase } from '../../../open-database.ts'
 import type { Database } from '../index.ts'
 
 const isPostgres = process.env['NETBAR_TEST_ENGINE'] === 'postgres'

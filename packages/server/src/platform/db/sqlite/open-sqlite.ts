@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely'
 import { DatabaseOpenError } from '../errors.ts'
 import { createListeners } from '../../listeners.ts'
 import { takeLock } from './lock.ts'
+import type { Migrations } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import type { Database, Leadership } from '../open.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
@@ -34,7 +35,7 @@ const openFile = (path: string): DatabaseSync => {
   }
 }
 
-const wrap = async (connection: DatabaseSync, release: () => void, upTo?: string): Promise<Database> => {
+const wrap = async (connection: DatabaseSync, release: () => void, migrations: Migrations, upTo?: string): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
   const written = createListeners()
   const close = async () => {
@@ -42,7 +43,7 @@ const wrap = async (connection: DatabaseSync, release: () => void, upTo?: string
     release()
   }
   try {
-    await migrate(db, 'sqlite', upTo)
+    await migrate(db, 'sqlite', migrations, upTo)
   } catch (error) {
     await close()
     throw error
@@ -66,20 +67,20 @@ const wrap = async (connection: DatabaseSync, release: () => void, upTo?: string
 }
 
 /** Opens a database that is gone with the process. */
-export const openSqliteMemory = (content: 'empty' | Uint8Array): Promise<Database> => {
+export const openSqliteMemory = (content: 'empty' | Uint8Array, migrations: Migrations): Promise<Database> => {
   const connection = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true })
   if (content !== 'empty') connection.deserialize(content)
-  return wrap(connection, () => {})
+  return wrap(connection, () => {}, migrations)
 }
 
 /** Opens the database of a data folder, which this process alone has from then on. */
-export const openSqliteFile = async (dataDir: string, upTo?: string): Promise<Database> => {
+export const openSqliteFile = async (dataDir: string, migrations: Migrations, upTo?: string): Promise<Database> => {
   const path = join(dataDir, 'netbar.db')
   let release = () => {}
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     release = takeLock(dataDir)
-    return await wrap(openFile(path), release, upTo)
+    return await wrap(openFile(path), release, migrations, upTo)
   } catch (error) {
     release()
     if (error instanceof DatabaseOpenError) throw error

@@ -1,7 +1,8 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { BranchProductTable, Tables } from '../../../../platform/db/index.ts'
+import type { Tables } from '../../../../platform/db/index.ts'
+import type { BranchProductTable } from '../../../catalog/tables.ts'
 import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 
 type Lot = BranchProductDetail['lots'][number]

@@ -1,4 +1,4 @@
-import type { StockLotTable } from '../../../../platform/db/index.ts'
+import type { StockLotTable } from '../tables.ts'
 import { cutUnits, unitsLeaving } from './lot-units.ts'
 import type { LotUnits } from './lot-units.ts'
 import type { MovementDraft } from '../movements.ts'

@@ -1,6 +1,7 @@
 import type { StockLot } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { StockLotTable, Tables } from '../../../../platform/db/index.ts'
+import type { Tables } from '../../../../platform/db/index.ts'
+import type { StockLotTable } from '../tables.ts'
 
 /** What names a lot. */
 export const keyOf = ({ warehouse_id, product_id, expire_date }: Omit<StockLotTable, 'quantity'>): string =>

@@ -1,6 +1,7 @@
 import type { StockMovement } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import type { StockMovementTable, Tables } from '../../../../platform/db/index.ts'
+import type { Tables } from '../../../../platform/db/index.ts'
+import type { StockMovementTable } from '../tables.ts'
 
 /** What movements moved of goods with a last day, by the movement's id; what ends first comes first. */
 export const lotsOfMovements = async (

@@ -1,0 +1,119 @@
+import type { Instant, Flag } from '../../platform/db/columns.ts'
+
+/** A member of staff who signs in. `username` is stored in lower case. */
+export interface UserTable {
+  id: string
+  username: string
+  name: string
+  password_hash: string
+  openid: string | null
+  /** Where codes for binding a WeChat account are sent. */
+  phone: string | null
+  avatar_url: string | null
+  gender: 'male' | 'female' | 'other' | null
+  email: string | null
+  status: 'NORMAL' | 'DISABLED' | 'LOCKED'
+  created_time: Instant
+}
+
+/**
+ * A role. Level '1' sees every branch of its brand, or of all brands where `brand_id` is null;
+ * level '2' sees the branches of the user's own {@link UserBranchTable} rows (specification §6).
+ */
+export interface RoleTable {
+  id: string
+  brand_id: string | null
+  name: string
+  level: '1' | '2'
+}
+
+/** Roles of a user; the one with the lowest `sort` is the first, whose level counts. */
+export interface UserRoleTable {
+  user_id: string
+  role_id: string
+  sort: number
+}
+
+/** Branches of a level '2' user. */
+export interface UserBranchTable {
+  user_id: string
+  branch_id: string
+}
+
+/** A node of the whole menu tree; which of them a user has is in {@link RoleMenuTable}. */
+export interface MenuNodeTable {
+  id: string
+  parent_id: string | null
+  type: 'MENU' | 'FUNCTION'
+  name: string
+  function_id: string | null
+  title_zh: string
+  title_en: string
+  title_tw: string
+  icon: string
+  sort: number
+}
+
+/** Nodes that a role has. A group is granted together with each of its children. */
+export interface RoleMenuTable {
+  role_id: string
+  menu_id: string
+}
+
+/** A signed-in session; the id is the token's `jti`. */
+export interface SessionTable {
+  id: string
+  user_id: string
+  ip: string
+  user_agent: string
+  created_time: Instant
+  expires_time: Instant
+  revoked_time: Instant | null
+  locked_time: Instant | null
+  unlock_failures: number
+}
+
+/** A failed or successful try to sign in, known account or not; the lockout counts these. */
+export interface LoginAttemptTable {
+  id: string
+  username: string
+  ip_prefix: string
+  succeeded: Flag
+  time: Instant
+}
+
+/** The captcha a username was last given; used up by the first try. */
+export interface CaptchaTable {
+  username: string
+  answer_hash: string
+  expires_time: Instant
+}
+
+/** Who signed in, or tried to, from where. */
+export interface LoginLogTable {
+  id: string
+  username: string
+  user_id: string | null
+  ip: string
+  user_agent: string
+  result: 'SUCCESS' | 'FAIL'
+  reason: string
+  time: Instant
+  /** The request that tried; null where it was written before requests were kept. */
+  request_id: string | null
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    user: UserTable
+    role: RoleTable
+    user_role: UserRoleTable
+    user_branch: UserBranchTable
+    menu_node: MenuNodeTable
+    role_menu: RoleMenuTable
+    session: SessionTable
+    login_attempt: LoginAttemptTable
+    captcha: CaptchaTable
+    login_log: LoginLogTable
+  }
+}

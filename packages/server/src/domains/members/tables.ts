@@ -1,0 +1,75 @@
+import type { BILLING_KINDS, BLACKLIST_REASONS, BLACKLIST_SCOPES, PayChannel, SESSION_ENDS } from '@netbar/shared/contract'
+import type { Instant, Day, Flag } from '../../platform/db/columns.ts'
+
+/** A level of a brand's members. */
+export interface MemberLevelTable {
+  id: string
+  brand_id: string
+  name: string
+  sort: number
+}
+
+/** A member of a brand; `branch_id` is where the card was opened. Amounts are what is left on it. */
+export interface MemberTable {
+  id: string
+  brand_id: string
+  branch_id: string
+  member_no: string
+  name: string
+  gender: 'male' | 'female' | 'other'
+  phone: string
+  id_number: string
+  birth_date: Day
+  level_id: string
+  principal_fen: number
+  gift_fen: number
+  status: 'NORMAL' | 'LOST' | 'FROZEN' | 'CANCELLED'
+  created_time: Instant
+}
+
+/** Somebody at a machine: a member, one of the staff, or, with neither, a guest with a temporary card. */
+export interface MachineSessionTable {
+  id: string
+  branch_id: string
+  machine_id: string
+  member_id: string | null
+  user_id: string | null
+  billing: (typeof BILLING_KINDS)[number]
+  start_time: Instant
+  end_time: Instant | null
+  end_reason: (typeof SESSION_ENDS)[number] | null
+  principal_fen: number
+  gift_fen: number
+  /** How a guest paid when it ended; members pay from their cards. */
+  pay_channel: PayChannel | null
+}
+
+/** Somebody who is not wanted. What is known of a member is copied when the entry is made. */
+export interface BlacklistTable {
+  id: string
+  brand_id: string
+  branch_id: string
+  member_id: string | null
+  name: string
+  id_number: string
+  phone: string
+  reason: (typeof BLACKLIST_REASONS)[number]
+  note: string
+  /** JSON array of addresses. */
+  photos: string
+  scope: (typeof BLACKLIST_SCOPES)[number]
+  valid_until: Day | null
+  enabled: Flag
+  version: number
+  created_by: string
+  created_time: Instant
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    member_level: MemberLevelTable
+    member: MemberTable
+    machine_session: MachineSessionTable
+    blacklist: BlacklistTable
+  }
+}

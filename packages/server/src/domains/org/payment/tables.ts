@@ -1,0 +1,31 @@
+import type { PAY_FAILURES, PAY_MODES } from '@netbar/shared/contract'
+import type { Instant, Flag, Sealed } from '../../../platform/db/columns.ts'
+
+/** How a brand takes WeChat Pay. */
+export interface WechatPayConfigTable {
+  brand_id: string
+  mode: (typeof PAY_MODES)[number]
+  app_id: string
+  mch_id: string
+  sub_mch_id: string | null
+  sub_app_id: string | null
+  serial_no: string
+  api_v3_key: Sealed | null
+  private_key: Sealed | null
+  enabled: Flag
+  rate_bp: number
+  checked_time: Instant | null
+  /** Of the last check that failed; null where none has, or the next one did not. */
+  failed_time: Instant | null
+  failed_reason: (typeof PAY_FAILURES)[number] | null
+  failed_code: string | null
+  failed_detail: string | null
+  version: number
+  updated_time: Instant
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    wechat_pay_config: WechatPayConfigTable
+  }
+}

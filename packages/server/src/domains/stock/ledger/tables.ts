@@ -1,0 +1,71 @@
+import type { StockDocumentKind, StockMovementType } from '@netbar/shared/contract'
+import type { Instant, Day } from '../../../platform/db/columns.ts'
+
+/** Where stock lies: the company's own, a branch's, or on the way to a branch. */
+export interface WarehouseTable {
+  id: string
+  brand_id: string
+  kind: 'COMPANY' | 'STORE' | 'TRANSIT'
+  branch_id: string | null
+  name: string
+}
+
+/** Stock of a product in sale units; `sequence` is the number of its last movement. */
+export interface StockBalanceTable {
+  warehouse_id: string
+  product_id: string
+  quantity: number
+  sequence: number
+}
+
+/** What a balance has of the goods with one last day; what is beyond its lots has none. */
+export interface StockLotTable {
+  warehouse_id: string
+  product_id: string
+  expire_date: Day
+  quantity: number
+}
+
+/** What a movement moved of a lot; append-only. What it moved beyond these had no last day. */
+export interface StockMovementLotTable {
+  movement_id: string
+  expire_date: Day
+  quantity_delta: number
+}
+
+/** One append-only step of a balance; `balance_after` chains by `sequence`. */
+export interface StockMovementTable {
+  id: string
+  warehouse_id: string
+  product_id: string
+  sequence: number
+  type: StockMovementType
+  quantity_delta: number
+  balance_after: number
+  source_type:
+    | 'OPENING'
+    | 'SUPPLY'
+    | 'SHIPMENT'
+    | 'RECALL'
+    | 'RECEIPT'
+    | 'REFUND_SEND'
+    | 'REFUND_RECEIVE'
+    | 'DISPOSAL'
+    | 'REVERSAL'
+    | StockDocumentKind
+  source_id: string
+  source_line_id: string
+  /** Movements of one event share a group; goods are conserved within it. */
+  group_id: string
+  created_time: Instant
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    warehouse: WarehouseTable
+    stock_balance: StockBalanceTable
+    stock_lot: StockLotTable
+    stock_movement_lot: StockMovementLotTable
+    stock_movement: StockMovementTable
+  }
+}
