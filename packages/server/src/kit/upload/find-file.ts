@@ -1,6 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import type { Database } from '../../platform/db/index.ts'
-import type { UploadedFileTable } from '../../domains/org/brands/tables.ts'
+import type { UploadedFileTable } from './tables.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { fileNameOf } from './address.ts'
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HOUR_MS, UPLOAD_TYPES } from '@netbar/shared/contract'
 import type { UploadType } from '@netbar/shared/contract'
-import type { UploadedFileTable } from '../../domains/org/brands/tables.ts'
+import type { UploadedFileTable } from './tables.ts'
 import { megabytes } from './bytes-text.ts'
 import { inspect, refuseFile } from './inspect.ts'
 

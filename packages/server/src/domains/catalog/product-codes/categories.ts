@@ -1,13 +1,12 @@
 import { PRODUCT_CLASSIFY } from '@netbar/shared/contract'
 import type { Expression, ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { picturesOf } from '../../org/images/index.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
-type Rows = readonly DictionaryEntryTable[]
+type Rows = readonly Tables['dictionary_entry'][]
 /** Counts and names by `<scope> <code>`: a code is a brand's. */
 type ByCode<Value> = ReadonlyMap<string, Value>
 
@@ -101,17 +100,17 @@ export const parentProblem = async (
   return isTooDeep ? [{ field: 'parentCode', text: { key: 'productCodes.tooDeep' } }] : []
 }
 
-const productCount = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<number> =>
+const productCount = async (db: Kysely<Tables>, row: Tables['dictionary_entry']): Promise<number> =>
   [...(await productsIn(db, [row])).values()][0] ?? 0
 
 /** Products are not left in a category that does not count: whoever disables it says where they go. */
-export const whyCategoryEnabled = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<Text | null> => {
+export const whyCategoryEnabled = async (db: Kysely<Tables>, row: Tables['dictionary_entry']): Promise<Text | null> => {
   const n = await productCount(db, row)
   return n === 0 ? null : { key: 'productCodes.chooseTarget', params: { n } }
 }
 
 /** A category stays while products or other categories are in it. */
-export const whyCategoryKept = async (db: Kysely<Tables>, row: DictionaryEntryTable): Promise<Text | null> => {
+export const whyCategoryKept = async (db: Kysely<Tables>, row: Tables['dictionary_entry']): Promise<Text | null> => {
   const n = await productCount(db, row)
   if (n > 0) return { key: 'productCodes.hasProducts', params: { n } }
   return (await children(db, row.scope, row.code)) ? { key: 'productCodes.hasChildren' } : null

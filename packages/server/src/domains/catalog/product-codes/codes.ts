@@ -1,6 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { PLAIN } from '../../org/dictionary/new-entry.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
@@ -38,7 +37,7 @@ export const codeWhere = (
 ]
 
 /** An entry as the contract has it. */
-export const toCode = (row: DictionaryEntryTable) => ({
+export const toCode = (row: Tables['dictionary_entry']) => ({
   id: row.id,
   // The kit gives rows of brands only.
   brandId: row.brand_id ?? '',
@@ -63,7 +62,7 @@ export const codeColumns = ({ code = '', name, sort, remark = '' }: CodeDraft) =
 /** The next numbers of a brand's entries that begin so. */
 export const newCodes =
   (prefix: string) =>
-  async (trx: Transaction<Tables>, brandId: string, count: number): Promise<readonly Partial<DictionaryEntryTable>[]> =>
+  async (trx: Transaction<Tables>, brandId: string, count: number): Promise<readonly Partial<Tables['dictionary_entry']>[]> =>
     (await nextCodes(trx, 'dictionary_entry', { brandId, prefix, count })).map((code) => ({ ...code, scope: brandId }))
 
 /** A brand gives a code once in each type, also that of an entry that was removed, and it stays what it is. */

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'
@@ -8,7 +7,7 @@ import type { DraftPlace } from '../../../kit/resource/index.ts'
 /** How many products each of these groups has, by `<scope> <code>`. Products that are sorted alike are counted together. */
 export const productsInGroups = async (
   db: Kysely<Tables>,
-  rows: readonly DictionaryEntryTable[],
+  rows: readonly Tables['dictionary_entry'][],
 ): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>()
   if (rows.length === 0) return counts
@@ -31,7 +30,7 @@ export const productsInGroups = async (
 /** What the branches are called whose guests see these groups, by their ids. */
 export const branchNamesOf = async (
   db: Kysely<Tables>,
-  rows: readonly DictionaryEntryTable[],
+  rows: readonly Tables['dictionary_entry'][],
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set(rows.flatMap(({ branch_ids }) => [...listOf(branch_ids)]))]
   if (ids.length === 0) return new Map()

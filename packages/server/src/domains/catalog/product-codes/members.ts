@@ -2,7 +2,6 @@ import { PRODUCT_GROUP, Status } from '@netbar/shared/contract'
 import type { GroupMember, Page, ProductGroup, productGroupMemberCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import type { ProductTable } from '../tables.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
@@ -13,7 +12,7 @@ import { productRules } from '../products/index.ts'
 import { changeResourceRow, updateResourceRows } from '../../../kit/resource/index.ts'
 import { productGroupRules } from './handlers.ts'
 
-type Group = Pick<DictionaryEntryTable, 'scope' | 'code' | 'member_order'>
+type Group = Pick<Tables['dictionary_entry'], 'scope' | 'code' | 'member_order'>
 
 /** @throws Refusal 40401 for a group that is not of the actor's brands. */
 const groupOf = async (db: Kysely<Tables>, actor: Actor, id: string): Promise<Group> => {

@@ -1,7 +1,6 @@
 import { PRODUCT_UNIT, productUnitCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { DictionaryEntryTable } from '../../org/brands/tables.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { putProducts } from '../products/index.ts'
 import { createResourceHandlers } from '../../../kit/resource/index.ts'
@@ -10,7 +9,7 @@ import { codeColumns, codeSorts, codeWhere, nameProblem, newCodes, toCode } from
 /** How many products are sold or bought by each of these units, by `<scope> <name>`. */
 const productsBy = async (
   db: Kysely<Tables>,
-  rows: readonly DictionaryEntryTable[],
+  rows: readonly Tables['dictionary_entry'][],
 ): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>()
   if (rows.length === 0) return counts
@@ -32,7 +31,7 @@ const productsBy = async (
 /** Products have a unit's name, and follow it; a new unit is none's yet. */
 export const renameUnit = async (
   trx: Transaction<Tables>,
-  { before, after }: { readonly before: DictionaryEntryTable | null; readonly after: DictionaryEntryTable },
+  { before, after }: { readonly before: Tables['dictionary_entry'] | null; readonly after: Tables['dictionary_entry'] },
   context: CallContext,
 ): Promise<void> => {
   if (before === null || before.codevalue === after.codevalue) return

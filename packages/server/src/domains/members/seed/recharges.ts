@@ -1,6 +1,6 @@
+import type { Tables } from '../../../platform/db/index.ts'
 import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { MemberTable } from '../tables.ts'
-import type { RechargeOrderTable } from '../../bar/tables.ts'
 import type { LaidBranch } from '../../org/seed/organisation.ts'
 import { RECHARGE_PAYMENTS } from './payments.ts'
 import type { Random } from '../../../kit/seed/random.ts'
@@ -26,7 +26,7 @@ export interface RechargeParts {
 }
 
 /** A member puts something on their card and has paid it. */
-export const newRecharge = ({ random, time, branch, memberId }: RechargeParts): RechargeOrderTable => {
+export const newRecharge = ({ random, time, branch, memberId }: RechargeParts): Tables['recharge_order'] => {
   const moment = time.toISOString().slice(11, 23).replaceAll(/\D/g, '')
   const day = shanghaiDay(time.getTime()).replaceAll('-', '')
   const [principal_fen, gift_fen] = random.pick(RECHARGES_FEN)

@@ -24,18 +24,6 @@ export interface DefaultBrandTable {
   brand_id: string
 }
 
-/** A file in the data folder; its name is the digest of what is in it. */
-export interface UploadedFileTable {
-  name: string
-  mime: string
-  bytes: number
-  width: number | null
-  height: number | null
-  /** Who sent it first; null for the seed's. */
-  created_by: string | null
-  created_time: Instant
-}
-
 /** A picture of a brand by its key. */
 export interface BrandResourceTable {
   brand_id: string
@@ -106,7 +94,6 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     brand_profile: BrandProfileTable
     default_brand: DefaultBrandTable
-    uploaded_file: UploadedFileTable
     brand_resource: BrandResourceTable
     image_library: ImageLibraryTable
     image: ImageTable

@@ -1,5 +1,5 @@
+import type { Tables } from '../../../platform/db/index.ts'
 import { DAY_MS } from '@netbar/shared/contract'
-import type { MachineTable } from '../../bar/tables.ts'
 import { simulatedOpenid } from '../wechat/index.ts'
 import { grantedNames, roleGrants, seedMenus } from './menu-tree.ts'
 import type { RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'
@@ -23,7 +23,7 @@ export interface LaidMachine {
   readonly id: string
   readonly branchId: string
   readonly name: string
-  readonly status: MachineTable['status']
+  readonly status: Tables['machine']['status']
 }
 
 /** A person of the seed world. */

@@ -1,7 +1,6 @@
 import { CART_LINES_LIMIT, CART_QUANTITY_LIMIT, fitsOrderRules, purchaseImportCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ProductTable } from '../../catalog/tables.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import type { CheckedRow, ImportColumn, ImportKind, ImportPlace, ReadRow } from '../../../kit/imports/index.ts'
@@ -26,7 +25,7 @@ const columns = ({ level }: Actor) => (level === '1' ? [branchColumn, ...lineCol
 /** What the rows of a file are about: the branches and products that they may name, and the carts as they are. */
 interface Shop {
   readonly branches: ReadonlyMap<string, string>
-  readonly products: ReadonlyMap<string, ProductTable>
+  readonly products: ReadonlyMap<string, Tables['product']>
   readonly leaves: (branchId: string, productId: string) => boolean
   /** Quantities by branch and product. */
   readonly carts: Map<string, Map<string, number>>
@@ -79,7 +78,7 @@ const quantityOf = (text: string): number | null => {
   return quantity >= 1 && quantity <= CART_QUANTITY_LIMIT ? quantity : null
 }
 
-const quantityProblems = (text: string, product: ProductTable | undefined): readonly FieldProblem[] => {
+const quantityProblems = (text: string, product: Tables['product'] | undefined): readonly FieldProblem[] => {
   if (text === '') return [problem('quantity', 'errors.required')]
   const quantity = quantityOf(text)
   if (quantity === null) return [problem('quantity', 'imports.notANumber')]
@@ -90,7 +89,7 @@ const quantityProblems = (text: string, product: ProductTable | undefined): read
     : [problem('quantity', 'imports.orderRules', { min: minOrder, multiple: orderMultiple })]
 }
 
-const productProblems = (text: string, product: ProductTable | undefined): readonly FieldProblem[] => {
+const productProblems = (text: string, product: Tables['product'] | undefined): readonly FieldProblem[] => {
   if (text === '') return [problem('productCode', 'imports.codeOrBarcode')]
   if (product === undefined) return [problem('productCode', 'imports.noSuchProduct')]
   return isSold(product) ? [] : [problem('productCode', 'imports.notSold')]

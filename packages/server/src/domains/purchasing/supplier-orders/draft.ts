@@ -2,9 +2,7 @@ import { shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallRequest, supplierOrderCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ProductTable } from '../../catalog/tables.ts'
 import type { SupplierOrderTable } from './tables.ts'
-import type { SupplierTable } from '../suppliers/tables.ts'
 import { documentNo, documentNoPrefix, logDocument } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
@@ -18,14 +16,14 @@ type Draft = CallRequest<typeof supplierOrderCalls.save>['body']
 
 /** A line of a draft with its product. */
 export interface DraftLine {
-  readonly product: ProductTable
+  readonly product: Tables['product']
   readonly quantity: number
   readonly priceFen: number
 }
 
 /** What a draft says. */
 interface DraftFacts {
-  readonly supplier: SupplierTable
+  readonly supplier: Tables['supplier']
   readonly expectedDate: string | null
   readonly remark: string
   readonly lines: readonly DraftLine[]

@@ -2,9 +2,6 @@ import { expectedDay, shanghaiDay, Status, SUPPLIER_ORDER_LIMITS, supplierDrafts
 import type { SupplierDrafts } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ProductTable } from '../../catalog/tables.ts'
-import type { SupplierProductTable } from '../supplier-products/tables.ts'
-import type { SupplierTable } from '../suppliers/tables.ts'
 import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
@@ -25,7 +22,7 @@ const ownProducts = async (
   trx: Transaction<Tables>,
   ids: readonly string[],
   actor: Actor,
-): Promise<readonly ProductTable[]> => {
+): Promise<readonly Tables['product'][]> => {
   const wanted = [...new Set(ids)]
   const rows = await trx
     .selectFrom('product')
@@ -57,8 +54,8 @@ const gapsOf = async (
 /** What the suppliers that products are ordered of ask for them, by product. */
 const preferredLines = async (
   trx: Transaction<Tables>,
-  products: readonly ProductTable[],
-): Promise<ReadonlyMap<string, SupplierProductTable>> => {
+  products: readonly Tables['product'][],
+): Promise<ReadonlyMap<string, Tables['supplier_product']>> => {
   const rows = await trx
     .selectFrom('supplier_product')
     .innerJoin('product', (join) =>
@@ -77,11 +74,11 @@ const preferredLines = async (
 }
 
 /** A gap as it is ordered: not less than the supplier delivers at all, and in whole multiples. */
-const orderedOf = (gap: number, { order_multiple }: ProductTable, { least_order }: SupplierProductTable): number =>
+const orderedOf = (gap: number, { order_multiple }: Tables['product'], { least_order }: Tables['supplier_product']): number =>
   Math.min(Math.ceil(Math.max(gap, least_order) / order_multiple) * order_multiple, SUPPLIER_ORDER_LIMITS.quantity)
 
 /** Why nothing is ordered of a product; null where something is. */
-const reasonOf = (product: ProductTable, supplier: SupplierTable | undefined, gap: number): Reason | null => {
+const reasonOf = (product: Tables['product'], supplier: Tables['supplier'] | undefined, gap: number): Reason | null => {
   if (gap <= 0) return 'COVERED'
   if (product.type === 'MADE' || product.enabled === 0 || product.deleted_time !== null) return 'NOT_BOUGHT'
   if (supplier === undefined) return 'NO_SUPPLIER'

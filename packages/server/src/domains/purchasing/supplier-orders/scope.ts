@@ -1,7 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { SupplierTable } from '../suppliers/tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
@@ -16,7 +15,7 @@ export const companyBrands = ({ level, brandIds }: Pick<Actor, 'level' | 'brandI
  *
  * @throws Refusal 40401 for any other.
  */
-export const ownSupplier = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<SupplierTable> => {
+export const ownSupplier = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<Tables['supplier']> => {
   const row = await db.selectFrom('supplier').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined || !companyBrands(actor).has(row.brand_id))
     throw new Refusal(Status.notFound, { key: 'supplierOrders.supplierNotFound' })

@@ -2,7 +2,6 @@ import { Status, SUPPLIER_SENSITIVE } from '@netbar/shared/contract'
 import type { CallAnswer, CallRequest, Page, SupplierProduct, supplierProductCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { SupplierTable } from '../suppliers/tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { productNamed } from '../../catalog/products/product-named.ts'
@@ -16,7 +15,7 @@ type Choices = CallAnswer<typeof supplierProductCalls.choices>
  *
  * @throws Refusal 40401, for a foreign one as for one that does not exist or was removed.
  */
-export const presentSupplier = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<SupplierTable> => {
+export const presentSupplier = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<Tables['supplier']> => {
   const supplier = await ownSupplier(db, id, actor)
   if (supplier.deleted_time !== null) throw new Refusal(Status.notFound, { key: 'supplierOrders.supplierNotFound' })
   return supplier

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ProductTable } from '../../catalog/tables.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { insertLine, lineOf, logLine, updateLine } from './lines.ts'
 
 /** What a product knows of who begins to deliver it. */
-const termsOf = ({ purchase_price_fen, min_order }: ProductTable) => ({
+const termsOf = ({ purchase_price_fen, min_order }: Tables['product']) => ({
   price_fen: purchase_price_fen,
   least_order: min_order,
   lead_days: null,
@@ -15,7 +14,7 @@ const termsOf = ({ purchase_price_fen, min_order }: ProductTable) => ({
 const setPreferred = async (
   trx: Transaction<Tables>,
   supplierId: string,
-  product: ProductTable,
+  product: Tables['product'],
   isPreferred: boolean,
   context: CallContext,
 ): Promise<void> => {
@@ -39,7 +38,7 @@ const setPreferred = async (
  */
 export const followPreferred = async (
   trx: Transaction<Tables>,
-  { before, after }: { readonly before: ProductTable | null; readonly after: ProductTable },
+  { before, after }: { readonly before: Tables['product'] | null; readonly after: Tables['product'] },
   context: CallContext,
 ): Promise<void> => {
   const [former, next] = [before?.supplier_id ?? null, after.supplier_id]

@@ -1,7 +1,6 @@
 import type { ToldSupplierProduct } from '@netbar/shared/contract'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ProductTable } from '../../catalog/tables.ts'
 import type { SupplierProductTable } from './tables.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { stepOf } from '../../../kit/documents/index.ts'
@@ -64,7 +63,7 @@ export interface Told {
 export const logLine = async (
   trx: Transaction<Tables>,
   supplierId: string,
-  { name, spec }: Pick<ProductTable, 'name' | 'spec'>,
+  { name, spec }: Pick<Tables['product'], 'name' | 'spec'>,
   { from, to }: { readonly from: Told | null; readonly to: Told | null },
   context: Pick<CallContext, 'actor' | 'newId' | 'now'>,
 ): Promise<void> => {

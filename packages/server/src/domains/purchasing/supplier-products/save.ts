@@ -2,9 +2,7 @@ import { Status } from '@netbar/shared/contract'
 import type { CallAnswer, CallRequest, SupplierProduct, supplierProductCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ProductTable } from '../../catalog/tables.ts'
 import type { SupplierProductTable } from './tables.ts'
-import type { SupplierTable } from '../suppliers/tables.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { productRules } from '../../catalog/products/index.ts'
@@ -21,7 +19,7 @@ const wrongProduct = (key: TextKey) =>
   new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [{ field: 'productId', text: { key } }])
 
 /** A product of a brand that was not removed. */
-const productOf = (trx: Transaction<Tables>, brandId: string, id: string): Promise<ProductTable | undefined> =>
+const productOf = (trx: Transaction<Tables>, brandId: string, id: string): Promise<Tables['product'] | undefined> =>
   trx
     .selectFrom('product')
     .selectAll()
@@ -37,9 +35,9 @@ const productOf = (trx: Transaction<Tables>, brandId: string, id: string): Promi
  */
 const seenLine = async (
   trx: Transaction<Tables>,
-  { id, brand_id }: SupplierTable,
+  { id, brand_id }: Tables['supplier'],
   { productId, version }: Pick<Copy, 'productId' | 'version'>,
-): Promise<{ readonly product: ProductTable; readonly line: SupplierProductTable }> => {
+): Promise<{ readonly product: Tables['product']; readonly line: SupplierProductTable }> => {
   const [product, line] = [await productOf(trx, brand_id, productId), await lineOf(trx, id, productId)]
   if (product === undefined || line === undefined)
     throw new Refusal(Status.notFound, { key: 'supplierProducts.notFound' })
@@ -54,9 +52,9 @@ const seenLine = async (
  */
 const newProduct = async (
   trx: Transaction<Tables>,
-  { id, brand_id }: SupplierTable,
+  { id, brand_id }: Tables['supplier'],
   productId: string,
-): Promise<ProductTable> => {
+): Promise<Tables['product']> => {
   const product = await productOf(trx, brand_id, productId)
   if (product === undefined || product.type === 'MADE' || product.enabled === 0)
     throw wrongProduct('supplierOrders.unknownProduct')
@@ -67,7 +65,7 @@ const newProduct = async (
 /** Makes a supplier the one that a product is ordered of, or nobody. Both catalogues are told by the product's rules. */
 const prefer = (
   trx: Transaction<Tables>,
-  product: ProductTable,
+  product: Tables['product'],
   supplierId: string | null,
   context: CallContext,
 ): Promise<void> =>

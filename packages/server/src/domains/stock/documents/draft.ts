@@ -2,8 +2,6 @@ import { PRODUCT_CLASSIFY, Status } from '@netbar/shared/contract'
 import type { LossReason, StockDocumentKind } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { BranchTable } from '../../org/tables.ts'
-import type { ProductTable } from '../../catalog/tables.ts'
 import type { StockDocumentTable } from './tables.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import { logDocument, nextDocumentNo } from '../../../kit/documents/index.ts'
@@ -29,13 +27,13 @@ export interface NewDocument {
 
 /** What one of its lines is about. */
 export interface NewLine {
-  readonly product: ProductTable
+  readonly product: Tables['product']
   readonly quantity: number
   readonly reason: LossReason | null
 }
 
 /** A branch that is known to be there. */
-const branchById = (trx: Transaction<Tables>, id: string): Promise<BranchTable> =>
+const branchById = (trx: Transaction<Tables>, id: string): Promise<Tables['branch']> =>
   trx.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Where a branch keeps its goods, and where those are that are on the way to it. */
@@ -44,7 +42,7 @@ export const placesOf = async (trx: Transaction<Tables>, branchId: string) => {
   return findRoute(trx, { id: branch.id, brandId: branch.brand_id })
 }
 
-const refuseProducts = (productIds: readonly string[], products: readonly ProductTable[]) => {
+const refuseProducts = (productIds: readonly string[], products: readonly Tables['product'][]) => {
   const known = new Set(products.map(({ id }) => id))
   const problems = productIds.flatMap((id, index): FieldProblem[] => {
     const field = `productIds.${index}`
@@ -71,7 +69,7 @@ interface CountScope {
 export const productsOf = async (
   trx: Transaction<Tables>,
   { branchId, category, productIds }: CountScope,
-): Promise<readonly ProductTable[]> => {
+): Promise<readonly Tables['product'][]> => {
   const { store } = await placesOf(trx, branchId)
   const products = await trx
     .selectFrom('stock_balance')

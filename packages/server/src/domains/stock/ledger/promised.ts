@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { RefundOrderLineTable } from '../../purchasing/refunds/tables.ts'
 import { goodUnits } from './good-units.ts'
 import { promisedUnits } from './outflow.ts'
 
@@ -16,7 +15,7 @@ export interface StoreGoods {
 }
 
 /** What a line of a refund stands for: what was approved, or what was asked for before that. */
-export const standingQuantity = (line: Pick<RefundOrderLineTable, 'quantity' | 'approved_quantity'>): number =>
+export const standingQuantity = (line: Pick<Tables['refund_order_line'], 'quantity' | 'approved_quantity'>): number =>
   line.approved_quantity ?? line.quantity
 
 /** What of a branch's stock open refunds have promised, by product. */

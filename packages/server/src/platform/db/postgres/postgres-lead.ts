@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
-import type { Leadership } from '../open.ts'
+import type { Leadership } from '../database.ts'
 
 const CONNECT_MS = 3_000
 const QUERY_MS = 3_000

@@ -7,7 +7,7 @@ import { createListeners } from '../../listeners.ts'
 import { takeLock } from './lock.ts'
 import type { Migrations } from '../engine.ts'
 import { migrate } from '../migrate.ts'
-import type { Database, Leadership } from '../open.ts'
+import type { Database, Leadership } from '../database.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from '../tables.ts'
 

@@ -2,7 +2,6 @@ import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
-import type { BranchProductTable } from '../../../catalog/tables.ts'
 import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 
 type Lot = BranchProductDetail['lots'][number]
@@ -15,7 +14,7 @@ type Lot = BranchProductDetail['lots'][number]
  */
 export const lotsOf = async (
   db: Kysely<Tables>,
-  { branch_id, product_id }: BranchProductTable,
+  { branch_id, product_id }: Tables['branch_product'],
   stock: number,
   { now, warnDays }: { readonly now: Date; readonly warnDays: number },
 ): Promise<Lot[]> => {
