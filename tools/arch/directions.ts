@@ -15,7 +15,11 @@ const ALLOWED_IN_TESTS: Record<string, RegExp> = { ...ALLOWED, server: /^@netbar
 
 /** Libraries that only some folders may know. */
 const CONFINED: readonly { library: RegExp; inside: RegExp; only: RegExp }[] = [
-  { library: /^(axios|socket\.io-client|node:.*)$/, inside: /^packages\/shared\/src\//, only: /\/src\/platform\/adapters\// },
+  {
+    library: /^(axios|socket\.io-client|node:.*)$/,
+    inside: /^packages\/shared\/src\//,
+    only: /\/src\/platform\/adapters\//,
+  },
 ]
 
 /** Checks the directions between packages, and that no import reaches into another package's files. */

@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError } from 'commander'
 import { LOCALES, similarTo, type Translate } from '@netbar/shared/texts'
 import type { CommandContext } from './command-context.ts'
+import { SHELLS } from './completion/shells.ts'
 import { EXAMPLES } from './examples.ts'
 import { collect, flag } from './flags.ts'
 
@@ -9,8 +10,6 @@ export type RunCommand = (flags: unknown, context: CommandContext) => Promise<nu
 
 type Load = () => Promise<RunCommand>
 
-/** The shells whose completion is generated. */
-export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const
 const STATES = ['ok', 'warning', 'critical', 'unknown']
 
 const examplesOf = (path: string, t: Translate): string =>
@@ -155,7 +154,9 @@ export const createProgram = (
   const shell = new Argument('<shell>', t('help.shell', { shells: SHELLS.join(', ') }))
   shell.argChoices = [...SHELLS]
   command('doctor', t('help.doctor'), async () => (await import('./commands/doctor.ts')).runDoctor)
-  command('completion', t('help.completion'), async () => (await import('./commands/completion.ts')).runCompletion)
+  command('completion', t('help.completion'), async () =>
+    (await import('./commands/completion.ts')).completionOf(program),
+  )
     .addArgument(shell)
     .usage(t('help.shellUsage'))
   return program

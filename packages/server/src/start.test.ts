@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPasswords } from './domains/access/session/index.ts'
+import { createPasswords } from './domains/access/index.ts'
 import { startTestServer, TEST_COST, TEST_PASSWORD } from './testing/index.ts'
 import type { TestServer } from './testing/index.ts'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Command } from 'commander'
 import { bashScript } from '../completion/bash.ts'
 import { fishScript } from '../completion/fish.ts'
 import { powershellScript } from '../completion/powershell.ts'
@@ -6,7 +7,7 @@ import { shapesOf, type CommandShape } from '../completion/shape.ts'
 import { zshScript } from '../completion/zsh.ts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { createProgram, SHELLS } from '../program.ts'
+import { SHELLS } from '../completion/shells.ts'
 import { parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
 
@@ -20,12 +21,13 @@ const SCRIPTS: Readonly<Record<Shell, (shapes: readonly CommandShape[]) => strin
 
 const schema = v.object({ operands: v.tuple([v.string()]) })
 
-/** `netbar completion <shell>`: the script that completes every command and flag in that shell. */
-export const runCompletion = async (given: unknown, { t }: CommandContext): Promise<number> => {
-  const [name] = parseFlags(schema, given, t).operands
-  const shell = SHELLS.find((one) => one === name)
-  if (!shell) throw new CliFailure(ExitCode.usage, t('help.noShell', { name, shells: SHELLS.join(', ') }))
-  const program = createProgram(t, NETBAR_VERSION, () => Promise.resolve())
-  process.stdout.write(SCRIPTS[shell](shapesOf(program)))
-  return ExitCode.ok
-}
+/** `netbar completion <shell>`: the script that completes every command and flag of the program in that shell. */
+export const completionOf =
+  (program: Command) =>
+  async (given: unknown, { t }: CommandContext): Promise<number> => {
+    const [name] = parseFlags(schema, given, t).operands
+    const shell = SHELLS.find((one) => one === name)
+    if (!shell) throw new CliFailure(ExitCode.usage, t('help.noShell', { name, shells: SHELLS.join(', ') }))
+    process.stdout.write(SCRIPTS[shell](shapesOf(program)))
+    return ExitCode.ok
+  }

@@ -1,7 +1,7 @@
 import { derivedStatus } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/db/index.ts'
-import { sumsOf } from '../domains/purchasing/orders/settle.ts'
+import { sumsOf } from '../domains/purchasing/index.ts'
 
 type Line = Tables['purchase_order_line']
 

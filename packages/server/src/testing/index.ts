@@ -1,14 +1,21 @@
 export { openDatabase } from '../open-database.ts'
-export { newDictionaryEntry } from '../domains/org/dictionary/new-entry.ts'
+export { newDictionaryEntry } from '../domains/org/index.ts'
 export { layAttachment, sendAttachment } from './attachments.ts'
 export { simulateOnce } from '../domains/bar/floor-simulator/index.ts'
 export { seed } from '../seed/index.ts'
 export { createRandom } from '../kit/seed/random.ts'
-export { callForService, confirmSale, letHappen, payOrder, placeOrder, replenish } from '../domains/bar/testing/floor.ts'
+export {
+  callForService,
+  confirmSale,
+  letHappen,
+  payOrder,
+  placeOrder,
+  replenish,
+} from '../domains/bar/testing/floor.ts'
 export { findBroken } from './invariants.ts'
-export { recordLiveMessage } from '../domains/live/index.ts'
+export { recordLiveMessage } from '../kit/live-messages/outbox.ts'
 export { recordNotification } from '../kit/notifications/index.ts'
-export { createPasswords } from '../domains/access/session/index.ts'
+export { createPasswords } from '../domains/access/index.ts'
 export { prepareBinding, scan, staffOf } from '../domains/org/testing/binding-requests.ts'
 export { brandRequests } from '../domains/org/testing/brand-requests.ts'
 export type { ConformanceRequest } from './conformance-request.ts'
@@ -21,7 +28,10 @@ export { sendSheet, sheetOf } from './sheets.ts'
 export { purchaseActionRequests, purchaseRequests } from '../domains/purchasing/testing/purchase-requests.ts'
 export { refundConformanceRequests } from '../domains/purchasing/testing/refund-requests.ts'
 export { replacementConformanceRequests } from '../domains/purchasing/testing/replacement-requests.ts'
-export { supplierOrderConformanceRequests, supplierOrderRequests } from '../domains/purchasing/testing/supplier-order-requests.ts'
+export {
+  supplierOrderConformanceRequests,
+  supplierOrderRequests,
+} from '../domains/purchasing/testing/supplier-order-requests.ts'
 export { resourceRequests } from '../kit/resource/testing/resource-requests.ts'
 export { stockRequests } from '../domains/stock/testing/stock-requests.ts'
 export { createOutsideWorld } from './outside-world.ts'

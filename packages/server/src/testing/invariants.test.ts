@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { postMovements } from '../domains/stock/ledger/index.ts'
+import { postMovements } from '../domains/stock/index.ts'
 import { findBroken } from './invariants.ts'
 import { openWorld } from './open-world.ts'
 import type { World } from './open-world.ts'

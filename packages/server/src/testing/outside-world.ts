@@ -1,10 +1,8 @@
-import { createWechatPaySimulator } from '../domains/org/payment/index.ts'
-import type { WechatPaySimulator } from '../domains/org/payment/index.ts'
-import type { OutsideServices } from '../outside.ts'
-import { createSmsSimulator } from '../domains/access/sms/index.ts'
-import type { SmsSimulator } from '../domains/access/sms/index.ts'
-import { createWechatClient, createWechatSimulator } from '../domains/org/wechat/index.ts'
-import type { WechatSimulator } from '../domains/org/wechat/index.ts'
+import { createWechatPaySimulator, createWechatClient, createWechatSimulator } from '../domains/org/index.ts'
+import type { WechatPaySimulator, WechatSimulator } from '../domains/org/index.ts'
+import type { OutsideServices } from '../start/outside.ts'
+import { createSmsSimulator } from '../domains/access/index.ts'
+import type { SmsSimulator } from '../domains/access/index.ts'
 
 /** The services of others in a test's hands: they can be looked into, and told to fail. */
 export interface OutsideWorld {

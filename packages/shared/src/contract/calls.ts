@@ -18,7 +18,12 @@ import { paymentCalls } from './org/payment.ts'
 import { branchPriceCalls } from './catalog/branch-prices.ts'
 import { branchProductCalls } from './catalog/branch-products.ts'
 import { pickingCalls } from './purchasing/picking.ts'
-import { priceAdjustmentCalls, productChangeCalls, productRequestCalls, takeDownCalls } from './catalog/product-requests.ts'
+import {
+  priceAdjustmentCalls,
+  productChangeCalls,
+  productRequestCalls,
+  takeDownCalls,
+} from './catalog/product-requests.ts'
 import {
   productCategoryCalls,
   productCategoryStepCalls,

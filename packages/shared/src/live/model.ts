@@ -2,7 +2,13 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 import { appStarted, appStopped } from '../platform/app.ts'
 import { $branchId } from '../org/branches/index.ts'
 import { $token, tokenRefused } from '../platform/calls/index.ts'
-import { NOTIFY_EVENT, RESYNC_EVENT, SYNCED_EVENT, type LiveMessage, type LiveQuery } from '../contract/live/live-channel.ts'
+import {
+  NOTIFY_EVENT,
+  RESYNC_EVENT,
+  SYNCED_EVENT,
+  type LiveMessage,
+  type LiveQuery,
+} from '../contract/live/live-channel.ts'
 import { createTimer } from '../platform/timers/create-timer.ts'
 import { messageRequested } from '../platform/messages/index.ts'
 import { $clock, $log, $random, $socket, $wake, type SocketConnection, type Stop } from '../platform/ports/index.ts'

@@ -1,4 +1,10 @@
-import type { Product, ProductDiscount, ProductRequestKind, ProductRequestStatus, TakeDownMode } from '@netbar/shared/contract'
+import type {
+  Product,
+  ProductDiscount,
+  ProductRequestKind,
+  ProductRequestStatus,
+  TakeDownMode,
+} from '@netbar/shared/contract'
 import type { ResourceColumns } from '../../kit/resource/tables.ts'
 import type { Instant } from '../../platform/db/columns.ts'
 

@@ -1,4 +1,9 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { homeHandlers } from './handlers.ts'
+
 export { closeDays, TREND_DAYS } from './closed-days.ts'
 export { dayAfter, daysBetween } from './days.ts'
 export { tradeByDay } from './daily-trade.ts'
-export { homeHandlers } from './handlers.ts'
+
+/** The home page: what waits for somebody, and how trade goes. */
+export const home = defineDomain({ name: 'home', handlers: () => ({ home: homeHandlers }) })

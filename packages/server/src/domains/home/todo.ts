@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { countUnread } from '../../kit/notifications/index.ts'
-import { reachedRequests } from '../catalog/product-requests/index.ts'
-import { branchesInScope, remindedSince, unstoredDeliveries } from '../purchasing/orders/index.ts'
-import { countStock } from '../stock/ledger/index.ts'
+import { reachedRequests } from '../catalog/index.ts'
+import { branchesInScope, remindedSince, unstoredDeliveries } from '../purchasing/index.ts'
+import { countStock } from '../stock/index.ts'
 import { waitingOrders } from './waiting-orders.ts'
 
 interface Waiting {

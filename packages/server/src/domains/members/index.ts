@@ -1,3 +1,11 @@
-export { blacklistHandlers } from './blacklist-handlers.ts'
+import { defineDomain } from '../../kernel/domain.ts'
+import { blacklistHandlers } from './blacklist-handlers.ts'
+import { memberHandlers } from './handlers.ts'
+
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
-export { memberHandlers } from './handlers.ts'
+
+/** Guests of the chain: members, who is and was at a machine, who is not wanted. */
+export const members = defineDomain({
+  name: 'members',
+  handlers: () => ({ blacklist: blacklistHandlers, members: memberHandlers }),
+})

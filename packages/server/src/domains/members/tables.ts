@@ -1,4 +1,10 @@
-import type { BILLING_KINDS, BLACKLIST_REASONS, BLACKLIST_SCOPES, PayChannel, SESSION_ENDS } from '@netbar/shared/contract'
+import type {
+  BILLING_KINDS,
+  BLACKLIST_REASONS,
+  BLACKLIST_SCOPES,
+  PayChannel,
+  SESSION_ENDS,
+} from '@netbar/shared/contract'
 import type { Instant, Day, Flag } from '../../platform/db/columns.ts'
 
 /** A level of a brand's members. */

@@ -49,41 +49,41 @@ const receive = async (request: FastifyRequest): Promise<ReceivedFile> => {
 export const addImports =
   (receivers: ImportReceivers) =>
   async (app: FastifyInstance, parts: Pick<RouteParts, 'database' | 'now' | 'authenticate'>): Promise<void> => {
-  await app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { fileSize: IMPORT_BYTES, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
-      throwFileSizeLimit: false,
-    })
-    for (const [feature, call] of Object.entries(importUploads)) {
-      // Each receiver takes what the query of its own call gives; Object.entries forgets which belongs to which.
-      const receiver = receivers[feature as keyof typeof importUploads] as (
-        query: unknown,
-        file: ReceivedFile,
-        context: CallContext,
-      ) => Promise<ImportJob>
-      scope.route({
-        method: call.method,
-        url: call.path,
-        config: {
-          call: `${feature}.upload`,
-          rateLimit: {
-            max: FILES_PER_MINUTE,
-            timeWindow: MINUTE_MS,
-            keyGenerator: (request) => `import ${request.actor?.userId ?? request.ip}`,
-          },
-        },
-        onRequest: (request) => authorize(call, request, parts.authenticate),
-        handler: async (request) => {
-          const { actor } = request
-          if (actor === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-          const { query } = parseRequest(call, { params: undefined, query: request.query, body: undefined })
-          const context: CallContext = Object.assign(contextOf(call, request, parts), { actor })
-          const file = await receive(request)
-          const job = await withRequestId(request.id, () => receiver(query, file, context))
-          request.bodyStatus = Status.ok
-          return answerBody(call.layout, job)
-        },
+    await app.register(async (scope) => {
+      await scope.register(multipart, {
+        limits: { fileSize: IMPORT_BYTES, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+        throwFileSizeLimit: false,
       })
-    }
-  })
-}
+      for (const [feature, call] of Object.entries(importUploads)) {
+        // Each receiver takes what the query of its own call gives; Object.entries forgets which belongs to which.
+        const receiver = receivers[feature as keyof typeof importUploads] as (
+          query: unknown,
+          file: ReceivedFile,
+          context: CallContext,
+        ) => Promise<ImportJob>
+        scope.route({
+          method: call.method,
+          url: call.path,
+          config: {
+            call: `${feature}.upload`,
+            rateLimit: {
+              max: FILES_PER_MINUTE,
+              timeWindow: MINUTE_MS,
+              keyGenerator: (request) => `import ${request.actor?.userId ?? request.ip}`,
+            },
+          },
+          onRequest: (request) => authorize(call, request, parts.authenticate),
+          handler: async (request) => {
+            const { actor } = request
+            if (actor === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+            const { query } = parseRequest(call, { params: undefined, query: request.query, body: undefined })
+            const context: CallContext = Object.assign(contextOf(call, request, parts), { actor })
+            const file = await receive(request)
+            const job = await withRequestId(request.id, () => receiver(query, file, context))
+            request.bodyStatus = Status.ok
+            return answerBody(call.layout, job)
+          },
+        })
+      }
+    })
+  }

@@ -23,7 +23,12 @@ const readApplied = async (db: Kysely<Tables>): Promise<readonly string[]> => {
  * @param upTo The migration to stop at; the newest where it is not given.
  * @throws DatabaseOpenError `newer` where the database was written by a later program.
  */
-export const migrate = async (db: Kysely<Tables>, engine: Engine, migrations: Migrations, upTo?: string): Promise<void> => {
+export const migrate = async (
+  db: Kysely<Tables>,
+  engine: Engine,
+  migrations: Migrations,
+  upTo?: string,
+): Promise<void> => {
   const known = migrations(engine)
   // Most starts find nothing to do, and are spared the migrator's look at each table: 35 ms on PostgreSQL.
   const applied = new Set(await readApplied(db))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recordLiveMessage } from '../../domains/live/index.ts'
+import { recordLiveMessage } from '../../kit/live-messages/outbox.ts'
 import { createManualClock, startTestServer } from '../../testing/index.ts'
 import type { TestServer, TestServerOptions } from '../../testing/index.ts'
 import { connectLive, listenerOf, synced } from '../../testing/live-client.ts'

@@ -1,7 +1,11 @@
 import { attach, merge, sample } from 'effector'
 import { $branchId } from '../../org/branches/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
-import { branchProductCalls, type BranchProduct, type BranchProductSettings } from '../../contract/catalog/branch-products.ts'
+import {
+  branchProductCalls,
+  type BranchProduct,
+  type BranchProductSettings,
+} from '../../contract/catalog/branch-products.ts'
 import type { CallInput } from '../../contract/core/define-call.ts'
 import { createBulk } from '../../kit/models/create-bulk.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'

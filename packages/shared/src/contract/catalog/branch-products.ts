@@ -6,7 +6,7 @@ import { PRODUCT_REQUEST_KINDS, PRODUCT_REQUEST_STATUSES } from './product-reque
 import { PRODUCT_TYPES, productImages } from './products.ts'
 import { EXPORT_LIMIT, EXPORT_PAGE, formText, queryFlag, requiredText, resourceLog } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
-import { stockMovementType } from '../stock/stock.ts'
+import { stockMovementType } from '../core/stock-movement-type.ts'
 
 const SORTS = ['sort', 'name', 'stock'] as const
 const SORT_LIMIT = 9999

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../core/durations.ts'
-import type { ProductDiscount } from './product-discounts.ts'
+import type { DiscountState, ProductDiscount } from './product-discounts.ts'
 import { SHANGHAI_OFFSET_MS } from '../core/shanghai-day.ts'
 
 const WEEK_DAYS = 7
@@ -16,10 +16,6 @@ export type DiscountSchedule = Pick<ProductDiscount, 'startTime' | 'endTime' | '
 export type DiscountInForce = DiscountTerms &
   DiscountSchedule &
   Pick<ProductDiscount, 'id' | 'enabled' | 'branchIds' | 'productIds' | 'levelIds' | 'useLimit' | 'usedCount'>
-
-/** Where a discount stands: switched off, before its start, between it and its end, or after. */
-export const DISCOUNT_STATES = ['PLANNED', 'RUNNING', 'ENDED', 'DISABLED'] as const
-export type DiscountState = (typeof DISCOUNT_STATES)[number]
 
 /** The state of a discount at a moment in milliseconds since 1970; the end itself is after it. */
 export const discountState = (

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
-import { DISCOUNT_STATES } from './discount-rules.ts'
 import { fen, id, instant, quantity } from '../core/primitives.ts'
 import { formText, requiredText, resourceCalls, resourceEntries, type DraftOf, type QueryOf } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
@@ -14,6 +13,10 @@ const coupons = v.picklist(DISCOUNT_COUPONS)
 /** Monday is 1, Sunday 7. */
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 const weekday = v.picklist(WEEKDAYS)
+
+/** Where a discount stands: switched off, before its start, between it and its end, or after. */
+export const DISCOUNT_STATES = ['PLANNED', 'RUNNING', 'ENDED', 'DISABLED'] as const
+export type DiscountState = (typeof DISCOUNT_STATES)[number]
 
 /** Most products of a discount. */
 export const DISCOUNT_PRODUCTS = 200

@@ -2,33 +2,12 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { documentStep } from '../kit/document-step.ts'
 import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
+import { stockMovementType } from '../core/stock-movement-type.ts'
 import { PRODUCT_TYPES } from '../catalog/products.ts'
 import { reason } from '../core/reason.ts'
 import { formText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 import { LOSS_REASONS, STOCK_DOCUMENT_KINDS } from './stock-documents.ts'
-
-/** Why stock moved. */
-export const STOCK_MOVEMENT_TYPES = [
-  'OPENING',
-  'SUPPLY_IN',
-  'SHIP_OUT',
-  'TRANSIT_IN',
-  'TRANSIT_OUT',
-  'PURCHASE_IN',
-  'REJECT_RETURN_IN',
-  'SHORT_WRITE_OFF',
-  'RETURN_OUT',
-  'RETURN_IN',
-  'LOSS_OUT',
-  'SUPPLIER_RETURN_OUT',
-  'REVERSAL',
-  'CHECK_ADJUST',
-  'TRANSFER_OUT',
-  'TRANSFER_IN',
-] as const
-export const stockMovementType = v.picklist(STOCK_MOVEMENT_TYPES)
-export type StockMovementType = v.InferOutput<typeof stockMovementType>
 
 /** Less than nothing is no stock, but a difference, or a ledger that is broken. */
 const signed = v.pipe(v.number(), v.safeInteger())

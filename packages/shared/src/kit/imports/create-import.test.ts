@@ -4,7 +4,8 @@ import { branchSelected } from '../../org/branches/index.ts'
 import { $token } from '../../platform/calls/index.ts'
 import { SHEET_MIME, type ImportJob, type SentFile } from '../../contract/kit/imports.ts'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld, type SignedInOptions } from '../../testing/index.ts'
-import { productFileImport as model, purchaseFileImport } from './index.ts'
+import { productFileImport as model } from '../../catalog/product-import/index.ts'
+import { purchaseFileImport } from '../../purchasing/purchase-import/index.ts'
 
 const job: ImportJob = {
   id: 'job-1',

@@ -21,7 +21,13 @@ import {
   type Text,
 } from '../../platform/calls/index.ts'
 import type { Call, Page } from '../../contract/core/define-call.ts'
-import { SHEET_TYPES, type ImportCalls, type ImportJob, type ImportRow, type SentFile } from '../../contract/kit/imports.ts'
+import {
+  SHEET_TYPES,
+  type ImportCalls,
+  type ImportJob,
+  type ImportRow,
+  type SentFile,
+} from '../../contract/kit/imports.ts'
 import { Status } from '../../contract/core/status.ts'
 import { createList, type List } from '../models/create-list.ts'
 import { $upload, type UploadPort } from '../../platform/ports/index.ts'

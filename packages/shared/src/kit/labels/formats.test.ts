@@ -7,8 +7,25 @@ import { texts as english } from '../../texts/en-US/index.ts'
 import { createTranslator } from '../../texts/index.ts'
 import { texts as chinese } from '../../texts/zh-CN/index.ts'
 import { texts as traditional } from '../../texts/zh-TW/index.ts'
-import { formatDate, formatDateTime, formatMoney, formatPercent, maskIdCard, maskName, maskPhone } from '../../lib/formats/index.ts'
-import { genderKey, orderSourceKey, orderStatusKey, orderTypeKey, refundTypeKey, resultKey, rollbackKey, serviceTypeKey } from './index.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPercent,
+  maskIdCard,
+  maskName,
+  maskPhone,
+} from '../../lib/formats/index.ts'
+import {
+  genderKey,
+  orderSourceKey,
+  orderStatusKey,
+  orderTypeKey,
+  refundTypeKey,
+  resultKey,
+  rollbackKey,
+  serviceTypeKey,
+} from './index.ts'
 
 const t = createTranslator(chinese)
 const call = { machineName: '12', orderNo: null, value: null, branchId: 'b1', sequence: 1, time: null }

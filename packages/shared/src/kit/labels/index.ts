@@ -1,4 +1,10 @@
-import { ORDER_SOURCES, type MachineService, type OrderStatus, type OrderType, type Result } from '../../contract/bar/floor.ts'
+import {
+  ORDER_SOURCES,
+  type MachineService,
+  type OrderStatus,
+  type OrderType,
+  type Result,
+} from '../../contract/bar/floor.ts'
 
 /** Text key of where an order was made (specification §3, fromConsole). */
 export const orderSourceKey = (source: number | string | null): string => {

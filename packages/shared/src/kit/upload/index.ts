@@ -1,4 +1,11 @@
-export { DEFAULT_FILL, fitInside, PREVIEW_SECONDS, previewMoment, type Placed, type Size } from '../../lib/geometry/geometry.ts'
+export {
+  DEFAULT_FILL,
+  fitInside,
+  PREVIEW_SECONDS,
+  previewMoment,
+  type Placed,
+  type Size,
+} from '../../lib/geometry/geometry.ts'
 export {
   $uploads,
   uploadCancelled,

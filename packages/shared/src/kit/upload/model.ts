@@ -2,7 +2,13 @@ import type * as v from 'valibot'
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { $locale, $token, failureText, performCall, tokenRefused, type CallError } from '../../platform/calls/index.ts'
 import { Status } from '../../contract/core/status.ts'
-import { UPLOAD_ACTION, UPLOAD_TYPES, uploadCall, type uploadAnswer, type UploadType } from '../../contract/kit/uploads.ts'
+import {
+  UPLOAD_ACTION,
+  UPLOAD_TYPES,
+  uploadCall,
+  type uploadAnswer,
+  type UploadType,
+} from '../../contract/kit/uploads.ts'
 import { $helper, $random, $upload, type UploadPort } from '../../platform/ports/index.ts'
 import { signedOut } from '../../access/session/index.ts'
 import { isOwnAddress, refusalOf } from './rules.ts'

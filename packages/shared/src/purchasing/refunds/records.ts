@@ -1,7 +1,11 @@
 import { attach, createEvent, createStore, sample, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../../platform/calls/index.ts'
 import type { CallInput, Page } from '../../contract/core/define-call.ts'
-import { returnAccountingCalls, type AccountingQuery, type AccountingRecord } from '../../contract/purchasing/return-accounting.ts'
+import {
+  returnAccountingCalls,
+  type AccountingQuery,
+  type AccountingRecord,
+} from '../../contract/purchasing/return-accounting.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'

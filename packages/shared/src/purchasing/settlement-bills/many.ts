@@ -1,7 +1,11 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import type { CallInput } from '../../contract/core/define-call.ts'
-import { settlementBillCalls, type GeneratedBills, type SettlementBill } from '../../contract/purchasing/settlement-bills.ts'
+import {
+  settlementBillCalls,
+  type GeneratedBills,
+  type SettlementBill,
+} from '../../contract/purchasing/settlement-bills.ts'
 import { createBulk } from '../../kit/models/create-bulk.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { createSubmissionKey } from '../../kit/models/create-submission-key.ts'

@@ -1,7 +1,11 @@
 import { attach, createEvent, createStore, sample, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../../platform/calls/index.ts'
 import type { Page } from '../../contract/core/define-call.ts'
-import { supplierOrderCalls, type SupplierOrder, type SupplierOrderQuery } from '../../contract/purchasing/suppliers/supplier-orders.ts'
+import {
+  supplierOrderCalls,
+  type SupplierOrder,
+  type SupplierOrderQuery,
+} from '../../contract/purchasing/suppliers/supplier-orders.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { signedOut } from '../../access/session/index.ts'

@@ -2,7 +2,7 @@ import { DAY_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { confirmOrder, shipOrder, submitOrder, suggestLines, supplyForOrder } from '../../purchasing/orders/index.ts'
+import { confirmOrder, shipOrder, submitOrder, suggestLines, supplyForOrder } from '../../purchasing/index.ts'
 import type { FloorEvent } from './world.ts'
 
 /** Deliveries of a day that a branch lets lie: no more are sent until somebody stores one. */

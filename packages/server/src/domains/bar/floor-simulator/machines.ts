@@ -1,4 +1,4 @@
-import { recordLiveMessage } from '../../live/index.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { beginSession, endSessions, findAbsentMembers } from '../../members/index.ts'
 import { GUEST_PAYMENTS } from '../../members/seed/payments.ts'
 import { pickMachine } from './world.ts'

@@ -1,4 +1,4 @@
-import { recordLiveMessage } from '../../live/index.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { SALE_PAYMENTS } from '../../members/seed/payments.ts'
 import { newSale } from '../seed/sales.ts'
 import type { SaleGood } from '../../catalog/seed/branch-products.ts'

@@ -1,4 +1,4 @@
-import { recordLiveMessage } from '../../live/index.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { newRecharge } from '../../members/seed/recharges.ts'
 import type { FloorEvent } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { recordLiveMessage } from '../../live/index.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { pickMachine } from './world.ts'
 import type { FloorEvent } from './world.ts'

@@ -9,7 +9,7 @@ import {
 } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postMovements } from '../../stock/ledger/index.ts'
+import { postMovements } from '../../stock/index.ts'
 import { digest } from '../../../testing/digest.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'

@@ -1,1 +1,2 @@
 export { createBranchProductHandlers } from './handlers.ts'
+export type { FindLots } from './detail.ts'

@@ -7,7 +7,7 @@ import type { BranchProductTable } from '../tables.ts'
 import { listText } from '../../../platform/db/list-text.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
-import { picturesOf } from '../../org/images/index.ts'
+import { picturesOf } from '../../org/index.ts'
 
 /** What the history of branches' products is kept under. */
 export const BRANCH_PRODUCTS = 'branchProducts'

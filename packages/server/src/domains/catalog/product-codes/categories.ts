@@ -2,7 +2,7 @@ import { PRODUCT_CLASSIFY } from '@netbar/shared/contract'
 import type { Expression, ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
-import { picturesOf } from '../../org/images/index.ts'
+import { picturesOf } from '../../org/index.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
-import { PLAIN } from '../../org/dictionary/new-entry.ts'
+import { PLAIN } from '../../org/index.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { nextCodes, takenProblem } from '../../../kit/resource/index.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'
@@ -62,7 +62,11 @@ export const codeColumns = ({ code = '', name, sort, remark = '' }: CodeDraft) =
 /** The next numbers of a brand's entries that begin so. */
 export const newCodes =
   (prefix: string) =>
-  async (trx: Transaction<Tables>, brandId: string, count: number): Promise<readonly Partial<Tables['dictionary_entry']>[]> =>
+  async (
+    trx: Transaction<Tables>,
+    brandId: string,
+    count: number,
+  ): Promise<readonly Partial<Tables['dictionary_entry']>[]> =>
     (await nextCodes(trx, 'dictionary_entry', { brandId, prefix, count })).map((code) => ({ ...code, scope: brandId }))
 
 /** A brand gives a code once in each type, also that of an entry that was removed, and it stays what it is. */

@@ -1,7 +1,7 @@
 import { productSetting, Status } from '@netbar/shared/contract'
 import type { productSettingCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import { checkBrand, checkBrandLevel } from '../../org/brands/index.ts'
+import { checkBrand, checkBrandLevel } from '../../org/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { createStepOnce } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'

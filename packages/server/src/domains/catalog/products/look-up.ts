@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { chunks } from '../../../platform/db/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductTable } from '../tables.ts'
-import { picturesOf } from '../../org/images/index.ts'
+import { picturesOf } from '../../org/index.ts'
 import { madeOf } from './bom.ts'
 import { knownUnits } from '../units/known-units.ts'
 

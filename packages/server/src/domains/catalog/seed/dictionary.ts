@@ -1,5 +1,5 @@
 import { PAY_TYPE_CHANNEL, PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT } from '@netbar/shared/contract'
-import { newDictionaryEntry } from '../../org/dictionary/new-entry.ts'
+import { newDictionaryEntry } from '../../org/index.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { Organisation } from '../../org/seed/organisation.ts'
 import { seedProducts } from './products.ts'

@@ -1,8 +1,8 @@
 import { Status } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { countFailures, ipPrefix, LOCK_AFTER, minutesLocked, recordAttempt } from '../../access/session/index.ts'
-import type { Passwords } from '../../access/session/index.ts'
+import { countFailures, ipPrefix, LOCK_AFTER, minutesLocked, recordAttempt } from '../../access/index.ts'
+import type { Passwords } from '../../access/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
 const WRONG: Text = { key: 'payment.wrongPassword' }

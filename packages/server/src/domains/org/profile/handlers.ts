@@ -6,7 +6,7 @@ import type { Database, Tables } from '../../../platform/db/index.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { checkPicture } from '../images/index.ts'
-import type { SmsGateway } from '../../access/sms/index.ts'
+import type { SmsGateway } from '../../access/index.ts'
 import { findFile, megabytes } from '../../../kit/upload/index.ts'
 import { savePhone, sendPhoneCode } from './phone.ts'
 

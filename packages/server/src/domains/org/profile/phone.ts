@@ -2,8 +2,8 @@ import { Status } from '@netbar/shared/contract'
 import type { PhoneDraft, SmsCodeSent } from '@netbar/shared/contract'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { checkCode, deliverCode, forgetCode, makeCode } from '../../access/sms/index.ts'
-import type { CodeOwner, SmsGateway } from '../../access/sms/index.ts'
+import { checkCode, deliverCode, forgetCode, makeCode } from '../../access/index.ts'
+import type { CodeOwner, SmsGateway } from '../../access/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
 /** What counts codes of people who are signed in: themselves, whatever phones they ask for. */

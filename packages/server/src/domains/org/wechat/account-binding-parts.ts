@@ -1,5 +1,4 @@
-import type { Sessions, Tokens } from '../../access/session/index.ts'
-import type { SmsGateway } from '../../access/sms/index.ts'
+import type { Sessions, Tokens, SmsGateway } from '../../access/index.ts'
 import type { WechatAccount, WechatApi } from './wechat-api.ts'
 
 /** What signing in with WeChat needs; without an application or a gateway of ours it is refused. */

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { deliverCode, makeCode } from '../../access/sms/index.ts'
-import type { CodeOwner, SmsGateway } from '../../access/sms/index.ts'
+import { deliverCode, makeCode } from '../../access/index.ts'
+import type { CodeOwner, SmsGateway } from '../../access/index.ts'
 import { findTicket } from './tickets.ts'
 
 type Body = CallRequest<typeof accountBindingCalls.sendCode>['body']

@@ -1,7 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { openSession } from '../../access/session/index.ts'
+import { openSession } from '../../access/index.ts'
 import type { AccountBindingParts } from './account-binding-parts.ts'
 import { askWechat } from './refuse-wechat.ts'
 import { issueTicket } from './tickets.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { goodUnits } from '../../stock/ledger/index.ts'
+import { goodUnits } from '../../stock/index.ts'
 import { PACE_WEEKS } from './suggestion.ts'
 
 const ENDED = ['REJECTED', 'CANCELLED', 'CLOSED', 'STORED'] as const

@@ -3,7 +3,7 @@ import type { CallRequest, GoodsCategory, Page, purchaseCartCalls, PurchaseGoods
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { ofCategory } from '../../catalog/products/of-category.ts'
+import { ofCategory } from '../../catalog/index.ts'
 import { flowsOf, ordersOf, unpromisedOf } from './flows.ts'
 import { goodsSupplyOf } from './goods-supply.ts'
 import { isLeaving } from './leaving.ts'

@@ -1,7 +1,7 @@
 import type { PurchaseCart } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBranchProductHandlers } from '../../catalog/branch-products/index.ts'
-import { lotsOf } from '../../stock/ledger/index.ts'
+import { lotsOf } from '../../stock/index.ts'
 import { productRequestHandlers } from '../../catalog/product-requests/index.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'

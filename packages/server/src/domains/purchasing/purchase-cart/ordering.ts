@@ -3,7 +3,7 @@ import type { OrderingTerms, PurchaseCart } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { termsOf } from '../../catalog/product-setting/index.ts'
+import { termsOf } from '../../catalog/index.ts'
 import type { OrderingBranch } from './goods.ts'
 
 /** By which rules a branch orders now. */

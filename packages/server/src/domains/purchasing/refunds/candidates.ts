@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS, returnLimitOf, shanghaiDay, SHIPPABLE_STATUSES, WHOLE_
 import type { RefundCandidate, RefundType } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { termsOf } from '../../catalog/product-setting/index.ts'
+import { termsOf } from '../../catalog/index.ts'
 import { linesOf, remainderOf } from '../orders/index.ts'
 import type { OrderBefore } from '../orders/index.ts'
-import { findRoute, standingQuantity, storeGoods } from '../../stock/ledger/index.ts'
+import { findRoute, standingQuantity, storeGoods } from '../../stock/index.ts'
 
 type Line = Tables['purchase_order_line']
 

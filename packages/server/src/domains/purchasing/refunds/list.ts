@@ -3,7 +3,7 @@ import type { CallRequest, Page, Refund, refundCalls, RefundStatus, RefundTotals
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
-import { productNamed } from '../../catalog/products/product-named.ts'
+import { productNamed } from '../../catalog/index.ts'
 import { linesOfRefunds, selectRefunds, toRefund } from './find.ts'
 
 type Query = CallRequest<typeof refundCalls.page>['query']

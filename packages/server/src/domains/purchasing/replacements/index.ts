@@ -1,1 +1,2 @@
+export { followChild } from './follow.ts'
 export { replacementHandlers } from './handlers.ts'

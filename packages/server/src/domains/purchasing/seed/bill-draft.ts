@@ -1,5 +1,10 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { SettlementBillLineTable, SettlementBillPaymentTable, SettlementBillRevisionTable, SettlementBillTable } from '../settlement-bills/tables.ts'
+import type {
+  SettlementBillLineTable,
+  SettlementBillPaymentTable,
+  SettlementBillRevisionTable,
+  SettlementBillTable,
+} from '../settlement-bills/tables.ts'
 import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
 import { draftRow } from '../settlement-bills/draft-row.ts'
 import { lineOf } from '../settlement-bills/lines.ts'

@@ -6,7 +6,7 @@ import { documentNo, documentNoPrefix } from '../../../kit/documents/document-no
 import { orderEnds, shipmentEnds } from '../orders/transitions.ts'
 import { daysToRemindOf } from '../orders/receipts/unstored-reminders.ts'
 import type { PurchaseOrderEvent, ShipmentEvent, ShipmentStatus } from '../orders/transitions.ts'
-import { recallMovements, shipMovements } from '../../stock/ledger/index.ts'
+import { recallMovements, shipMovements } from '../../stock/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'

@@ -4,7 +4,7 @@ import type { RefundOrderLineTable, RefundOrderTable } from '../refunds/tables.t
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import { refundEnd } from '../refunds/transitions.ts'
 import type { RefundEvent } from '../refunds/transitions.ts'
-import { returnMovements, sendBackMovements } from '../../stock/ledger/index.ts'
+import { returnMovements, sendBackMovements } from '../../stock/index.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { OrderDraft } from './order-draft.ts'

@@ -74,7 +74,11 @@ const preferredLines = async (
 }
 
 /** A gap as it is ordered: not less than the supplier delivers at all, and in whole multiples. */
-const orderedOf = (gap: number, { order_multiple }: Tables['product'], { least_order }: Tables['supplier_product']): number =>
+const orderedOf = (
+  gap: number,
+  { order_multiple }: Tables['product'],
+  { least_order }: Tables['supplier_product'],
+): number =>
   Math.min(Math.ceil(Math.max(gap, least_order) / order_multiple) * order_multiple, SUPPLIER_ORDER_LIMITS.quantity)
 
 /** Why nothing is ordered of a product; null where something is. */

@@ -1,5 +1,5 @@
 import type { supplierOrderCalls } from '@netbar/shared/contract'
-import { checkBrandLevel } from '../../org/brands/index.ts'
+import { checkBrandLevel } from '../../org/index.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { saveDraft } from './draft.ts'
 import { findSupplierOrder, findSupplierOrders } from './find.ts'

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SupplierOrderTable } from './tables.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { findCompanyWarehouse } from '../../stock/ledger/index.ts'
+import { findCompanyWarehouse } from '../../stock/index.ts'
 
 const refuse = (key: 'supplierGone' | 'licenceOver' | 'noWarehouse', params: Readonly<Record<string, string>> = {}) => {
   throw new Refusal(Status.businessRule, { key: `supplierOrders.${key}`, params })

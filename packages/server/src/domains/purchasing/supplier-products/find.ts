@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { productNamed } from '../../catalog/products/product-named.ts'
+import { productNamed } from '../../catalog/index.ts'
 import { boughtProducts, ownSupplier } from '../supplier-orders/index.ts'
 
 type Query = CallRequest<typeof supplierProductCalls.page>['query']

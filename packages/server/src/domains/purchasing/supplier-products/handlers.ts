@@ -1,5 +1,5 @@
 import { supplierProductCalls } from '@netbar/shared/contract'
-import { checkBrandLevel } from '../../org/brands/index.ts'
+import { checkBrandLevel } from '../../org/index.ts'
 import { writeOnce } from '../../../kit/documents/index.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { findChoices, findLines } from './find.ts'

@@ -1,1 +1,2 @@
+export { followPreferred } from './follow.ts'
 export { supplierProductHandlers } from './handlers.ts'

@@ -1,4 +1,3 @@
-
 /**
  * What a supplier delivers, one product a line. Which of its suppliers a product is ordered of is the product's own
  * `supplier_id`: one column, so that there is never a second one.

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { ofCategory } from '../../catalog/products/of-category.ts'
+import { ofCategory } from '../../catalog/index.ts'
 import { missedGoods } from './outflow.ts'
 
 type BalanceFilter = CallRequest<typeof stockCalls.total>['query']

@@ -17,7 +17,7 @@ export {
   sendMovements,
   shipMovements,
 } from './movements.ts'
-export type { CountedGoods, MovementDraft, ReturnEnd, TransferRoute } from './movements.ts'
+export type { CountedGoods, MovementDraft, ReturnEnd, Route, TransferRoute } from './movements.ts'
 export { standingQuantity, storeGoods } from './promised.ts'
 export type { StoreGoods } from './promised.ts'
 export { warehouseIdsInScope } from './scope.ts'

@@ -35,7 +35,12 @@ const openFile = (path: string): DatabaseSync => {
   }
 }
 
-const wrap = async (connection: DatabaseSync, release: () => void, migrations: Migrations, upTo?: string): Promise<Database> => {
+const wrap = async (
+  connection: DatabaseSync,
+  release: () => void,
+  migrations: Migrations,
+  upTo?: string,
+): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
   const written = createListeners()
   const close = async () => {

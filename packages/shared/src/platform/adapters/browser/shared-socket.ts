@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { liveCursor, NOTIFY_EVENT, RESYNC_EVENT, SYNCED_EVENT, type LiveCursor } from '../../../contract/live/live-channel.ts'
+import {
+  liveCursor,
+  NOTIFY_EVENT,
+  RESYNC_EVENT,
+  SYNCED_EVENT,
+  type LiveCursor,
+} from '../../../contract/live/live-channel.ts'
 import type { SocketClosing, SocketConnection, SocketOptions, SocketPort, Stop } from '../../ports/index.ts'
 import type { Tabs } from './tabs.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
 import { logDocument } from '../../../../kit/documents/index.ts'
-import { findRoute, postMovements, recallMovements } from '../../../stock/ledger/index.ts'
+import { findRoute, postMovements, recallMovements } from '../../../stock/index.ts'
 import type { PurchasingContext } from '../context.ts'
 import type { OrderBefore } from './order-step.ts'
 import { refusalOfShipment } from './refuse-shipment.ts'

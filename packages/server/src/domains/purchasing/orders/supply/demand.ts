@@ -3,8 +3,8 @@ import type { CallRequest, deliveryCalls, Demand, Page } from '@netbar/shared/co
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
-import { productNamed } from '../../../catalog/products/product-named.ts'
-import { goodUnits } from '../../../stock/ledger/index.ts'
+import { productNamed } from '../../../catalog/index.ts'
+import { goodUnits } from '../../../stock/index.ts'
 import { OPEN } from './order-supply.ts'
 
 type Query = CallRequest<typeof deliveryCalls.demand>['query']

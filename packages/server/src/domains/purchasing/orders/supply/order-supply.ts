@@ -2,7 +2,7 @@ import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
 import type { OrderSupply, PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
-import { goodUnits } from '../../../stock/ledger/index.ts'
+import { goodUnits } from '../../../stock/index.ts'
 import { remainderOf } from './company-stock.ts'
 
 /** States in which the company may still have something to send. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Database } from './platform/db/index.ts'
-import { readSecret } from './platform/secrets/secret-file.ts'
-import type { Passwords } from './domains/access/session/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import { readSecret } from '../platform/secrets/secret-file.ts'
+import type { Passwords } from '../domains/access/index.ts'
 
 /** Easy to read aloud and to type. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readConfig } from './platform/config/index.ts'
+import { readConfig } from '../platform/config/index.ts'
 import { openOutsideServices } from './outside.ts'
 
 let dataDir: string

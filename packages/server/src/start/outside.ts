@@ -1,11 +1,15 @@
 import { join } from 'node:path'
-import type { ServerConfig } from './platform/config/index.ts'
-import { createWechatPayClient, createWechatPaySimulator } from './domains/org/payment/index.ts'
-import type { WechatPayApi } from './domains/org/payment/index.ts'
-import { createSmsClient, createSmsSimulator } from './domains/access/sms/index.ts'
-import type { SmsGateway } from './domains/access/sms/index.ts'
-import { createWechatClient, createWechatSimulator, createWechatTransport } from './domains/org/wechat/index.ts'
-import type { WechatAccount, WechatApi } from './domains/org/wechat/index.ts'
+import type { ServerConfig } from '../platform/config/index.ts'
+import {
+  createWechatPayClient,
+  createWechatPaySimulator,
+  createWechatClient,
+  createWechatSimulator,
+  createWechatTransport,
+} from '../domains/org/index.ts'
+import type { WechatPayApi, WechatAccount, WechatApi } from '../domains/org/index.ts'
+import { createSmsClient, createSmsSimulator } from '../domains/access/index.ts'
+import type { SmsGateway } from '../domains/access/index.ts'
 
 /** The services of others that this server asks. What is null is not set up, and is refused with a clear message. */
 export interface OutsideServices {

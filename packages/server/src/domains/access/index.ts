@@ -1,0 +1,34 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { createEmbedHandlers } from './embed/index.ts'
+import { migrations } from './migrations/index.ts'
+import { createSessionHandlers, pruneSignIns } from './session/index.ts'
+import type { SignInParts } from './session/index.ts'
+import { pruneCodes } from './sms/index.ts'
+
+export {
+  countFailures,
+  createAuthenticate,
+  createPasswords,
+  createSessions,
+  createTokens,
+  ipPrefix,
+  LOCK_AFTER,
+  minutesLocked,
+  openSession,
+  recordAttempt,
+  STRONG_COST,
+} from './session/index.ts'
+export type { Passwords, Sessions, Tokens } from './session/index.ts'
+export { checkCode, createSmsClient, createSmsSimulator, deliverCode, forgetCode, makeCode } from './sms/index.ts'
+export type { CodeOwner, SmsGateway, SmsSimulator } from './sms/index.ts'
+
+/** Who is here: sign-in, sessions, screen lock, tokens for foreign pages, codes by text message. */
+export const access = defineDomain({
+  name: 'access',
+  migrations,
+  handlers: (parts: SignInParts & { readonly allowedOrigins: readonly string[] }) => ({
+    session: createSessionHandlers(parts),
+    embed: createEmbedHandlers(parts.tokens, parts.allowedOrigins),
+  }),
+  prune: [({ db }, now) => pruneSignIns(db, now), ({ db }, now) => pruneCodes(db, now)],
+})

@@ -1,0 +1,7 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { migrations } from './migrations/index.ts'
+
+export { startFloorSimulator } from './floor-simulator/index.ts'
+
+/** The counter and the floor of machines. */
+export const bar = defineDomain({ name: 'bar', migrations, handlers: () => ({}) })

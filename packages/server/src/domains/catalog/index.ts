@@ -1,0 +1,53 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { createImportHandlers } from '../../kit/imports/index.ts'
+import { entryChanged } from '../org/index.ts'
+import { branchPriceHandlers } from './branch-prices/index.ts'
+import { createBranchProductHandlers } from './branch-products/index.ts'
+import type { FindLots } from './branch-products/index.ts'
+import { migrations } from './migrations/index.ts'
+import {
+  followEntryChange,
+  productCategoryHandlers,
+  productCategoryStepHandlers,
+  productGroupHandlers,
+  productGroupMemberHandlers,
+  productGroupStepHandlers,
+  productUnitHandlers,
+} from './product-codes/index.ts'
+import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './product-discounts/index.ts'
+import { productImport } from './product-import/product-import.ts'
+import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
+import { productSettingHandlers } from './product-setting/index.ts'
+import { productHandlers, productPlaceHandlers } from './products/index.ts'
+
+export { reachedRequests } from './product-requests/index.ts'
+export { termsOf } from './product-setting/index.ts'
+export { productChanged, productRules } from './products/index.ts'
+export { ofCategory } from './products/of-category.ts'
+export { productNamed } from './products/product-named.ts'
+
+/** What the chain sells, and at what price each branch sells it. */
+export const catalog = defineDomain({
+  name: 'catalog',
+  migrations,
+  handlers: ({ lotsOf }: { readonly lotsOf: FindLots }) => ({
+    products: productHandlers,
+    productPlaces: productPlaceHandlers,
+    productImport: createImportHandlers(productImport),
+    productCategories: productCategoryHandlers,
+    productCategorySteps: productCategoryStepHandlers,
+    productGroups: productGroupHandlers,
+    productGroupMembers: productGroupMemberHandlers,
+    productGroupSteps: productGroupStepHandlers,
+    productUnits: productUnitHandlers,
+    productSetting: productSettingHandlers,
+    productDiscounts: productDiscountHandlers,
+    productDiscountChoices: productDiscountChoiceHandlers,
+    branchPrices: branchPriceHandlers,
+    branchProducts: createBranchProductHandlers(lotsOf),
+    ...productRequestHandlers,
+  }),
+  imports: { productImport },
+  jobs: [startDueRequests, startDueDiscounts],
+  follow: () => entryChanged.add(followEntryChange),
+})

@@ -1,0 +1,16 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { announcementEntryHandlers, announcementHandlers } from './announcements/index.ts'
+import { migrations } from './migrations/index.ts'
+import { releaseEntryHandlers, releaseHandlers } from './releases/index.ts'
+
+/** What the platform tells everybody. */
+export const news = defineDomain({
+  name: 'news',
+  migrations,
+  handlers: () => ({
+    announcements: announcementHandlers,
+    announcementEntries: announcementEntryHandlers,
+    releases: releaseHandlers,
+    releaseEntries: releaseEntryHandlers,
+  }),
+})

@@ -1,0 +1,44 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import type { SmsGateway } from '../access/index.ts'
+import { createBrandHandlers } from './brands/index.ts'
+import { dictionaryHandlers } from './dictionary/index.ts'
+import { imageHandlers } from './images/index.ts'
+import { migrations } from './migrations/index.ts'
+import { createPaymentHandlers } from './payment/index.ts'
+import type { PaymentParts } from './payment/index.ts'
+import { createProfileHandlers } from './profile/index.ts'
+import { createAccountBindingHandlers, createWechatHandlers, pruneTickets } from './wechat/index.ts'
+import type { AccountBindingParts, WechatParts } from './wechat/index.ts'
+
+export { checkBrand, checkBrandLevel } from './brands/index.ts'
+export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary/index.ts'
+export type { EntryChange } from './dictionary/index.ts'
+export { picturesOf } from './images/index.ts'
+export { createWechatPayClient, createWechatPaySimulator } from './payment/index.ts'
+export type { WechatPayApi, WechatPaySimulator } from './payment/index.ts'
+export { createWechatClient, createWechatSimulator, createWechatTransport } from './wechat/index.ts'
+export type { WechatAccount, WechatApi, WechatSimulator } from './wechat/index.ts'
+
+interface OrgParts extends PaymentParts, WechatParts, AccountBindingParts {
+  readonly sms: SmsGateway | null
+  /** Where pictures of people may also lie; null where nothing but this server is configured. */
+  readonly uploadOrigin: string | null
+  /** Forgets at every process what people may do, as that has changed. */
+  readonly forgetRights: () => void
+}
+
+/** The chain and who works in it: brands, branches, people, their WeChat accounts, pictures, dictionary, payment. */
+export const org = defineDomain({
+  name: 'org',
+  migrations,
+  handlers: (parts: OrgParts) => ({
+    brands: createBrandHandlers(parts.forgetRights),
+    images: imageHandlers,
+    dictionary: dictionaryHandlers,
+    accountBinding: createAccountBindingHandlers(parts),
+    wechat: createWechatHandlers(parts),
+    payment: createPaymentHandlers(parts),
+    profile: createProfileHandlers(parts.sms, parts.uploadOrigin),
+  }),
+  prune: [({ db }, now) => pruneTickets(db, now)],
+})

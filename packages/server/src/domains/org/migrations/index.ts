@@ -1,0 +1,14 @@
+import { firstSchema } from './0001-first-schema.ts'
+import { brandsImagesDictionary } from './0002-brands-images-dictionary.ts'
+import { wechatPaymentMembers } from './0003-wechat-payment-members.ts'
+import { profile } from './0016-profile.ts'
+import { payCheckFailures } from './0047-pay-check-failures.ts'
+import type { Migrations } from '../../../platform/db/engine.ts'
+
+export const migrations: Migrations = (engine) => ({
+  '0001-first-schema': firstSchema(engine),
+  '0002-brands-images-dictionary': brandsImagesDictionary(engine),
+  '0003-wechat-payment-members': wechatPaymentMembers(engine),
+  '0016-profile': profile,
+  '0047-pay-check-failures': payCheckFailures,
+})

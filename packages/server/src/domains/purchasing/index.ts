@@ -1,0 +1,62 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { createImportHandlers } from '../../kit/imports/index.ts'
+import { productChanged } from '../catalog/index.ts'
+import { migrations } from './migrations/index.ts'
+import {
+  deliveryHandlers,
+  orderSettled,
+  pickingHandlers,
+  purchaseActionHandlers,
+  purchasingHandlers,
+  receiptPhotoHandlers,
+  startUnstoredReminders,
+} from './orders/index.ts'
+import { purchaseCartHandlers, purchaseImport } from './purchase-cart/index.ts'
+import { purchaseStatisticsHandlers } from './purchase-statistics/index.ts'
+import { refundHandlers, returnAccountingHandlers } from './refunds/index.ts'
+import { followChild, replacementHandlers } from './replacements/index.ts'
+import { settlementBillHandlers } from './settlement-bills/index.ts'
+import { supplierOrderHandlers } from './supplier-orders/index.ts'
+import { followPreferred, supplierProductHandlers } from './supplier-products/index.ts'
+import { supplierHandlers } from './suppliers/index.ts'
+
+export {
+  branchesInScope,
+  confirmOrder,
+  remindedSince,
+  shipOrder,
+  submitOrder,
+  suggestLines,
+  sumsOf,
+  supplyForOrder,
+  unstoredDeliveries,
+} from './orders/index.ts'
+
+/** What branches order of the company and it of suppliers: orders, deliveries, returns, replacements, bills. */
+export const purchasing = defineDomain({
+  name: 'purchasing',
+  migrations,
+  handlers: () => ({
+    purchasing: purchasingHandlers,
+    purchaseActions: purchaseActionHandlers,
+    deliveries: deliveryHandlers,
+    picking: pickingHandlers,
+    purchaseCart: purchaseCartHandlers,
+    purchaseImport: createImportHandlers(purchaseImport),
+    purchaseStatistics: purchaseStatisticsHandlers,
+    receiptPhotos: receiptPhotoHandlers,
+    refunds: refundHandlers,
+    returnAccounting: returnAccountingHandlers,
+    settlementBills: settlementBillHandlers,
+    replacements: replacementHandlers,
+    suppliers: supplierHandlers,
+    supplierOrders: supplierOrderHandlers,
+    supplierProducts: supplierProductHandlers,
+  }),
+  imports: { purchaseImport },
+  jobs: [startUnstoredReminders],
+  follow: () => {
+    orderSettled.add(followChild)
+    productChanged.add(followPreferred)
+  },
+})

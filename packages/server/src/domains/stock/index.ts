@@ -1,0 +1,29 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { stockDocumentHandlers } from './documents/index.ts'
+import { stockHandlers } from './ledger/index.ts'
+import { migrations } from './migrations/index.ts'
+
+export {
+  countStock,
+  findCompanyWarehouse,
+  findRoute,
+  goodUnits,
+  goodsNames,
+  lotsOf,
+  postMovements,
+  recallMovements,
+  receiptMovements,
+  returnMovements,
+  sendBackMovements,
+  shipMovements,
+  standingQuantity,
+  storeGoods,
+} from './ledger/index.ts'
+export type { CountedGoods, MovementDraft, ReturnEnd, Route } from './ledger/index.ts'
+
+/** What goods there are and where, how they moved, and the documents that say so. */
+export const stock = defineDomain({
+  name: 'stock',
+  migrations,
+  handlers: () => ({ stock: stockHandlers, ...stockDocumentHandlers }),
+})

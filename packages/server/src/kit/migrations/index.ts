@@ -1,0 +1,16 @@
+import { documentReasons } from '../documents/migrations/0006-document-reasons.ts'
+import { audit } from '../documents/migrations/0007-audit.ts'
+import { imports } from '../imports/migrations/0019-imports.ts'
+import { importOffers } from '../imports/migrations/0024-import-offers.ts'
+import { attachments } from '../attachments/migrations/0026-attachments.ts'
+import { operationLog } from '../operations/migrations/0028-operation-log.ts'
+import type { Migrations } from '../../platform/db/engine.ts'
+
+export const migrations: Migrations = (engine) => ({
+  '0006-document-reasons': documentReasons,
+  '0007-audit': audit(engine),
+  '0019-imports': imports(engine),
+  '0024-import-offers': importOffers,
+  '0026-attachments': attachments(engine),
+  '0028-operation-log': operationLog(engine),
+})

@@ -1,0 +1,82 @@
+import { createHandlers, imports } from '../domains/index.ts'
+import type { Peers } from '../platform/peers/index.ts'
+import { createApp } from '../kernel/http/app.ts'
+import type { App, AppParts } from '../kernel/http/app.ts'
+import { askDatabase } from '../kernel/http/health.ts'
+import type { LiveMeters } from '../kernel/http/metrics.ts'
+import { addAttachments } from '../kit/attachments/index.ts'
+import { addImports, receiveFile } from '../kit/imports/index.ts'
+import { addUploads } from '../kit/upload/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { helperOrigin, uploadsDirOf } from '../platform/config/index.ts'
+import type { ServerConfig } from '../platform/config/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import { freeBytes } from '../platform/free-bytes.ts'
+
+/** What the rest of the server is asked by metrics, by when it runs. */
+export type Meters = Pick<LiveMeters, 'socketCount' | 'outboxLagSeconds' | 'mismatchCount'>
+
+export interface HttpParts extends Pick<AppParts, 'authenticate' | 'signInsPerMinute' | 'log'> {
+  readonly config: ServerConfig
+  readonly database: Database
+  readonly clock: Clock
+  readonly handlerParts: Parameters<typeof createHandlers>[0]
+  /** Asked at each call, as the other processes are found after the first may be made. */
+  readonly peers: () => Peers
+  readonly meters: () => Meters
+}
+
+/** What pages of this server may ask and show, here and elsewhere. */
+const securityOf = ({ allowedOrigins, helper, profile }: ServerConfig): AppParts['security'] => {
+  const [releases, uploads] = [helperOrigin(helper, 'releases'), helperOrigin(helper, 'upload')]
+  return {
+    allowedOrigins,
+    askedOrigins: [releases, uploads].filter((origin) => origin !== null),
+    pictureOrigins: uploads === null ? [] : [uploads],
+    isPublic: profile === 'production',
+  }
+}
+
+/** Builds the HTTP side with the calls of every domain. */
+export const openHttp = (parts: HttpParts): Promise<App> => {
+  const { config, database, clock, peers, meters } = parts
+  const { authenticate, signInsPerMinute, log } = parts
+  const isUp = () =>
+    askDatabase(database).then(
+      () => true,
+      () => false,
+    )
+  return createApp({
+    database,
+    authenticate,
+    signInsPerMinute,
+    log,
+    now: () => clock.now(),
+    elapsed: () => clock.elapsed(),
+    handlers: createHandlers(parts.handlerParts),
+    addFiles: [
+      addUploads,
+      addAttachments,
+      addImports({
+        productImport: (query, file, context) => receiveFile(imports.productImport, query, file, context),
+        purchaseImport: (query, file, context) => receiveFile(imports.purchaseImport, query, file, context),
+      }),
+    ],
+    security: securityOf(config),
+    helper: config.helper,
+    folders: {
+      consoleDir: config.consoleDir,
+      widgetsDir: config.widgetsDir,
+      portalDir: config.profile === 'production' ? null : config.portalDir,
+    },
+    uploadsDir: uploadsDirOf(config),
+    trustedProxies: config.trustedProxies,
+    live: () => ({
+      ...meters(),
+      arePeersConnected: () => peers().isConnected(),
+      isDatabaseUp: isUp,
+      freeDiskBytes: () => freeBytes(config.dataDir),
+    }),
+    countTries: (key, windowMs) => peers().count(key, windowMs),
+  })
+}

@@ -1,0 +1,41 @@
+import { openLiveChannel, startPublisher } from '../domains/live/index.ts'
+import type { LiveChannel, LiveChannelParts, Publisher } from '../domains/live/index.ts'
+import type { App } from '../kernel/http/app.ts'
+import type { ServerConfig } from '../platform/config/index.ts'
+
+export interface LiveParts extends Pick<
+  LiveChannelParts,
+  'database' | 'clock' | 'sessions' | 'authenticate' | 'rightsOf' | 'epoch' | 'onError'
+> {
+  readonly http: App
+  readonly config: ServerConfig
+}
+
+/** Opens the live channel on the HTTP server, with the publisher that feeds it. */
+export const openLive = async ({
+  http: { app, metrics },
+  config,
+  ...parts
+}: LiveParts): Promise<{ readonly channel: LiveChannel; readonly publisher: Publisher }> => {
+  const { database, clock, onError } = parts
+  let channel: LiveChannel | null = null
+  const publisher = await startPublisher({
+    database,
+    clock,
+    onError,
+    emit: (row) => {
+      channel?.emit(row)
+      metrics.countEmitted(row.type)
+    },
+  })
+  channel = openLiveChannel({
+    ...parts,
+    http: app.server,
+    publisher,
+    allowedOrigins: config.allowedOrigins,
+    isPublic: config.profile === 'production',
+    onRefused: (reason, ip) => app.log.warn({ call: 'live', status: Number(reason), ip }, 'call refused'),
+    onCutOff: (ip) => app.log.warn({ call: 'live', ip }, 'slow client cut off'),
+  })
+  return { channel, publisher }
+}
