@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkArchitecture } from './check.ts'
 
@@ -52,6 +52,83 @@ describe('directions', () => {
     const path = 'packages/shared/src/a.ts'
     const text = `export * from '@netbar/cli'\nconst a = import('@netbar/cli')\nimport type { B } from '@netbar/cli'\n`
     expect(found({ [path]: text }).sort()).toEqual([1, 2, 3].map((line) => `directions ${path}:${line}`))
+  })
+})
+
+describe('layers', () => {
+  const leads = (from: string, to: string) => ({
+    [`packages/${from}`]: `import { a } from '${posix.relative(posix.dirname(from), to).replace(/^(?!\.)/, './')}'\n`,
+    [`packages/${to}`]: 'export const a = 1\n',
+  })
+
+  it.each([
+    ['server/src/kernel/a.ts', 'server/src/platform/b.ts'],
+    ['server/src/kit/documents/a.ts', 'server/src/kernel/b.ts'],
+    ['server/src/domains/stock/a.ts', 'server/src/kit/b.ts'],
+    ['server/src/start.ts', 'server/src/domains/index.ts'],
+    ['server/src/domains/stock/ledger/a.ts', 'server/src/domains/catalog/index.ts'],
+    ['server/src/domains/stock/seed/a.ts', 'server/src/domains/catalog/seed/b.ts'],
+    ['shared/src/stock/ledger/a.ts', 'shared/src/kit/b.ts'],
+    ['console/src/app/a.ts', 'console/src/pages/home/b.ts'],
+    ['console/src/kit/a.ts', 'console/src/frame/b.ts'],
+  ])('lets %s import %s', (from, to) => {
+    expect(found(leads(from, to))).toEqual([])
+  })
+
+  it.each([
+    ['server/src/platform/db/a.ts', 'server/src/kernel/b.ts'],
+    ['server/src/platform/db/a.ts', 'server/src/domains/stock/index.ts'],
+    ['server/src/kernel/a.ts', 'server/src/kit/b.ts'],
+    ['server/src/kit/a.ts', 'server/src/domains/stock/index.ts'],
+    ['server/src/domains/stock/a.ts', 'server/src/start.ts'],
+    ['server/src/domains/stock/a.ts', 'server/src/domains/catalog/products/b.ts'],
+    ['shared/src/contract/core/a.ts', 'shared/src/platform/b.ts'],
+    ['shared/src/platform/a.ts', 'shared/src/access/b.ts'],
+    ['shared/src/kit/a.ts', 'shared/src/stock/b.ts'],
+    ['console/src/kit/a.ts', 'console/src/app/b.ts'],
+    ['console/src/kit/a.ts', 'console/src/pages/home/b.ts'],
+    ['console/src/frame/a.ts', 'console/src/app/b.ts'],
+    ['console/src/frame/a.ts', 'console/src/pages/home/b.ts'],
+    ['console/src/pages/home/a.ts', 'console/src/app/b.ts'],
+  ])('refuses that %s imports %s', (from, to) => {
+    expect(found(leads(from, to))).toEqual([`layers packages/${from}:1`])
+  })
+})
+
+describe('circles', () => {
+  const at = (path: string) => `packages/shared/src/stock/${path}`
+
+  it('finds files that import each other, by types and late imports too', () => {
+    const files = {
+      [at('a.ts')]: `import type { B } from './b.ts'`,
+      [at('b.ts')]: `export const c = () => import('./c.ts')`,
+      [at('c.ts')]: `export * from './a.ts'`,
+      [at('d.ts')]: `import { c } from './c.ts'`,
+    }
+    expect(found(files)).toEqual([`file-circle ${at('a.ts')}:0`])
+  })
+
+  it('finds folders that do, though no files of theirs do', () => {
+    const files = {
+      [at('ledger/a.ts')]: `import { b } from '../documents/b.ts'`,
+      [at('documents/b.ts')]: '',
+      [at('documents/c.ts')]: `import { d } from '../ledger/d.ts'`,
+      [at('ledger/d.ts')]: '',
+    }
+    expect(found(files)).toEqual(['folder-circle packages/shared/src/stock:0'])
+  })
+
+  it('lets a test import whatever it tests', () => {
+    expect(found({ [at('a.ts')]: '', [at('a.test.ts')]: `import './a.ts'`, [at('testing/b.ts')]: '' })).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  it('finds one with more than 25 entries', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 26 }, (_, index) => [`packages/cli/src/tail/a${index}.ts`, '']),
+    )
+    expect(found(files)).toEqual(['crowded-folder packages/cli/src/tail:0'])
   })
 })
 

@@ -1,6 +1,9 @@
+import { checkCircles } from './circles.ts'
 import { checkClock } from './clock.ts'
 import { checkDirections } from './directions.ts'
 import { checkEffector } from './effector.ts'
+import { checkFolders } from './folders.ts'
+import { checkLayers } from './layers.ts'
 import { checkRawText } from './raw-text.ts'
 import { checkSideEffects } from './side-effects.ts'
 import { readSourceFiles } from './source-files.ts'
@@ -14,6 +17,9 @@ export function checkArchitecture(root: string): { files: number; violations: Vi
     files: files.length,
     violations: [
       ...checkDirections(files),
+      ...checkLayers(files),
+      ...checkCircles(files),
+      ...checkFolders(root),
       ...checkEffector(files),
       ...checkClock(files),
       ...checkRawText(files),

@@ -1,0 +1,45 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './source-files.ts'
+
+/** An import of one source file by another, types and late imports included. */
+export interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly line: number
+}
+
+/** The imports between source files that are no tests: a test may reach whatever it tests. */
+export const importGraph = (files: readonly SourceFile[]): readonly Edge[] => {
+  const sources = files.filter(({ isTest }) => !isTest)
+  const known = new Set(sources.map(({ path }) => path))
+  return sources.flatMap(({ path, imports }) =>
+    imports.flatMap(({ specifier, line }) => {
+      const to = posix.join(posix.dirname(path), specifier)
+      return specifier.startsWith('.') && known.has(to) ? [{ from: path, to, line }] : []
+    }),
+  )
+}
+
+/** The groups of nodes that reach each other, by edges between their names; each has two nodes at least. */
+export const circlesOf = (edges: readonly (readonly [from: string, to: string])[]): readonly (readonly string[])[] => {
+  const next = Map.groupBy(edges, ([from]) => from)
+  const reachedFrom = (start: string): ReadonlySet<string> => {
+    const reached = new Set<string>()
+    const waiting = [start]
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop())
+      for (const [, to] of next.get(node) ?? [])
+        if (!reached.has(to)) {
+          reached.add(to)
+          waiting.push(to)
+        }
+    return reached
+  }
+  const reached = new Map([...next.keys()].map((node) => [node, reachedFrom(node)]))
+  const found = new Set<string>()
+  return [...reached].flatMap(([node, those]) => {
+    if (!those.has(node) || found.has(node)) return []
+    const circle = [...those].filter((other) => reached.get(other)?.has(node)).sort()
+    for (const one of circle) found.add(one)
+    return circle.length > 1 ? [circle] : []
+  })
+}
