@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { ROOT } from './repository.ts'
 
 const SOURCE = /packages\/(?:shared|widgets|console)\/src\/.*\.tsx?$/
-const CONTRACT = /packages\/shared\/src\/contract\/[\w-]+\.ts$/
+const CONTRACT = /packages\/shared\/src\/contract\/.+\.ts$/
 /** A call, from its first line to the one that closes it at the same depth. */
 const CALL = /^( *)\S.*\bdefineCall\(\{\n[^]*?^\1\}\)/gm
 /** A field at the depth of a call's own, with the deeper lines below it and the one that closes it. */

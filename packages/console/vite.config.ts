@@ -9,13 +9,11 @@ import { slowStart } from './src/slow-start.ts'
 const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
 
 /**
- * The domain stays whole: a model that came with a lazy page would miss the events before it. What only its own pages
- * read and write comes with them: it holds nothing before somebody opens one, and need hear of nothing until then.
- * A contract comes with whoever calls, and what holds nothing at all with whoever uses it.
+ * What of the domain is there from the start, in one file: a model that came with a lazy page would miss the events before
+ * it. Everything else comes with who uses it: it holds nothing before somebody opens its page, and need hear of nothing.
  */
-const DOMAIN = /packages\/shared\/src\/(?!texts|adapters\/(http-)?axios)/
-const ON_DEMAND =
-  /packages\/shared\/src\/(branches\/search\.ts|brands\/brand\.ts|notices\/groups\.ts|(announcements|attachments|branch-prices|branch-products|contract|dictionary|formats|images|imports|lib|long-list|members|payment|product-codes|product-discounts|product-requests|product-setting|product-units|products|profile|purchase-cart|purchase-statistics|purchasing|receipt-photos|refunds|releases|replacements|resource|settlement-bills|stock|stock-documents|supplier-orders|supplier-products|suppliers|upload|wechat)\/)/
+const FROM_THE_START =
+  /packages\/shared\/src\/(platform\/(?!timers|adapters\/(http-)?axios)|access\/|navigation\/|live\/(?!notices\/groups)|notifications\/|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
 
 export default defineConfig({
   plugins: [react(), slowStart(), withoutServerFacts, withoutWidgetTexts],
@@ -41,7 +39,7 @@ export default defineConfig({
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'domain', test: (id: string) => DOMAIN.test(id) && !ON_DEMAND.test(id) },
+            { name: 'domain', test: FROM_THE_START },
             // The header's widgets want half of them, and home the rest.
             { name: 'widget-looks', test: /packages\/widgets\/src\/theme\/\w+\.css/ },
           ],
