@@ -41,3 +41,4 @@ export { startTestServer, TEST_ADMINISTRATOR, TEST_COST, TEST_PASSWORD } from '.
 export type { CallOptions, TestAnswer, TestServer, TestServerOptions } from './test-server.ts'
 export { pngOf, upload, uploaded } from './uploads.ts'
 export { wechatRequests } from '../domains/org/testing/wechat-requests.ts'
+export type * from '../tables.ts'
