@@ -54,7 +54,7 @@ const below = routes.filter(
 const titles = v.parse(
   v.record(v.string(), v.string()),
   JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../packages/console/src/texts/zh-CN/routes.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../packages/console/src/texts/zh-CN/app/routes.json'), 'utf8'),
   ) as unknown,
 )
 

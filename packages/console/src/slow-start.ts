@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import enUS from './texts/en-US/start.json' with { type: 'json' }
-import zhCN from './texts/zh-CN/start.json' with { type: 'json' }
-import zhTW from './texts/zh-TW/start.json' with { type: 'json' }
+import enUS from './texts/en-US/app/start.json' with { type: 'json' }
+import zhCN from './texts/zh-CN/app/start.json' with { type: 'json' }
+import zhTW from './texts/zh-TW/app/start.json' with { type: 'json' }
 
 type Texts = Readonly<Record<'start.slow' | 'start.reload', string>>
 const keyed = ({ slow, reload }: typeof zhCN): Texts => ({ 'start.slow': slow, 'start.reload': reload })

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react'
-import { LoadingBar } from './loading-bar.tsx'
+import { LoadingBar } from '../frame/loading-bar.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { useBareTitle } from './page-title.ts'
+import { useBareTitle } from '../frame/page-title.ts'
 
 interface BarePageProps {
   readonly name: string

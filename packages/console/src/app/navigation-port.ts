@@ -1,5 +1,5 @@
 import { hrefOf, type NavigatePort } from '@netbar/shared'
-import { existing } from './existing.ts'
+import { existing } from '../frame/resolve-target.ts'
 
 type Open = (href: string) => void
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ServerErrorContent } from '../pages/public/problem-content.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import { ReleasedContent } from './released-content.tsx'
 
 /** A script or a stylesheet of an older release that is no longer on the server. */

@@ -1,7 +1,7 @@
 import type { RouteName } from '@netbar/shared'
 import { lazy, type ComponentType } from 'react'
-import { loadPageTexts, loadTexts } from './i18n.ts'
-import type { TextPart } from './text-parts.ts'
+import { loadPageTexts, loadTexts } from '../frame/texts/i18n.ts'
+import type { TextPart } from '../frame/texts/text-parts.ts'
 
 /**
  * A page and where it stands: in a tab; in the frame, but in no tab; or bare, without menu and without Ant Design.
@@ -134,10 +134,10 @@ export const pages: Partial<Record<RouteName, Page>> = {
     default: (await import('../pages/product/refunds/refund-detail.tsx')).RefundDetail,
   })),
   purchaseReturnAccountingList: pageWith(RETURNS, async () => ({
-    default: (await import('../pages/product/refunds/return-accounting-list.tsx')).ReturnAccountingList,
+    default: (await import('../pages/product/refunds/accounting/return-accounting-list.tsx')).ReturnAccountingList,
   })),
   returnAccountingRecords: pageWith(RETURNS, async () => ({
-    default: (await import('../pages/product/refunds/return-accounting-records.tsx')).ReturnAccountingRecords,
+    default: (await import('../pages/product/refunds/accounting/return-accounting-records.tsx')).ReturnAccountingRecords,
   })),
   returnRefundDetails: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { reloadConsole } from './reload.ts'
+import { reloadConsole } from '../frame/reload.ts'
 
 /** A newer version was released while this page was open (specification §4): only a reload brings its scripts. */
 export const ReleasedContent = () => {

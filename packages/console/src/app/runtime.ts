@@ -12,8 +12,8 @@ import {
   createSharedSocket,
 } from '@netbar/shared/browser'
 import i18next from 'i18next'
-import { helperSettingsOf } from './helper-settings.ts'
-import { createLateHttp } from './late-http.ts'
+import { helperSettingsOf } from '../frame/helper-settings.ts'
+import { createLateHttp } from '../frame/late-http.ts'
 import { createNavigationPort } from './navigation-port.ts'
 
 const BASE_URL = ''

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LoadingBar } from './loading-bar.tsx'
+import { LoadingBar } from '../frame/loading-bar.tsx'
 
 /** What stands in index.html already, until there is something to show. */
 export const Splash = () => {

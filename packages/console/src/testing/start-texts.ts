@@ -1,4 +1,4 @@
-import { loadTexts, startLanguage } from '../app/i18n.ts'
+import { loadTexts, startLanguage } from '../frame/texts/i18n.ts'
 
 /** Every text in Simplified Chinese, as after signing in. */
 export const startTexts = async (): Promise<void> => {

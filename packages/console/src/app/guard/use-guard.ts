@@ -17,7 +17,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pages } from '../pages.ts'
-import { pageLeft } from './saved-filters.ts'
+import { pageLeft } from '../../frame/saved-filters.ts'
 
 /** What the guard lets through: a route (null is the 404 page), or nothing yet. */
 export type Passage = { readonly kind: 'open'; readonly route: Route<RouteName> | null } | { readonly kind: 'waiting' }

@@ -1,7 +1,7 @@
 import { exampleBranch, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { PageBranch } from '../tabs/page-branch.tsx'
+import { PageBranch } from '../../frame/tabs/page-branch.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
 import { Header } from './header.tsx'

@@ -1,7 +1,7 @@
 import { $branches, type RouteName } from '@netbar/shared'
 import { BranchSelector } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
-import { $theme } from '../preferences/model.ts'
+import { $theme } from '../../frame/preferences/model.ts'
 
 /** The route whose header has the choice of a branch. */
 const CHOICE_ROUTE: RouteName = 'console'

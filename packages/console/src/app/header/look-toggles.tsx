@@ -3,8 +3,8 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../preferences/model.ts'
-import { layoutAfter, otherShade } from '../preferences/preferences.ts'
+import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../../frame/preferences/model.ts'
+import { layoutAfter, otherShade } from '../../frame/preferences/preferences.ts'
 
 /** Goes round the three layouts (specification §2). */
 export const LayoutToggle = () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { pages } from '../pages.ts'
-import { leaveAsked } from '../tabs/tabs-model.ts'
+import { leaveAsked } from '../../frame/tabs/tabs-model.ts'
 
 /** 个人中心, 退出登录, and 解除微信绑定 where an account is bound (specification §2). */
 export const UserMenu = () => {

@@ -4,8 +4,8 @@ import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { useUnit } from 'effector-react'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { $theme } from '../preferences/model.ts'
-import type { Theme } from '../preferences/preferences.ts'
+import { $theme } from '../../frame/preferences/model.ts'
+import type { Theme } from '../../frame/preferences/preferences.ts'
 import { useLate } from './use-late.ts'
 
 const SHARED_TOKENS = { borderRadius: 8, fontFamily: 'var(--font)' }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { BrandMark } from '../header/brand-mark.tsx'
-import { LanguageSelect } from '../header/language-select.tsx'
+import { LanguageSelect } from '../../frame/preferences/language-select.tsx'
 import { useMenu } from './use-menu.tsx'
 
 /** The menu in a drawer, where the window is narrow. */

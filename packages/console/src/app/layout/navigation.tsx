@@ -1,7 +1,7 @@
 import { Menu } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { $theme } from '../preferences/model.ts'
+import { $theme } from '../../frame/preferences/model.ts'
 import { useMenu, useSubPanels } from './use-menu.tsx'
 
 interface NavigationProps {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
 import { pages } from '../pages.ts'
 import { CONTENT_ID } from './content-id.ts'
-import { menuItems, type MenuItem } from './menu-items.ts'
+import { menuItems, type MenuItem } from '../../frame/menu/menu-items.ts'
 
 /** The sub-panel hides this long after a choice (specification §2), in ms. */
 const HIDE_AFTER_CHOICE_MS = 500

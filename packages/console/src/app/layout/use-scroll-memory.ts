@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Tabs } from '../tabs/tabs.ts'
+import type { Tabs } from '../../frame/tabs/tabs.ts'
 
 /** How far down a page was, and what of it was on the screen. */
 interface Place {

@@ -1,7 +1,7 @@
 import { $isLocked, activityNoticed } from '@netbar/shared'
 import { signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { preferencesNeeded } from '../preferences/model.ts'
+import { preferencesNeeded } from '../../frame/preferences/model.ts'
 import { $idleMinutes, idleMinutesChosen } from './idle-lock.ts'
 
 const open = (stored: Record<string, string> = {}) =>

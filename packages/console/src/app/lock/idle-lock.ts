@@ -1,7 +1,7 @@
 import { $storage, $user, idleLockChanged, signedOut } from '@netbar/shared'
 import { MINUTE_MS } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
-import { preferencesNeeded } from '../preferences/model.ts'
+import { preferencesNeeded } from '../../frame/preferences/model.ts'
 
 /** Idle minutes to choose from after which the screen locks itself; null never. */
 export const IDLE_MINUTES = [null, 5, 15, 30] as const

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useShortcut } from '../use-shortcut.ts'
+import { useShortcut } from '../../frame/use-shortcut.ts'
 import { $idleMinutes, IDLE_MINUTES, idleMinutesChosen } from './idle-lock.ts'
 
 const LOCK = 'lock'

@@ -12,7 +12,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../ui/use-text.ts'
-import { useDocumentTitle } from '../page-title.ts'
+import { useDocumentTitle } from '../../frame/page-title.ts'
 import './lock-screen.css'
 
 const TICK_MS = 1000

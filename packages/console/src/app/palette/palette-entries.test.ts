@@ -1,7 +1,7 @@
 import { exampleMenus, exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { menuItems } from '../layout/menu-items.ts'
-import { initialTabs, visitTab } from '../tabs/tabs.ts'
+import { menuItems } from '../../frame/menu/menu-items.ts'
+import { initialTabs, visitTab } from '../../frame/tabs/tabs.ts'
 import { matching, memberEntries, orderEntries, pageEntries, tabEntries, type PaletteGroup } from './palette-entries.ts'
 
 const { menus } = exampleUser

@@ -1,8 +1,8 @@
 import { pageFunctionsOf } from '@netbar/shared'
 import type { MenuNode, PurchaseOrder } from '@netbar/shared/contract'
-import type { MenuItem } from '../layout/menu-items.ts'
-import { createTab, type TabTarget, type Tabs } from '../tabs/tabs.ts'
-import { openableRoute } from '../openable.ts'
+import type { MenuItem } from '../../frame/menu/menu-items.ts'
+import { createTab, type TabTarget, type Tabs } from '../../frame/tabs/tabs.ts'
+import { openableRoute } from '../../frame/openable.ts'
 
 /** Something that the palette can open. */
 export interface PaletteEntry {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { useShortcut } from '../use-shortcut.ts'
+import { useShortcut } from '../../frame/use-shortcut.ts'
 import { $isPaletteOpen, paletteToggled } from './palette-model.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))

@@ -1,7 +1,7 @@
 import { $branchId, $isLocked, $menus, createCallFx, signedOut, type CallError } from '@netbar/shared'
 import { purchaseListCalls, type PurchaseOrder } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
-import { openableRoute } from '../openable.ts'
+import { openableRoute } from '../../frame/openable.ts'
 
 /** Fewer characters of an order number than this find too much. */
 const MIN_ORDER_TEXT = 3

@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../ui/page-modal.tsx'
-import { ReleaseItems } from './release-items.tsx'
-import { popupClosed } from './whats-new-model.ts'
+import { ReleaseItems } from '../../kit/releases/release-items.tsx'
+import { popupClosed } from '../../kit/releases/whats-new-model.ts'
 
 /** What is new, until it is closed. */
 export const WhatsNewDialog = ({ release: { releaseNo, items } }: { readonly release: Release }) => {

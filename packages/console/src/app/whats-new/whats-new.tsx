@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { $popup, popupWanted } from './whats-new-model.ts'
+import { $popup, popupWanted } from '../../kit/releases/whats-new-model.ts'
 
 /** Hardly anybody sees it on most days. */
 const WhatsNewDialog = lazy(async () => ({ default: (await import('./whats-new-dialog.tsx')).WhatsNewDialog }))

@@ -1,7 +1,7 @@
 import type { Attachment } from '@netbar/shared/contract'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from '../resource/row-button.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 import { Photo } from './photo.tsx'
 import './attachments.css'
 

@@ -2,10 +2,10 @@ import { type CallError, type LatestStatus } from '@netbar/shared'
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, type ReactNode } from 'react'
-import { LoadingBar } from '../../app/loading-bar.tsx'
-import { useTabLabel } from '../../app/tabs/tab-context.ts'
+import { LoadingBar } from '../../frame/loading-bar.tsx'
+import { useTabLabel } from '../../frame/tabs/tab-context.ts'
 import { useFailure } from '../../ui/use-failure.ts'
-import { useOwnRow } from '../resource/use-own-row.ts'
+import { useOwnRow } from './use-own-row.ts'
 import { Absent } from './absent.tsx'
 
 interface ShownDocumentProps<Document> {

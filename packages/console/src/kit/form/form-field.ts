@@ -1,7 +1,7 @@
 import { formatDateTime } from '@netbar/shared'
 import { FEN_PER_YUAN, toFen, yuanText } from '@netbar/shared/contract'
 import type { ComponentType } from 'react'
-import type { Option } from '../list/list-choice.ts'
+import type { Option } from '../list/choice/list-choice.ts'
 import type { ChoiceSource } from './choices-missing.tsx'
 
 /** What a form holds: everything as it was typed, so that nothing is lost that is not right yet. */

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx'
-import { ListTable } from '../list/list-table.tsx'
+import { ListTable } from '../list/table/list-table.tsx'
 
 const TONES: Readonly<Record<ImportRow['result'], StatusTone>> = { OK: 'done', WARNING: 'waiting', ERROR: 'refused' }
 

@@ -3,7 +3,7 @@ import type { TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { ListExport } from './create-list-export.ts'
-import type { ListAddress, ListChoice } from './list-choice.ts'
+import type { ListAddress, ListChoice } from './choice/list-choice.ts'
 
 /** A column with the plain text that an export writes; what it shows is that text unless it renders something else. */
 export interface ListColumn<Row> extends TableColumnType<Row> {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
-import type { ListChoice, ListFilter } from './list-choice.ts'
+import type { ListChoice, ListFilter } from './choice/list-choice.ts'
 import { ListEmpty } from './list-empty.tsx'
 
 const FILTERS: readonly ListFilter[] = [

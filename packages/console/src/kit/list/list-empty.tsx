@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListChoice, ListFilter } from './list-choice.ts'
+import type { ListChoice, ListFilter } from './choice/list-choice.ts'
 
 interface ListEmptyProps {
   readonly filters: readonly ListFilter[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListChoice } from './list-choice.ts'
+import type { ListChoice } from './choice/list-choice.ts'
 import type { ListPageDefinition } from './list-definition.ts'
-import { FilterBar } from './list-filter.tsx'
+import { FilterBar } from './choice/list-filter.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListPage } from './use-list-page.ts'
 

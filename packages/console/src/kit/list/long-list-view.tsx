@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LongListDefinition } from './list-definition.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFrame, type ListHeader } from './list-frame.tsx'
-import { LongTable } from './long-table.tsx'
+import { LongTable } from './table/long-table.tsx'
 import { useAsked } from './use-asked.ts'
 import { useListPage } from './use-list-page.ts'
 

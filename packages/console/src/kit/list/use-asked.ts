@@ -1,7 +1,7 @@
 import type { List } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import type { ListChoice } from './list-choice.ts'
+import type { ListChoice } from './choice/list-choice.ts'
 
 interface AskedList<Row, Query> {
   readonly list: Pick<List<Row, Query>, 'queried'>

@@ -3,8 +3,8 @@ import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
-import { useHiddenColumns } from './use-hidden-columns.ts'
-import { useListChoice, type ChosenOfList } from './use-list-choice.ts'
+import { useHiddenColumns } from './table/use-hidden-columns.ts'
+import { useListChoice, type ChosenOfList } from './choice/use-list-choice.ts'
 
 /** The functions of a page that the user has. */
 export type Functions = ReadonlySet<string>

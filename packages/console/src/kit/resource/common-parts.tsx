@@ -3,7 +3,7 @@ import type { ResourceRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import type { ListFilter } from '../list/list-choice.ts'
+import type { ListFilter } from '../list/choice/list-choice.ts'
 import type { ListColumn } from '../list/list-definition.ts'
 import { useBrands } from './use-brands.ts'
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@netbar/shared'
 import { EXPORT_PAGE, type ResourceRow } from '@netbar/shared/contract'
 import { createListExport } from '../list/create-list-export.ts'
-import { plainQuery, type ListChoice } from '../list/list-choice.ts'
+import { plainQuery, type ListChoice } from '../list/choice/list-choice.ts'
 
 /** What every definition of a resource has of its model. Module level only. */
 export const createResourceParts = <Row extends ResourceRow, Query extends object, Draft>(

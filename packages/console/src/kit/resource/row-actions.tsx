@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
-import { RowButton } from './row-button.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 
 /** Something that can be done with a row: a page that it leads to, or what happens at once. */
 export interface RowAction {

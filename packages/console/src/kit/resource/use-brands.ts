@@ -1,7 +1,7 @@
 import { brands, brandsOpened } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import type { Option } from '../list/list-choice.ts'
+import type { Option } from '../list/choice/list-choice.ts'
 
 /** Where they come from. */
 export const brandSource = {

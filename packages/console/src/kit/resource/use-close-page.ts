@@ -2,8 +2,8 @@ import { hrefOf, type RouteName } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useCallback, useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { TabKey } from '../../app/tabs/tab-context.ts'
-import { formLeft, leaveAsked } from '../../app/tabs/tabs-model.ts'
+import { TabKey } from '../../frame/tabs/tab-context.ts'
+import { formLeft, leaveAsked } from '../../frame/tabs/tabs-model.ts'
 
 /** Closes the tab of a page whose form was saved or given up, and shows the page at an address. */
 export const useLeavePage = (form: string): ((href: string) => void) => {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Block } from './block.tsx'
 import { $seesMoney, floorSummary } from './home-model.ts'
 import { LatePart } from './late-part.tsx'
-import { NoTrade } from './no-trade.tsx'
+import { NoTrade } from './trade/no-trade.tsx'
 import { TodayFigures } from './today-figures.tsx'
 
 /** Drawn when there is something to draw: the figures do not wait for them. */
-const OccupancyChart = lazy(async () => ({ default: (await import('./occupancy-chart.tsx')).OccupancyChart }))
-const TradeBlocks = lazy(async () => ({ default: (await import('./trade-blocks.tsx')).TradeBlocks }))
+const OccupancyChart = lazy(async () => ({ default: (await import('./trade/occupancy-chart.tsx')).OccupancyChart }))
+const TradeBlocks = lazy(async () => ({ default: (await import('./trade/trade-blocks.tsx')).TradeBlocks }))
 
 interface FigureProps {
   readonly label: string

@@ -3,7 +3,7 @@ import type { User } from '@netbar/shared/contract'
 import { exampleBranch, exampleMenus, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { branchRanking, floorSummary, homeLeft, homeOpened, homeTodos, orderFigures } from './home-model.ts'
-import { tradeLeft, tradeOpened } from './trade-model.ts'
+import { tradeLeft, tradeOpened } from './trade/trade-model.ts'
 
 const SUMMARY = 'GET /api/statistics/home/summary'
 const COUNTS = 'GET /api/purchase/order/statusCounts'

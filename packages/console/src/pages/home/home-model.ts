@@ -14,7 +14,7 @@ import {
 } from '@netbar/shared'
 import { homeCalls, purchaseListCalls } from '@netbar/shared/contract'
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { openableRoute } from '../../app/openable.ts'
+import { openableRoute } from '../../frame/openable.ts'
 
 /** The home page is on the screen, or is not any more. */
 export const homeOpened = createEvent()

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorBoundary } from '../../app/error-boundary.tsx'
-import { reloadConsole } from '../../app/reload.ts'
+import { ErrorBoundary } from '../../frame/error-boundary.tsx'
+import { reloadConsole } from '../../frame/reload.ts'
 import { Failed } from './failed.tsx'
 
 interface LatePartProps {

@@ -2,7 +2,7 @@ import { hrefOf } from '@netbar/shared'
 import { NoticeFeed } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
 import { useNavigate } from 'react-router-dom'
-import { $theme } from '../../app/preferences/model.ts'
+import { $theme } from '../../frame/preferences/model.ts'
 
 /** What happens in the branch right now: the widget, which leads to the history of the messages. */
 export const LiveNotices = () => {

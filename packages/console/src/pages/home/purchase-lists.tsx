@@ -3,12 +3,12 @@ import { CompanyWaitingOrders, StoreWaitingOrders, type ReceiptProps } from '@ne
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { loadTexts } from '../../app/i18n.ts'
-import { $theme } from '../../app/preferences/model.ts'
+import { loadTexts } from '../../frame/texts/i18n.ts'
+import { $theme } from '../../frame/preferences/model.ts'
 
 /** Comes when somebody counts a delivery. */
 const LateReceipt = lazy(async () => {
-  const [{ Receipt }] = await Promise.all([import('../product/purchase-detail/receipt.tsx'), loadTexts('purchase')])
+  const [{ Receipt }] = await Promise.all([import('../product/purchase-detail/receipt/receipt.tsx'), loadTexts('purchase')])
   return { default: Receipt }
 })
 const Receipt = (props: ReceiptProps) => (

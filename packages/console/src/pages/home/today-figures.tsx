@@ -1,7 +1,7 @@
 import { formatMoney } from '@netbar/shared'
 import type { Compared, HomeSummary } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { changeOf } from './change-of.ts'
+import { changeOf } from './trade/change-of.ts'
 
 interface TodayFigureProps {
   readonly label: string

@@ -3,7 +3,7 @@ import type { HomeTodo } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { openableRoute } from '../../app/openable.ts'
+import { openableRoute } from '../../frame/openable.ts'
 import { Block } from './block.tsx'
 import { homeTodos } from './home-model.ts'
 

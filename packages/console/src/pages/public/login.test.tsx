@@ -3,7 +3,7 @@ import { Provider } from 'effector-react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startLanguage } from '../../app/i18n.ts'
+import { startLanguage } from '../../frame/texts/i18n.ts'
 import { Login } from './login.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 

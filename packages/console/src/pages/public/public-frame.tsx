@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSelect } from '../../app/header/language-select.tsx'
+import { LanguageSelect } from '../../frame/preferences/language-select.tsx'
 import './login.css'
 
 interface PublicFrameProps {

@@ -1,4 +1,4 @@
-import refund from './refund.json' with { type: 'json' }
+import refund from './product/refund.json' with { type: 'json' }
 
 /** What pages say of goods that go back. */
 export const texts = { refund }

@@ -1,4 +1,4 @@
-import importFile from './importFile.json' with { type: 'json' }
+import importFile from './kit/importFile.json' with { type: 'json' }
 
 /** What pages that import files of rows say. */
 export const texts = { importFile }

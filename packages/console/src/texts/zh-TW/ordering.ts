@@ -1,4 +1,4 @@
-import purchaseCart from './purchaseCart.json' with { type: 'json' }
+import purchaseCart from './product/purchaseCart.json' with { type: 'json' }
 
 /** What the way to an order says, and the way back. */
 export const texts = { purchaseCart }

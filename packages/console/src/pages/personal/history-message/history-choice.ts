@@ -1,6 +1,6 @@
 import type { HistoryQuery } from '@netbar/shared'
 import { SERVICE_TYPES } from '@netbar/shared/contract'
-import { PAGE_SIZES } from '../../../kit/list/list-choice.ts'
+import { PAGE_SIZES } from '../../../kit/list/choice/list-choice.ts'
 
 /** What a person chose, as the address bar keeps it. An empty service type stands for all of them. */
 export interface HistoryChoice {

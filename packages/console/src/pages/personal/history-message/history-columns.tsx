@@ -3,7 +3,7 @@ import type { Notification } from '@netbar/shared/contract'
 import type { TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
-import { existing } from '../../../app/existing.ts'
+import { existing } from '../../../frame/resolve-target.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 
 const linkTo = ({ name, query }: RouteTarget): string => hrefOf(name, query)

@@ -2,7 +2,7 @@ import { $user, mayAuditNetbar, ownProfile, unbindRequested, UNBIND_TEXTS } from
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { Avatar } from './avatar.tsx'
 import { OwnFacts } from './own-facts.tsx'

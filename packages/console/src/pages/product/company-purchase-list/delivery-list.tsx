@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { SHIPMENT_TONES } from '../purchase-status.ts'
-import { stepWanted } from '../wanted-step.ts'
+import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
+import { stepWanted } from '../wanted-step/wanted-step.ts'
 
 const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time))
 

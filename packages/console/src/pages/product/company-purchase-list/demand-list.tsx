@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
-import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
+import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 
 const YES = 'true'
 

@@ -3,11 +3,11 @@ import { LOT_STATES, type StockLot } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
-import { plainQuery } from '../../../kit/list/list-choice.ts'
+import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
-import { useWarehouses } from './use-stock-choices.ts'
+import { useWarehouses } from '../stock-documents/use-stock-choices.ts'
 
 const TONES: Readonly<Record<StockLot['state'], StatusTone>> = { EXPIRED: 'refused', SOON: 'waiting', FRESH: 'done' }
 

@@ -5,7 +5,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
 import { DisposeDialog } from './dispose-dialog.tsx'
 import { lotDefinition } from './lot-definition.tsx'
 

@@ -1,7 +1,7 @@
 import type { StockMovement } from '@netbar/shared/contract'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
 
 /** Asks why a movement of the ledger on the screen is taken back. */
 export const ReverseMovement = createContext<(movement: StockMovement) => void>(() => undefined)

@@ -3,10 +3,10 @@ import { PRODUCT_TYPES, STOCK_STATES, type StockBalance } from '@netbar/shared/c
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
-import { plainQuery } from '../../../kit/list/list-choice.ts'
+import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
-import { useStockCategories, useWarehouses } from './use-stock-choices.ts'
+import { useStockCategories, useWarehouses } from '../stock-documents/use-stock-choices.ts'
 
 const useStates = () => {
   const { t } = useTranslation()

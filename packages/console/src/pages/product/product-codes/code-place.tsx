@@ -2,7 +2,7 @@ import { $menus, pageFunctionsOf, type categoryMoving, type groupMoving } from '
 import { CODE_MOVES, type ProductCategory, type ProductGroup } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
 import { useWholeOrder, type CodeList } from './use-whole-order.ts'
 import './product-codes.css'
 

@@ -7,7 +7,7 @@ import {
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { CodePlace, type CodeMoving } from './code-place.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { brandFilter, keywordFilter, updatedColumn } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { useBrands } from '../../../kit/resource/use-brands.ts'
 
 const useChoices = (of: 'products' | 'levels' | 'branches') => {

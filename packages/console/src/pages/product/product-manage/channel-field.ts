@@ -1,5 +1,5 @@
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { useChannels } from '../use-channels.ts'
+import { useChannels } from '../options/use-channels.ts'
 
 /** Where guests can order a product. */
 export const channelField: FormField = {

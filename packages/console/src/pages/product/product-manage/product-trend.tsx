@@ -4,7 +4,7 @@ import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './product-trend.css'
 

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import { RecordsCard, type RecordColumns } from './records-card.tsx'
 

@@ -2,7 +2,7 @@ import { formatDateTime, type ProductRequestQuery } from '@netbar/shared'
 import type { ProductRequest, ProductRequestStatus } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { plainQuery, type ListFilter } from '../../../kit/list/list-choice.ts'
+import { plainQuery, type ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import { brandFilter, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'

@@ -2,12 +2,12 @@ import { orderConfirm } from '@netbar/shared'
 import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { QuantityLines } from './quantity-lines.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import { confirmationDraft, confirmationIssues, firstConfirmation, quantitiesOf } from './step-form.ts'
-import { FieldProblem, StepFrame } from './step-frame.tsx'
-import { useStep } from './use-step.ts'
+import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
+import { useStep } from '../../../kit/document/steps/use-step.ts'
 
 interface OrderFormProps {
   /** Names the draft within its tab. */

@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { actionsOf, type OrderAction } from '../purchase-actions.ts'
-import { useWantedStep } from '../use-wanted-step.ts'
+import { actionsOf, type OrderAction } from '../purchase-steps/purchase-actions.ts'
+import { useWantedStep } from '../wanted-step/use-wanted-step.ts'
 
 const ReasonForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ReasonForm }))
 const ConfirmForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ConfirmForm }))

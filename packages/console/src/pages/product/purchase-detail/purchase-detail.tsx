@@ -8,16 +8,16 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
-import { loadTexts } from '../../../app/i18n.ts'
+import { loadTexts } from '../../../frame/texts/i18n.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { STATUS_TONES } from '../purchase-status.ts'
+import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
 import { OrderRefunds, StartRefundLink } from '../refunds/order-refunds.tsx'
 import { Progress } from '../../../kit/document/progress.tsx'
-import { DocumentHistory } from './document-history.tsx'
+import { DocumentHistory } from '../../../kit/document/document-history.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 import { useLineStock } from './use-line-stock.ts'
-import './purchase-detail.css'
+import '../../../kit/document/document.css'
 
 /** Only the company sends something again, and few orders want it. */
 const OrderReplacements = lazy(async () => {
@@ -39,7 +39,7 @@ const OrderDifferences = lazy(async () => {
 
 /** Few deliveries lacked something, and were photographed. */
 const DeliveryPhotos = lazy(async () => {
-  const [{ DeliveryPhotos: Component }] = await Promise.all([import('./delivery-photos.tsx'), loadTexts('attachment')])
+  const [{ DeliveryPhotos: Component }] = await Promise.all([import('./receipt/delivery-photos.tsx'), loadTexts('attachment')])
   return { default: Component }
 })
 

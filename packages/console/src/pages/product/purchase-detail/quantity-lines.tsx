@@ -4,7 +4,7 @@ import { InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { availableOf, type TypedQuantity } from './step-form.ts'
-import { FieldProblem } from './step-frame.tsx'
+import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
 
 interface QuantityLinesProps {
   readonly lines: readonly PurchaseOrderLine[]

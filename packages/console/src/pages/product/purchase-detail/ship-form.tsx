@@ -2,13 +2,13 @@ import { orderShip } from '@netbar/shared'
 import { CARRIER_LENGTH, openQuantity, TRACKING_LENGTH, type PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../../../app/tabs/use-draft.ts'
+import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { instantOf } from '../../../kit/form/form-field.ts'
 import { QuantityLines } from './quantity-lines.tsx'
 import { deliveryDraft, deliveryIssues, firstDelivery, shippedLines } from './step-form.ts'
-import { FieldProblem, StepFrame } from './step-frame.tsx'
-import { StepText } from './step-text.tsx'
-import { useStep } from './use-step.ts'
+import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
+import { StepText } from '../../../kit/document/steps/step-text.tsx'
+import { useStep } from '../../../kit/document/steps/use-step.ts'
 
 interface ShipFormProps {
   /** Names the draft within its tab. */

@@ -4,15 +4,15 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { SHIPMENT_TONES } from '../purchase-status.ts'
-import { useWantedStep } from '../use-wanted-step.ts'
-import { Receipt } from './receipt.tsx'
+import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
+import { useWantedStep } from '../wanted-step/use-wanted-step.ts'
+import { Receipt } from './receipt/receipt.tsx'
 
 /** Only the company calls deliveries back. */
 const ReasonForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ReasonForm }))
 
 /** Most orders that are looked at are on their way. */
-const Received = lazy(async () => ({ default: (await import('./received.tsx')).Received }))
+const Received = lazy(async () => ({ default: (await import('./receipt/received.tsx')).Received }))
 
 interface ShipmentCardProps {
   readonly shipment: Shipment

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
-import { STATUS_TONES } from '../purchase-status.ts'
+import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
 import type { PurchaseSide } from './list-page.ts'
 
 type OrderColumn = ListColumn<PurchaseOrder>

@@ -8,9 +8,9 @@ import {
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
-import type { ListFilter } from '../../../kit/list/list-choice.ts'
+import type { ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import type { ListPageDefinition } from '../../../kit/list/list-definition.ts'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { orderColumns } from './columns.tsx'
 import { DEFAULT_SORT, SORTS } from './purchase-choice.ts'
 

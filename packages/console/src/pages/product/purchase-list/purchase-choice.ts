@@ -1,6 +1,6 @@
 import { PURCHASE_ORDER_KINDS } from '@netbar/shared/contract'
 import type { PurchaseChoice, PurchaseSort } from '@netbar/widgets'
-import type { ListChoice } from '../../../kit/list/list-choice.ts'
+import type { ListChoice } from '../../../kit/list/choice/list-choice.ts'
 
 /** Columns to sort by. */
 export const SORTS = ['createdTime', 'amountFen', 'unstoredDays'] as const

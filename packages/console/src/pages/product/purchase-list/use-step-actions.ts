@@ -3,8 +3,8 @@ import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../../../kit/resource/row-actions.tsx'
-import { actionsOf } from '../purchase-actions.ts'
-import { stepWanted } from '../wanted-step.ts'
+import { actionsOf } from '../purchase-steps/purchase-actions.ts'
+import { stepWanted } from '../wanted-step/wanted-step.ts'
 import type { PurchaseSide } from './list-page.ts'
 
 /** The steps that can be taken of an order with some functions: each leads to its form on the order's page. */

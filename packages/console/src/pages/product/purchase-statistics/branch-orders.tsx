@@ -12,11 +12,11 @@ import { useStoreMap, useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { STATUS_TONES } from '../purchase-status.ts'
-import '../purchase-detail/purchase-detail.css'
+import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
+import '../../../kit/document/document.css'
 
 /** The latest orders of a branch in the days that are counted, and the way to all of them. */
 export const BranchOrders = ({ branchId, from, to }: BranchDays) => {

@@ -8,7 +8,7 @@ import {
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { brandFilter } from '../../../kit/resource/common-parts.tsx'
 import { useCategories, useSuppliers } from '../product-master/use-product-choices.ts'
 import { daysOf, shareOf } from './figure-text.ts'

@@ -3,7 +3,7 @@ import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 

@@ -2,7 +2,7 @@ import { formatMoney, formatPercent } from '@netbar/shared'
 import { creditOf, type RefundCandidate } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FieldProblem } from '../purchase-detail/step-frame.tsx'
+import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
 
 interface CandidateFieldProps {
   readonly candidate: RefundCandidate

@@ -2,7 +2,7 @@ import { formatMoney } from '@netbar/shared'
 import { REFUND_BEARERS, REFUND_DISPOSALS, WHOLE_BP, type RefundLine } from '@netbar/shared/contract'
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FieldProblem } from '../purchase-detail/step-frame.tsx'
+import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
 import { possibleOf, typedCredit, type LinesStep, type TypedLine } from './refund-form.ts'
 
 interface LineFieldsProps {

@@ -2,11 +2,11 @@ import { formatMoney, refundAccount, refundApprove, refundReceive } from '@netba
 import { REMARK_LENGTH, type RefundDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../../../app/tabs/use-draft.ts'
-import { ReasonField } from '../purchase-detail/reason-field.tsx'
-import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
-import { StepText } from '../purchase-detail/step-text.tsx'
-import { useStep } from '../purchase-detail/use-step.ts'
+import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import { ReasonField } from '../../../kit/document/steps/reason-field.tsx'
+import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
+import { StepText } from '../../../kit/document/steps/step-text.tsx'
+import { useStep } from '../../../kit/document/steps/use-step.ts'
 import { LineFields } from './line-fields.tsx'
 import {
   accountedLines,

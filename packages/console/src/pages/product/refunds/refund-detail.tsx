@@ -17,14 +17,14 @@ import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx
 import { Progress } from '../../../kit/document/progress.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { DocumentHistory } from '../purchase-detail/document-history.tsx'
-import { AccountingRecord } from './accounting-record.tsx'
-import { RECORD } from './record-state.ts'
+import { DocumentHistory } from '../../../kit/document/document-history.tsx'
+import { AccountingRecord } from './accounting/accounting-record.tsx'
+import { RECORD } from './accounting/record-state.ts'
 import type { RefundSide } from './refund-actions.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { REFUND_TONES, refundStepsOf } from './refund-status.ts'
 import { RefundSteps } from './refund-steps.tsx'
-import '../purchase-detail/purchase-detail.css'
+import '../../../kit/document/document.css'
 
 /** The pages whose functions count on a side's page. */
 const MENUS: Readonly<Record<RefundSide, readonly string[]>> = {

@@ -9,9 +9,9 @@ import {
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
-import type { ListChoice, ListFilter } from '../../../kit/list/list-choice.ts'
+import type { ListChoice, ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { refundColumns, type RefundPage } from './refund-columns.tsx'
 
 /** What stands in the address for refunds of every status; without it only those that wait are shown. */

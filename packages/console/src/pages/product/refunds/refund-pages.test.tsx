@@ -8,7 +8,7 @@ import { startTexts } from '../../../testing/start-texts.ts'
 import { RefundAuditList } from './refund-audit-list.tsx'
 import { RefundDetail as RefundPage } from './refund-detail.tsx'
 import { RefundGoodsList } from './refund-goods-list.tsx'
-import { ReturnAccountingList } from './return-accounting-list.tsx'
+import { ReturnAccountingList } from './accounting/return-accounting-list.tsx'
 
 const PAGE = 'GET /api/purchase/refund/page'
 const TOTALS = 'GET /api/purchase/refund/totals'

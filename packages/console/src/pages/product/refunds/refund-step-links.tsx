@@ -3,7 +3,7 @@ import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { stepWanted } from '../wanted-step.ts'
+import { stepWanted } from '../wanted-step/wanted-step.ts'
 import { refundActionsOf, type RefundSide } from './refund-actions.ts'
 import type { RefundPage } from './refund-columns.tsx'
 

@@ -3,10 +3,10 @@ import { CARRIER_LENGTH, shanghaiDay, TRACKING_LENGTH, type RefundDetail } from 
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { useDraft } from '../../../app/tabs/use-draft.ts'
-import { FieldProblem, StepFrame } from '../purchase-detail/step-frame.tsx'
-import { StepText } from '../purchase-detail/step-text.tsx'
-import { useStep } from '../purchase-detail/use-step.ts'
+import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
+import { StepText } from '../../../kit/document/steps/step-text.tsx'
+import { useStep } from '../../../kit/document/steps/use-step.ts'
 import { Input } from '../../../ui/input.ts'
 
 interface SendBackFormProps {

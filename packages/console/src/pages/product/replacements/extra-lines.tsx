@@ -1,8 +1,8 @@
 import type { ReplacementGoods } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
-import { FieldProblem } from '../purchase-detail/step-frame.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
 import type { ExtraLine } from './extra-draft.ts'
 
 interface ExtraLinesProps {

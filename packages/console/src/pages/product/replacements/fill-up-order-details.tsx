@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router-dom'
 import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { DocumentHistory } from '../purchase-detail/document-history.tsx'
+import { DocumentHistory } from '../../../kit/document/document-history.tsx'
 import { ReplacementFacts, ReplacementLines } from './replacement-facts.tsx'
 import { REPLACEMENT_TONES } from './replacement-status.ts'
 import { ReplacementSteps } from './replacement-steps.tsx'
-import '../purchase-detail/purchase-detail.css'
+import '../../../kit/document/document.css'
 
 /** One replacement order from its filing to the store's stock. */
 export const FillUpOrderDetails = () => {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { REPLACEMENT_TONES } from './replacement-status.ts'
 

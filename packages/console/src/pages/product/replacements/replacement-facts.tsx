@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { STATUS_TONES } from '../purchase-status.ts'
+import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
 import { DifferencePhotos } from './difference-photos.tsx'
 import { differenceText } from './difference-text.ts'
 

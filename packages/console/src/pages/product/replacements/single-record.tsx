@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
-import { stepWanted } from '../wanted-step.ts'
+import { stepWanted } from '../wanted-step/wanted-step.ts'
 import { replacementActionsOf } from './replacement-actions.ts'
 import { replacementDefinition } from './replacement-definition.tsx'
 

@@ -4,12 +4,12 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
 import { ExtraForm } from './extra-form.tsx'
 import { FillUpForm } from './fill-up-form.tsx'
-import '../purchase-detail/purchase-detail.css'
+import '../../../kit/document/document.css'
 
 const OfOrder = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
-import { useBranchOptions } from '../../../kit/list/use-branch-options.ts'
+import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { billColumns } from './bill-columns.tsx'
 
 const SORTS = ['periodStart', 'payableFen', 'dueDate'] as const

@@ -1,7 +1,7 @@
 import type { BillLine } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
-import { cellOf } from '../../../kit/list/cell-of.ts'
+import { cellOf } from '../../../kit/list/table/cell-of.ts'
 import { billLineColumns } from './bill-line-columns.tsx'
 
 interface BillLinesProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { DocumentHistory } from '../purchase-detail/document-history.tsx'
+import { DocumentHistory } from '../../../kit/document/document-history.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { signedMoney } from './bill-values.ts'
 

@@ -1,7 +1,7 @@
 import { billTotals, formatMoney, settlementBills } from '@netbar/shared'
 import { useTranslation } from 'react-i18next'
 import { ListFigures } from '../../../kit/list/list-figures.tsx'
-import { ListTotals } from '../../../kit/list/list-totals.tsx'
+import { ListTotals } from '../../../kit/list/table/list-totals.tsx'
 import { signedMoney } from './bill-values.ts'
 
 /** What the bills of the filter are together, on every page of the list. */

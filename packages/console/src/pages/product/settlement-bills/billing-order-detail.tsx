@@ -4,12 +4,12 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
-import { useTabLabel } from '../../../app/tabs/tab-context.ts'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { Absent } from '../../../kit/document/absent.tsx'
-import '../purchase-detail/purchase-detail.css'
+import '../../../kit/document/document.css'
 
 /** The order of this page; another tab may have asked for its own meanwhile. */
 const useOwnOrder = (billId: string, orderId: string) => {

@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
-import { useRowChoice } from '../../../kit/list/use-row-choice.tsx'
+import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
-import { stepWanted } from '../wanted-step.ts'
+import { stepWanted } from '../wanted-step/wanted-step.ts'
 import { billActionsOf, isDangerousOf, type BillAction } from './bill-actions.ts'
 import { billDefinition } from './bill-definition.ts'
 import { BillTotals } from './bill-totals.tsx'
-import { GenerateDialog } from './generate-dialog.tsx'
-import { IssueDialog } from './issue-dialog.tsx'
-import { STEP_DIALOGS } from './step-dialogs.tsx'
+import { GenerateDialog } from './dialogs/generate-dialog.tsx'
+import { IssueDialog } from './dialogs/issue-dialog.tsx'
+import { STEP_DIALOGS } from './dialogs/step-dialogs.tsx'
 import './settlement-bills.css'
 
-const BillChart = lazy(async () => ({ default: (await import('./bill-chart.tsx')).BillChart }))
+const BillChart = lazy(async () => ({ default: (await import('./chart/bill-chart.tsx')).BillChart }))
 
 /** What can be done right in the list; the rest wants a look at the bill. */
 const IN_ROW: readonly BillAction[] = ['issue', 'confirm', 'pay', 'void']

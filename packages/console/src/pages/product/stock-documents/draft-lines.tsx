@@ -1,7 +1,7 @@
 import { LOSS_REASONS, type StockGoods } from '@netbar/shared/contract'
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from '../../../kit/resource/row-button.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
 import type { DraftLine } from './document-draft.ts'
 import { LineField } from './line-field.tsx'
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
-import { useStockCategories } from '../inventory/use-stock-choices.ts'
+import { useStockCategories } from './use-stock-choices.ts'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 
 const REMARK: FormField = { kind: 'area', name: 'remark', label: 'stockDocument.remark', maxLength: 200 }

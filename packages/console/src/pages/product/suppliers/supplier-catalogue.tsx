@@ -2,7 +2,7 @@ import { toldSupplierProduct, type Supplier } from '@netbar/shared/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { LoadingBar } from '../../../app/loading-bar.tsx'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 
 const CatalogueLines = lazy(async () => ({ default: (await import('./catalogue-lines.tsx')).CatalogueLines }))

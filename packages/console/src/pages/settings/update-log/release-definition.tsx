@@ -9,7 +9,7 @@ import {
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { ReleaseItems } from '../../../app/whats-new/release-items.tsx'
+import { ReleaseItems } from '../../../kit/releases/release-items.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'

@@ -1,7 +1,7 @@
 import { createCallFx, createLatest, signedOut } from '@netbar/shared'
 import { releaseCalls, type Release } from '@netbar/shared/contract'
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { readReleasesFx } from '../../../app/whats-new/whats-new-model.ts'
+import { readReleasesFx } from '../../../kit/releases/whats-new-model.ts'
 
 const PAGE_SIZE = 10
 

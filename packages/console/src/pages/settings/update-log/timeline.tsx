@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReleaseItems } from '../../../app/whats-new/release-items.tsx'
+import { ReleaseItems } from '../../../kit/releases/release-items.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import {
   $hasEarlierReleases,

@@ -1,7 +1,7 @@
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadTexts } from '../../../app/i18n.ts'
+import { loadTexts } from '../../../frame/texts/i18n.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { InquiryMember } from './inquiry-member.tsx'

@@ -1,0 +1,82 @@
+import { isLocale, loadDomainTexts, loadFirstTexts, LOCALES, pluralForm, type Locale } from '@netbar/shared/texts'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { TextPart } from './text-parts.ts'
+
+/** What loads a text in each language. */
+export type Loaders = Record<Locale, () => Promise<{ readonly texts: object }>>
+
+const publicLoaders = {
+  'zh-CN': () => import('../../texts/zh-CN/index.ts'),
+  'en-US': () => import('../../texts/en-US/index.ts'),
+  'zh-TW': () => import('../../texts/zh-TW/index.ts'),
+} satisfies Loaders
+
+const NAMESPACE = 'translation'
+/** How the log names a text that is not there; a page that did not ask for its part shows the bare key. */
+const MISSING_TEXT = 'netbar: there is no text'
+/** The parts that were asked for: who changes the language finds them in the next one too. */
+const wanted = new Set<TextPart>()
+/** The parts that are there, by language. */
+const there: Record<Locale, Set<TextPart>> = { 'zh-CN': new Set(), 'en-US': new Set(), 'zh-TW': new Set() }
+
+const add = (locale: Locale, texts: object): void => {
+  i18next.addResourceBundle(locale, NAMESPACE, texts, true, true)
+}
+
+/** Loads all that is wanted in a language, and what was asked for meanwhile. */
+const addWanted = async (locale: Locale): Promise<void> => {
+  const missing = [...wanted].filter((part) => !there[locale].has(part))
+  if (missing.length === 0) return
+  // Where each part is to be found is not known at the door, which has one text.
+  const { PARTS } = await import('./text-parts.ts')
+  const loaded = await Promise.all([
+    ...(missing.includes('pages') ? [loadDomainTexts(locale)] : []),
+    ...missing.map(async (part) => (await PARTS[part][locale]()).texts),
+  ])
+  for (const texts of loaded) add(locale, texts)
+  for (const part of missing) there[locale].add(part)
+  await addWanted(locale)
+}
+
+/** Loads what a part of the pages says, in the language on the screen. */
+export const loadTexts = async (part: TextPart): Promise<void> => {
+  wanted.add(part)
+  const { language } = i18next
+  if (!isLocale(language)) return
+  await addWanted(language)
+  // Somebody changed it meanwhile.
+  if (i18next.language !== language) await loadTexts(part)
+}
+
+/** Loads what every page behind the sign-in may say, and all that the domain does; those at the door do without. */
+export const loadPageTexts = (): Promise<void> => loadTexts('pages')
+
+/** Loads a language's texts, ours and the domain's that may be wanted at once, and switches everything to it. */
+export const switchLanguage = async (locale: Locale): Promise<void> => {
+  if (!i18next.hasResourceBundle(locale, NAMESPACE)) {
+    const [domain, own] = await Promise.all([loadFirstTexts(locale), publicLoaders[locale]()])
+    add(locale, { ...domain, ...own.texts })
+  }
+  await addWanted(locale)
+  await i18next.changeLanguage(locale)
+  document.documentElement.lang = locale
+}
+
+/** Starts i18next in a language. Placeholders are `{name}` and `{n, plural(…)}`, as in every text of netbar. */
+export const startLanguage = async (locale: Locale): Promise<void> => {
+  for (const parts of Object.values(there)) parts.clear()
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    supportedLngs: [...LOCALES],
+    fallbackLng: false,
+    resources: {},
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    react: { useSuspense: false },
+    saveMissing: true,
+    missingKeyHandler: (_locales, _namespace, key) => console.error(`${MISSING_TEXT} ${key}`),
+  })
+  i18next.services.formatter?.add('plural', (value: number, _locale, { one, other }) => pluralForm(value, one, other))
+  await switchLanguage(locale)
+}

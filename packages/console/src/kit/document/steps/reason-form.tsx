@@ -1,0 +1,50 @@
+import type { OrderEnding, Write } from '@netbar/shared'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import { isReason, ReasonField } from './reason-field.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useStep } from './use-step.ts'
+
+interface ReasonFormProps<Result> {
+  /** Names the draft within its tab. */
+  readonly form: string
+  readonly title: string
+  /** What it means for the document. */
+  readonly hint: string
+  readonly write: Write<OrderEnding, Result>
+  /** What ends: an order, a delivery, or a refund. */
+  readonly id: string
+  readonly version: number
+  readonly onClose: () => void
+}
+
+/** A step that wants nothing but a reason. */
+export const ReasonForm = <Result,>({ form, title, hint, write, id, version, onClose }: ReasonFormProps<Result>) => {
+  const { t } = useTranslation()
+  const step = useStep(write)
+  const [reason, setReason] = useDraft(
+    form,
+    useMemo(() => v.string(), []),
+    () => '',
+  )
+  const own = isReason(reason) ? null : t('purchaseAction.problem.reasonRequired')
+  return (
+    <StepFrame
+      title={title}
+      failure={step.failure}
+      isPending={step.isPending}
+      isDangerous
+      onSend={() => step.send(own ? null : { id, version, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <p className="quiet">{hint}</p>
+      <ReasonField
+        value={reason}
+        problem={step.wasSent ? (own ?? step.refusalOf('reason')) : null}
+        onChange={setReason}
+      />
+    </StepFrame>
+  )
+}

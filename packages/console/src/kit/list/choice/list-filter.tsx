@@ -1,0 +1,133 @@
+import { Button, Select } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListChoice, ListFilter } from './list-choice.ts'
+import { Input } from '../../../ui/input.ts'
+
+interface FilterBarProps {
+  readonly filters: readonly ListFilter[]
+  readonly choice: Pick<ListChoice, 'filters'>
+  /** Filters that changed. */
+  readonly onChange: (filters: Readonly<Record<string, string>>) => void
+}
+
+interface ChoiceFilterProps {
+  readonly id: string
+  readonly filter: Extract<ListFilter, { kind: 'choice' }>
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+interface FilterItemProps {
+  /** Of the field that the label is of. */
+  readonly id: string
+  readonly filter: ListFilter
+  readonly children: ReactNode
+}
+
+const FilterItem = ({ id, filter, children }: FilterItemProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className="list-filter-item">
+      <label htmlFor={id}>{t(filter.label)}</label>
+      {children}
+    </div>
+  )
+}
+
+const ChoiceFilter = ({ id, filter, value, onChange }: ChoiceFilterProps) => {
+  const { t } = useTranslation()
+  const options = filter.useOptions()
+  // Of one brand, say, there is nothing to choose.
+  if (filter.values === null && options !== null && options.length < 2 && value === '') return null
+  return (
+    <FilterItem id={id} filter={filter}>
+      <Select
+        id={id}
+        className="list-choice"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('kit.all')}
+        {...(value ? { value } : {})}
+        options={[...(options ?? [])]}
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    </FilterItem>
+  )
+}
+
+/** The filters over a list; what is typed is sent with the search, not with each letter. */
+export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
+  const { t } = useTranslation()
+  // Other lists are there, too, in tabs that are hidden.
+  const bar = useId()
+  const texts = filters.filter(({ kind }) => kind === 'text')
+  const sent = JSON.stringify(texts.map(({ name }) => choice.filters[name]))
+  const [typed, setTyped] = useState(choice.filters)
+  const [applied, setApplied] = useState(sent)
+  if (applied !== sent) {
+    setApplied(sent)
+    setTyped(choice.filters)
+  }
+  const typedTexts = Object.fromEntries(texts.map(({ name }) => [name, (typed[name] ?? '').trim()]))
+  const change = (name: string, value: string) => onChange({ [name]: value })
+  const input = (filter: ListFilter) => {
+    const { name } = filter
+    const id = `${bar}-${name}`
+    const value = choice.filters[name] ?? ''
+    switch (filter.kind) {
+      case 'text':
+        return (
+          <FilterItem key={name} id={id} filter={filter}>
+            <Input
+              id={id}
+              allowClear
+              maxLength={filter.maxLength}
+              value={typed[name] ?? ''}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          </FilterItem>
+        )
+      case 'day':
+        return (
+          <FilterItem key={name} id={id} filter={filter}>
+            <Input id={id} type="date" value={value} onChange={({ target }) => change(name, target.value)} />
+          </FilterItem>
+        )
+      case 'choice':
+        return (
+          <ChoiceFilter key={name} id={id} filter={filter} value={value} onChange={(chosen) => change(name, chosen)} />
+        )
+      case 'own':
+        return null
+    }
+  }
+  const shown = filters.filter(({ kind }) => kind !== 'own')
+  return (
+    <form
+      className="list-filter"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(typedTexts)
+      }}
+    >
+      {shown.map(input)}
+      <div className="list-actions">
+        {texts.length > 0 && (
+          <Button type="primary" htmlType="submit">
+            {t('kit.search')}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            const empty = Object.fromEntries(shown.map(({ name }) => [name, '']))
+            setTyped({ ...typed, ...empty })
+            onChange(empty)
+          }}
+        >
+          {t('kit.reset')}
+        </Button>
+      </div>
+    </form>
+  )
+}

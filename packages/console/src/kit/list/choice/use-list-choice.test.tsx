@@ -1,0 +1,94 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { FilterBar } from './list-filter.tsx'
+import { useListChoice } from './use-list-choice.ts'
+
+const definition = {
+  route: 'inventoryDetail',
+  filters: [
+    { kind: 'day', name: 'from', label: 'stock.from' },
+    { kind: 'day', name: 'to', label: 'stock.to' },
+  ],
+  sorts: ['time'],
+  defaultSort: '-time',
+} as const
+
+const Filters = () => {
+  const { choice, change } = useListChoice(definition)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <>
+      <FilterBar filters={definition.filters} choice={choice} onChange={(filters) => change({ filters })} />
+      <output>{search || '原样'}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        后退
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          change({ filters: { from: '2026-11-02' } })
+          change({ filters: { to: '2026-11-03' } })
+        }}
+      >
+        两个一起
+      </button>
+    </>
+  )
+}
+
+const from = page.getByLabelText('开始日期')
+const to = page.getByLabelText('结束日期')
+const address = page.getByRole('status')
+const back = page.getByRole('button', { name: '后退' })
+const valueOf = (field: typeof from) => {
+  const input = field.element()
+  return input instanceof HTMLInputElement ? input.value : null
+}
+/** Writes into a field as the browser does, and is done before anything is drawn. */
+const write = (field: typeof from, text: string) => {
+  const input = field.element()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
+
+describe('the filters of a list in the address bar', () => {
+  it('count together where two change within one frame, and each keeps what was written', async () => {
+    await showPage(<Filters />, { at: '/inventoryDetail' })
+    await expect.element(from).toBeVisible()
+    write(from, '2026-11-01')
+    expect(valueOf(from)).toBe('2026-11-01')
+    write(to, '2026-11-20')
+    expect([valueOf(from), valueOf(to)]).toEqual(['2026-11-01', '2026-11-20'])
+    await expect.element(address).toMatchTextContent('from=2026-11-01&to=2026-11-20')
+    expect([valueOf(from), valueOf(to)]).toEqual(['2026-11-01', '2026-11-20'])
+    expect(sessionStorage.getItem('inventoryDetail')).toBe('from=2026-11-01&to=2026-11-20')
+  })
+
+  it('count together where both change before anything is drawn again', async () => {
+    await showPage(<Filters />, { at: '/inventoryDetail' })
+    await page.getByRole('button', { name: '两个一起' }).click()
+    await expect.element(address).toMatchTextContent('from=2026-11-02&to=2026-11-03')
+  })
+
+  it('follow the address where it goes back, one change at a time', async () => {
+    await showPage(<Filters />, { at: '/inventoryDetail?from=2026-11-01' })
+    await to.fill('2026-11-20')
+    await expect.element(address).toMatchTextContent('?from=2026-11-01&to=2026-11-20')
+    await page.getByRole('button', { name: '重置' }).click()
+    await expect.element(address).toMatchTextContent('原样')
+    expect([valueOf(from), valueOf(to)]).toEqual(['', ''])
+    expect(sessionStorage.getItem('inventoryDetail')).toBe('')
+    await back.click()
+    await expect.element(to).toHaveValue('2026-11-20')
+    await back.click()
+    await expect.element(to).toHaveValue('')
+    await expect.element(from).toHaveValue('2026-11-01')
+  })
+})

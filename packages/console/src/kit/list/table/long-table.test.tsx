@@ -1,0 +1,165 @@
+import { stockLedger } from '@netbar/shared'
+import type { MenuNode, StockMovement, StockSummary, User } from '@netbar/shared/contract'
+import { exampleUser, type FakeAnswer } from '@netbar/shared/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { InventoryDetail } from '../../../pages/product/inventory/inventory-detail.tsx'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+
+const PAGE = 'GET /api/stock/movement/page'
+const TOTAL = 100_000
+/** Of another product: nothing is said of this one over its rows. */
+const summary: StockSummary = {
+  warehouseId: 'w1',
+  warehouseName: '光谷旗舰店',
+  productId: 'p0',
+  productName: '可乐',
+  spec: '330ml',
+  saleUnit: '罐',
+  from: '2026-10-22',
+  to: '2026-11-21',
+  opening: 0,
+  incoming: 0,
+  outgoing: 0,
+  closing: 0,
+  balance: 0,
+  ledgerQuantity: 0,
+}
+
+const menu: MenuNode = { name: 'inventory', title: '库存管理', icon: '', type: 'MENU', functionId: null, children: [] }
+const keeper: User = { ...exampleUser, menus: [menu] }
+
+const movement = (sequence: number): StockMovement => ({
+  id: `m${sequence}`,
+  sequence,
+  time: '2026-11-21T02:00:00.000Z',
+  type: 'PURCHASE_IN',
+  quantityDelta: 1,
+  balanceAfter: sequence,
+  document: { kind: 'PURCHASE', id: 'o1', no: `FH${sequence}` },
+  actor: '王店长',
+  lossReason: null,
+  remark: '',
+  lots: [],
+  reversal: null,
+})
+
+/** A ledger, newest first, as the server pages it. */
+const answer = (url: string, total: number): FakeAnswer => {
+  const { searchParams } = new URL(url, 'http://server')
+  const [number, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
+  const first = (number - 1) * limit
+  const rows = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, at) =>
+    movement(total - first - at),
+  )
+  return { status: 200, body: { status: 200, rows, total } }
+}
+
+const show = (respond: (url: string) => FakeAnswer) =>
+  showPage(<InventoryDetail />, {
+    at: '/inventoryDetail?warehouseId=w1&productId=p1',
+    user: keeper,
+    answers: ({ http }) => {
+      http.on(PAGE, ({ url }) => respond(url))
+      http.data('GET /api/stock/movement/summary', summary)
+    },
+  })
+
+const ledger = page.getByRole('region', { name: '库存明细' })
+const box = () => ledger.element()
+const rowOf = (place: number) => ledger.element().querySelector(`tr[aria-rowindex="${place + 1}"]`)
+const isBusy = (place: number) => rowOf(place)?.getAttribute('aria-busy') === 'true'
+/** Places between the header and the end of the box at which no row is drawn. */
+const blanks = (): number => {
+  const { top, bottom, left } = box().getBoundingClientRect()
+  const header = box().querySelector('thead')?.getBoundingClientRect().height ?? 0
+  let count = 0
+  for (let y = top + header + 2; y < Math.min(bottom, window.innerHeight) - 2; y += 10)
+    if (document.elementFromPoint(left + 60, y)?.closest('tr[aria-rowindex]') === null) count += 1
+  return count
+}
+
+beforeAll(startTexts)
+beforeEach(async () => {
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+})
+
+describe('a list that is scrolled through as one', () => {
+  it('draws what is seen of 100,000 rows, each with its place, under a header that stays', async () => {
+    const world = await show((url) => answer(url, TOTAL))
+    await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
+    await expect.element(page.getByText(/第 1–\d+ 条，共 100000 条/)).toBeVisible()
+    expect(ledger.getByRole('table').element().getAttribute('aria-rowcount')).toBe('100001')
+    expect(box().querySelectorAll('tr').length).toBeLessThan(80)
+    expect(blanks()).toBe(0)
+
+    // Far down, at once: places first, then the rows; no page between is asked for.
+    box().scrollTop = 50_000 * 47
+    await expect.poll(() => rowOf(50_001) !== null).toBe(true)
+    expect(blanks()).toBe(0)
+    await expect.poll(() => rowOf(50_001)?.textContent).toContain('FH50000')
+    expect(world.http.to(PAGE).length).toBeLessThan(9)
+    const head = box().querySelector('thead th:nth-child(4)')?.getBoundingClientRect()
+    const cell = rowOf(50_005)?.querySelector('td:nth-child(4)')?.getBoundingClientRect()
+    expect([head?.left, head?.width]).toEqual([cell?.left, cell?.width])
+    expect(head?.top).toBeCloseTo(box().getBoundingClientRect().top, -1)
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('is read by keys, also when what had the focus is scrolled away', async () => {
+    await show((url) => answer(url, TOTAL))
+    await expect.poll(() => rowOf(2)?.textContent).toContain('FH99999')
+    ledger.getByRole('link', { name: 'FH99999' }).element().focus()
+    await userEvent.keyboard('{End}')
+    await expect.poll(() => rowOf(TOTAL)?.textContent).toContain('FH1')
+    expect(document.activeElement).toBe(box())
+    await userEvent.keyboard('{Home}')
+    await expect.poll(() => box().scrollTop).toBe(0)
+    await userEvent.keyboard('{PageDown}')
+    await expect.poll(() => box().scrollTop).toBeGreaterThan(200)
+    expect(blanks()).toBe(0)
+  })
+
+  it('says where a row will be while it has not come, and what failed; what came stays', async () => {
+    let isBroken = false
+    const world = await show((url) => (isBroken ? { status: 500, body: { status: 500, msg: '' } } : answer(url, TOTAL)))
+    await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
+    isBroken = true
+    box().scrollTop = 9_000 * 47
+    await expect.element(page.getByRole('alert')).toMatchTextContent('系统忙，请稍后再试！')
+    expect([isBusy(9_001), blanks()]).toEqual([true, 0])
+    box().scrollTop = 0
+    await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
+    isBroken = false
+    box().scrollTop = 9_000 * 47
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.poll(() => rowOf(9_001)?.textContent).toContain('FH91000')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(world.http.to(PAGE).length).toBeGreaterThan(2)
+  })
+
+  it('leaves who reads further down where they are when a row is added, and begins anew with another filter', async () => {
+    let total = TOTAL
+    const world = await show((url) => answer(url, total))
+    await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
+    box().scrollTop = 300 * 47
+    await expect.poll(() => rowOf(301)?.textContent).toContain('FH99700')
+    const place = rowOf(301)?.getBoundingClientRect().top
+    total += 1
+    world.runtime.send(stockLedger.reloaded, undefined)
+    await expect.poll(() => rowOf(302)?.textContent).toContain('FH99700')
+    expect(rowOf(302)?.getBoundingClientRect().top).toBe(place)
+
+    await page.getByLabelText('开始日期').fill('2026-11-01')
+    await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('from=2026-11-01')
+    await expect.poll(() => [box().scrollTop, rowOf(1)?.textContent?.includes('FH100001')]).toEqual([0, true])
+  })
+
+  it('says that there is nothing where nothing is', async () => {
+    await show((url) => answer(url, 0))
+    await expect.element(ledger.getByText('暂无数据').last()).toBeVisible()
+  })
+})

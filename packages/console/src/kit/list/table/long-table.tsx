@@ -1,0 +1,138 @@
+import { rowAt, type LongList } from '@netbar/shared'
+import { Table, type TableColumnType } from 'antd'
+import { useUnit } from 'effector-react'
+import { createContext, use, useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellOf } from './cell-of.ts'
+import type { ListColumn } from '../list-definition.ts'
+import { ListFailed } from '../list-failed.tsx'
+import { ListMissing } from '../list-missing.tsx'
+import './long-list.css'
+import { ROW_HEIGHT, useRowWindow } from './use-row-window.ts'
+
+/** Rows that are drawn while nobody knows how many there are. */
+const UNKNOWN = 12
+/** Where rows of many begin: a table counts its header as the first. */
+const FIRST_ROW = 2
+
+/** A place in the list, and what is there once it has come. */
+interface Place<Row> {
+  readonly index: number
+  readonly row: Row | null
+}
+
+/** How many rows there are, and how many before and after those that are drawn; how narrow they may be. */
+const Beyond = createContext({ rows: 0, before: 0, after: 0, minWidth: 0 })
+
+const Space = ({ rows }: { readonly rows: number }) =>
+  rows > 0 && (
+    <tr aria-hidden className="long-space" style={{ height: rows * ROW_HEIGHT }}>
+      <td aria-hidden />
+    </tr>
+  )
+const Body = ({ children, ...rest }: ComponentProps<'tbody'>) => {
+  const { before, after } = use(Beyond)
+  return (
+    <tbody {...rest}>
+      <Space rows={before} />
+      {children}
+      <Space rows={after} />
+    </tbody>
+  )
+}
+const Sheet = (props: ComponentProps<'table'>) => {
+  const { rows, minWidth } = use(Beyond)
+  return <table {...props} aria-rowcount={rows} style={{ ...props.style, minWidth }} />
+}
+
+interface LongTableProps<Row, Query> {
+  readonly label: string
+  readonly list: LongList<Row, Query>
+  readonly columns: readonly ListColumn<Row>[]
+  /** What is asked for; another question is read from its beginning. */
+  readonly question: string
+  /** What stands where there is no row. */
+  readonly empty: ReactNode
+}
+
+/** The rows of a list that is scrolled through as one. A row that has not come yet shows where it will be. */
+export const LongTable = <Row, Query>({ label, list, columns, question, empty }: LongTableProps<Row, Query>) => {
+  const { t } = useTranslation()
+  const { pages, total, status, error, look, reload } = useUnit({
+    pages: list.$pages,
+    total: list.$total,
+    status: list.$status,
+    error: list.$error,
+    look: list.looked,
+    reload: list.reloaded,
+  })
+  const box = useRef<HTMLElement>(null)
+  const isKnown = pages.size > 0
+  const count = isKnown ? total : status === 'failed' ? 0 : UNKNOWN
+  const { seen, drawn, onScroll } = useRowWindow(box, count)
+  const { from, to } = seen
+  useEffect(() => {
+    look({ from, to })
+  }, [look, from, to])
+
+  const before = useRef({ question, total })
+  useLayoutEffect(() => {
+    const { question: old, total: oldTotal } = before.current
+    before.current = { question, total }
+    const { current } = box
+    if (current === null) return
+    if (old !== question) current.scrollTop = 0
+    // New rows come first: who reads further down stays where they are.
+    else if (current.scrollTop > 0 && oldTotal > 0 && total > oldTotal)
+      current.scrollTop += (total - oldTotal) * ROW_HEIGHT
+  }, [question, total])
+
+  const places = Array.from({ length: Math.max(0, drawn.to - drawn.from + 1) }, (_, at): Place<Row> => {
+    const index = drawn.from + at
+    return { index, row: rowAt(pages, index) }
+  })
+  const tableColumns = columns.map((column): TableColumnType<Place<Row>> => ({
+    key: column.key,
+    title: column.title,
+    ...(column.align ? { align: column.align } : {}),
+    ...(column.width ? { width: column.width } : {}),
+    ellipsis: true,
+    render: (_, { row, index }) => {
+      if (row === null) return <span className="long-waiting" />
+      return cellOf(column)(undefined, row, index)
+    },
+  }))
+  const beyond = {
+    // Nobody knows yet how many there are.
+    rows: isKnown ? total + 1 : -1,
+    before: drawn.from,
+    after: Math.max(0, count - 1 - drawn.to),
+    minWidth: columns.reduce((sum, { width = 0 }) => sum + width, 0),
+  }
+  return (
+    <>
+      {isKnown && status === 'failed' && <ListFailed error={error} onRetry={reload} />}
+      {/* It scrolls, and keys do that too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={box} className="long-list" aria-label={label} tabIndex={0} onScroll={onScroll}>
+        <Beyond value={beyond}>
+          <Table<Place<Row>>
+            rowKey="index"
+            size="middle"
+            tableLayout="fixed"
+            pagination={false}
+            dataSource={places}
+            columns={tableColumns}
+            locale={{ emptyText: isKnown ? empty : <ListMissing status={status} error={error} onRetry={reload} /> }}
+            components={{ table: Sheet, body: { wrapper: Body } }}
+            onHeaderRow={() => ({ 'aria-rowindex': 1 })}
+            onRow={({ index, row }) => ({ 'aria-rowindex': index + FIRST_ROW, 'aria-busy': row === null || undefined })}
+          />
+        </Beyond>
+      </section>
+      <p className="long-position quiet">
+        {isKnown && total > 0 && t('kit.position', { from: from + 1, to: to + 1, n: total })}
+      </p>
+    </>
+  )
+}

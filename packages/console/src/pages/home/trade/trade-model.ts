@@ -1,0 +1,51 @@
+import { $branchId, createCallFx, createLatest, signedOut } from '@netbar/shared'
+import { homeCalls } from '@netbar/shared/contract'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { floorChanged } from '../home-model.ts'
+
+/** The blocks of what was earned are on the screen, or are not any more. */
+export const tradeOpened = createEvent()
+export const tradeLeft = createEvent()
+
+/** What the branch on the screen earned day by day. */
+export const revenueTrend = createLatest(
+  attach({
+    source: $branchId,
+    // Asked for where there is a branch only.
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(homeCalls.trend),
+  }),
+)
+/** What it took in by each way to pay. */
+export const channelShares = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(homeCalls.payChannels),
+  }),
+)
+/** What it sold most of. */
+export const goodsRanking = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(homeCalls.goodsRank),
+  }),
+)
+
+const $isOpen = createStore(false)
+  .on(tradeOpened, () => true)
+  .reset(tradeLeft, signedOut)
+
+sample({
+  clock: [$branchId, signedOut],
+  fn: () => undefined,
+  target: [revenueTrend.reset, channelShares.reset, goodsRanking.reset],
+})
+sample({
+  clock: [tradeOpened, $branchId.updates, floorChanged],
+  source: { isOpen: $isOpen, branchId: $branchId },
+  filter: ({ isOpen, branchId }) => isOpen && branchId !== null,
+  fn: () => undefined,
+  target: [revenueTrend.asked, channelShares.asked, goodsRanking.asked],
+})

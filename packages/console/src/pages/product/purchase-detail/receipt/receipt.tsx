@@ -1,0 +1,82 @@
+import { newReceiptDraft, receiptDiffers, receiptLinesOf, shippedLinesOf } from '@netbar/shared'
+import { ReceiptForm, type ReceiptAddition, type ReceiptPlace, type ReceiptProps } from '@netbar/widgets'
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../../frame/texts/i18n.ts'
+import { $theme } from '../../../../frame/preferences/model.ts'
+import { useDraft } from '../../../../frame/tabs/use-draft.ts'
+import { receiptDraftSchema } from './receipt-draft-schema.ts'
+import { useReceiptPhotos } from './use-receipt-photos.ts'
+
+/** Most deliveries are complete, and want no photos. */
+const ReceiptPhotos = lazy(async () => {
+  const [{ ReceiptPhotos: Component }] = await Promise.all([import('./receipt-photos.tsx'), loadTexts('attachment')])
+  return { default: Component }
+})
+
+/** The widget's 入库 of one delivery, with what the console adds: drafts, and photos of what is rejected or missing. */
+export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
+  const { t } = useTranslation()
+  const { page: theme } = useUnit($theme)
+  const shipped = useMemo(
+    () => shippedLinesOf(shipment, new Map(lines.map((line) => [line.id, line]))),
+    [shipment, lines],
+  )
+  const form = `receipt:${shipment.id}`
+  const [typed, setTyped] = useDraft(
+    form,
+    useMemo(() => receiptDraftSchema(shipped), [shipped]),
+    () => newReceiptDraft(shipped),
+  )
+  const photos = useReceiptPhotos(form)
+  const differing = new Set(typed.filter(receiptDiffers).map(({ shipmentLineId }) => shipmentLineId))
+  const ofDelivery = photos.of(shipment.id)
+  /** What is rejected wants a photo: its own, or one of the whole delivery. */
+  const wanting = new Set(
+    receiptLinesOf(typed)
+      .filter(({ rejectedQuantity }) => rejectedQuantity > 0 && ofDelivery.length === 0)
+      .map(({ shipmentLineId }) => String(shipmentLineId)),
+  )
+
+  const complete: ReceiptAddition['complete'] = (counted) => {
+    const withPhotos = counted.map((line) => {
+      const id = String(line.shipmentLineId)
+      return { ...line, attachments: differing.has(id) ? [...photos.of(id)] : [] }
+    })
+    if (differing.size === 0) return { lines: withPhotos, attachments: [] }
+    const isSending = [shipment.id, ...differing].some(photos.isSending)
+    const isProven = [...wanting].every((id) => photos.of(id).length > 0)
+    return isProven && !isSending ? { lines: withPhotos, attachments: [...ofDelivery] } : null
+  }
+  const show = ({ id, prefix, wasSent, refusalOf }: ReceiptPlace) => {
+    const isOfLine = id !== shipment.id
+    if (isOfLine ? !differing.has(id) : differing.size === 0) return null
+    return (
+      <Suspense>
+        <ReceiptPhotos
+          group={`${form}:${id}`}
+          isOfLine={isOfLine}
+          ids={photos.of(id)}
+          isRequired={wanting.has(id)}
+          wasSent={wasSent}
+          refusalOf={(field) => refusalOf(prefix + field)}
+          onChange={(ids) => photos.change(id, ids)}
+          onSending={(isSending) => photos.markSending(id, isSending)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <section className="receipt" aria-label={`${t('receipt.title')} ${shipment.shipmentNo}`}>
+      <ReceiptForm
+        shipment={shipment}
+        lines={lines}
+        version={version}
+        theme={theme}
+        draft={[typed, setTyped]}
+        addition={{ show, complete }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { $menus, accountedRefunds, bulkAccounting, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { BulkFailures } from '../../../../kit/list/bulk-failures.tsx'
+import { ListView } from '../../../../kit/list/list-view.tsx'
+import { useRowChoice } from '../../../../kit/list/table/use-row-choice.tsx'
+import { ChoiceBar } from '../../../../ui/choice-bar.tsx'
+import { AccountedTotals } from './accounted-totals.tsx'
+import { accountingDefinition, DONE } from '../refund-lists.ts'
+import { RefundStepLinks } from '../refund-step-links.tsx'
+
+const RuleDialog = lazy(async () => ({ default: (await import('../rule-dialog.tsx')).RuleDialog }))
+
+/** Goods that came back: their credit is to be fixed, or is. */
+export const ReturnAccountingList = () => {
+  const { t } = useTranslation()
+  const { rows, left, menus } = useUnit({ rows: accountedRefunds.$rows, left: bulkAccounting.$left, menus: $menus })
+  const [isAsking, setIsAsking] = useState(false)
+  const mayAccount = pageFunctionsOf(menus, accountingDefinition.menu).has('RETURN_ACCOUNTING')
+  const { chosen, selection, all } = useRowChoice({
+    rows,
+    mayChoose: ({ status }) => status === 'RECEIVED',
+    nameOf: ({ refundNo }) => refundNo,
+    label: t('refund.bulk.all'),
+    isBusy: left > 0,
+  })
+  return (
+    <>
+      <ListView
+        definition={accountingDefinition}
+        header={({ filters }, change) => (
+          <ChoiceBar
+            label={t('refund.view')}
+            chosen={filters['status'] === DONE ? DONE : ''}
+            onChange={(status) => change({ filters: { status } })}
+            choices={[
+              { key: '', label: t('refund.toAccount') },
+              { key: DONE, label: t('refund.accounted') },
+            ]}
+          />
+        )}
+        notice={<BulkFailures bulk={bulkAccounting} title={(n) => t('refund.bulk.failed', { n })} />}
+        {...(mayAccount ? { selection } : {})}
+        tools={
+          <>
+            <Link to={hrefOf('returnAccountingRecords')}>{t('refund.record.records')}</Link>
+            {mayAccount && (
+              <>
+                {all}
+                <Button disabled={chosen.length === 0 || left > 0} onClick={() => setIsAsking(true)}>
+                  {left > 0 ? t('refund.bulk.busy', { n: left }) : t('refund.bulk.rule', { n: chosen.length })}
+                </Button>
+              </>
+            )}
+          </>
+        }
+        rowActions={(refund, may) => (
+          <RefundStepLinks page="returnRefundDetails" side="company" refund={refund} may={may} />
+        )}
+        footer={<AccountedTotals />}
+      />
+      {isAsking && (
+        <Suspense>
+          <RuleDialog refunds={chosen} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { bulkIssue } from '@netbar/shared'
+import type { SettlementBill } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageModal } from '../../../../ui/page-modal.tsx'
+import { usualDueDate } from '../bill-values.ts'
+import { Input } from '../../../../ui/input.ts'
+
+interface IssueDialogProps {
+  readonly bills: readonly SettlementBill[]
+  readonly onClose: () => void
+}
+
+/** Many drafts go to their stores, to be paid until one day. */
+export const IssueDialog = ({ bills, onClose }: IssueDialogProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const issue = useUnit(bulkIssue.requested)
+  const [dueDate, setDueDate] = useState(usualDueDate)
+  return (
+    <PageModal
+      open
+      title={t('settlementBill.issueMany', { n: bills.length })}
+      okText={t('settlementBill.action.issue')}
+      cancelText={t('kit.cancel')}
+      okButtonProps={{ disabled: dueDate === '' }}
+      onOk={() => {
+        issue(bills.map((bill) => ({ bill, dueDate })))
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      <p className="quiet">{t('settlementBill.hint.issue')}</p>
+      <div className="form-field">
+        <label htmlFor={id}>{t('settlementBill.dueDate')}</label>
+        <Input id={id} type="date" value={dueDate} onChange={({ target }) => setDueDate(target.value)} />
+      </div>
+    </PageModal>
+  )
+}
