@@ -9,7 +9,7 @@ import { LoadingBar } from '../frame/loading-bar.tsx'
 import { useLock } from './lock/use-lock.ts'
 import { Messages } from './messages/messages.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { notFoundPage, pages } from './pages.ts'
+import { notFoundPage, pageOf } from './pages.ts'
 import { navigationPort } from './runtime.ts'
 import { Splash } from './splash.tsx'
 
@@ -56,12 +56,12 @@ const FramedPage = ({ opened }: { readonly opened: Opened }) => {
   const isSignedIn = useUnit($user) !== null
   const target = useMemo(
     () =>
-      route && pages[route.name]?.frame === 'tab'
+      route && pageOf(route.name).frame === 'tab'
         ? { name: route.name, query: Object.fromEntries(new URLSearchParams(search)) }
         : null,
     [route, search],
   )
-  const page = (route && pages[route.name]) ?? notFoundPage
+  const page = pageOf(route?.name ?? null)
   const name = route && page !== notFoundPage ? route.name : 'error_404'
   // The frame shows whose session it is: without one there is none.
   if (page.frame === 'bare' || !isSignedIn) return <BarePage name={name} Component={page.Component} />

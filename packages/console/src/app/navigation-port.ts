@@ -1,5 +1,5 @@
 import { hrefOf, type NavigatePort } from '@netbar/shared'
-import { existing } from '../frame/resolve-target.ts'
+import { resolveTarget } from '../frame/resolve-target.ts'
 
 type Open = (href: string) => void
 
@@ -8,7 +8,7 @@ export const createNavigationPort = (): NavigatePort & { connect(open: Open): vo
   let open: Open | null = null
   return {
     navigate: (target, otherwise) => {
-      const { name, query } = existing(target, otherwise)
+      const { name, query } = resolveTarget(target, otherwise)
       open?.(hrefOf(name, query))
     },
     connect: (next) => {

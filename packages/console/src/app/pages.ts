@@ -1,5 +1,6 @@
 import type { RouteName } from '@netbar/shared'
 import { lazy, type ComponentType } from 'react'
+import { addBuiltRoutes } from '../frame/built-routes.ts'
 import { loadPageTexts, loadTexts } from '../frame/texts/i18n.ts'
 import type { TextPart } from '../frame/texts/text-parts.ts'
 
@@ -34,7 +35,7 @@ const RETURNING = [...RETURNS, 'attachment'] as const
 const REPLACING = ['purchase', 'statistics', 'attachment'] as const
 
 /** The pages that exist. A route without a page answers 404 and is in no menu. */
-export const pages: Partial<Record<RouteName, Page>> = {
+const pages: Partial<Record<RouteName, Page>> = {
   login: page('bare', async () => ({ default: (await import('../pages/public/login.tsx')).Login })),
   bindingAccount: page('bare', async () => {
     const [{ BindingAccount }] = await Promise.all([import('../pages/public/binding-account.tsx'), loadPageTexts()])
@@ -137,7 +138,8 @@ export const pages: Partial<Record<RouteName, Page>> = {
     default: (await import('../pages/product/refunds/accounting/return-accounting-list.tsx')).ReturnAccountingList,
   })),
   returnAccountingRecords: pageWith(RETURNS, async () => ({
-    default: (await import('../pages/product/refunds/accounting/return-accounting-records.tsx')).ReturnAccountingRecords,
+    default: (await import('../pages/product/refunds/accounting/return-accounting-records.tsx'))
+      .ReturnAccountingRecords,
   })),
   returnRefundDetails: pageWith(RETURNING, async () => ({
     default: (await import('../pages/product/refunds/refund-detail.tsx')).ReturnRefundDetails,
@@ -179,8 +181,14 @@ export const pages: Partial<Record<RouteName, Page>> = {
   })),
 }
 
+// Its keys are the names of routes, which Object.keys forgets.
+addBuiltRoutes(Object.keys(pages) as RouteName[])
+
 /** The page of an unknown path, and of a route that has none. */
 export const notFoundPage: Page = page('framed', async () => {
   const [{ NotFound }] = await Promise.all([import('../pages/public/problem-pages.tsx'), loadPageTexts()])
   return { default: NotFound }
 })
+
+/** The page of a route; null and a route without one have that of an unknown path. */
+export const pageOf = (name: RouteName | null): Page => (name === null ? undefined : pages[name]) ?? notFoundPage

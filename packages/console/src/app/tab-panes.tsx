@@ -4,7 +4,7 @@ import { Activity, memo, Suspense, useMemo } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { LoadingBar } from '../frame/loading-bar.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { notFoundPage, pages } from './pages.ts'
+import { pageOf } from './pages.ts'
 import { PageBranch } from '../frame/tabs/page-branch.tsx'
 import { TabKey } from '../frame/tabs/tab-context.ts'
 import { panelIdOf, tabIdOf } from '../frame/tabs/tab-ids.ts'
@@ -18,7 +18,7 @@ const TabPane = memo(({ tab }: { readonly tab: Tab }) => {
     const search = new URLSearchParams(query).toString()
     return { pathname: routeNamed(name)?.path ?? '/', search: search && `?${search}` }
   }, [name, query])
-  const { Component } = pages[name] ?? notFoundPage
+  const { Component } = pageOf(name)
   return (
     <section id={panelIdOf(key)} role="tabpanel" aria-labelledby={tabIdOf(key)}>
       <TabKey value={key}>

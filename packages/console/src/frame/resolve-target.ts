@@ -1,6 +1,6 @@
 import type { RouteTarget } from '@netbar/shared'
-import { pages } from '../app/pages.ts'
+import { isBuilt } from './built-routes.ts'
 
-/** The target whose page exists: the first, else the other, else the first all the same, which says that it is missing. */
-export const existing = (target: RouteTarget, otherwise: RouteTarget = target): RouteTarget =>
-  target.name in pages ? target : otherwise
+/** The target that has a page: the first, else the other, else the first all the same, which says that it is missing. */
+export const resolveTarget = (target: RouteTarget, otherwise: RouteTarget = target): RouteTarget =>
+  isBuilt(target.name) ? target : otherwise

@@ -16,7 +16,7 @@ import {
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { pages } from '../pages.ts'
+import { isBuilt } from '../../frame/built-routes.ts'
 import { pageLeft } from '../../frame/saved-filters.ts'
 
 /** What the guard lets through: a route (null is the 404 page), or nothing yet. */
@@ -25,8 +25,6 @@ export type Passage = { readonly kind: 'open'; readonly route: Route<RouteName> 
 /** A person who is signed in has nothing to do at the sign-in page, unless the guard sent them back to it. */
 const leavesLogin = (verdict: GuardVerdict, route: Route | null, isSignedIn: boolean, wasRefused: boolean): boolean =>
   verdict.kind === 'open' && route?.name === 'login' && isSignedIn && !wasRefused
-
-const exists = (name: RouteName): boolean => name in pages
 
 /** Decides each navigation by the guard of specification §4 and carries the verdict out. */
 export const useGuard = (): Passage => {
@@ -48,7 +46,7 @@ export const useGuard = (): Passage => {
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search])
   // The page being left is read while the next one is decided; it changes only when that one opens.
   // oxlint-disable-next-line react/refs
-  const verdict = decideNavigation({ token, user, from: from.current }, { route, query }, exists)
+  const verdict = decideNavigation({ token, user, from: from.current }, { route, query }, isBuilt)
 
   useEffect(() => {
     if (!isRestored) return

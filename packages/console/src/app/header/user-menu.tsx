@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
-import { pages } from '../pages.ts'
+import { isBuilt } from '../../frame/built-routes.ts'
 import { leaveAsked } from '../../frame/tabs/tabs-model.ts'
 
 /** 个人中心, 退出登录, and 解除微信绑定 where an account is bound (specification §2). */
@@ -14,7 +14,7 @@ export const UserMenu = () => {
   const { user, leave, unbind } = useUnit({ user: $user, leave: leaveAsked, unbind: unbindRequested })
   const name = user?.name || user?.username
   const items = [
-    ...('profile' in pages ? [{ key: 'profile', label: t('app.profile') }] : []),
+    ...(isBuilt('profile') ? [{ key: 'profile', label: t('app.profile') }] : []),
     { key: 'signOut', label: t('app.signOut') },
     ...(user?.openid ? [{ key: 'unbind', label: t(UNBIND_TEXTS.item) }] : []),
   ]

@@ -1,7 +1,7 @@
 import { hrefOf, type Route, type RouteName, routeNamed } from '@netbar/shared'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pages } from '../pages.ts'
+import { isBuilt } from '../../frame/built-routes.ts'
 import { breadcrumbOf } from './trail.ts'
 
 interface BreadcrumbProps {
@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 
 const linkOf = ({ name }: Route): RouteName | null => {
   const route = routeNamed(name)
-  return route && route.name in pages ? route.name : null
+  return route && isBuilt(route.name) ? route.name : null
 }
 
 /** Where the page stands; always begins with the home page (specification §2). */

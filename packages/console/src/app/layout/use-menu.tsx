@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
-import { pages } from '../pages.ts'
+import { isBuilt } from '../../frame/built-routes.ts'
 import { CONTENT_ID } from './content-id.ts'
 import { menuItems, type MenuItem } from '../../frame/menu/menu-items.ts'
 
@@ -90,7 +90,7 @@ export const useSubPanels = () => {
   const change = useCallback(
     (keys: string[]) => {
       // Enter on a page chooses it, and Ant Design opens it beside, as if there were something below it.
-      const isChoice = keys.some((key) => key in pages)
+      const isChoice = keys.some(isBuilt)
       if (isChoice || (timer.current !== null && keys.length === 0)) return
       stop()
       setOpenKeys(keys)

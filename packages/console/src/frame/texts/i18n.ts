@@ -1,10 +1,7 @@
 import { isLocale, loadDomainTexts, loadFirstTexts, LOCALES, pluralForm, type Locale } from '@netbar/shared/texts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { TextPart } from './text-parts.ts'
-
-/** What loads a text in each language. */
-export type Loaders = Record<Locale, () => Promise<{ readonly texts: object }>>
+import type { Loaders, TextPart } from './text-parts.ts'
 
 const publicLoaders = {
   'zh-CN': () => import('../../texts/zh-CN/index.ts'),

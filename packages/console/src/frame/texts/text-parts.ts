@@ -1,4 +1,7 @@
-import type { Loaders } from './i18n.ts'
+import type { Locale } from '@netbar/shared/texts'
+
+/** What loads a text in each language. */
+export type Loaders = Record<Locale, () => Promise<{ readonly texts: object }>>
 
 /** Texts that come when they are wanted. */
 export const PARTS = {

@@ -8,7 +8,10 @@ import { $theme } from '../../frame/preferences/model.ts'
 
 /** Comes when somebody counts a delivery. */
 const LateReceipt = lazy(async () => {
-  const [{ Receipt }] = await Promise.all([import('../product/purchase-detail/receipt/receipt.tsx'), loadTexts('purchase')])
+  const [{ Receipt }] = await Promise.all([
+    import('../product/purchase-detail/receipt/receipt.tsx'),
+    loadTexts('purchase'),
+  ])
   return { default: Receipt }
 })
 const Receipt = (props: ReceiptProps) => (

@@ -3,7 +3,7 @@ import type { Notification } from '@netbar/shared/contract'
 import type { TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
-import { existing } from '../../../frame/resolve-target.ts'
+import { resolveTarget } from '../../../frame/resolve-target.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 
 const linkTo = ({ name, query }: RouteTarget): string => hrefOf(name, query)
@@ -24,7 +24,7 @@ const Content = ({ notification, onOpen }: ContentProps) => {
     )
   }
   const target = targetOf(notification)
-  return target ? <Link to={linkTo(existing(target, detailTargetOf(notification)))}>{content}</Link> : content
+  return target ? <Link to={linkTo(resolveTarget(target, detailTargetOf(notification)))}>{content}</Link> : content
 }
 
 /** The columns of the message history. */

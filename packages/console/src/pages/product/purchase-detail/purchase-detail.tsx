@@ -39,7 +39,10 @@ const OrderDifferences = lazy(async () => {
 
 /** Few deliveries lacked something, and were photographed. */
 const DeliveryPhotos = lazy(async () => {
-  const [{ DeliveryPhotos: Component }] = await Promise.all([import('./receipt/delivery-photos.tsx'), loadTexts('attachment')])
+  const [{ DeliveryPhotos: Component }] = await Promise.all([
+    import('./receipt/delivery-photos.tsx'),
+    loadTexts('attachment'),
+  ])
   return { default: Component }
 })
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
-import type { PurchaseSide } from './list-page.ts'
+import type { PurchaseSide } from './purchase-side.ts'
 
 type OrderColumn = ListColumn<PurchaseOrder>
 

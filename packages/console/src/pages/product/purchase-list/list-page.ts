@@ -4,7 +4,6 @@ import {
   type PurchaseOrder,
   type PurchaseOrderFilter,
   type PurchaseOrderQuery,
-  type PurchaseScope,
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
@@ -12,14 +11,8 @@ import type { ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import type { ListPageDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { orderColumns } from './columns.tsx'
+import type { PurchaseSide } from './purchase-side.ts'
 import { DEFAULT_SORT, SORTS } from './purchase-choice.ts'
-
-/** Whose list of purchase orders it is. */
-export interface PurchaseSide {
-  readonly scope: PurchaseScope
-  readonly route: 'storePurchaseList' | 'companyPurchaseList'
-  readonly detail: 'storePurchaseDetail' | 'purchaseOrderDetail'
-}
 
 /** What one of the two purchase lists is about. */
 export interface PurchasePage

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../../../kit/resource/row-actions.tsx'
 import { actionsOf } from '../purchase-steps/purchase-actions.ts'
 import { stepWanted } from '../wanted-step/wanted-step.ts'
-import type { PurchaseSide } from './list-page.ts'
+import type { PurchaseSide } from './purchase-side.ts'
 
 /** The steps that can be taken of an order with some functions: each leads to its form on the order's page. */
 export const useStepActions = ({
