@@ -12,7 +12,7 @@ const textsIn = (texts: Texts, path: string): readonly (readonly [key: string, t
   Object.entries(texts).flatMap(([name, text]) =>
     typeof text === 'string' ? [[`${path}.${name}`, text] as const] : textsIn(text, `${path}.${name}`),
   )
-const english = globSync('packages/*/src/texts/en-US/*.json', { cwd: ROOT }).flatMap((file) =>
+const english = globSync('packages/*/src/**/texts/en-US/**/*.json', { cwd: ROOT }).flatMap((file) =>
   // A file of texts holds nothing else.
   textsIn(JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Texts, basename(file, '.json')),
 )

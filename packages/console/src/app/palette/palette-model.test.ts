@@ -1,3 +1,4 @@
+import '../pages.ts'
 import { lockRequested } from '@netbar/shared'
 import { exampleOrder, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+import '../../app/pages.ts'
 import { branchSelected, unreadRefreshed } from '@netbar/shared'
 import type { User } from '@netbar/shared/contract'
 import { exampleBranch, exampleMenus, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'

@@ -1,11 +1,10 @@
-import type { Tables } from '../../platform/db/index.ts'
 import type { AttachmentKind } from '@netbar/shared/contract'
 import type { Instant } from '../../platform/db/columns.ts'
 
 /** A photo that proves something. Until a document is filed with it, what it belongs to is null. */
 export interface AttachmentTable {
   id: string
-  /** Of {@link Tables['uploaded_file']}; each photo has a file of its own. */
+  /** Of the table `uploaded_file`; each photo has a file of its own. */
   file_name: string
   subject_kind: AttachmentKind | null
   subject_id: string | null

@@ -2,7 +2,7 @@ export { DatabaseOpenError, DatabaseUnavailableError, UnstorableTextError } from
 export { createBatch } from './batch.ts'
 export { chunks } from './chunks.ts'
 export { createOpenDatabase } from './open.ts'
-export type { Engine, Migrations } from './engine.ts'
+export type { Migrations } from './engine.ts'
 export { openSnapshot } from './open-snapshot.ts'
 export type { DatabasePlace } from './open-snapshot.ts'
 export type { Snapshot, Value } from './snapshot.ts'

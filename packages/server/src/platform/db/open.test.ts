@@ -24,7 +24,7 @@ afterEach(() => {
 /** Starts a process that opens the folder, forgets it, says `open` or why not, and stays. */
 const startHolder = () => {
   const script = `
-    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'open.ts'))}
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../open-database.ts'))}
     try {
       const database = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
       await database.write((trx) =>
