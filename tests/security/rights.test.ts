@@ -48,9 +48,11 @@ const make = async (call: Call, asker: string | null) => {
   return body['status']
 }
 
-const needed = namedCalls.flatMap(([name, call]) =>
-  typeof call.access === 'string' ? [] : [[name, call, call.access.anyFunction] as const],
-)
+const needed = namedCalls.flatMap(([name, call]) => {
+  if (typeof call.access === 'string') return []
+  const functions: readonly string[] = call.access.anyFunction
+  return [[name, call, functions] as const]
+})
 const closed = namedCalls.filter(([, { access }]) => access !== 'public')
 
 describe('a function', () => {

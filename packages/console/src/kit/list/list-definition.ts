@@ -1,3 +1,4 @@
+import type { FunctionId } from '@netbar/shared/contract'
 import type { List, LongList, RouteName } from '@netbar/shared'
 import type { TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
@@ -26,8 +27,8 @@ export interface ListPageDefinition<Row, Query> extends ListAddress {
   readonly file: ListExport<Row>
   /** Key of what is said where it has no row, if there is more to say than that. */
   readonly empty?: string
-  /** Who has this function may write the list into a file. */
-  readonly exportFunction: string
+  /** Who has this function may write the list into a file; null where nobody may. */
+  readonly exportFunction: FunctionId | null
   readonly columns: (t: TFunction) => readonly ListColumn<Row>[]
 }
 

@@ -36,7 +36,7 @@ export const ListFrame = <Row, Query>({ definition, page, header, tools, childre
             file={definition.file}
             columns={columns}
             hidden={hidden}
-            mayExport={may.has(definition.exportFunction)}
+            mayExport={definition.exportFunction !== null && may.has(definition.exportFunction)}
             onShow={showColumns}
           >
             {tools}

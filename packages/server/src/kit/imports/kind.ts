@@ -1,3 +1,4 @@
+import type { FunctionId } from '@netbar/shared/contract'
 import type { ImportCalls, ImportRow } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
@@ -42,7 +43,7 @@ export interface ImportMakes {
   /** The column that takes them. */
   readonly field: string
   /** Who may make them, beside those who may import. */
-  readonly functionId: string
+  readonly functionId: FunctionId
   /** Those that are there, as people call them. */
   readonly names: (db: Kysely<Tables>, place: ImportPlace) => Promise<readonly string[]>
   /** Why a name cannot be made; null where it can. */

@@ -74,8 +74,8 @@ export const branchPriceQuery = v.object({
 })
 export type BranchPriceQuery = v.InferInput<typeof branchPriceQuery>
 
-const see = { anyFunction: ['BRANCH_PRICE_SWITCH', 'BRANCH_PRICE_EDIT'] }
-const edit = { anyFunction: ['BRANCH_PRICE_EDIT'] }
+const see = { anyFunction: ['BRANCH_PRICE_SWITCH', 'BRANCH_PRICE_EDIT'] } as const
+const edit = { anyFunction: ['BRANCH_PRICE_EDIT'] } as const
 const write = {
   ...documentStep,
 } as const

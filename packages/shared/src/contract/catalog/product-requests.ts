@@ -1,3 +1,4 @@
+import type { FunctionId } from '../core/function-id.ts'
 import * as v from 'valibot'
 import { attachmentIds } from '../kit/attachment-ids.ts'
 import { attachments } from '../kit/attachments.ts'
@@ -102,12 +103,12 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
   readonly path: `/api/product/${string}`
   readonly what: string
   readonly body: Body
-  readonly apply: string
-  readonly audit: string
+  readonly apply: FunctionId
+  readonly audit: FunctionId
 }) => {
   const { path, what, body } = rules
-  const apply = { anyFunction: [rules.apply] }
-  const audit = { anyFunction: [rules.audit] }
+  const apply = { anyFunction: [rules.apply] } as const
+  const audit = { anyFunction: [rules.audit] } as const
   return {
     page: defineCall({
       method: 'GET',
@@ -159,7 +160,7 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
 }
 
 /** Takes back what was approved and has not happened yet. */
-const revokeCall = <const Path extends `/api/product/${string}`>(path: Path, audit: string) =>
+const revokeCall = <const Path extends `/api/product/${string}`>(path: Path, audit: FunctionId) =>
   defineCall({
     path,
     summary: 'Take back what was approved and has not happened yet, and say why',

@@ -80,7 +80,7 @@ export const productSettingDraft = v.strictObject({
 export type ProductSettingDraft = v.InferOutput<typeof productSettingDraft>
 
 const path = '/api/product/setting/{brandId}'
-const access = { anyFunction: ['PRODUCT_SETTING_EDIT'] }
+const access = { anyFunction: ['PRODUCT_SETTING_EDIT'] } as const
 const params = v.object({ brandId: id })
 
 /** By which rules the branches of a brand order and give back. A brand or branch that is not the user's answers 40401. */

@@ -1,7 +1,8 @@
+import type { FunctionId } from './function-id.ts'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /** What a caller must have: nothing, a session, or a session with one of these functionIds (specification §6). */
-export type Access = 'public' | 'session' | { readonly anyFunction: readonly string[] }
+export type Access = 'public' | 'session' | { readonly anyFunction: readonly FunctionId[] }
 
 /**
  * How the body of a successful answer is laid out (specification §7):

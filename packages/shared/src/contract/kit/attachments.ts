@@ -53,7 +53,7 @@ const FILING = [
   'PRODUCT_CHANGE_APPLY',
   'PURCHASE_WAREHOUSING',
   'SUPPLIER_EDIT',
-]
+] as const
 
 /**
  * Sending a photo. Its body is a form, as that of every upload. Until a document is filed with it only its sender can see

@@ -1,3 +1,4 @@
+import type { FunctionId } from '../core/function-id.ts'
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { id, instant, paging, quantity } from '../core/primitives.ts'
@@ -106,11 +107,11 @@ const handledStatuses = [Status.notFound, Status.stateChanged, Status.invalidFie
 export const importCalls = <Place extends v.ObjectEntries>(rules: {
   readonly path: `/api/${string}`
   readonly what: string
-  readonly functionId: string
+  readonly functionId: FunctionId
   readonly place: Place
 }) => {
   const { path, what } = rules
-  const access = { anyFunction: [rules.functionId] }
+  const access = { anyFunction: [rules.functionId] } as const
   const ofPlace = v.object(rules.place)
   return {
     template: defineCall({
@@ -194,7 +195,7 @@ export type ImportCalls = ReturnType<typeof importCalls>
 const importUpload = <Place extends v.ObjectEntries>(rules: {
   readonly path: `/api/${string}`
   readonly what: string
-  readonly functionId: string
+  readonly functionId: FunctionId
   readonly place: Place
 }) =>
   defineCall({

@@ -1,3 +1,4 @@
+import type { FunctionId } from '../core/function-id.ts'
 import * as v from 'valibot'
 import { defineCall, type CallAnswer, type CallInput } from '../core/define-call.ts'
 import { id, instant, paging, queryInteger, quantity } from '../core/primitives.ts'
@@ -85,21 +86,21 @@ export const resourceCalls = <
   readonly sorts: Sorts
   readonly defaultSort: Sorts[number] | `-${Sorts[number]}`
   readonly functions: {
-    readonly view: readonly string[]
-    readonly edit: string
+    readonly view: readonly FunctionId[]
+    readonly edit: FunctionId
     /** Adds, where not everybody who edits may. */
-    readonly add?: string
-    readonly disable: string
-    readonly export: string
+    readonly add?: FunctionId
+    readonly disable: FunctionId
+    readonly export: FunctionId
   }
 }) => {
   const { path, what, row, draft, functions } = rules
   const sort = v.optional(sortsOf(rules.sorts), rules.defaultSort)
   const filters = { brandId: v.optional(id), ...rules.filters, sort }
   const view = { anyFunction: functions.view }
-  const edit = { anyFunction: [functions.edit] }
-  const add = { anyFunction: [functions.add ?? functions.edit] }
-  const disable = { anyFunction: [functions.disable] }
+  const edit = { anyFunction: [functions.edit] } as const
+  const add = { anyFunction: [functions.add ?? functions.edit] } as const
+  const disable = { anyFunction: [functions.disable] } as const
   return {
     page: defineCall({
       method: 'GET',

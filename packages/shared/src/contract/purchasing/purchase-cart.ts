@@ -152,7 +152,7 @@ export const orderingTerms = v.object({
 })
 export type OrderingTerms = v.InferOutput<typeof orderingTerms>
 
-const cartAccess = { anyFunction: ['PURCHASE_CART'] }
+const cartAccess = { anyFunction: ['PURCHASE_CART'] } as const
 
 /**
  * Placing a purchase: what can be ordered, a cart for each user and branch, and its submission. A branch that is not the

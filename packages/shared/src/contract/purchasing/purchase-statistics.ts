@@ -72,7 +72,7 @@ export const purchaseStatisticsQuery = v.object({
 })
 export type PurchaseStatisticsQuery = v.InferInput<typeof purchaseStatisticsQuery>
 
-const access = { anyFunction: ['PURCHASE_STATISTICS_VIEW', 'PURCHASE_STATISTICS_EXPORT'] }
+const access = { anyFunction: ['PURCHASE_STATISTICS_VIEW', 'PURCHASE_STATISTICS_EXPORT'] } as const
 
 /** How often and how much was bought, counted from the orders themselves. */
 export const purchaseStatisticsCalls = {

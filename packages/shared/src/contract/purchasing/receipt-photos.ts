@@ -21,7 +21,7 @@ export const RECEIPT_PHOTO_FUNCTIONS = [
   'PURCHASE_CLOSE',
   'REPLACEMENT_SUBMIT',
   'REPLACEMENT_AUDIT',
-]
+] as const
 
 /** Photos of deliveries; by themselves, as whoever counts a delivery in a foreign page shows none. */
 export const receiptPhotoCalls = {

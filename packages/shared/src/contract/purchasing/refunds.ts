@@ -220,7 +220,7 @@ const see = {
     'RETURN_ACCOUNTING_EXPORT',
     'RETURN_ACCOUNTING_REVERSE',
   ],
-}
+} as const
 const byId = v.object({ id })
 const step = {
   ...documentStep,

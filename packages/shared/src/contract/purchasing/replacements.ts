@@ -164,9 +164,9 @@ export const replacementQuery = v.object({
 })
 export type ReplacementQuery = v.InferInput<typeof replacementQuery>
 
-const see = { anyFunction: ['REPLACEMENT_SUBMIT', 'REPLACEMENT_AUDIT', 'REPLACEMENT_EXPORT'] }
-const submit = { anyFunction: ['REPLACEMENT_SUBMIT'] }
-const audit = { anyFunction: ['REPLACEMENT_AUDIT'] }
+const see = { anyFunction: ['REPLACEMENT_SUBMIT', 'REPLACEMENT_AUDIT', 'REPLACEMENT_EXPORT'] } as const
+const submit = { anyFunction: ['REPLACEMENT_SUBMIT'] } as const
+const audit = { anyFunction: ['REPLACEMENT_AUDIT'] } as const
 const byId = v.object({ id })
 const step = {
   ...documentStep,

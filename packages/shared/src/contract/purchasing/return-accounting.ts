@@ -65,7 +65,7 @@ export const accountingQuery = v.object({
 })
 export type AccountingQuery = v.InferInput<typeof accountingQuery>
 
-const see = { anyFunction: ['RETURN_ACCOUNTING', 'RETURN_ACCOUNTING_EXPORT', 'RETURN_ACCOUNTING_REVERSE'] }
+const see = { anyFunction: ['RETURN_ACCOUNTING', 'RETURN_ACCOUNTING_EXPORT', 'RETURN_ACCOUNTING_REVERSE'] } as const
 const byId = v.object({ id })
 
 /** Records of what was credited for returns. */

@@ -1,3 +1,4 @@
+import type { FunctionId } from '../core/function-id.ts'
 import * as v from 'valibot'
 import { attachmentIds } from '../kit/attachment-ids.ts'
 import { attachments } from '../kit/attachments.ts'
@@ -238,14 +239,14 @@ const see = {
     'BILL_DISPUTE',
     'BILL_EXPORT',
   ],
-}
+} as const
 const read = { method: 'GET', access: see, handledStatuses: [Status.notFound] } as const
 
 /** A step of a bill: what it is, who may take it, and what it wants beside the copy it was decided on. */
 const step = <Entries extends v.ObjectEntries>(
   name: string,
   summary: string,
-  functionId: string,
+  functionId: FunctionId,
   { entries }: { readonly entries: Entries },
 ) =>
   defineCall({

@@ -1,3 +1,4 @@
+import type { FunctionId } from '../core/function-id.ts'
 import * as v from 'valibot'
 import { attachmentIds } from '../kit/attachment-ids.ts'
 import { attachments } from '../kit/attachments.ts'
@@ -172,12 +173,12 @@ const plain = v.strictObject({ version })
 const step = <Body extends v.GenericSchema>(
   path: `/api/stock/${string}/{id}`,
   summary: string,
-  anyFunction: readonly string[],
+  anyFunction: readonly FunctionId[],
   body: Body,
 ) => defineCall({ ...write, path, summary, access: { anyFunction }, params: v.object({ id }), body })
 
 /** The list and the entries of one kind of document. */
-const reads = (path: `/api/stock/${string}`, what: string, anyFunction: readonly string[]) => ({
+const reads = (path: `/api/stock/${string}`, what: string, anyFunction: readonly FunctionId[]) => ({
   page: defineCall({
     method: 'GET',
     path: `${path}/page`,
@@ -205,12 +206,12 @@ const reads = (path: `/api/stock/${string}`, what: string, anyFunction: readonly
   }),
 })
 
-const CHECK = ['STOCK_CHECK']
-const CHECK_AUDIT = ['STOCK_CHECK_AUDIT']
-const LOSS = ['STOCK_LOSS_APPLY']
-const LOSS_AUDIT = ['STOCK_LOSS_AUDIT']
-const TRANSFER = ['STOCK_TRANSFER_APPLY']
-const TRANSFER_AUDIT = ['STOCK_TRANSFER_AUDIT']
+const CHECK = ['STOCK_CHECK'] as const
+const CHECK_AUDIT = ['STOCK_CHECK_AUDIT'] as const
+const LOSS = ['STOCK_LOSS_APPLY'] as const
+const LOSS_AUDIT = ['STOCK_LOSS_AUDIT'] as const
+const TRANSFER = ['STOCK_TRANSFER_APPLY'] as const
+const TRANSFER_AUDIT = ['STOCK_TRANSFER_AUDIT'] as const
 
 /** Counts: what is there is counted blind, and what differs from the ledger is corrected once another one agrees. */
 export const stockCheckCalls = {

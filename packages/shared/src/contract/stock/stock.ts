@@ -151,7 +151,7 @@ const ofBalance = {
   from: v.optional(day),
   to: v.optional(day),
 }
-const access = { anyFunction: ['STOCK_VIEW'] }
+const access = { anyFunction: ['STOCK_VIEW'] } as const
 const handledStatuses = [Status.notFound]
 
 /**

@@ -32,7 +32,7 @@ export const priceDefinition: ListDefinition<BranchPrice, BranchPriceQuery> = {
   list: branchPrices,
   file: createListExport({ list: branchPrices, pageFx: branchPrices.pageFx }),
   // Prices are looked at here, and not taken elsewhere.
-  exportFunction: '',
+  exportFunction: null,
   filters: [
     { kind: 'own', name: 'branchId', label: 'branchPrice.branch', values: null },
     keywordFilter,

@@ -32,7 +32,7 @@ const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequ
     list: requests.list,
     file: createListExport({ list: requests.list, pageFx: requests.pageFx, limit: PAGE }),
     // Requests are looked at here, and not taken elsewhere.
-    exportFunction: '',
+    exportFunction: null,
     filters: [
       { kind: 'own', name: 'tab', label: 'productAudit.view', values: [tab] },
       { kind: 'own', name: 'status', label: 'productAudit.status', values: [ALL, ...decided] },

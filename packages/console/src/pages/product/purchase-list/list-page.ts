@@ -1,3 +1,4 @@
+import type { FunctionId } from '@netbar/shared/contract'
 import { companyPurchaseOrders, PURCHASE_TABS, storePurchaseOrders, type PurchaseOrders } from '@netbar/shared'
 import {
   PURCHASE_ORDER_KINDS,
@@ -42,7 +43,7 @@ const filters: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'purchase.to' },
 ]
 
-const pageOf = (side: PurchaseSide, list: PurchaseOrders, exportFunction: string): Omit<PurchasePage, 'file'> => ({
+const pageOf = (side: PurchaseSide, list: PurchaseOrders, exportFunction: FunctionId): Omit<PurchasePage, 'file'> => ({
   ...side,
   menu: side.route,
   list,

@@ -1,3 +1,4 @@
+import type { FunctionId } from '@netbar/shared/contract'
 import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
 import type { PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 
@@ -6,7 +7,7 @@ export type OrderAction = 'cancel' | 'confirm' | 'ship' | 'closeRemainder' | 're
 
 interface ActionRule {
   readonly action: OrderAction
-  readonly functionId: string
+  readonly functionId: FunctionId
   readonly statuses: readonly PurchaseOrderStatus[]
 }
 

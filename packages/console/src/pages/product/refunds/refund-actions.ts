@@ -1,3 +1,4 @@
+import type { FunctionId } from '@netbar/shared/contract'
 import type { Refund, RefundStatus } from '@netbar/shared/contract'
 
 /** What a person can do with a refund. */
@@ -7,7 +8,7 @@ export type RefundSide = 'store' | 'company'
 
 interface ActionRule {
   readonly action: RefundAction
-  readonly functionId: string
+  readonly functionId: FunctionId
   readonly statuses: readonly RefundStatus[]
 }
 

@@ -129,7 +129,7 @@ export const auditDefinition = definitionOf(auditedRefunds, 'refundOrderDetail',
   route: 'productMasterManage',
   menu: 'productMasterManage',
   // Refunds are looked at here, and not taken elsewhere.
-  exportFunction: '',
+  exportFunction: null,
   filters: [
     { kind: 'own', name: 'tab', label: 'refund.view', values: ['purchaseRefund'] },
     { kind: 'own', name: 'status', label: 'refund.status', values: [ALL] },

@@ -1,3 +1,4 @@
+import type { FunctionId } from '@netbar/shared/contract'
 import type { BillStatus, SettlementBill } from '@netbar/shared/contract'
 
 /** What a person can do with a bill. */
@@ -8,7 +9,7 @@ export const isDangerousOf = (action: BillAction): boolean => action === 'void' 
 
 interface ActionRule {
   readonly action: BillAction
-  readonly functionId: string
+  readonly functionId: FunctionId
   readonly statuses: readonly BillStatus[]
 }
 

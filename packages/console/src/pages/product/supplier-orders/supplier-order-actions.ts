@@ -1,3 +1,4 @@
+import type { FunctionId } from '@netbar/shared/contract'
 import type { SupplierOrder, SupplierOrderStatus } from '@netbar/shared/contract'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
@@ -6,7 +7,7 @@ export type SupplierOrderAction = 'receive' | 'order' | 'change' | 'closeShort' 
 
 interface ActionRule {
   readonly action: SupplierOrderAction
-  readonly functionId: string
+  readonly functionId: FunctionId
   readonly statuses: readonly SupplierOrderStatus[]
 }
 

@@ -1,3 +1,5 @@
+import type { FunctionId } from '@netbar/shared/contract'
+
 /** A page or a function of the menu tree; titles in zh-CN, en-US, zh-TW. */
 export interface SeedMenu {
   readonly name: string
@@ -11,15 +13,15 @@ export interface SeedMenu {
 
 /** A right on its page, by functionId (specification §6). */
 export interface SeedFunction {
-  readonly functionId: string
+  readonly functionId: FunctionId
   readonly titles: readonly [zh: string, en: string, tw: string]
   /** The function that let people do this before it had one of its own: whoever has that one then keeps it. */
-  readonly partOf?: string
+  readonly partOf?: FunctionId
 }
 
 type Titles = readonly [zh: string, en: string, tw: string]
 
-const fn = (functionId: string, ...titles: Titles): SeedFunction => ({ functionId, titles })
+const fn = (functionId: FunctionId, ...titles: Titles): SeedFunction => ({ functionId, titles })
 
 const page = (name: string, icon: string, titles: Titles, functions: readonly SeedFunction[] = []): SeedMenu => ({
   name,

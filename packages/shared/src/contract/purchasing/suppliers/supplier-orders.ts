@@ -167,8 +167,8 @@ export const supplierOrderQuery = v.object({
 })
 export type SupplierOrderQuery = v.InferInput<typeof supplierOrderQuery>
 
-const see = { anyFunction: ['SUPPLIER_ORDER_EDIT', 'SUPPLIER_ORDER_RECEIVE'] }
-const edit = { anyFunction: ['SUPPLIER_ORDER_EDIT'] }
+const see = { anyFunction: ['SUPPLIER_ORDER_EDIT', 'SUPPLIER_ORDER_RECEIVE'] } as const
+const edit = { anyFunction: ['SUPPLIER_ORDER_EDIT'] } as const
 const byId = v.object({ id })
 const step = { ...documentStep, answer: supplierOrderDetail } as const
 

@@ -78,7 +78,7 @@ const supplierProductQuery = v.object({
 })
 export type SupplierProductQuery = v.InferInput<typeof supplierProductQuery>
 
-const edit = { anyFunction: ['SUPPLIER_EDIT'] }
+const edit = { anyFunction: ['SUPPLIER_EDIT'] } as const
 
 /** The catalogue of a supplier: what it delivers, at which price, how much at least and how soon. */
 export const supplierProductCalls = {
