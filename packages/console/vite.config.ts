@@ -13,7 +13,7 @@ const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
  * it. Everything else comes with who uses it: it holds nothing before somebody opens its page, and need hear of nothing.
  */
 const FROM_THE_START =
-  /packages\/shared\/src\/(platform\/(?!timers|adapters\/(http-)?axios)|access\/|navigation\/|live\/(?!notices\/groups)|notifications\/|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
+  /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios)|access\/|navigation\/|live\/(?!notices\/groups)|notifications\/|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
 
 export default defineConfig({
   plugins: [react(), slowStart(), withoutServerFacts, withoutWidgetTexts],
