@@ -1,5 +1,4 @@
-import type { FunctionId } from '@netbar/shared/contract'
-import type { ImportCalls, ImportRow } from '@netbar/shared/contract'
+import type { FunctionId, ImportCalls, ImportRow } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Actor, CallContext } from '../../kernel/context.ts'

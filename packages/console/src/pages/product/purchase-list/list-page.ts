@@ -1,7 +1,7 @@
-import type { FunctionId } from '@netbar/shared/contract'
 import { companyPurchaseOrders, PURCHASE_TABS, storePurchaseOrders, type PurchaseOrders } from '@netbar/shared'
 import {
   PURCHASE_ORDER_KINDS,
+  type FunctionId,
   type PurchaseOrder,
   type PurchaseOrderFilter,
   type PurchaseOrderQuery,

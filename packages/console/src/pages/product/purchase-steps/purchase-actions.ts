@@ -1,6 +1,5 @@
-import type { FunctionId } from '@netbar/shared/contract'
 import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
-import type { PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { FunctionId, PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 
 /** What a person can do with an order beside 入库. */
 export type OrderAction = 'cancel' | 'confirm' | 'ship' | 'closeRemainder' | 'reject'

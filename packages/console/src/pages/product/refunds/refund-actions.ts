@@ -1,5 +1,4 @@
-import type { FunctionId } from '@netbar/shared/contract'
-import type { Refund, RefundStatus } from '@netbar/shared/contract'
+import type { FunctionId, Refund, RefundStatus } from '@netbar/shared/contract'
 
 /** What a person can do with a refund. */
 export type RefundAction = 'cancel' | 'sendBack' | 'approve' | 'reject' | 'receive' | 'account'

@@ -1,5 +1,4 @@
-import type { FunctionId } from '@netbar/shared/contract'
-import type { BillStatus, SettlementBill } from '@netbar/shared/contract'
+import type { BillStatus, FunctionId, SettlementBill } from '@netbar/shared/contract'
 
 /** What a person can do with a bill. */
 export type BillAction = 'issue' | 'reissue' | 'confirm' | 'dispute' | 'pay' | 'reverse' | 'adjust' | 'void'

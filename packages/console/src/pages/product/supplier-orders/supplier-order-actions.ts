@@ -1,5 +1,4 @@
-import type { FunctionId } from '@netbar/shared/contract'
-import type { SupplierOrder, SupplierOrderStatus } from '@netbar/shared/contract'
+import type { FunctionId, SupplierOrder, SupplierOrderStatus } from '@netbar/shared/contract'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
 /** What a person can do with an order to a supplier. */
