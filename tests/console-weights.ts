@@ -43,6 +43,7 @@ export const weighConsole = async (page: Page, { url, password }: RunningServer)
   await page.getByRole('button', { name: '去处理' }).waitFor()
   // So are the parts that come after the page's own script.
   for (const name of LATE_PARTS) await page.getByRole('region', { name, includeHidden: true }).waitFor()
+  await page.getByRole('figure').filter({ hasText: '近 24 小时在用机位' }).waitFor()
   const atHome = await weighed()
 
   await page.getByRole('button', { name: '去处理' }).click()

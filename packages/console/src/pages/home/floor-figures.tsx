@@ -8,8 +8,8 @@ import { NoTrade } from './trade/no-trade.tsx'
 import { TodayFigures } from './today-figures.tsx'
 
 /** Drawn when there is something to draw: the figures do not wait for them. */
-const OccupancyChart = lazy(async () => ({ default: (await import('./trade/occupancy-chart.tsx')).OccupancyChart }))
-const TradeBlocks = lazy(async () => ({ default: (await import('./trade/trade-blocks.tsx')).TradeBlocks }))
+const OccupancyChart = lazy(async () => ({ default: (await import('./trade/charts.ts')).OccupancyChart }))
+const TradeBlocks = lazy(async () => ({ default: (await import('./trade/charts.ts')).TradeBlocks }))
 
 interface FigureProps {
   readonly label: string
