@@ -15,6 +15,9 @@ import { lotsOf, stock } from './stock/index.ts'
 /** The domains, each below those that ask it. */
 export const domains: readonly Domain[] = [access, org, live, news, members, catalog, stock, purchasing, home, bar]
 
+/** All that declares migrations or forgets something: the domains, and the kit that they share. */
+export const declared: readonly Domain[] = [...domains, kit]
+
 type Parts = Parameters<typeof kit.handlers>[0] &
   Parameters<typeof access.handlers>[0] &
   Parameters<typeof org.handlers>[0] &
