@@ -4,6 +4,11 @@ import { expect, test } from './fixtures.ts'
 const STOCK = '/admin/product/inventory'
 const keyword = (page: Page) => page.getByRole('main').getByLabel('关键字')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+/** The address changes first: until the tab is the selected one, the page before it is still on the screen. */
+const openTab = async (page: Page, name: string) => {
+  await tab(page, name).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+}
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 
@@ -21,18 +26,18 @@ test('[GUARD-3] a page that is left for another one begins without its filter, b
   await expect(rows(page).nth(2)).toBeVisible()
   const count = await rows(page).count()
   const comeBack = {
-    tab: () => tab(page, '库存管理').click(),
+    tab: () => openTab(page, '库存管理'),
     link: () => link(page, '库存管理').click(),
     reload: async () => {
       await page.reload()
-      await tab(page, '库存管理').click()
+      await openTab(page, '库存管理')
     },
   }
   for (const [way, back] of Object.entries(comeBack))
     await test.step(way, async () => {
       await search(page, '可乐')
       await expect.poll(() => rows(page).count()).toBeLessThan(count)
-      await tab(page, '首页').click()
+      await openTab(page, '首页')
       await expect(page).toHaveURL(/\/home$/)
       await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('inventory')
       const asked = page.waitForRequest((request) => request.url().includes('/api/stock/balance'))
@@ -72,7 +77,7 @@ test('[ROUTE-6] [GUARD-3] a page that is always kept alive stands as it was left
   await page.getByLabel('订单号').fill('CG')
   await page.getByRole('main').getByRole('button', { name: '查询' }).click()
   await expect(page).toHaveURL(/orderNo=CG/)
-  await tab(page, '首页').click()
+  await openTab(page, '首页')
   await link(page, '门店采购单').click()
   await expect(page).toHaveURL(/orderNo=CG/)
   await expect(page.getByLabel('订单号')).toHaveValue('CG')
@@ -117,13 +122,13 @@ test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and where
   await link(page, '首页').click()
   await expect(page.getByRole('region', { name: '实时通知' })).toBeVisible()
   await expect.poll(top).toBe(0)
-  await tab(page, '库存管理').click()
+  await openTab(page, '库存管理')
   await expect(page).toHaveURL((url) => url.search === '')
   await expect(rows(page).nth(1)).toBeVisible()
   await expect.poll(top).toBe(0)
   await scroll()
-  await tab(page, '首页').click()
+  await openTab(page, '首页')
   await expect.poll(top).toBe(0)
-  await tab(page, '库存管理').click()
+  await openTab(page, '库存管理')
   await expect.poll(top).toBe(240)
 })
