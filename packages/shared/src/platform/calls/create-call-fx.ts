@@ -1,4 +1,4 @@
-import { attach, createEffect, sample, scopeBind, type Effect } from 'effector'
+import { attach, combine, createEffect, sample, scopeBind, type Effect } from 'effector'
 import type { Call, CallAnswer, CallInput } from '../../contract/core/define-call.ts'
 import { Status } from '../../contract/core/status.ts'
 import { $http, $log, type HttpPort, type LogPort } from '../ports/index.ts'
@@ -12,42 +12,40 @@ import { $token, lockReported, tokenRefused } from './token.ts'
 export type CallParams<C extends Call> = CallInput<C> &
   (C extends { idempotent: true } ? { readonly idempotencyKey: string } : unknown)
 
-interface Sent<C extends Call> {
+interface Sent {
   readonly http: HttpPort
   readonly log: LogPort
   readonly token: string | null
   readonly locale: string
-  readonly params: CallParams<C>
+  readonly call: Call
+  readonly params: CallInput<Call> & { readonly idempotencyKey?: string | undefined }
 }
 
+/** Every call goes out by this one, so that what is to be told of any call is connected once. */
+const sendFx = createEffect<Sent, unknown, CallError>(({ http, log, call, params, ...caller }) => {
+  const counted = scopeBind(rowsLeftOut, { safe: true })
+  const onLeftOut = (rows: LeftOutRows) => {
+    log.log('warn', 'call.rowsLeftOut', { ...rows })
+    counted(rows.places.length)
+  }
+  return performCall(http, call, params, { ...caller, idempotencyKey: params.idempotencyKey, onLeftOut })
+})
+sample({
+  clock: sendFx.fail,
+  filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
+  // The filter has seen that the token is there.
+  fn: ({ params }) => params.token as string,
+  target: tokenRefused,
+})
+sample({ clock: sendFx.failData, filter: ({ status }) => status === Status.screenLocked, target: lockReported })
+
+const $sender = combine({ http: $http, log: $log, token: $token, locale: $locale })
+
 /** An effect that makes this call with the current token; a refused token is reported once. Module level only. */
-export const createCallFx = <C extends Call>(call: C): Effect<CallParams<C>, CallAnswer<C>, CallError> => {
-  const sendFx = createEffect<Sent<C>, CallAnswer<C>, CallError>(({ http, log, token, locale, params }) => {
-    // Present exactly where the call is idempotent, which CallParams has checked.
-    const { idempotencyKey } = params as { idempotencyKey?: string }
-    const counted = scopeBind(rowsLeftOut, { safe: true })
-    const onLeftOut = (rows: LeftOutRows) => {
-      log.log('warn', 'call.rowsLeftOut', { ...rows })
-      counted(rows.places.length)
-    }
-    return performCall(http, call, params, { token, locale, idempotencyKey, onLeftOut })
+export const createCallFx = <C extends Call>(call: C): Effect<CallParams<C>, CallAnswer<C>, CallError> =>
+  attach({
+    source: $sender,
+    mapParams: (params: CallParams<C>, sender): Sent => ({ ...sender, call, params }),
+    // performCall answers with what this very call's schema has read, which an effect of every call cannot say.
+    effect: sendFx as Effect<Sent, CallAnswer<C>, CallError>,
   })
-  sample({
-    clock: sendFx.fail,
-    filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
-    // The filter has seen that the token is there.
-    fn: ({ params }) => params.token as string,
-    target: tokenRefused,
-  })
-  sample({
-    clock: sendFx.failData,
-    filter: ({ status }) => status === Status.screenLocked,
-    fn: () => undefined,
-    target: lockReported,
-  })
-  return attach({
-    source: { http: $http, log: $log, token: $token, locale: $locale },
-    mapParams: (params: CallParams<C>, source): Sent<C> => ({ ...source, params }),
-    effect: sendFx,
-  })
-}
