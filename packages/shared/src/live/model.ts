@@ -112,7 +112,7 @@ const $stopListening = createStore<Stop>(() => undefined, { serialize: 'ignore' 
   (_, stop) => stop,
 )
 const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
-sample({ clock: begun, fn: () => undefined, target: listenForWakeFx })
+sample({ clock: begun, target: listenForWakeFx })
 sample({ clock: appStopped, target: stopListeningFx })
 
 // The commands.
@@ -152,10 +152,9 @@ const commanded = <Kind extends ConnectionCommand['kind']>(kind: Kind) =>
 const cancelCommanded = commanded('cancelTimers')
 sample({
   clock: cancelCommanded,
-  fn: () => undefined,
   target: [attemptTimer.cancelled, ceilingTimer.cancelled, syncTimer.cancelled],
 })
-sample({ clock: commanded('close'), fn: () => undefined, target: closeFx })
+sample({ clock: commanded('close'), target: closeFx })
 sample({ clock: commanded('open'), fn: ({ generation }) => generation, target: openFx })
 sample({ clock: commanded('scheduleAttempt'), fn: ({ delayMs }) => delayMs, target: attemptTimer.started })
 sample({ clock: commanded('scheduleCeiling'), fn: () => RETRY_DELAY_MS, target: ceilingTimer.started })
@@ -239,7 +238,7 @@ sample({
   target: streamChanged,
 })
 sample({ clock: opened, fn: () => SYNC_TIMEOUT_MS, target: syncTimer.started })
-sample({ clock: [syncedReceived, resyncReceived], fn: () => undefined, target: syncTimer.cancelled })
+sample({ clock: [syncedReceived, resyncReceived], target: syncTimer.cancelled })
 
 const $openings = createStore(0)
   .on(opened, (openings) => openings + 1)
@@ -248,15 +247,13 @@ sample({
   clock: opened,
   source: $openings,
   filter: (openings) => openings > 1,
-  fn: () => undefined,
   target: reconnected,
 })
-sample({ clock: resyncReceived, fn: () => undefined, target: [reconnected, noticesLost] })
+sample({ clock: resyncReceived, target: [reconnected, noticesLost] })
 sample({
   clock: reconnected,
   source: $cursor,
   filter: (cursor) => cursor === null,
-  fn: () => undefined,
   target: noticesLost,
 })
 
@@ -265,4 +262,4 @@ const logRejectedFx = attach({
   source: { log: $log, count: $rejectedCount },
   effect: ({ log, count }) => log.log('warn', 'live.rejected', { count }),
 })
-sample({ clock: messageRejected, fn: () => undefined, target: logRejectedFx })
+sample({ clock: messageRejected, target: logRejectedFx })

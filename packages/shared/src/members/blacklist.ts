@@ -1,4 +1,4 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { $branchId } from '../org/branches/index.ts'
 import { createCallFx } from '../platform/calls/index.ts'
 import {
@@ -11,7 +11,6 @@ import {
 import { createList } from '../kit/models/create-list.ts'
 import { createWrite } from '../kit/models/create-write.ts'
 import { createReload } from '../kit/models/create-reload.ts'
-import { signedOut } from '../access/session/index.ts'
 
 /** Entries that shall count again, or no more. */
 export interface BlacklistSwitch {
@@ -66,8 +65,3 @@ createReload(blacklist, [
   blacklistRemove.done,
   $branchId,
 ])
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [blacklist.reset, blacklistSave.reset, blacklistModify.reset, blacklistEnable.reset, blacklistRemove.reset],
-})

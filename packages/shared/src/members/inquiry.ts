@@ -29,6 +29,6 @@ export const $inquiryKey = createStore('')
   .reset($branchId, signedOut)
 
 // Whoever looks for somebody else does not go on seeing the last one.
-sample({ clock: [memberInquired, $branchId, signedOut], fn: () => undefined, target: memberInquiry.reset })
+sample({ clock: [memberInquired, $branchId], target: memberInquiry.reset })
 sample({ clock: memberInquired, source: $inquiryKey, fn: (key) => ({ key, full: false }), target: memberInquiry.asked })
 sample({ clock: memberUnmasked, source: $inquiryKey, fn: (key) => ({ key, full: true }), target: memberInquiry.asked })

@@ -1,8 +1,7 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { createCallFx } from '../platform/calls/index.ts'
 import { memberCalls, type MachineUse, type MachineUseQuery } from '../contract/members/members.ts'
 import { createList } from '../kit/models/create-list.ts'
-import { signedOut } from '../access/session/index.ts'
 
 /** Filters of a member's sessions at machines; the first query names the member. */
 export interface MemberUseQuery extends MachineUseQuery {
@@ -17,5 +16,3 @@ export const machineUses = createList<MachineUse, MemberUseQuery>({
   }),
   query: { memberId: '', page: 1, limit: 20 },
 })
-
-sample({ clock: signedOut, fn: () => undefined, target: machineUses.reset })

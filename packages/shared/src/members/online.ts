@@ -27,8 +27,7 @@ const $isOpen = createStore(false)
   .reset(onlineUsersClosed, signedOut)
 
 sample({
-  clock: [$branchId, onlineUsersClosed, signedOut],
-  fn: () => undefined,
+  clock: [$branchId, onlineUsersClosed],
   target: [birthdayGuests.reset, onlineEmployees.reset],
 })
 const $openBranchId = combine($branchId, $isOpen, (branchId, isOpen) => (isOpen ? branchId : null))

@@ -2,7 +2,6 @@ import { attach, createEvent, sample } from 'effector'
 import { createCallFx } from '../platform/calls/index.ts'
 import { notificationCalls } from '../contract/kit/notification-calls.ts'
 import { createLatest } from '../kit/models/create-latest.ts'
-import { signedOut } from '../access/session/index.ts'
 import { unreadRefreshed } from './model.ts'
 
 /** The page of the message with this id is on the screen. */
@@ -25,7 +24,7 @@ sample({
   fn: ({ id }) => id,
   target: readFx,
 })
-sample({ clock: readFx.done, fn: () => undefined, target: unreadRefreshed })
+sample({ clock: readFx.done, target: unreadRefreshed })
 // The time of it, where nothing else was asked for meanwhile.
 sample({
   clock: readFx.done,
@@ -34,5 +33,3 @@ sample({
   fn: (_, { params }) => params,
   target: shownNotification.asked,
 })
-
-sample({ clock: signedOut, fn: () => undefined, target: shownNotification.reset })

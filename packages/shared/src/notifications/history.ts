@@ -1,11 +1,10 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { createCallFx } from '../platform/calls/index.ts'
 import type { CallInput } from '../contract/core/define-call.ts'
 import { notificationCalls } from '../contract/kit/notification-calls.ts'
 import type { Notification } from '../contract/kit/notifications.ts'
 import { createList } from '../kit/models/create-list.ts'
 import { createReload } from '../kit/models/create-reload.ts'
-import { signedOut } from '../access/session/index.ts'
 import { unreadRefreshed } from './model.ts'
 
 /** Page, size and filter of the history (specification §3). */
@@ -24,4 +23,3 @@ export const notificationHistory = createList<Notification, HistoryQuery>({
 
 // What was read, and what arrived, shows here too, once the list has been on the screen.
 createReload(notificationHistory, unreadRefreshed)
-sample({ clock: signedOut, fn: () => undefined, target: notificationHistory.reset })

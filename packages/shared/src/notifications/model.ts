@@ -84,13 +84,12 @@ sample({
   fn: () => UNREAD_POLL_MS,
   target: poll.started,
 })
-sample({ clock: $isPolling, filter: (polls) => !polls, fn: () => undefined, target: poll.cancelled })
-sample({ clock: $user, filter: (user) => user !== null, fn: () => undefined, target: totalAsked })
+sample({ clock: $isPolling, filter: (polls) => !polls, target: poll.cancelled })
+sample({ clock: $user, filter: (user) => user !== null, target: totalAsked })
 sample({
   clock: bellShown,
   source: { user: $user, unread: $unread },
   filter: ({ user, unread }) => user !== null && unread.totalRequest === 0,
-  fn: () => undefined,
   target: totalAsked,
 })
 sample({ clock: [poll.elapsed, unreadRefreshed, unlocked], target: totalAsked })
@@ -177,7 +176,7 @@ sample({ clock: readAllFx.done, fn: () => ({ kind: 'readAllDone' }) as const, ta
 sample({ clock: readAllFx.fail, fn: () => ({ kind: 'readAllFailed' }) as const, target: unreadStepped })
 
 // What the server says after a read decides.
-sample({ clock: [readFx.finally, readAllFx.finally], fn: () => undefined, target: unreadRefreshed })
+sample({ clock: [readFx.finally, readAllFx.finally], target: unreadRefreshed })
 
 // Failures (specification §8).
 

@@ -111,7 +111,6 @@ sample({
 sample({
   clock: leaveAllowed,
   filter: ({ kind }) => kind === 'signOut',
-  fn: () => undefined,
   target: signOutRequested,
 })
 
@@ -166,9 +165,8 @@ sample({
   clock: frameShown,
   source: $isRestored,
   filter: (isRestored) => !isRestored,
-  fn: () => undefined,
   target: readFx,
 })
 sample({ clock: readFx.doneData, target: tabsRestored })
-sample({ clock: $tabs, source: $isRestored, filter: Boolean, fn: () => undefined, target: writeFx })
-sample({ clock: signedOut, fn: () => undefined, target: forgetFx })
+sample({ clock: $tabs, source: $isRestored, filter: Boolean, target: writeFx })
+sample({ clock: signedOut, target: forgetFx })

@@ -20,6 +20,9 @@ import { openableRoute } from '../../frame/openable.ts'
 export const homeOpened = createEvent()
 export const homeLeft = createEvent()
 
+/** What is of the branch on the screen goes with it. */
+export const ofBranch = [$branchId, signedOut]
+
 /** How many purchase orders of the branch on the screen each status has. */
 export const orderFigures = createLatest(
   attach({
@@ -27,6 +30,7 @@ export const orderFigures = createLatest(
     mapParams: (_: void, branchId) => ({ query: { scope: 'store' as const, branchId: branchId ?? undefined } }),
     effect: createCallFx(purchaseListCalls.orderCounts),
   }),
+  ofBranch,
 )
 /** How the branch on the screen is doing. */
 export const floorSummary = createLatest(
@@ -36,6 +40,7 @@ export const floorSummary = createLatest(
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
     effect: createCallFx(homeCalls.summary),
   }),
+  ofBranch,
 )
 /** The branches of the brand on the screen that earned most today. */
 export const branchRanking = createLatest(
@@ -44,6 +49,7 @@ export const branchRanking = createLatest(
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
     effect: createCallFx(homeCalls.branchRank),
   }),
+  ofBranch,
 )
 /** Whether the user is told what the branch earns. */
 export const $seesMoney = $menus.map((menus) => functionsOf(menus).has('HOME_REVENUE'))
@@ -60,6 +66,7 @@ export const homeTodos = createLatest(
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? undefined } }),
     effect: createCallFx(homeCalls.todo),
   }),
+  ofBranch,
 )
 /** The floor is never still: its figures are fetched again this often at most, in ms. */
 const FLOOR_EVERY_MS = 10_000
@@ -76,16 +83,13 @@ const floorChanges = createThrottle(FLOOR_EVERY_MS, { trailing: true })
 /** Somebody came, went, ordered or paid, a while ago at most: what was fetched of it is old. */
 export const floorChanged = floorChanges.passed
 
-sample({ clock: [$branchId, signedOut], fn: () => undefined, target: orderFigures.reset })
 sample({
   clock: [homeOpened, $branchId.updates, reloadDueOf('purchaseOrders')],
   source: { isOpen: $isOpen, seesOrders: $seesOrders, branchId: $branchId },
   filter: ({ isOpen, seesOrders, branchId }) => isOpen && seesOrders && branchId !== null,
-  fn: () => undefined,
   target: orderFigures.asked,
 })
 
-sample({ clock: [$branchId, signedOut], fn: () => undefined, target: homeTodos.reset })
 sample({
   clock: [
     homeOpened,
@@ -97,7 +101,6 @@ sample({
   ],
   source: $isOpen,
   filter: Boolean,
-  fn: () => undefined,
   target: homeTodos.asked,
 })
 
@@ -105,22 +108,17 @@ sample({
   clock: [reloadDueOf('machines'), reloadDueOf('orders'), reloadDueOf('customers'), $depositPaidNotice.updates],
   source: $isOpen,
   filter: Boolean,
-  fn: () => undefined,
   target: floorChanges.triggered,
 })
-sample({ clock: [$branchId, signedOut], fn: () => undefined, target: floorSummary.reset })
-sample({ clock: [$branchId, signedOut], fn: () => undefined, target: branchRanking.reset })
 sample({
   clock: [homeOpened, $branchId.updates, floorChanged],
   source: { isOpen: $isOpen, seesRanking: $seesRanking, branchId: $branchId },
   filter: ({ isOpen, seesRanking, branchId }) => isOpen && seesRanking && branchId !== null,
-  fn: () => undefined,
   target: branchRanking.asked,
 })
 sample({
   clock: [homeOpened, $branchId.updates, floorChanged],
   source: { isOpen: $isOpen, branchId: $branchId },
   filter: ({ isOpen, branchId }) => isOpen && branchId !== null,
-  fn: () => undefined,
   target: floorSummary.asked,
 })

@@ -61,7 +61,7 @@ sample({ clock: unlockFx.done, fn: () => false, target: rememberFx })
 
 /** Another tab unlocks for all of them. */
 const unlockedElsewhere = sample({ clock: lockedElsewhere, filter: (isLocked) => !isLocked })
-sample({ clock: [unlockFx.done, unlockedElsewhere], fn: () => undefined, target: unlocked })
+sample({ clock: [unlockFx.done, unlockedElsewhere], target: unlocked })
 
 const idle = createTimer()
 const $idleLockMs = createStore<number | null>(null)
@@ -79,7 +79,6 @@ sample({
   clock: [idleLockChanged, signedOut],
   source: $idleLockMs,
   filter: (ms) => ms === null,
-  fn: () => undefined,
   target: idle.cancelled,
 })
 sample({ clock: idle.elapsed, target: lockRequested })

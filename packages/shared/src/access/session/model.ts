@@ -70,7 +70,7 @@ sample({
   target: userRetry.started,
 })
 sample({ clock: userRetry.elapsed, target: userRequested })
-sample({ clock: [signedOut, sessionCleared], fn: () => undefined, target: userRetry.cancelled })
+sample({ clock: [signedOut, sessionCleared], target: userRetry.cancelled })
 
 const userAnswered = sample({
   clock: loadUserFx.done,
@@ -83,7 +83,6 @@ sample({ clock: userKnown, filter: ({ menus }) => menus.length > 0, target: user
 sample({
   clock: userKnown,
   filter: ({ menus }) => menus.length === 0,
-  fn: () => undefined,
   target: userLoadedEmpty,
 })
 

@@ -31,7 +31,7 @@ export const $captcha = createStore<string | null>(null)
 
 $signInFailure.on(userLoadedEmpty, () => ({ key: 'errors.noMenus' }))
 
-sample({ clock: signInSubmitted, fn: () => undefined, target: sessionCleared })
+sample({ clock: signInSubmitted, target: sessionCleared })
 sample({
   clock: signInSubmitted,
   fn: (credentials) => ({ body: { ...credentials, username: credentials.username.trim() } }),

@@ -38,7 +38,6 @@ sample({
   clock: [smsCodeRequested, bindingSubmitted],
   source: $wechatUser,
   filter: (record) => record === null,
-  fn: () => undefined,
   target: notScanned,
 })
 
@@ -55,7 +54,7 @@ sample({
   target: sendCodeFx,
 })
 sample({ clock: sendCodeFx.doneData, fn: ({ resendSeconds }) => resendSeconds, target: resend.started })
-sample({ clock: [wechatSignedIn, signedOut], fn: () => undefined, target: resend.cancelled })
+sample({ clock: [wechatSignedIn, signedOut], target: resend.cancelled })
 
 sample({
   clock: bindingSubmitted,
@@ -66,4 +65,4 @@ sample({
   target: bindFx,
 })
 sample({ clock: bindFx.doneData, target: tokenReceived })
-sample({ clock: bindFx.done, fn: () => undefined, target: [wechatUserForgotten, wechatSignedIn] })
+sample({ clock: bindFx.done, target: [wechatUserForgotten, wechatSignedIn] })

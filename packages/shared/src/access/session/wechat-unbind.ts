@@ -33,7 +33,7 @@ $isUnbindShown.on(shown, () => true).reset(confirmed, cancelled, signedOut)
 $user.on(unbindFx.done, (user) => (user ? { ...user, openid: null } : user))
 
 sample({ clock: confirmed, fn: () => ({}), target: unbindFx })
-sample({ clock: unbindFx.done, fn: () => undefined, target: userRequested })
+sample({ clock: unbindFx.done, target: userRequested })
 sample({
   clock: unbindFx.done,
   fn: () => ({ kind: 'success', text: { key: 'wechat.unbound' } }) as const,

@@ -54,7 +54,7 @@ export const $wechatUser = createStore<WechatUser | null>(null)
 
 sample({ clock: appStarted, target: readFx })
 sample({ clock: unboundFound, target: rememberFx })
-sample({ clock: exchangeFx.done, fn: () => undefined, target: wechatUserForgotten })
+sample({ clock: exchangeFx.done, target: wechatUserForgotten })
 sample({ clock: wechatUserForgotten, target: forgetFx })
 
 const openHomeFx = attach({
@@ -67,9 +67,9 @@ const openBindingFx = attach({
 })
 /** Somebody is signed in by WeChat: the page is left for home. */
 export const wechatSignedIn = createEvent()
-sample({ clock: exchangeFx.done, fn: () => undefined, target: wechatSignedIn })
+sample({ clock: exchangeFx.done, target: wechatSignedIn })
 sample({ clock: wechatSignedIn, target: openHomeFx })
-sample({ clock: exchangeFx.fail, fn: () => undefined, target: openBindingFx })
+sample({ clock: exchangeFx.fail, target: openBindingFx })
 sample({
   clock: exchangeFx.failData,
   filter: (error: CallError) => failureText(error) !== null,

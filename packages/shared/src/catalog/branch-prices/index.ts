@@ -16,7 +16,6 @@ import { createSubmissionKey } from '../../kit/models/create-submission-key.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { stepKey, stepRequest } from '../../kit/models/step-key.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** The page of prices is open. */
 export const branchPricesOpened = createEvent<void>()
@@ -93,7 +92,7 @@ const resetFx = attach({
 /** Puts prices back to the brand's. */
 export const priceReset = createWrite({ save: resetFx, success: 'branchPrices.reset', tellsFailure: true })
 
-sample({ clock: [branchPricesOpened, resetFx.done], fn: () => undefined, target: submissionKey.renewed })
+sample({ clock: [branchPricesOpened, resetFx.done], target: submissionKey.renewed })
 sample({ clock: branchPricesOpened, target: branchPricePolicies.asked })
 createReload(branchPrices, [
   saveFx.finally,
@@ -104,4 +103,3 @@ createReload(branchPrices, [
   reloadDueOf('stock'),
 ])
 createReload(branchPricePolicies, [saveFx.finally, changeFx.done, resetFx.done])
-sample({ clock: signedOut, fn: () => undefined, target: [branchPrices.reset, branchPricePolicies.reset] })

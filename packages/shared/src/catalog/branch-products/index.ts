@@ -13,7 +13,6 @@ import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** What a list of a branch's products is asked for; the branch is the one on the screen. */
 export type BranchProductQuery = Omit<CallInput<typeof branchProductCalls.page>['query'], 'branchId'>
@@ -149,8 +148,3 @@ createReload(branchProducts, [
   reloadDueOf('stock'),
   $branchId.updates,
 ])
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [branchProducts.reset, productCandidates.reset, shownBranchProduct.reset, branchProductTrend.reset],
-})

@@ -1,4 +1,4 @@
-import { attach, merge, sample } from 'effector'
+import { attach, merge } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import {
   productCategoryCalls,
@@ -12,7 +12,6 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createResource } from '../../kit/resource/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** Categories and groups of products: plain resources. */
 export const productCategories = createResource(productCategoryCalls)
@@ -90,17 +89,3 @@ const saveMembersFx = attach({
 /** Says which products a group has. */
 export const groupMembersSaving = createWrite({ save: saveMembersFx, success: 'resource.saved', tellsFailure: false })
 createReload(productGroups.list, merge([moveGroupFx.finally, saveMembersFx.finally]))
-
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [
-    categoryChoices.reset,
-    categoryMoving.reset,
-    categoryRetiring.reset,
-    groupMoving.reset,
-    groupMembers.reset,
-    groupCandidates.reset,
-    groupMembersSaving.reset,
-  ],
-})

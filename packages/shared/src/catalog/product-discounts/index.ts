@@ -1,9 +1,8 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { productDiscountCalls, productDiscountChoiceCalls } from '../../contract/catalog/product-discounts.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createResource } from '../../kit/resource/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** Discounts of single products: a plain resource. */
 export const productDiscounts = createResource(productDiscountCalls)
@@ -12,4 +11,3 @@ export const productDiscounts = createResource(productDiscountCalls)
 export const discountChoices = createLatest(
   attach({ mapParams: () => ({ query: {} }), effect: createCallFx(productDiscountChoiceCalls.find) }),
 )
-sample({ clock: signedOut, fn: () => undefined, target: discountChoices.reset })

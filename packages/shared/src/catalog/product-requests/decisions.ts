@@ -16,7 +16,6 @@ import { stepKey, stepRequest } from '../../kit/models/step-key.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 type RequestCalls = Pick<typeof priceAdjustmentCalls, 'page' | 'approve' | 'reject'>
 /** What a list of requests is asked for. */
@@ -84,7 +83,6 @@ const createRequests = (name: string, calls: RequestCalls, revokeFx: Decide | nu
   })
   const ended = merge([rejectFx.finally, ...(revokeFx ? [revokeFx.finally] : [])])
   createReload(list, [ended, reloadDueOf('notifications')])
-  sample({ clock: signedOut, fn: () => undefined, target: list.reset })
   return { list, pageFx, approval, rejection, revocation, decided: merge([approveFx.finally, ended]) }
 }
 const toRevoke = (name: string) => stepRequest<ProductRequestDecision>(`${name}-revoke`)
@@ -106,4 +104,3 @@ createReload(productRequestCounts, [
   productChanges.decided,
   reloadDueOf('notifications'),
 ])
-sample({ clock: signedOut, fn: () => undefined, target: productRequestCounts.reset })

@@ -54,7 +54,6 @@ sample({
   clock: productSettingOpened,
   source: productSetting.$value,
   filter: (shown, brandId) => shown !== null && shown.brandId !== brandId,
-  fn: () => undefined,
   target: productSetting.reset,
 })
 sample({ clock: productSettingOpened, target: productSetting.asked })
@@ -73,4 +72,3 @@ sample({
   fn: (_, { params }) => params.brandId,
   target: productSetting.asked,
 })
-sample({ clock: signedOut, fn: () => undefined, target: productSetting.reset })

@@ -1,10 +1,9 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { productCalls, productPlaceCalls, type Product } from '../../contract/catalog/products.ts'
 import { createBulk } from '../../kit/models/create-bulk.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createResource } from '../../kit/resource/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** Products of the company: a plain resource. */
 export const products = createResource(productCalls)
@@ -17,7 +16,6 @@ export const productPlaces = createLatest(
 export const productChoices = createLatest(
   attach({ mapParams: () => ({ query: {} }), effect: createCallFx(productPlaceCalls.choices) }),
 )
-sample({ clock: signedOut, fn: () => undefined, target: [productPlaces.reset, productChoices.reset] })
 
 const nameOf = ({ code, name, spec }: Product) => `${code} ${name} ${spec}`
 /** Takes many products out of use; what still lies somewhere stays in it. */

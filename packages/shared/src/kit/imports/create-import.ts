@@ -149,7 +149,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
     fn: (_, { refusal: _refusal, ...chosen }) => ({ ...chosen, controller: new AbortController() }),
     target: sendFx,
   })
-  sample({ clock: [cancelled, signedOut], fn: () => undefined, target: stopFx })
+  sample({ clock: [cancelled, signedOut], target: stopFx })
   sample({
     clock: transferFx.fail,
     filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
@@ -198,7 +198,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
     }),
     query: { page: 1, limit: SHOWN },
   })
-  sample({ clock: [restarted, signedOut], fn: () => undefined, target: rows.reset })
+  sample({ clock: restarted, target: rows.reset })
   sample({ clock: [sendFx.doneData, commitFx.doneData], fn: () => ({ page: 1, bad: undefined }), target: rows.queried })
 
   const $failure = createStore<Text | null>(null)

@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample, type Effect, type EventCallab
 import type { CallError } from '../../platform/calls/index.ts'
 import type { Page } from '../../contract/core/define-call.ts'
 import type { List } from '../models/create-list.ts'
+import { createReset } from '../models/create-reset.ts'
 import {
   emptyLongList,
   failPage,
@@ -32,7 +33,7 @@ export const createLongList = <Row, Query extends object>(options: {
   const queried = createEvent<Partial<Query>>()
   const reloaded = createEvent()
   const looked = createEvent<RowRange>()
-  const reset = createEvent()
+  const reset = createReset()
   const pageWanted = createEvent<PageRequest<Query>>()
   const pageFx = attach({
     mapParams: ({ query, page }: PageRequest<Query>) => ({ ...query, page: page + 1, limit: LONG_PAGE }),

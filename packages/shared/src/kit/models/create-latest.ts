@@ -10,6 +10,7 @@ import {
   type Store,
 } from 'effector'
 import type { CallError } from '../../platform/calls/index.ts'
+import { createReset, type ResetScope } from './create-reset.ts'
 
 /** `loading` has nothing to show yet, `stale` shows a value while a newer one is fetched. */
 export type LatestStatus = 'idle' | 'loading' | 'ready' | 'stale' | 'failed'
@@ -33,10 +34,13 @@ interface Numbered<Params> {
 }
 
 /** A late answer never overwrites a newer one, and a failure keeps the value that is shown. Module level only. */
-export const createLatest = <Params, Value>(load: Effect<Params, Value, CallError>): Latest<Params, Value> => {
+export const createLatest = <Params, Value>(
+  load: Effect<Params, Value, CallError>,
+  resetOn?: ResetScope,
+): Latest<Params, Value> => {
   const asked = createEvent<Params>()
   const replaced = createEvent<Value>()
-  const reset = createEvent()
+  const reset = createReset(resetOn)
 
   const $request = createStore(0)
     .on(asked, (request) => request + 1)

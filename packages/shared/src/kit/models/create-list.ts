@@ -2,6 +2,7 @@ import { createEvent, createStore, sample, type Effect, type EventCallable, type
 import type { CallError } from '../../platform/calls/index.ts'
 import type { Page } from '../../contract/core/define-call.ts'
 import { createLatest, type LatestStatus } from './create-latest.ts'
+import type { ResetScope } from './create-reset.ts'
 
 /** A list of a server's rows, a page at a time. */
 export interface List<Row, Query> {
@@ -22,10 +23,11 @@ export interface List<Row, Query> {
 export const createList = <Row, Query extends object>(options: {
   readonly load: Effect<Query, Page<Row>, CallError>
   readonly query: Query
+  readonly resetOn?: ResetScope
 }): List<Row, Query> => {
   const queried = createEvent<Partial<Query>>()
   const reloaded = createEvent()
-  const page = createLatest(options.load)
+  const page = createLatest(options.load, options.resetOn)
 
   const $query = createStore(options.query)
     .on(queried, (query, change) => ({ ...query, ...change }))

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
 import { failureText, type CallError, type FieldError, type Text } from '../../platform/calls/index.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
+import { createReset } from './create-reset.ts'
 
 /** Something that a person sends to the server to be kept. */
 export interface Write<Params, Result> {
@@ -29,7 +30,7 @@ export const createWrite = <Params, Result>(options: {
 }): Write<Params, Result> => {
   const { save, success, tellsFailure } = options
   const submitted = createEvent<Params>()
-  const reset = createEvent()
+  const reset = createReset()
   const $errors = createStore<readonly FieldError[]>([])
     .on(save.failData, (_, { fieldErrors }) => fieldErrors)
     .reset(submitted, reset)

@@ -138,7 +138,7 @@ export const createResource = <Calls extends ResourceCalls>(
   const enabling = createWrite({ save: enableFx, success: 'resource.saved', tellsFailure: true })
   const removal = createWrite({ save: removeFx, success: 'resource.removed', tellsFailure: true })
 
-  sample({ clock: [formOpened, addFx.done], fn: () => undefined, target: newKeyFx })
+  sample({ clock: [formOpened, addFx.done], target: newKeyFx })
   sample({ clock: formOpened, target: [addition.reset, edit.reset] })
 
   const $saved = createStore<SavedRow | null>(null)
@@ -168,11 +168,6 @@ export const createResource = <Calls extends ResourceCalls>(
     filter: (shownId, row: Row) => shownId === row.id,
     fn: (_, { id }: Row): string => id,
     target: logs.asked,
-  })
-  sample({
-    clock: signedOut,
-    fn: () => undefined,
-    target: [list.reset, entry.reset, logs.reset, addition.reset, edit.reset, enabling.reset, removal.reset],
   })
   return { list, exportFx, entry, logs, formOpened, addition, edit, enabling, removal, $saved, $removedId }
 }

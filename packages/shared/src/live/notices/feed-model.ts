@@ -16,7 +16,7 @@ const $waiting = createStore<readonly Notice[]>([])
   .on(noticesArrived, (waiting, notices) => [...waiting, ...notices].slice(-FEED_LIMIT))
   .on(feedGrown, () => [])
   .reset(signedOut)
-sample({ clock: noticesArrived, fn: () => undefined, target: throttle.triggered })
+sample({ clock: noticesArrived, target: throttle.triggered })
 sample({
   clock: throttle.passed,
   source: $waiting,

@@ -20,7 +20,6 @@ $owed.on(reloadDue, () => [])
 sample({
   clock: reloadRequested,
   filter: (topics) => topics.length > 0,
-  fn: () => undefined,
   target: throttle.triggered,
 })
 sample({ clock: [reconnected, unlocked], fn: () => RELOAD_TOPICS, target: reloadRequested })

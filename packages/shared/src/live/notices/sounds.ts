@@ -42,7 +42,6 @@ sample({
   clock: soundRequested,
   source: $isSoundOn,
   filter: Boolean,
-  fn: () => undefined,
   target: soundThrottle.triggered,
 })
 sample({ clock: soundThrottle.passed, source: $sounding, target: playFx })

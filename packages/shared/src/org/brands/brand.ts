@@ -47,8 +47,8 @@ const $openedId = createStore<string | null>(null)
   .reset(signedOut)
 const writes = [brandWrite.reset, cloudDeskWrite.reset, branchWrite.reset]
 
-sample({ clock: brandOpened, fn: () => undefined, target: [brand.reset, branchesOfBrand.reset] })
-sample({ clock: [brandOpened, brandFormOpened], fn: () => undefined, target: writes })
+sample({ clock: brandOpened, target: [brand.reset, branchesOfBrand.reset] })
+sample({ clock: [brandOpened, brandFormOpened], target: writes })
 sample({ clock: brandOpened, target: [brand.asked, branchesOfBrand.asked] })
 sample({ clock: branchChoiceOpened, target: branchChoice.asked })
 sample({
@@ -67,9 +67,4 @@ sample({
   target: branchesOfBrand.asked,
 })
 // The guard and the branch selector go by the branches of the user.
-sample({ clock: branchWrite.done, fn: () => undefined, target: userRequested })
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [brand.reset, branchesOfBrand.reset, branchChoice.reset, ...writes],
-})
+sample({ clock: branchWrite.done, target: userRequested })

@@ -56,4 +56,3 @@ sample({
   fn: (error) => ({ kind: 'error', text: serverMessageOr(error, 'errors.busy') }) as const,
   target: messageRequested,
 })
-sample({ clock: signedOut, fn: () => undefined, target: brands.reset })

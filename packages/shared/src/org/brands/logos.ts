@@ -4,7 +4,6 @@ import { createCallFx, failureText } from '../../platform/calls/index.ts'
 import { brandChoiceCalls } from '../../contract/org/brand-choice.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 import { $defaultBrand } from './brands.ts'
 
 /** A place that shows the logo of a brand is on the screen. */
@@ -29,4 +28,3 @@ sample({
   fn: () => ({ kind: 'error', text: { key: 'brands.imagesFailed' } }) as const,
   target: messageRequested,
 })
-sample({ clock: signedOut, fn: () => undefined, target: brandLogos.reset })

@@ -1,4 +1,4 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import {
   dictionaryCalls,
@@ -10,7 +10,6 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** Filters of the entries. */
 export interface DictionaryQuery {
@@ -53,8 +52,3 @@ export const dictionaryEdit = createWrite({
 })
 
 createReload(dictionaryEntries, [dictionaryAddition.done, dictionaryEdit.done])
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [dictionaryEntries.reset, dictionaryEntry.reset, dictionaryAddition.reset, dictionaryEdit.reset],
-})

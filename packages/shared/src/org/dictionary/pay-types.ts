@@ -46,7 +46,7 @@ const $isOpen = createStore(false).on(payTypesOpened, () => true)
 const $userId = $user.map((user) => user?.id ?? null)
 
 // A page that shows them may bring them when the start is over.
-sample({ clock: [appStarted, payTypesOpened], fn: () => undefined, target: readFx })
+sample({ clock: [appStarted, payTypesOpened], target: readFx })
 // Rows that the server has sent meanwhile are newer.
 sample({
   clock: readFx.doneData,
@@ -59,8 +59,6 @@ sample({
   clock: [$userId, payTypesOpened],
   source: { isOpen: $isOpen, userId: $userId, status: lookUp.$status },
   filter: ({ isOpen, userId, status }) => isOpen && userId !== null && (status === 'idle' || status === 'failed'),
-  fn: () => undefined,
   target: lookUp.asked,
 })
 sample({ clock: fetched, target: rememberFx })
-sample({ clock: signedOut, fn: () => undefined, target: lookUp.reset })

@@ -35,7 +35,6 @@ const $openedId = createStore<string | null>(null)
 
 sample({
   clock: brandResourcesOpened,
-  fn: () => undefined,
   target: [brandResources.reset, platformResources.reset, brandResourcesWrite.reset],
 })
 sample({ clock: brandResourcesOpened, target: [brandResources.asked, platformResources.asked] })
@@ -55,8 +54,3 @@ sample({ clock: savedHere, fn: ({ result }) => result, target: brandResources.re
 // The id as text, whatever the form had.
 sample({ clock: savedHere, fn: ({ params }) => String(params.brandId), target: platformResources.asked })
 createReload(brandLogos, brandResourcesWrite.done)
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [brandResources.reset, platformResources.reset, brandResourcesWrite.reset],
-})

@@ -5,7 +5,6 @@ import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 import { imageLibraries } from './libraries.ts'
 
 /** Filters of the images; the first query names the library. */
@@ -66,13 +65,7 @@ const allAdded = sample({
   clock: addFx.finally,
   source: addFx.inFlight,
   filter: (count) => count === 0,
-  fn: () => undefined,
 })
 
 for (const list of [libraryImages, imageLibraries])
   createReload(list, [allAdded, imageRename.done, imageDeletion.done, imagesDeletion.done])
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [libraryImages.reset, imageRename.reset, imageDeletion.reset, imagesDeletion.reset],
-})

@@ -1,10 +1,9 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { imageCalls, type ImageLibrary, type ImageLibraryDraft, type LibraryType } from '../../contract/org/images.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** Filters of the libraries. */
 export interface LibraryQuery {
@@ -40,8 +39,3 @@ export const libraryDeletion = createWrite({
 })
 
 createReload(imageLibraries, [libraryWrite.done, libraryDeletion.done])
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [imageLibraries.reset, libraryWrite.reset, libraryDeletion.reset],
-})

@@ -34,7 +34,7 @@ export const counterPictures = createLatest(
 const $place = createStore<PicturePlace | null>(null)
   .on(placeOpened, (_, place) => place)
   .reset(signedOut)
-sample({ clock: placeOpened, fn: () => undefined, target: [placePictures.reset, picturesWrite.reset] })
+sample({ clock: placeOpened, target: [placePictures.reset, picturesWrite.reset] })
 sample({ clock: placeOpened, target: placePictures.asked })
 sample({
   clock: picturesWrite.done,
@@ -56,8 +56,3 @@ sample({
   target: counterPictures.asked,
 })
 sample({ clock: counterClosed, target: counterPictures.reset })
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [placePictures.reset, picturesWrite.reset, counterPictures.reset],
-})

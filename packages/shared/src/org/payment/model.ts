@@ -53,8 +53,7 @@ const $brandId = createStore<string | null>(null)
   .on(paymentBrandOpened, (_, id) => id)
   .reset(signedOut)
 sample({
-  clock: [paymentBrandOpened, signedOut],
-  fn: () => undefined,
+  clock: paymentBrandOpened,
   target: [wechatPayConfig.reset, paymentRate.reset, wechatPayLogs.reset, wechatPayWrite.reset],
 })
 sample({ clock: paymentBrandOpened, target: [wechatPayConfig.asked, paymentRate.asked, wechatPayLogs.asked] })
@@ -77,4 +76,3 @@ sample({ clock: kept, fn: ({ result }) => result.brandId, target: wechatPayLogs.
 sample({ clock: checkFx.fail, fn: ({ params }) => params.id, target: wechatPayLogs.asked })
 // What was refused may have been changed by somebody else.
 createReload(payConfigs, [saveFx.finally, checkFx.finally])
-sample({ clock: signedOut, fn: () => undefined, target: payConfigs.reset })

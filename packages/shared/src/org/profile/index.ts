@@ -47,7 +47,7 @@ const resend = createCountdown()
 /** Seconds until another code may be asked for; 0 where that is now. */
 export const $phoneCodeResendSeconds = resend.$seconds
 sample({ clock: phoneCodeWrite.done, fn: ({ result }) => result.resendSeconds, target: resend.started })
-sample({ clock: [phoneWrite.done, signedOut], fn: () => undefined, target: resend.cancelled })
+sample({ clock: [phoneWrite.done, signedOut], target: resend.cancelled })
 
 sample({
   clock: [profileWrite.done, avatarWrite.done, phoneWrite.done],
@@ -61,10 +61,4 @@ sample({
   target: avatarWrite.submitted,
 })
 // The picture stands beside the name on every page.
-sample({ clock: avatarWrite.done, fn: () => undefined, target: userRequested })
-
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [ownProfile.reset, profileWrite.reset, avatarWrite.reset, phoneWrite.reset, phoneCodeWrite.reset],
-})
+sample({ clock: avatarWrite.done, target: userRequested })

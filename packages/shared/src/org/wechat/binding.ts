@@ -30,7 +30,7 @@ export const wechatBindingWrite = createWrite({
 const $brandId = createStore<string | null>(null)
   .on(wechatBrandOpened, (_, id) => id)
   .reset(signedOut)
-sample({ clock: wechatBrandOpened, fn: () => undefined, target: [wechatBinding.reset, wechatBindingWrite.reset] })
+sample({ clock: wechatBrandOpened, target: [wechatBinding.reset, wechatBindingWrite.reset] })
 sample({ clock: wechatBrandOpened, target: wechatBinding.asked })
 sample({
   clock: wechatBindingWrite.done,
@@ -39,4 +39,3 @@ sample({
   fn: (_, { result }) => result,
   target: wechatBinding.replaced,
 })
-sample({ clock: signedOut, fn: () => undefined, target: [wechatBinding.reset, wechatBindingWrite.reset] })

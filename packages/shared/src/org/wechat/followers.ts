@@ -51,7 +51,7 @@ export const followerBranchesWrite = createWrite({
 const $openid = createStore<string | null>(null)
   .on(followerOpened, (_, openid) => openid)
   .reset(signedOut)
-sample({ clock: followerOpened, fn: () => undefined, target: [followerBranches.reset, followerBranchesWrite.reset] })
+sample({ clock: followerOpened, target: [followerBranches.reset, followerBranchesWrite.reset] })
 sample({ clock: followerOpened, target: followerBranches.asked })
 sample({
   clock: followerBranchesWrite.done,
@@ -60,9 +60,4 @@ sample({
   fn: (_, { result }) => result,
   target: followerBranches.replaced,
 })
-sample({ clock: followerBranchesWrite.done, fn: () => undefined, target: wechatFollowers.reloaded })
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [wechatFollowers.reset, followerBranches.reset, followerBranchesWrite.reset],
-})
+sample({ clock: followerBranchesWrite.done, target: wechatFollowers.reloaded })

@@ -44,7 +44,7 @@ export const wechatMenuWrite = createWrite({
 const $bindid = createStore<string | null>(null)
   .on(wechatMenuOpened, (_, bindid) => bindid)
   .reset(signedOut)
-sample({ clock: wechatMenuOpened, fn: () => undefined, target: [publishedMenu.reset, wechatMenuWrite.reset] })
+sample({ clock: wechatMenuOpened, target: [publishedMenu.reset, wechatMenuWrite.reset] })
 sample({ clock: wechatMenuOpened, target: publishedMenu.asked })
 sample({
   clock: wechatMenuWrite.done,
@@ -53,4 +53,3 @@ sample({
   fn: (_, { result }) => result,
   target: publishedMenu.replaced,
 })
-sample({ clock: signedOut, fn: () => undefined, target: [publishedMenu.reset, wechatMenuWrite.reset] })

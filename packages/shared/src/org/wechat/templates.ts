@@ -3,7 +3,6 @@ import { createCallFx } from '../../platform/calls/index.ts'
 import { wechatCalls, type TemplateScene, type WechatTemplate } from '../../contract/org/wechat.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** The template that shall be sent on an occasion. */
 export interface TemplateToAdd {
@@ -34,9 +33,4 @@ export const templateRemoval = createWrite({
   tellsFailure: true,
 })
 
-sample({ clock: [templateWrite.done, templateRemoval.done], fn: () => undefined, target: wechatTemplates.reloaded })
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [wechatTemplates.reset, templateWrite.reset, templateRemoval.reset],
-})
+sample({ clock: [templateWrite.done, templateRemoval.done], target: wechatTemplates.reloaded })

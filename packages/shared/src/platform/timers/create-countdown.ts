@@ -34,6 +34,6 @@ export const createCountdown = (): Countdown => {
   sample({ clock: started, fn: () => SECOND_MS, target: ticks.started })
   sample({ clock: ticks.elapsed, target: measureFx })
   const isOver = sample({ clock: measureFx.doneData, filter: (seconds) => seconds === 0 })
-  sample({ clock: [isOver, cancelled], fn: () => undefined, target: ticks.cancelled })
+  sample({ clock: [isOver, cancelled], target: ticks.cancelled })
   return { started, cancelled, $seconds }
 }

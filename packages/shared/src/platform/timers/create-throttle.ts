@@ -17,11 +17,11 @@ export const createThrottle = (ms: number, { trailing }: { trailing: boolean }):
   const $isOwed = createStore(false)
 
   const asked = sample({ clock: triggered, source: $isResting })
-  sample({ clock: asked, filter: (isResting) => !isResting, fn: () => undefined, target: passed })
-  sample({ clock: asked, filter: Boolean, fn: () => undefined, target: heldBack })
+  sample({ clock: asked, filter: (isResting) => !isResting, target: passed })
+  sample({ clock: asked, filter: Boolean, target: heldBack })
   $isResting.on(passed, () => true).on(timer.elapsed, () => false)
   $isOwed.on(heldBack, () => trailing).on(passed, () => false)
   sample({ clock: passed, fn: () => ms, target: timer.started })
-  sample({ clock: timer.elapsed, source: $isOwed, filter: Boolean, fn: () => undefined, target: passed })
+  sample({ clock: timer.elapsed, source: $isOwed, filter: Boolean, target: passed })
   return { triggered, passed }
 }

@@ -99,7 +99,7 @@ export const orderStockOpened = createEvent<string>()
 export const orderStock = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(purchaseActionCalls.stock) }),
 )
-sample({ clock: orderStockOpened, fn: () => undefined, target: orderStock.reset })
+sample({ clock: orderStockOpened, target: orderStock.reset })
 sample({ clock: orderStockOpened, target: orderStock.asked })
 
 sample({
@@ -111,4 +111,3 @@ sample({
   target: purchaseOrder.asked,
 })
 for (const list of [...STORE_LISTS, ...COMPANY_LISTS]) createReload(list, [orderStepped, foundOutdated])
-sample({ clock: signedOut, fn: () => undefined, target: orderStock.reset })

@@ -1,4 +1,4 @@
-import { attach, sample, type Effect } from 'effector'
+import { attach, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../../platform/calls/index.ts'
 import type { Page } from '../../contract/core/define-call.ts'
 import {
@@ -11,7 +11,6 @@ import {
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 import { orderStepped } from './actions.ts'
 
 /** A list of the company's warehouse, and a page of it beside the one on the screen. */
@@ -26,7 +25,6 @@ const createWarehouseList = <Row, Query extends object>(
   const list = createList<Row, Query>({ load: pageFx, query })
   // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
   createReload(list, [reloadDueOf('purchaseOrders'), reloadDueOf('notifications'), orderStepped])
-  sample({ clock: signedOut, fn: () => undefined, target: list.reset })
   return { ...list, pageFx }
 }
 

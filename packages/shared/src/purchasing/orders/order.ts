@@ -56,7 +56,6 @@ sample({
   clock: orderOpened,
   source: purchaseOrder.$value,
   filter: (shown, id) => shown?.id !== id,
-  fn: () => undefined,
   target: purchaseOrder.reset,
 })
 sample({ clock: orderOpened, target: purchaseOrder.asked })
@@ -67,7 +66,6 @@ sample({
   filter: (id): id is string => id !== null,
   target: purchaseOrder.asked,
 })
-sample({ clock: signedOut, fn: () => undefined, target: purchaseOrder.reset })
 
 sample({ clock: receiptSubmitted, target: keyFx })
 sample({
@@ -88,5 +86,5 @@ sample({
   fn: () => ({ kind: 'success', text: { key: 'purchasing.stored' } }) as const,
   target: messageRequested,
 })
-sample({ clock: shipmentStored, fn: () => undefined, target: unstoredCheckRequested })
+sample({ clock: shipmentStored, target: unstoredCheckRequested })
 for (const list of STORE_LISTS) createReload(list, [shipmentStored, foundOutdated])

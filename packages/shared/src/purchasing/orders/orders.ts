@@ -13,7 +13,6 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** How many orders each status has, and how many wait to be put into stock. */
 export type StatusCounts = Readonly<Partial<Record<PurchaseOrderFilter, number>>>
@@ -52,7 +51,6 @@ const createPurchaseOrders = (scope: PurchaseScope, hasTabs: boolean): PurchaseO
     ...(scope === 'company' ? [reloadDueOf('notifications')] : []),
     $branchId,
   ])
-  sample({ clock: signedOut, fn: () => undefined, target: [list.reset, counts.reset] })
   return { ...list, $counts: counts.$value, pageFx: load }
 }
 

@@ -1,8 +1,7 @@
-import { attach, sample } from 'effector'
+import { attach } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { pickingCalls } from '../../contract/purchasing/picking.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** What is to be taken from the company's shelves for some orders, named by their ids. */
 export const pickingList = createLatest(
@@ -11,4 +10,3 @@ export const pickingList = createLatest(
     effect: createCallFx(pickingCalls.list),
   }),
 )
-sample({ clock: signedOut, fn: () => undefined, target: pickingList.reset })

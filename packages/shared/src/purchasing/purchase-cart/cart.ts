@@ -132,8 +132,7 @@ sample({
   target: messageRequested,
 })
 // What was refused is not what is: the server's cart is.
-sample({ clock: refused, fn: () => undefined, target: cart.asked })
+sample({ clock: refused, target: cart.asked })
 
-sample({ clock: $branchId.updates, fn: () => undefined, target: cart.reset })
-sample({ clock: $branchId.updates, source: $isOpened, filter: Boolean, fn: () => undefined, target: cart.asked })
-sample({ clock: signedOut, fn: () => undefined, target: cart.reset })
+sample({ clock: $branchId.updates, target: cart.reset })
+sample({ clock: $branchId.updates, source: $isOpened, filter: Boolean, target: cart.asked })

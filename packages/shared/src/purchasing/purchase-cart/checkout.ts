@@ -38,8 +38,8 @@ export const $submittedOrder = createStore<PurchaseOrderDetail | null>(null)
   .on(submitFx.doneData, (_, order) => order)
   .reset(checkoutOpened, signedOut)
 
-sample({ clock: [checkoutOpened, submitFx.done], fn: () => undefined, target: submissionKey.renewed })
-sample({ clock: checkoutOpened, fn: () => undefined, target: [checkout.asked, cartOpened, orderSubmission.reset] })
+sample({ clock: [checkoutOpened, submitFx.done], target: submissionKey.renewed })
+sample({ clock: checkoutOpened, target: [checkout.asked, cartOpened, orderSubmission.reset] })
 createReload(checkout, [cartKept, $branchId.updates])
 
 // A refusal because something changed brings what is now.
@@ -50,6 +50,5 @@ const changed = submitFx.failData.filterMap(({ data }) => {
 sample({ clock: changed, target: checkout.replaced })
 sample({ clock: changed, target: cart.replaced })
 
-sample({ clock: submitFx.done, fn: () => undefined, target: cart.asked })
+sample({ clock: submitFx.done, target: cart.asked })
 for (const list of [storePurchaseOrders, purchaseGoods]) createReload(list, submitFx.done)
-sample({ clock: signedOut, fn: () => undefined, target: [checkout.reset, orderSubmission.reset] })

@@ -7,7 +7,6 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** Filters, sort and page of what the branch on the screen can order. */
 export type GoodsQuery = Omit<CallInput<typeof purchaseCartCalls.goods>['query'], 'branchId'>
@@ -41,13 +40,7 @@ sample({
   clock: [reloadDueOf('stock'), reloadDueOf('purchaseOrders'), $branchId.updates],
   source: purchaseGoods.$status,
   filter: (status) => status !== 'idle',
-  fn: () => undefined,
   target: [purchaseGoods.reloaded, goodsCategories.asked],
 })
 // Another branch may be of another brand, which buys elsewhere.
 createReload(goodsSuppliers, $branchId.updates)
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [purchaseGoods.reset, goodsCategories.reset, goodsSuppliers.reset],
-})

@@ -20,18 +20,16 @@ const $isOpened = createStore(false)
   .reset(signedOut)
 
 sample({ clock: cartOpened, target: orderingTerms.asked })
-sample({ clock: [$branchId.updates, signedOut], fn: () => undefined, target: orderingTerms.reset })
+sample({ clock: $branchId.updates, target: orderingTerms.reset })
 sample({
   clock: $branchId.updates,
   source: $isOpened,
   filter: Boolean,
-  fn: () => undefined,
   target: orderingTerms.asked,
 })
 // An order may have been refused because the day is over.
 sample({
   clock: orderSubmission.$failure.updates,
   filter: (failure) => failure !== null,
-  fn: () => undefined,
   target: orderingTerms.asked,
 })

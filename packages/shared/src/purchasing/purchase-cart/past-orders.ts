@@ -3,7 +3,6 @@ import { $branchId } from '../../org/branches/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { purchaseListCalls } from '../../contract/purchasing/purchase-lists.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** Orders that are offered to be placed again. */
 const OFFERED = 10
@@ -18,4 +17,4 @@ export const pastOrders = createLatest(
     effect: createCallFx(purchaseListCalls.orders),
   }),
 )
-sample({ clock: [$branchId.updates, signedOut], fn: () => undefined, target: pastOrders.reset })
+sample({ clock: $branchId.updates, target: pastOrders.reset })

@@ -7,4 +7,4 @@ import { $branchId } from '../../org/branches/index.ts'
 export const purchaseFileImport = createImport(purchaseImportCalls, purchaseImportUpload)
 
 // What was looked through is of the branch that was on the screen.
-sample({ clock: $branchId.updates, fn: () => undefined, target: purchaseFileImport.restarted })
+sample({ clock: $branchId.updates, target: purchaseFileImport.restarted })

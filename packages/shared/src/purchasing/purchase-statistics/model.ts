@@ -8,7 +8,6 @@ import {
 } from '../../contract/purchasing/purchase-statistics.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** What was bought, by branch, supplier or product. */
 export interface PurchaseStatistics extends List<PurchaseStatistic, PurchaseStatisticsQuery> {
@@ -35,4 +34,3 @@ export const purchaseStatisticsSummary = createLatest(
 )
 
 sample({ clock: [list.queried, list.reloaded], source: list.$query, target: purchaseStatisticsSummary.asked })
-sample({ clock: signedOut, fn: () => undefined, target: [list.reset, purchaseStatisticsSummary.reset] })

@@ -57,7 +57,6 @@ sample({
   clock: recordOpened,
   source: shownRecord.$value,
   filter: (shown, id) => shown?.id !== id,
-  fn: () => undefined,
   target: shownRecord.reset,
 })
 sample({ clock: recordOpened, target: shownRecord.asked })
@@ -70,4 +69,3 @@ sample({
 createReload(list, [reloadDueOf('refunds'), reloadDueOf('notifications'), refundStepped, stepped, foundOutdated])
 // What was taken back waits to be accounted anew.
 for (const refunds of refundLists) createReload(refunds, [stepped])
-sample({ clock: signedOut, fn: () => undefined, target: [list.reset, shownRecord.reset] })

@@ -78,7 +78,6 @@ sample({
   clock: refundOpened,
   source: shownRefund.$value,
   filter: (shown, id) => shown?.id !== id,
-  fn: () => undefined,
   target: shownRefund.reset,
 })
 sample({ clock: refundOpened, target: shownRefund.asked })
@@ -97,4 +96,3 @@ sample({
   fn: (_, refund) => refund.orderId,
   target: purchaseOrder.asked,
 })
-sample({ clock: signedOut, fn: () => undefined, target: shownRefund.reset })

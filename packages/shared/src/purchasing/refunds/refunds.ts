@@ -41,8 +41,7 @@ const createRefunds = (): Refunds => {
   const list = createList<Refund, RefundQuery>({ load: pageFx, query: {} })
   // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
   createReload(list, [reloadDueOf('refunds'), reloadDueOf('notifications')])
-  sample({ clock: [list.queried, list.reloaded], fn: () => undefined, target: refundCounts.asked })
-  sample({ clock: signedOut, fn: () => undefined, target: list.reset })
+  sample({ clock: [list.queried, list.reloaded], target: refundCounts.asked })
   return { ...list, pageFx }
 }
 
@@ -67,10 +66,4 @@ sample({
   source: accountedRefunds.$query,
   fn: ({ sort: _sort, page: _page, limit: _limit, ...filters }) => filters,
   target: accountedTotals.asked,
-})
-
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [refundCounts.reset, refundsOfOrder.reset, accountedTotals.reset],
 })

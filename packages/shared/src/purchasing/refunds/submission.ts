@@ -32,10 +32,9 @@ export const $submittedRefund = createStore<RefundDetail | null>(null)
   .on(submitFx.doneData, (_, refund) => refund)
   .reset(refundStarted, signedOut)
 
-sample({ clock: [refundStarted, submitFx.done], fn: () => undefined, target: submissionKey.renewed })
-sample({ clock: refundStarted, fn: () => undefined, target: [refundCandidates.reset, refundSubmission.reset] })
+sample({ clock: [refundStarted, submitFx.done], target: submissionKey.renewed })
+sample({ clock: refundStarted, target: [refundCandidates.reset, refundSubmission.reset] })
 sample({ clock: refundStarted, target: refundCandidates.asked })
 // What was refused may have been asked for of what is gone: the numbers come anew.
 sample({ clock: submitFx.fail, fn: ({ params }) => String(params.orderId), target: refundCandidates.asked })
 for (const list of refundLists) createReload(list, submitFx.done)
-sample({ clock: signedOut, fn: () => undefined, target: refundCandidates.reset })

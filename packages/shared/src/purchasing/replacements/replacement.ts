@@ -70,7 +70,6 @@ sample({
   clock: replacementOpened,
   source: shownReplacement.$value,
   filter: (shown, id) => shown?.id !== id,
-  fn: () => undefined,
   target: shownReplacement.reset,
 })
 sample({ clock: replacementOpened, target: shownReplacement.asked })
@@ -81,4 +80,3 @@ sample({
   target: shownReplacement.asked,
 })
 createReload(replacements, [stepped, foundOutdated])
-sample({ clock: signedOut, fn: () => undefined, target: shownReplacement.reset })

@@ -46,8 +46,3 @@ sample({
   filter: (orderId): orderId is string => orderId !== null,
   target: [replacementsOfOrder.asked, orderDiscrepancies.asked],
 })
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [list.reset, orderDiscrepancies.reset, replacementsOfOrder.reset],
-})

@@ -49,9 +49,8 @@ export const $filedReplacement = createStore<ReplacementDetail | null>(null)
   .on(filed, (_, replacement) => replacement)
   .reset(replacementStarted, signedOut)
 
-sample({ clock: [replacementStarted, filed], fn: () => undefined, target: submissionKey.renewed })
+sample({ clock: [replacementStarted, filed], target: submissionKey.renewed })
 sample({ clock: replacementStarted, target: [fillUpSubmission.reset, replacementSubmission.reset] })
 // What was refused may have been asked for of what is settled: the numbers come anew.
 sample({ clock: fillUpFx.fail, fn: ({ params }) => String(params.orderId), target: orderDiscrepancies.asked })
 createReload(replacements, filed)
-sample({ clock: signedOut, fn: () => undefined, target: replacementGoods.reset })

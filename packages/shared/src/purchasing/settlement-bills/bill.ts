@@ -89,7 +89,6 @@ sample({
   clock: billOpened,
   source: shownBill.$value,
   filter: (shown, id) => shown?.id !== id,
-  fn: () => undefined,
   target: shownBill.reset,
 })
 sample({ clock: billOpened, target: shownBill.asked })
@@ -100,4 +99,3 @@ sample({
   target: shownBill.asked,
 })
 createReload(settlementBills, [stepped, foundOutdated])
-sample({ clock: signedOut, fn: () => undefined, target: shownBill.reset })

@@ -75,15 +75,3 @@ sample({
 })
 // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
 createReload(settlementBills, [reloadDueOf('bills'), reloadDueOf('notifications')])
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [
-    settlementBills.reset,
-    billTotals.reset,
-    billedMonths.reset,
-    unbilledLines.reset,
-    billedOrder.reset,
-    billsOfOrder.reset,
-  ],
-})

@@ -35,7 +35,7 @@ export const $generatedBills = createStore<GeneratedBills | null>(null)
   .on(generateFx.doneData, (_, made) => made)
   .reset(billGenerationOpened, signedOut)
 
-sample({ clock: [billGenerationOpened, generateFx.done], fn: () => undefined, target: generationKey.renewed })
+sample({ clock: [billGenerationOpened, generateFx.done], target: generationKey.renewed })
 sample({ clock: billGenerationOpened, target: billGeneration.reset })
 createReload(settlementBills, generateFx.done)
 

@@ -30,7 +30,6 @@ export const $madeSupplierDrafts = createStore<SupplierDrafts | null>(null)
 
 sample({
   clock: [supplierDraftsStarted, makeFx.done],
-  fn: () => undefined,
   target: submissionKey.renewed,
 })
 sample({ clock: supplierDraftsStarted, target: supplierDraftsMaking.reset })

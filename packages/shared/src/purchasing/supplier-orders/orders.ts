@@ -51,12 +51,6 @@ sample({
   clock: supplierOrderOpened,
   source: shownSupplierOrder.$value,
   filter: (shown, id) => shown?.id !== id,
-  fn: () => undefined,
   target: shownSupplierOrder.reset,
 })
 sample({ clock: supplierOrderOpened, target: shownSupplierOrder.asked })
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [list.reset, orderSuppliers.reset, supplierGoods.reset, shownSupplierOrder.reset],
-})

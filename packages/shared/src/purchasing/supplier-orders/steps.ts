@@ -74,7 +74,7 @@ export const supplierOrderClosing = createWrite({
 })
 
 const { stepped, foundOutdated } = createSteps([saveFx, orderFx, cancelFx, receiveFx, closeShortFx], shownSupplierOrder)
-sample({ clock: [supplierDraftStarted, saveFx.done], fn: () => undefined, target: submissionKey.renewed })
+sample({ clock: [supplierDraftStarted, saveFx.done], target: submissionKey.renewed })
 sample({
   clock: foundOutdated,
   source: $openedSupplierOrder,

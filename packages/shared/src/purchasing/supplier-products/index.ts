@@ -13,7 +13,6 @@ import { createReload } from '../../kit/models/create-reload.ts'
 import { createSubmissionKey } from '../../kit/models/create-submission-key.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { stepKey } from '../../kit/models/step-key.ts'
-import { signedOut } from '../../access/session/index.ts'
 import { suppliers } from '../suppliers/index.ts'
 
 /** Asks for a page of a catalogue beside the one on the screen. */
@@ -65,7 +64,6 @@ export const supplierProductRemoval = createWrite({
 
 sample({
   clock: [supplierProductStarted, saveFx.done],
-  fn: () => undefined,
   target: submissionKey.renewed,
 })
 // Who was late sees what the catalogue is by now.
@@ -76,9 +74,4 @@ sample({
   clock: [saveFx.doneData, removeFx.doneData],
   fn: ({ supplierId }) => supplierId,
   target: suppliers.entry.asked,
-})
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [supplierProducts.reset, supplierProductChoices.reset],
 })

@@ -52,7 +52,7 @@ export const $isReminderShown = createStore(false)
 const interval = createInterval()
 const $isChecking = combine($checkedBranchId, $settings, (branchId, settings) => branchId !== null && settings.poll)
 sample({ clock: $isChecking, filter: Boolean, fn: () => UNSTORED_CHECK_MS, target: interval.started })
-sample({ clock: $isChecking, filter: (checks) => !checks, fn: () => undefined, target: interval.cancelled })
+sample({ clock: $isChecking, filter: (checks) => !checks, target: interval.cancelled })
 
 const checkOn = (clock: Unit<unknown>, reminds: boolean) =>
   sample({

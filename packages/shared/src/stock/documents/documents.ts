@@ -13,7 +13,6 @@ import { createLatest, type Latest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** What a list of documents is asked for. */
 export type StockDocumentQuery = CallInput<typeof stockCheckCalls.page>['query']
@@ -36,7 +35,6 @@ const createDocuments = (calls: Pick<typeof stockCheckCalls, 'page' | 'entry'>):
     attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(calls.entry) }),
   )
   createReload(list, reloadDueOf('stock'))
-  sample({ clock: signedOut, fn: () => undefined, target: [list.reset, entry.reset] })
   return { list, pageFx, entry }
 }
 

@@ -13,7 +13,6 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createSubmissionKey } from '../../kit/models/create-submission-key.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
-import { signedOut } from '../../access/session/index.ts'
 import { stockDocuments } from './documents.ts'
 
 /** What a new count, loss or transfer says. */
@@ -39,7 +38,7 @@ const submissionKey = createSubmissionKey('stock')
 
 const createDraft = <Body>(kind: StockDocumentKind, save: Effect<Body, StockDocumentDetail, CallError>) => {
   const { list } = stockDocuments[kind]
-  sample({ clock: save.done, fn: () => undefined, target: submissionKey.renewed })
+  sample({ clock: save.done, target: submissionKey.renewed })
   createReload(list, save.done)
   return createWrite({ save, success: `stockDocuments.begun.${kind}`, tellsFailure: false })
 }
@@ -72,6 +71,5 @@ export const transferApplication = createDraft(
   }),
 )
 
-sample({ clock: stockDraftOpened, fn: () => undefined, target: submissionKey.renewed })
-sample({ clock: stockDraftOpened, fn: () => undefined, target: [stockGoods.reset, stockDestinations.reset] })
-sample({ clock: signedOut, fn: () => undefined, target: [stockGoods.reset, stockDestinations.reset] })
+sample({ clock: stockDraftOpened, target: submissionKey.renewed })
+sample({ clock: stockDraftOpened, target: [stockGoods.reset, stockDestinations.reset] })

@@ -7,7 +7,6 @@ import { createList } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { createLongList } from '../../kit/long-list/index.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** Filters, sort and page of the stock list. */
 export type StockQuery = CallInput<typeof stockCalls.balances>['query']
@@ -65,15 +64,3 @@ sample({
 sample({ clock: [stockLedger.queried, stockLedger.reloaded], source: stockLedger.$query, target: stockSummary.asked })
 for (const list of [stockBalances, stockLedger, stockLots])
   createReload(list, [reloadDueOf('stock'), reloadDueOf('purchaseOrders')])
-sample({
-  clock: signedOut,
-  fn: () => undefined,
-  target: [
-    stockBalances.reset,
-    stockLots.reset,
-    stockTotal.reset,
-    stockChoices.reset,
-    stockLedger.reset,
-    stockSummary.reset,
-  ],
-})

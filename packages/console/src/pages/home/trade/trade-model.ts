@@ -1,7 +1,7 @@
 import { $branchId, createCallFx, createLatest, signedOut } from '@netbar/shared'
 import { homeCalls } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
-import { floorChanged } from '../home-model.ts'
+import { floorChanged, ofBranch } from '../home-model.ts'
 
 /** The blocks of what was earned are on the screen, or are not any more. */
 export const tradeOpened = createEvent()
@@ -15,6 +15,7 @@ export const revenueTrend = createLatest(
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
     effect: createCallFx(homeCalls.trend),
   }),
+  ofBranch,
 )
 /** What it took in by each way to pay. */
 export const channelShares = createLatest(
@@ -23,6 +24,7 @@ export const channelShares = createLatest(
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
     effect: createCallFx(homeCalls.payChannels),
   }),
+  ofBranch,
 )
 /** What it sold most of. */
 export const goodsRanking = createLatest(
@@ -31,6 +33,7 @@ export const goodsRanking = createLatest(
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
     effect: createCallFx(homeCalls.goodsRank),
   }),
+  ofBranch,
 )
 
 const $isOpen = createStore(false)
@@ -38,14 +41,8 @@ const $isOpen = createStore(false)
   .reset(tradeLeft, signedOut)
 
 sample({
-  clock: [$branchId, signedOut],
-  fn: () => undefined,
-  target: [revenueTrend.reset, channelShares.reset, goodsRanking.reset],
-})
-sample({
   clock: [tradeOpened, $branchId.updates, floorChanged],
   source: { isOpen: $isOpen, branchId: $branchId },
   filter: ({ isOpen, branchId }) => isOpen && branchId !== null,
-  fn: () => undefined,
   target: [revenueTrend.asked, channelShares.asked, goodsRanking.asked],
 })

@@ -1,4 +1,4 @@
-import { createCallFx, createWrite, signedOut, signOutRequested } from '@netbar/shared'
+import { createCallFx, createWrite, signOutRequested } from '@netbar/shared'
 import { sessionCalls } from '@netbar/shared/contract'
 import { attach, sample } from 'effector'
 import type { PasswordForm } from './password-form.ts'
@@ -13,5 +13,4 @@ export const passwordWrite = createWrite({
   tellsFailure: false,
 })
 
-sample({ clock: passwordWrite.done, fn: () => undefined, target: signOutRequested })
-sample({ clock: signedOut, fn: () => undefined, target: passwordWrite.reset })
+sample({ clock: passwordWrite.done, target: signOutRequested })

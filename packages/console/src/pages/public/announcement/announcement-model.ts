@@ -16,10 +16,12 @@ const published = createLatest(
     mapParams: (_: void, limit) => ({ query: { page: 1, limit } }),
     effect: createCallFx(announcementCalls.published),
   }),
+  // Anybody may read them.
+  [],
 )
 export const $announcements = published.$value.map((page): readonly Announcement[] => page?.rows ?? [])
 export const $announcementsStatus = published.$status
 export const $announcementsError = published.$error
 export const $hasEarlier = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
 
-sample({ clock: [announcementsWanted, earlierWanted], fn: () => undefined, target: published.asked })
+sample({ clock: [announcementsWanted, earlierWanted], target: published.asked })

@@ -25,8 +25,7 @@ export const $releasesStatus = published.$status
 export const $releasesError = published.$error
 export const $hasEarlierReleases = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
 
-sample({ clock: signedOut, target: published.reset })
-sample({ clock: [timelineWanted, earlierReleasesWanted], fn: () => undefined, target: published.asked })
+sample({ clock: [timelineWanted, earlierReleasesWanted], target: published.asked })
 // What is on the screen is seen: next time it is not new any more.
 sample({
   clock: published.answered,
