@@ -103,6 +103,11 @@ describe('the contract between server and clients does not compile when', () => 
     expect(complaints.some((line) => line.includes(complaint))).toBe(true)
   })
 
+  it('[PERM-7] a call has no row of how it names what belongs to somebody else', () => {
+    const rows = 'kit/testing/foreign.ts'
+    expect(complaints.some((line) => line.includes(rows) && line.includes('forget'))).toBe(true)
+  })
+
   it('and for no other reason', () => {
     expect(complaints.filter((line) => !DRIFTS.some(({ complaint }) => line.includes(complaint)))).toEqual([])
   })

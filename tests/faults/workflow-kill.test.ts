@@ -6,17 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  billConformanceRequests,
+  createOutsideWorld,
   createRandom,
   findBroken,
   openDatabase,
-  purchaseActionRequests,
-  refundConformanceRequests,
-  replacementConformanceRequests,
-  resourceRequests,
+  requestsOf,
   startTestServer,
-  stockRequests,
-  supplierOrderConformanceRequests,
   type ConformanceRequest,
 } from '@netbar/server/testing'
 import { calls, type Call } from '@netbar/shared/contract'
@@ -71,17 +66,17 @@ const chosen = (ready: readonly Step[]): readonly Step[] => {
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'netbar-workflow-'))
   dataDir = join(root, 'data')
-  const server = await startTestServer()
+  const outside = createOutsideWorld()
+  const server = await startTestServer({ outside: outside.services })
   const token = await server.signIn('xh001_mgr')
-  const requests: Readonly<Record<string, ConformanceRequest>> = {
-    ...(await purchaseActionRequests(server)),
-    ...(await refundConformanceRequests(server)),
-    ...(await replacementConformanceRequests(server)),
-    ...(await billConformanceRequests(server)),
-    ...(await stockRequests(server)),
-    ...(await supplierOrderConformanceRequests(server)),
-    ...(await resourceRequests(server)),
-  }
+  const { branch_id: branchId } = await server.database.db
+    .selectFrom('user_branch')
+    .innerJoin('user', 'user.id', 'user_id')
+    .where('username', '=', 'xh001_mgr')
+    .select('branch_id')
+    .orderBy('branch_id')
+    .executeTakeFirstOrThrow()
+  const requests = await requestsOf({ server, outside, token, branchId })
   const ready = Object.entries(calls)
     .filter(([feature]) => WORKFLOWS.has(feature))
     .flatMap(([feature, group]) =>

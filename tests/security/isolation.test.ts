@@ -1,9 +1,20 @@
-import { createManualClock, createOutsideWorld, startTestServer, type TestServer } from '@netbar/server/testing'
+import {
+  belongingsOf,
+  createManualClock,
+  createOutsideWorld,
+  FOREIGN,
+  NOTHING,
+  OF_BRANCH,
+  OPEN_LISTS,
+  startTestServer,
+  type Belongings,
+  type ForeignRequest,
+  type ForeignRequests,
+  type TestServer,
+} from '@netbar/server/testing'
 import { Status, type Call } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount } from './accounts.ts'
-import { belongingsOf, NOTHING, type Belongings } from './belongings.ts'
-import { FOREIGN_REQUESTS, NAMES_NOTHING, OPEN_LISTS, type ForeignRequest } from './foreign-requests.ts'
 import { fixedPath, headersOf, namedCalls } from './named-calls.ts'
 import { watchWrites, type WriteWatch } from './watch-writes.ts'
 
@@ -12,8 +23,6 @@ const NOW = new Date('2026-11-21T04:00:00.000Z')
 let server: TestServer
 let foreign: Belongings
 let own: Belongings
-/** Rules of a whole brand: no store sets them, whatever it names. */
-const COMPANY_ONLY: ReadonlySet<string> = new Set(['productSetting.save'])
 
 /** Tokens of accounts with every function, of one brand and of one of its branches. */
 let intruders: Readonly<Record<'1' | '2', string>>
@@ -45,15 +54,29 @@ const make = async (call: Call, token: string, { path, body }: ForeignRequest) =
   return answer.body
 }
 
-const guarded = namedCalls.flatMap(([name, call]) => {
-  const requests = FOREIGN_REQUESTS[name]
-  return requests === undefined ? [] : [[name, call, requests] as const]
+/** What domains declare by feature and call, by the names of calls. */
+const named = <Row>(rows: Readonly<Record<string, Readonly<Record<string, Row>>>>): ReadonlyMap<string, Row> =>
+  new Map(
+    Object.entries(rows).flatMap(([feature, group]) =>
+      Object.entries(group).map(([name, row]) => [`${feature}.${name}`, row] as const),
+    ),
+  )
+const foreignRows = named(FOREIGN)
+const openLists = named(OPEN_LISTS)
+
+const guarded = namedCalls.flatMap(([name, call]): (readonly [string, Call, ForeignRequests])[] => {
+  const row = foreignRows.get(name)
+  return typeof row === 'function' ? [[name, call, row]] : []
+})
+/** Readings that name nothing, and lists that are asked without their branch or brand: with what. */
+const readings = namedCalls.flatMap(([name, call]): (readonly [string, Call, string])[] => {
+  const path = openLists.get(name) ?? foreignRows.get(name)
+  return typeof path === 'string' ? [[name, call, path]] : []
 })
 
 describe('what belongs to another brand', () => {
   it('[PERM-7] is looked for in every call of the contract', () => {
-    const isKnown = (name: string) => name in FOREIGN_REQUESTS || name in NAMES_NOTHING
-    expect(namedCalls.map(([name]) => name).filter((name) => !isKnown(name))).toEqual([])
+    expect(namedCalls.map(([name]) => name).filter((name) => !foreignRows.has(name))).toEqual([])
   })
 
   it.each(guarded)('[PERM-7] %s refuses as if it did not exist, and changes nothing', async (_, call, requests) => {
@@ -78,18 +101,13 @@ describe('what belongs to another brand', () => {
     expect(writes.version()).toBe(before)
   })
 
-  it.each(Object.entries({ ...NAMES_NOTHING, ...OPEN_LISTS }).filter(([, path]) => path !== null))(
-    '[PERM-7] is not among the answers of %s',
-    async (name, path) => {
-      const call = namedCalls.find(([known]) => known === name)?.[1]
-      if (call === undefined || path === null) throw new Error(`there is no call ${name}`)
-      for (const token of Object.values(intruders)) {
-        const answer = await make(call, token, { path: path.replace('{token}', token) })
-        expect(answer).toMatchObject({ status: Status.ok })
-        for (const id of Object.values(foreign)) expect(JSON.stringify(answer)).not.toContain(id)
-      }
-    },
-  )
+  it.each(readings)('[PERM-7] is not among the answers of %s', async (_, call, path) => {
+    for (const token of Object.values(intruders)) {
+      const answer = await make(call, token, { path: path.replace('{token}', token) })
+      expect(answer).toMatchObject({ status: Status.ok })
+      for (const id of Object.values(foreign)) expect(JSON.stringify(answer)).not.toContain(id)
+    }
+  })
 
   it('[PERM-7] is not to be had by naming it where the call does not look', async () => {
     const answer = await server.call('GET', `/api/admin/notification/list?userId=${foreign.userId}&limit=100`, {
@@ -109,32 +127,6 @@ describe('the watch over writes', () => {
 })
 
 describe('a branch of the same brand', () => {
-  /** What is of a branch or of one of its people; everything else is of the brand, and shared. */
-  const OF_BRANCH = [
-    'branchId',
-    'userId',
-    'orderId',
-    'orderLineId',
-    'shipmentId',
-    'shipmentLineId',
-    'blacklistId',
-    'notificationId',
-    'branchProductId',
-    'priceRequestId',
-    'takeDownId',
-    'changeId',
-    'refundId',
-    'accountingId',
-    'replacementId',
-    'billId',
-    'checkId',
-    'lossId',
-    'attachmentId',
-    'transferId',
-    'warehouseId',
-    'productImportId',
-    'purchaseImportId',
-  ] as const satisfies readonly (keyof Belongings)[]
   let token: string
   let mine: Belongings
   let theirs: Belongings
@@ -170,26 +162,25 @@ describe('a branch of the same brand', () => {
       (request, index) => request.isSharedInBrand !== true && JSON.stringify(request) !== harmless[index],
     )
   }
-  const named = guarded.filter(([, , requests]) => {
+  const namingBranch = guarded.filter(([, , requests]) => {
     const marked = (mark: string) => ({ ...NOTHING, ...Object.fromEntries(OF_BRANCH.map((key) => [key, mark])) })
     return JSON.stringify(requests(marked('theirs'), NOTHING)) !== JSON.stringify(requests(marked('mine'), NOTHING))
   })
 
-  it.each(named)('[PERM-7] is foreign to a store in %s, which changes nothing', async (name, call, requests) => {
+  it.each(namingBranch)('[PERM-7] is foreign to a store in %s, which changes nothing', async (_, call, requests) => {
     const before = writes.version()
     const asked = naming(requests)
     expect(asked.length).toBeGreaterThan(0)
     for (const request of asked) {
       const { status } = await make(call, token, request)
-      expect(status, request.path).toBe(COMPANY_ONLY.has(name) ? Status.forbidden : (request.status ?? Status.notFound))
+      const refused = request.status ?? Status.notFound
+      expect(status, request.path).toBe(request.isCompanyOnly === true ? Status.forbidden : refused)
     }
     expect(writes.version()).toBe(before)
   })
 
   it('[PERM-7] is in no list of a store that names no branch', async () => {
-    for (const [name, path] of Object.entries(OPEN_LISTS)) {
-      const call = namedCalls.find(([known]) => known === name)?.[1]
-      if (call === undefined) throw new Error(`there is no call ${name}`)
+    for (const [name, call, path] of readings.filter(([name]) => openLists.has(name))) {
       const answer = JSON.stringify(await make(call, token, { path }))
       for (const key of OF_BRANCH.filter((each) => each !== 'branchId'))
         expect(answer.includes(foreign[key]), `${name} ${key}`).toBe(false)

@@ -55,6 +55,23 @@ describe('directions', () => {
   })
 })
 
+describe('code for tests', () => {
+  const at = (name: string) => `packages/server/src/domains/stock/${name}`
+  const imports = (specifier: string) => `export const rows = import('${specifier}')\n`
+
+  it.each(['./testing/index.ts', '../../testing/rows/all.ts', './stock.test.ts', '@netbar/shared/testing'])(
+    'is not imported by what runs in production: %s',
+    (specifier) => {
+      expect(found({ [at('index.ts')]: imports(specifier) })).toContain(`test-code ${at('index.ts')}:1`)
+    },
+  )
+
+  it('is imported by tests and by each other', () => {
+    const files = { [at('a.test.ts')]: imports('./testing/b.ts'), [at('testing/b.ts')]: imports('./c.ts') }
+    expect(found({ ...files, [at('testing/c.ts')]: '' })).toEqual([])
+  })
+})
+
 describe('layers', () => {
   const leads = (from: string, to: string) => ({
     [`packages/${from}`]: `import { a } from '${posix.relative(posix.dirname(from), to).replace(/^(?!\.)/, './')}'\n`,

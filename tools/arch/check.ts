@@ -7,6 +7,7 @@ import { checkLayers } from './layers.ts'
 import { checkRawText } from './raw-text.ts'
 import { checkSideEffects } from './side-effects.ts'
 import { readSourceFiles } from './source-files.ts'
+import { checkTestCode } from './test-code.ts'
 import { checkTexts } from './texts.ts'
 import type { Violation } from './violation.ts'
 
@@ -24,6 +25,7 @@ export function checkArchitecture(root: string): { files: number; violations: Vi
       ...checkClock(files),
       ...checkRawText(files),
       ...checkSideEffects(root, files),
+      ...checkTestCode(files),
       ...checkTexts(root, files),
     ],
   }

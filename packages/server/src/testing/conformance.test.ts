@@ -1,23 +1,11 @@
-import { attachmentUpload, calls } from '@netbar/shared/contract'
+import { calls } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brandRequests } from '../domains/org/testing/brand-requests.ts'
 import type { ConformanceRequest } from './conformance-request.ts'
-import { createOutsideWorld, pngOf, sendAttachment, startTestServer, TEST_PASSWORD } from './index.ts'
+import { createOutsideWorld, requestsOf, startTestServer } from './index.ts'
 import type { TestServer } from './index.ts'
-import { billConformanceRequests } from '../domains/purchasing/testing/bill-requests.ts'
-import { cartRequests } from '../domains/purchasing/testing/cart-requests.ts'
-import { importRequests } from '../kit/imports/testing/import-requests.ts'
-import { profileRequests } from '../domains/org/testing/profile-requests.ts'
-import { purchaseActionRequests } from '../domains/purchasing/testing/purchase-requests.ts'
-import { refundConformanceRequests } from '../domains/purchasing/testing/refund-requests.ts'
-import { replacementConformanceRequests } from '../domains/purchasing/testing/replacement-requests.ts'
-import { resourceRequests } from '../kit/resource/testing/resource-requests.ts'
-import { stockRequests } from '../domains/stock/testing/stock-requests.ts'
 import { storedSecrets } from './stored-secrets.ts'
-import { supplierOrderConformanceRequests } from '../domains/purchasing/testing/supplier-order-requests.ts'
-import { wechatRequests } from '../domains/org/testing/wechat-requests.ts'
 
 let server: TestServer
 let token: string
@@ -27,12 +15,6 @@ let requests: Readonly<Record<string, ConformanceRequest>>
 let secrets: readonly string[]
 /** What each call answered, by its name. */
 const answers = new Map<string, string>()
-
-/** A photo that the asker has sent. */
-const sentPhoto = async (): Promise<string> => {
-  const { body } = await sendAttachment(server, token, pngOf([1, 2, 3]))
-  return v.parse(attachmentUpload.answer, body['data']).id
-}
 
 const named: readonly (readonly [name: string, call: Call])[] = Object.entries(calls).flatMap(([feature, group]) =>
   Object.entries<Call>(group).map(([name, call]) => [`${feature}.${name}`, call] as const),
@@ -54,71 +36,7 @@ beforeAll(async () => {
     .select('branch_id')
     .orderBy('branch_id')
     .executeTakeFirstOrThrow()
-  const { notification_id } = await db
-    .selectFrom('notification_receipt')
-    .where('user_id', '=', userId)
-    .select('notification_id')
-    .orderBy('notification_id')
-    .executeTakeFirstOrThrow()
-  const shipment = await db
-    .selectFrom('shipment')
-    .innerJoin('purchase_order', 'purchase_order.id', 'shipment.order_id')
-    .where('shipment.branch_id', '=', branchId)
-    .where('shipment.status', '=', 'IN_TRANSIT')
-    .select(['shipment.id', 'shipment.order_id', 'purchase_order.version'])
-    .orderBy('shipment.id')
-    .executeTakeFirstOrThrow()
-  const lines = await db
-    .selectFrom('shipment_line')
-    .where('shipment_id', '=', shipment.id)
-    .selectAll()
-    .orderBy('line_no')
-    .execute()
-  const photo = await sentPhoto()
-  const receipt = lines.map(({ id, quantity }, index) => ({
-    shipmentLineId: id,
-    acceptedQuantity: index === 0 ? quantity - 1 : quantity,
-    rejectedQuantity: index === 0 ? 1 : 0,
-    shortQuantity: 0,
-    reason: index === 0 ? 'DAMAGED' : null,
-    attachments: index === 0 ? [photo] : [],
-    productionDate: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
-  }))
-  requests = {
-    ...(await wechatRequests(server, outside, branchId)),
-    'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
-    'session.unlock': { path: '', body: { password: TEST_PASSWORD } },
-    // Its sessions end with it.
-    'session.changePassword': {
-      path: '',
-      token: await server.signIn('xh001_cash3'),
-      body: { oldPassword: TEST_PASSWORD, newPassword: 'another-1' },
-    },
-    'embed.issue': { path: '', body: { origin: server.url, widgets: ['bell'] } },
-    'session.captcha': { path: '?username=xh001_mgr' },
-    'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
-    'notifications.read': { path: `/${notification_id}` },
-    'notifications.detail': { path: `/${notification_id}` },
-    'purchasing.findUnstored': { path: `?branchId=${branchId}` },
-    'live.place': { path: `?branchId=${branchId}&last=10` },
-    'purchasing.orders': { path: '?limit=5&status=SHIPPED,STORED&sort=amountFen' },
-    'purchasing.order': { path: `/${shipment.order_id}` },
-    'deliveries.page': { path: '?limit=5&status=IN_TRANSIT&sort=shippedTime' },
-    'receiptPhotos.ofOrder': { path: `/${shipment.order_id}` },
-    'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
-    ...(await brandRequests(server)),
-    ...(await profileRequests(server, outside, token)),
-    ...(await purchaseActionRequests(server)),
-    ...(await cartRequests(server)),
-    ...(await importRequests(server)),
-    ...(await refundConformanceRequests(server)),
-    ...(await billConformanceRequests(server)),
-    ...(await replacementConformanceRequests(server)),
-    ...(await supplierOrderConformanceRequests(server)),
-    ...(await stockRequests(server)),
-    'attachments.content': { path: `/${await sentPhoto()}` },
-    ...(await resourceRequests(server)),
-  }
+  requests = await requestsOf({ server, outside, token, branchId })
   secrets = await storedSecrets(server)
 })
 afterAll(() => server.stop())

@@ -5,7 +5,7 @@ import type { OutsideWorld } from '../../../testing/outside-world.ts'
 import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** An example of each call about WeChat, payment, the blacklist and members, in the world of a test server. */
+/** An example of each call about WeChat and payment, in the world of a test server. */
 export const wechatRequests = async (
   server: TestServer,
   outside: OutsideWorld,
@@ -20,23 +20,6 @@ export const wechatRequests = async (
   const binding = await db.selectFrom('wechat_binding').selectAll().orderBy('id').executeTakeFirstOrThrow()
   const template = await db.selectFrom('wechat_template').select('id').orderBy('id').executeTakeFirstOrThrow()
   const follower = await db.selectFrom('wechat_follower').select('openid').orderBy('openid').executeTakeFirstOrThrow()
-  const entries = await db
-    .selectFrom('blacklist')
-    .where('branch_id', '=', branchId)
-    .select(['id', 'version'])
-    .orderBy('created_time')
-    .orderBy('id')
-    .execute()
-  const [changed, enabled, removed] = entries
-  const member = await db
-    .selectFrom('member')
-    .innerJoin('machine_session', 'machine_session.member_id', 'member.id')
-    .where('machine_session.branch_id', '=', branchId)
-    .where('member.id', 'not in', db.selectFrom('blacklist').where('member_id', 'is not', null).select('member_id'))
-    .select(['member.id', 'member.member_no'])
-    .orderBy('member.id')
-    .executeTakeFirstOrThrow()
-  const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -96,18 +79,5 @@ export const wechatRequests = async (
     'payment.wechatPayLogs': { path: `/${brandId}`, token },
     'payment.configs': { path: '', token },
     'payment.rate': { path: `/${brandId}`, token },
-    'blacklist.save': { path: '', body: { ...entry, branchId, memberId: member.id } },
-    'blacklist.modify': { path: '', body: { ...entry, id: changed?.id, version: changed?.version } },
-    'blacklist.enable': { path: '', body: { ids: [enabled?.id], enabled: false } },
-    'blacklist.remove': { path: `/${removed?.id}` },
-    'members.birthdays': { path: `/${branchId}` },
-    'members.inquiry': { path: '', body: { branchId, key: member.member_no } },
-    'members.machineUses': { path: `/${member.id}` },
-    'members.onlineEmployees': { path: `/${branchId}` },
-    'home.summary': { path: `?branchId=${branchId}` },
-    'home.branchRank': { path: `?branchId=${branchId}` },
-    'home.trend': { path: `?branchId=${branchId}` },
-    'home.payChannels': { path: `?branchId=${branchId}` },
-    'home.goodsRank': { path: `?branchId=${branchId}` },
   }
 }

@@ -1,0 +1,21 @@
+import type { access } from '../index.ts'
+import { inBody } from '../../../testing/rows/foreign-request.ts'
+import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
+
+type Testing = DomainTesting<typeof access>
+
+/** Each way in which the calls of the domain name something of another brand. */
+export const foreign: Testing['foreign'] = {
+  session: {
+    signIn: null,
+    captcha: null,
+    signOut: null,
+    lock: null,
+    unlock: null,
+    changePassword: null,
+    userInfo: '?appType=SDX_NETCAFE&token={token}',
+  },
+  embed: {
+    issue: (foreign) => [inBody({ origin: 'https://portal.example', widgets: ['bell'], branchId: foreign.branchId })],
+  },
+}

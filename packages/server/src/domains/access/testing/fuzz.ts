@@ -1,0 +1,11 @@
+import { TEST_PASSWORD } from '../../../testing/test-server.ts'
+import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
+
+/** What requests that nobody would send name of the domain. */
+export const fuzz: FuzzRows = {
+  words: {
+    username: ['admin', 'xh001_mgr', 'locked01', 'nobody', ' ADMIN '],
+    password: [TEST_PASSWORD, 'wrong-password'],
+  },
+  counting: ['session', 'login_attempt', 'login_log', 'captcha', 'sms_code'],
+}

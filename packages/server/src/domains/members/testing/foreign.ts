@@ -1,0 +1,42 @@
+import type { members } from '../index.ts'
+import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
+import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
+
+const ENTRY = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
+
+type Testing = DomainTesting<typeof members>
+
+/** Each way in which the calls of the domain name something of another brand. */
+export const foreign: Testing['foreign'] = {
+  blacklist: {
+    find: (foreign) => [inQuery({ branchId: foreign.branchId })],
+    save: (foreign, own) => [
+      inBody({ ...ENTRY, branchId: foreign.branchId, memberId: foreign.memberId }),
+      inBody({ ...ENTRY, branchId: foreign.branchId, memberId: own.memberId }),
+      inBody({ ...ENTRY, branchId: own.branchId, memberId: foreign.memberId }),
+    ],
+    modify: (foreign) => [inBody({ ...ENTRY, id: foreign.blacklistId, version: 1 })],
+    enable: (foreign, own) => [
+      inBody({ ids: [foreign.blacklistId], enabled: false }),
+      inBody({ ids: [own.blacklistId, foreign.blacklistId], enabled: false }),
+    ],
+    remove: (foreign) => [inPath(foreign.blacklistId)],
+  },
+  members: {
+    birthdays: (foreign) => [inPath(foreign.branchId)],
+    inquiry: (foreign) => [inBody({ branchId: foreign.branchId, key: '12000000001' })],
+    machineUses: (foreign, own) => [
+      inPath(foreign.memberId),
+      { path: `/${foreign.memberId}?branchId=${own.branchId}` },
+      { path: `/${own.memberId}?branchId=${foreign.branchId}` },
+    ],
+    onlineEmployees: (foreign) => [inPath(foreign.branchId)],
+  },
+}
+
+/** Its lists that leave their branch or brand open. */
+export const openLists = {
+  blacklist: {
+    find: '?limit=100',
+  },
+} satisfies Testing['openLists']

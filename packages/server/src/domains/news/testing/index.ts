@@ -1,0 +1,8 @@
+import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
+import type { news } from '../index.ts'
+import { requests } from './requests.ts'
+import { foreign } from './foreign.ts'
+import { fuzz } from './fuzz.ts'
+
+/** What the suites that ask every call know of these. */
+export const testing = { requests, foreign, fuzz } satisfies DomainTesting<typeof news>

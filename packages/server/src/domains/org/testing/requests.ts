@@ -1,0 +1,11 @@
+import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
+import { brandRequests } from './brand-requests.ts'
+import { profileRequests } from './profile-requests.ts'
+import { wechatRequests } from './wechat-requests.ts'
+
+/** Requests of each call about the chain and who works in it. */
+export const requests = async ({ server, outside, token, branchId }: RequestWorld): Promise<ConformanceRequests> => ({
+  ...(await wechatRequests(server, outside, branchId)),
+  ...(await brandRequests(server)),
+  ...(await profileRequests(server, outside, token)),
+})

@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/db/index.ts'
+import { LAID_TIME } from '../../../testing/rows/belongings.ts'
+
+interface LaidImport {
+  readonly kind: string
+  readonly userId: string
+  readonly brandId: string
+  readonly branchId: string | null
+}
+
+/** A file of rows that somebody has sent and not yet taken over. Gives its id. */
+export const layImport = async ({ db }: Database, { kind, userId, brandId, branchId }: LaidImport): Promise<string> => {
+  const id = `${kind}-own-${brandId}`
+  await db
+    .insertInto('import_job')
+    .values({
+      id,
+      kind,
+      user_id: userId,
+      brand_id: brandId,
+      branch_id: branchId,
+      file_name: '保密.xlsx',
+      file_hash: '',
+      status: 'PREVIEW',
+      total: 1,
+      bad: 1,
+      warned: 0,
+      added: 0,
+      updated: 0,
+      imported_before: null,
+      created_time: LAID_TIME,
+      imported_time: null,
+    })
+    .execute()
+  return id
+}

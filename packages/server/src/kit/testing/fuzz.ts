@@ -1,0 +1,12 @@
+import type { FuzzRows } from '../../testing/rows/fuzz-rows.ts'
+
+/** What requests that nobody would send name of the domain. */
+export const fuzz: FuzzRows = {
+  kinds: [
+    [['notification'], 'notification', 'id'],
+    [['attachment'], 'attachment', 'id'],
+    [['importJob'], 'import_job', 'id'],
+  ],
+  idsOf: { notifications: 'notification', attachments: 'attachment' },
+  personal: ['select notification_id as id, user_id from notification_receipt', 'select id, user_id from import_job'],
+}
