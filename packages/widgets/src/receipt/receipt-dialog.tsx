@@ -1,4 +1,4 @@
-import { absenceText, orderOpened, purchaseOrder, shipmentStored } from '@netbar/shared'
+import { absenceText, purchaseOrder, receiptSubmission } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { loadReceiptTexts } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
@@ -28,7 +28,7 @@ export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose 
     detail: purchaseOrder.$value,
     status: purchaseOrder.$status,
     error: purchaseOrder.$error,
-    open: orderOpened,
+    open: purchaseOrder.opened,
   })
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -44,7 +44,11 @@ export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose 
   useEffect(() => void open(order.id), [open, order.id])
   useEffect(() => {
     if (!scope) return undefined
-    return createWatch({ unit: shipmentStored, scope, fn: ({ id }) => id === order.id && close.current() })
+    return createWatch({
+      unit: receiptSubmission.done,
+      scope,
+      fn: ({ result }) => result.id === order.id && close.current(),
+    })
   }, [scope, order.id])
 
   const loaded = detail?.id === order.id ? detail : null

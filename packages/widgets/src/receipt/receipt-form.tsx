@@ -1,12 +1,9 @@
 import {
-  $isStoring,
-  $receiptErrors,
-  $receiptFailure,
+  receiptSubmission,
   acceptAll,
   newReceiptDraft,
   receiptDraftProblems,
   receiptLinesOf,
-  receiptSubmitted,
   shippedLinesOf,
   type ReceiptDraftLine,
   type ShipmentReceipt,
@@ -71,10 +68,10 @@ export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, 
   const { t, say } = useTranslate()
   const hasTexts = [useAddedTexts(loadPurchaseTexts), useAddedTexts(loadReceiptTexts)].every(Boolean)
   const { isStoring, refused, failure, submit } = useUnit({
-    isStoring: $isStoring,
-    refused: $receiptErrors,
-    failure: $receiptFailure,
-    submit: receiptSubmitted,
+    isStoring: receiptSubmission.$isPending,
+    refused: receiptSubmission.$errors,
+    failure: receiptSubmission.$failure,
+    submit: receiptSubmission.submitted,
   })
   const root = useRef<HTMLFormElement>(null)
   useWidgetStyles(root, controls, fields, css)
@@ -96,7 +93,7 @@ export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, 
     setWasSent(true)
     const counted = receiptLinesOf(typed)
     const body = addition ? addition.complete(counted) : { lines: counted }
-    if (problems.size === 0 && body && !isStoring) submit({ shipmentId: shipment.id, version, ...body })
+    if (problems.size === 0 && body) submit({ id: shipment.id, version, ...body })
   }
   return (
     <form

@@ -1,5 +1,4 @@
-import { type CallError, type LatestStatus } from '@netbar/shared'
-import type { EventCallable, Store } from 'effector'
+import type { ShownDocument as Shown } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, type ReactNode } from 'react'
 import { LoadingBar } from '../../frame/loading-bar.tsx'
@@ -15,12 +14,7 @@ interface ShownDocumentProps<Document> {
   readonly title: string
   /** Said where the address names none. */
   readonly missing: string
-  readonly shown: {
-    readonly $value: Store<Document | null>
-    readonly $status: Store<LatestStatus>
-    readonly $error: Store<CallError | null>
-  }
-  readonly opened: EventCallable<string>
+  readonly shown: Shown<Document>
   /** What its tab is called. */
   readonly labelOf: (document: Document) => string
   readonly children: (document: Document) => ReactNode
@@ -32,7 +26,6 @@ export const ShownDocument = <Document extends { readonly id: string }>({
   title,
   missing,
   shown,
-  opened,
   labelOf,
   children,
 }: ShownDocumentProps<Document>) => {
@@ -41,7 +34,7 @@ export const ShownDocument = <Document extends { readonly id: string }>({
     latest: shown.$value,
     status: shown.$status,
     error: shown.$error,
-    open: opened,
+    open: shown.opened,
   })
   const document = useOwnRow(id, latest)
   useTabLabel(document && labelOf(document))

@@ -8,6 +8,7 @@ import {
 } from '../../contract/catalog/branch-products.ts'
 import type { CallInput } from '../../contract/core/define-call.ts'
 import { createBulk } from '../../kit/models/create-bulk.ts'
+import { createDocument } from '../../kit/models/create-document.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
@@ -101,9 +102,7 @@ const arrangeFx = attach({
 export const arranging = createWrite({ save: arrangeFx, success: 'resource.saved', tellsFailure: false })
 
 /** The product of a branch on the screen, with what is known of it there. */
-export const shownBranchProduct = createLatest(
-  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchProductCalls.detail) }),
-)
+export const shownBranchProduct = createDocument(createCallFx(branchProductCalls.detail), [reloadDueOf('stock')])
 /** What came and went of the product on the screen in the last days. */
 export const branchProductTrend = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchProductCalls.trend) }),
@@ -113,7 +112,7 @@ sample({
   source: branchProductTrend.$value,
   filter: Boolean,
   fn: ({ id }) => id,
-  target: [shownBranchProduct.asked, branchProductTrend.asked],
+  target: branchProductTrend.asked,
 })
 const offerFx = attach({
   mapParams: ({ id, ...body }: CallInput<typeof branchProductCalls.change>['body'] & { readonly id: string }) => ({

@@ -12,7 +12,7 @@ import { createBulk, type Bulk } from '../../kit/models/create-bulk.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { createWrite, type Write } from '../../kit/models/create-write.ts'
-import { stepKey, stepRequest } from '../../kit/models/step-key.ts'
+import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
@@ -54,16 +54,10 @@ const createRequests = (name: string, calls: RequestCalls, revokeFx: Decide | nu
   })
   const list = createList({ load: pageFx, query: {} })
   const approveFx = attach({
-    mapParams: ({ id, version }: ProductRequest) => {
-      const body = { version }
-      return { params: { id }, body, idempotencyKey: stepKey(`${name}-approve`, id, body) }
-    },
-    effect: createCallFx(calls.approve),
+    mapParams: ({ id, version }: ProductRequest) => ({ id, version }),
+    effect: createStepFx(`${name}-approve`, calls.approve),
   })
-  const rejectFx = attach({
-    mapParams: stepRequest<ProductRequestDecision>(`${name}-reject`),
-    effect: createCallFx(calls.reject),
-  })
+  const rejectFx = createStepFx(`${name}-reject`, calls.reject)
   const rejection = createWrite({ save: rejectFx, success: 'productRequests.rejected', tellsFailure: false })
   const revocation =
     revokeFx && createWrite({ save: revokeFx, success: 'productRequests.revoked', tellsFailure: false })
@@ -85,16 +79,15 @@ const createRequests = (name: string, calls: RequestCalls, revokeFx: Decide | nu
   createReload(list, [ended, reloadDueOf('notifications')])
   return { list, pageFx, approval, rejection, revocation, decided: merge([approveFx.finally, ended]) }
 }
-const toRevoke = (name: string) => stepRequest<ProductRequestDecision>(`${name}-revoke`)
 export const priceAdjustments = createRequests(
   'price',
   priceAdjustmentCalls,
-  attach({ mapParams: toRevoke('price'), effect: createCallFx(priceAdjustmentCalls.revoke) }),
+  createStepFx('price-revoke', priceAdjustmentCalls.revoke),
 )
 export const takeDowns = createRequests(
   'takeDown',
   takeDownCalls,
-  attach({ mapParams: toRevoke('takeDown'), effect: createCallFx(takeDownCalls.revoke) }),
+  createStepFx('takeDown-revoke', takeDownCalls.revoke),
 )
 export const productChanges = createRequests('change', productChangeCalls, null)
 

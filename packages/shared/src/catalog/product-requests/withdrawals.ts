@@ -1,6 +1,5 @@
-import { attach, merge, sample } from 'effector'
+import { merge, sample } from 'effector'
 import { branchProducts, shownBranchProduct } from '../branch-products/index.ts'
-import { createCallFx } from '../../platform/calls/index.ts'
 import {
   priceAdjustmentCalls,
   productChangeCalls,
@@ -10,7 +9,7 @@ import {
 } from '../../contract/catalog/product-requests.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { createWrite, type Write } from '../../kit/models/create-write.ts'
-import { stepRequest } from '../../kit/models/step-key.ts'
+import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { priceAdjustments, productChanges, productRequestCounts, takeDowns } from './decisions.ts'
 
 /** The copy of a request that its branch does not want any more. */
@@ -19,12 +18,10 @@ export interface ProductRequestCopy {
   readonly version: number
 }
 
-const withdrawFxOf = (name: string, call: typeof priceAdjustmentCalls.withdraw) =>
-  attach({ mapParams: stepRequest<ProductRequestCopy>(`${name}-withdraw`), effect: createCallFx(call) })
 const effects = {
-  PRICE: withdrawFxOf('price', priceAdjustmentCalls.withdraw),
-  TAKE_DOWN: withdrawFxOf('takeDown', takeDownCalls.withdraw),
-  CHANGE: withdrawFxOf('change', productChangeCalls.withdraw),
+  PRICE: createStepFx('price-withdraw', priceAdjustmentCalls.withdraw),
+  TAKE_DOWN: createStepFx('takeDown-withdraw', takeDownCalls.withdraw),
+  CHANGE: createStepFx('change-withdraw', productChangeCalls.withdraw),
 } as const
 const withdrawalOf = (kind: ProductRequestKind) =>
   createWrite({ save: effects[kind], success: 'productRequests.withdrawn', tellsFailure: false })
@@ -37,10 +34,4 @@ export const productRequestWithdrawals: Readonly<
 const withdrawn = merge(Object.values(effects).map((effect) => effect.finally))
 for (const shown of [branchProducts, productRequestCounts, priceAdjustments.list, takeDowns.list, productChanges.list])
   createReload(shown, withdrawn)
-sample({
-  clock: withdrawn,
-  source: shownBranchProduct.$value,
-  filter: Boolean,
-  fn: ({ id }) => id,
-  target: shownBranchProduct.asked,
-})
+sample({ clock: withdrawn, target: shownBranchProduct.outdated })

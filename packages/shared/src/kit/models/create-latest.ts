@@ -42,10 +42,7 @@ export const createLatest = <Params, Value>(
   const replaced = createEvent<Value>()
   const reset = createReset(resetOn)
 
-  const $request = createStore(0)
-    .on(asked, (request) => request + 1)
-    .on(replaced, (request) => request + 1)
-    .on(reset, (request) => request + 1)
+  const $request = createStore(0).on([asked, replaced, reset], (request) => request + 1)
   const loadFx = attach({ mapParams: ({ params }: Numbered<Params>) => params, effect: load })
   sample({
     clock: asked,
@@ -67,8 +64,7 @@ export const createLatest = <Params, Value>(
     fn: (_, { error }) => error,
   })
   const $value = createStore<Value | null>(null)
-    .on(answered, (_, value) => value)
-    .on(replaced, (_, value) => value)
+    .on([answered, replaced], (_, value) => value)
     .reset(reset)
   const $error = createStore<CallError | null>(null)
     .on(failed, (_, error) => error)

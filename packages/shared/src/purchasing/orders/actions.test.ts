@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { $messages } from '../../platform/messages/index.ts'
 import { exampleOrder, exampleOrderDetail, signedInWorld, type FakeWorld } from '../../testing/index.ts'
 import {
-  $steppedOrder,
+  orderSteps,
   companyPurchaseOrders,
-  orderCancel,
-  orderClose,
-  orderConfirm,
-  orderOpened,
-  orderReject,
-  orderShip,
+  purchaseOrder,
   orderStock,
   orderStockOpened,
-  purchaseOrder,
-  shipmentRecall,
   storePurchaseOrders,
 } from './index.ts'
 
@@ -31,7 +24,7 @@ const withOrder = async (prepare: (world: FakeWorld) => void = () => undefined) 
       prepare(fake)
     },
   })
-  world.runtime.send(orderOpened, 'o1')
+  world.runtime.send(purchaseOrder.opened, 'o1')
   await world.settle()
   return world
 }
@@ -43,9 +36,9 @@ const keyOf = (world: FakeWorld, route: string) =>
 
 describe('a step of an order', () => {
   it.each([
-    ['cancel', orderCancel, '采购单已取消'],
-    ['reject', orderReject, '采购单已驳回'],
-    ['closeRemainder', orderClose, '剩余部分已关闭'],
+    ['cancel', orderSteps.cancel, '采购单已取消'],
+    ['reject', orderSteps.reject, '采购单已驳回'],
+    ['closeRemainder', orderSteps.closeRemainder, '剩余部分已关闭'],
   ] as const)('%s sends the reason and shows the order as it is then', async (path, write, text) => {
     const route = `POST /api/purchase/order/${path}/o1`
     const after = exampleOrderDetail('o1', { status: 'CANCELLED', version: 2 })
@@ -55,7 +48,7 @@ describe('a step of an order', () => {
     await world.settle()
     expect(world.http.to(route)[0]?.body).toEqual({ version: 1, reason })
     expect(get(world, purchaseOrder.$value)).toEqual(after)
-    expect(get(world, $steppedOrder)).toEqual(after)
+    expect(get(world, orderSteps.$stepped)).toEqual(after)
     expect(world.runtime.scope.getState($messages).shown.map((message) => message.text)).toContain(text)
   })
 
@@ -66,11 +59,11 @@ describe('a step of an order', () => {
       http.data('POST /api/purchase/shipment/recall/s1', exampleOrderDetail('o1', { version: 4 }))
     })
     const lines = [{ orderLineId: 'l1', quantity: 4 }]
-    world.runtime.send(orderConfirm.submitted, { id: 'o1', version: 1, lines, reason })
+    world.runtime.send(orderSteps.confirm.submitted, { id: 'o1', version: 1, lines, reason })
     await world.settle()
-    world.runtime.send(orderShip.submitted, { id: 'o1', version: 2, carrier: '自有车队', lines })
+    world.runtime.send(orderSteps.ship.submitted, { id: 'o1', version: 2, carrier: '自有车队', lines })
     await world.settle()
-    world.runtime.send(shipmentRecall.submitted, { id: 's1', version: 3, reason })
+    world.runtime.send(orderSteps.recall.submitted, { id: 's1', version: 3, reason })
     await world.settle()
     expect(world.http.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { version: 1, lines, reason },
@@ -84,7 +77,7 @@ describe('a step of an order', () => {
     const route = 'POST /api/purchase/order/reject/o1'
     const world = await withOrder(({ http }) => http.fail(route))
     for (const text of [reason, reason, '没有库存']) {
-      world.runtime.send(orderReject.submitted, { id: 'o1', version: 1, reason: text })
+      world.runtime.send(orderSteps.reject.submitted, { id: 'o1', version: 1, reason: text })
       await world.settle()
     }
     const [one, two, three] = keyOf(world, route)
@@ -97,7 +90,7 @@ describe('a step of an order', () => {
     const world = await withOrder(({ http }) => http.data('POST /api/purchase/order/cancel/o1', pending))
     world.runtime.send(storePurchaseOrders.queried, {})
     await world.settle()
-    world.runtime.send(orderCancel.submitted, { id: 'o1', version: 1, reason })
+    world.runtime.send(orderSteps.cancel.submitted, { id: 'o1', version: 1, reason })
     await world.settle()
     expect(world.http.to(PAGE).map(({ url }) => url.includes('scope=store'))).toEqual([true, true])
   })
@@ -107,7 +100,7 @@ describe('a step of an order', () => {
       http.refuse('POST /api/purchase/order/confirm/o1', 40_901, '订单状态已变更，请刷新后再试'),
     )
     world.http.data(ORDER, exampleOrderDetail('o1', { status: 'CANCELLED', version: 2 }))
-    world.runtime.send(orderConfirm.submitted, { id: 'o1', version: 1, lines: null, reason: null })
+    world.runtime.send(orderSteps.confirm.submitted, { id: 'o1', version: 1, lines: null, reason: null })
     await world.settle()
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain(
       '订单状态已变更，请刷新后再试',
@@ -122,9 +115,9 @@ describe('a step of an order', () => {
         body: { status: 42_201, msg: '发货内容有误', errors: [{ field: 'lines.0.quantity', msg: '不能大于未发数量' }] },
       })),
     )
-    world.runtime.send(orderShip.submitted, { id: 'o1', version: 1, carrier: 'x', lines: [] })
+    world.runtime.send(orderSteps.ship.submitted, { id: 'o1', version: 1, carrier: 'x', lines: [] })
     await world.settle()
-    expect(get(world, orderShip.$errors)).toEqual([{ field: 'lines.0.quantity', message: '不能大于未发数量' }])
+    expect(get(world, orderSteps.ship.$errors)).toEqual([{ field: 'lines.0.quantity', message: '不能大于未发数量' }])
     expect(world.http.to(ORDER)).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ import {
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { orderStepped } from './actions.ts'
+import { orderSteps } from './actions.ts'
 
 /** A list of the company's warehouse, and a page of it beside the one on the screen. */
 export interface WarehouseList<Row, Query> extends List<Row, Query> {
@@ -24,7 +24,7 @@ const createWarehouseList = <Row, Query extends object>(
 ): WarehouseList<Row, Query> => {
   const list = createList<Row, Query>({ load: pageFx, query })
   // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
-  createReload(list, [reloadDueOf('purchaseOrders'), reloadDueOf('notifications'), orderStepped])
+  createReload(list, [reloadDueOf('purchaseOrders'), reloadDueOf('notifications'), orderSteps.stepped])
   return { ...list, pageFx }
 }
 

@@ -1,30 +1,7 @@
-export {
-  $steppedOrder,
-  orderCancel,
-  orderClose,
-  orderConfirm,
-  orderReject,
-  orderShip,
-  orderStepped,
-  orderStock,
-  orderStockOpened,
-  shipmentRecall,
-  type OrderConfirmation,
-  type OrderDelivery,
-  type OrderEnding,
-} from './actions.ts'
+export { orderSteps, orderStock, orderStockOpened } from './actions.ts'
 export { bulkConfirm } from './bulk-confirm.ts'
 export { companyDeliveries, companyDemand, type WarehouseList } from './deliveries.ts'
-export {
-  $isStoring,
-  $receiptErrors,
-  $receiptFailure,
-  orderOpened,
-  purchaseOrder,
-  receiptSubmitted,
-  shipmentStored,
-  type ShipmentReceipt,
-} from './order.ts'
+export { purchaseOrder, receiptSubmission, type ShipmentReceipt } from './order.ts'
 export { pickingList } from './picking.ts'
 export {
   acceptAll,

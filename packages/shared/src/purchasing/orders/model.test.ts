@@ -10,16 +10,7 @@ import {
   type FakeWorld,
 } from '../../testing/index.ts'
 import { $isReminderShown } from '../unstored/index.ts'
-import {
-  $isStoring,
-  $receiptErrors,
-  $receiptFailure,
-  orderOpened,
-  purchaseOrder,
-  receiptSubmitted,
-  storePurchaseOrders,
-  waitingStoreOrders,
-} from './index.ts'
+import { receiptSubmission, purchaseOrder, storePurchaseOrders, waitingStoreOrders } from './index.ts'
 
 const PAGE = 'GET /api/purchase/order/page'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -37,7 +28,7 @@ const withOrders = (prepare: (world: FakeWorld) => void = () => undefined) =>
     },
   })
 const receipt = {
-  shipmentId: 's1',
+  id: 's1',
   version: 3,
   lines: [{ shipmentLineId: 'sl1', acceptedQuantity: 10, rejectedQuantity: 0, shortQuantity: 0 }],
 }
@@ -119,7 +110,7 @@ describe('an order that is shown', () => {
     'comes anew with %s: of a branch that is not on the screen the company hears by its bell',
     async (type) => {
       const world = await withOrders(({ http }) => http.data(ORDER, exampleOrderDetail('o1')))
-      world.runtime.send(orderOpened, 'o1')
+      world.runtime.send(purchaseOrder.opened, 'o1')
       await world.settle()
       world.http.data(ORDER, exampleOrderDetail('o1', { version: 10 }))
       world.socket.latest.notify({ type, branchId: 'b1', sequence: 1 })
@@ -141,10 +132,10 @@ describe('storing a delivery', () => {
     })
     expect(world.runtime.scope.getState($isReminderShown)).toBe(true)
     world.http.data('GET /api/purchase/order/findWarehousingOrder', null)
-    world.runtime.send(orderOpened, 'o1')
+    world.runtime.send(purchaseOrder.opened, 'o1')
     await world.settle()
-    world.runtime.send(receiptSubmitted, receipt)
-    expect(world.runtime.scope.getState($isStoring)).toBe(true)
+    world.runtime.send(receiptSubmission.submitted, receipt)
+    expect(world.runtime.scope.getState(receiptSubmission.$isPending)).toBe(true)
     await world.settle()
     expect(world.runtime.scope.getState(purchaseOrder.$value)).toEqual(stored)
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain('入库成功')
@@ -153,8 +144,8 @@ describe('storing a delivery', () => {
   })
   it('sends a retry with the same key, and another delivery with another', async () => {
     const world = await withOrders(({ http }) => http.fail(STORE))
-    for (const shipmentId of ['s1', 's1', 's2']) {
-      world.runtime.send(receiptSubmitted, { ...receipt, shipmentId })
+    for (const id of ['s1', 's1', 's2']) {
+      world.runtime.send(receiptSubmission.submitted, { ...receipt, id })
       await world.settle()
     }
     const keys = world.http
@@ -168,12 +159,12 @@ describe('storing a delivery', () => {
     const world = await withOrders(({ http }) =>
       http.on(STORE, () => ({ status: 200, body: { status: 42_201, msg: '请检查填写内容', errors } })),
     )
-    world.runtime.send(receiptSubmitted, receipt)
+    world.runtime.send(receiptSubmission.submitted, receipt)
     await world.settle()
-    expect(world.runtime.scope.getState($receiptErrors)).toEqual([
+    expect(world.runtime.scope.getState(receiptSubmission.$errors)).toEqual([
       { field: 'lines.0.acceptedQuantity', message: errors[0]?.msg },
     ])
-    expect(world.runtime.scope.getState($receiptFailure)).toEqual({ literal: '请检查填写内容' })
+    expect(world.runtime.scope.getState(receiptSubmission.$failure)).toEqual({ literal: '请检查填写内容' })
   })
   it('says who stored it first, in a message that outlasts the form, and shows what the order is now', async () => {
     const stored = exampleOrderDetail('o1', { status: 'STORED', version: 4 })
@@ -181,10 +172,10 @@ describe('storing a delivery', () => {
       http.data(ORDER, exampleOrderDetail('o1'))
       http.refuse(STORE, 40_901, '该发货单已入库')
     })
-    world.runtime.send(orderOpened, 'o1')
+    world.runtime.send(purchaseOrder.opened, 'o1')
     await world.settle()
     world.http.data(ORDER, stored)
-    world.runtime.send(receiptSubmitted, receipt)
+    world.runtime.send(receiptSubmission.submitted, receipt)
     await world.settle()
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain('该发货单已入库')
     expect(world.runtime.scope.getState(purchaseOrder.$value)).toEqual(stored)

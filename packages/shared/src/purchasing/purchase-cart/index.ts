@@ -14,7 +14,7 @@ export {
   type CartChange,
 } from './cart.ts'
 export { $isAddingToCart, cartAdditionRequested } from './addition.ts'
-export { $submittedOrder, checkout, checkoutOpened, orderSubmission } from './checkout.ts'
+export { checkout, checkoutOpened, orderSubmission } from './checkout.ts'
 export { orderingTerms } from './ordering.ts'
 export { withEdits, type CartEdits } from './edits.ts'
 export { pastOrders } from './past-orders.ts'

@@ -11,14 +11,13 @@ import {
   $cartQuantities,
   $isCartKept,
   $shownCart,
-  $submittedOrder,
+  orderSubmission,
   cart,
   cartChanged,
   cartOpened,
   cartRetried,
   checkout,
   checkoutOpened,
-  orderSubmission,
 } from './index.ts'
 
 const CART = 'GET /api/purchase/cart'
@@ -195,7 +194,7 @@ describe('submitting', () => {
     await submit(made)
     made.http.data(SUBMIT, exampleOrderDetail('o1'))
     await submit(made)
-    expect(made.runtime.scope.getState($submittedOrder)?.id).toBe('o1')
+    expect(made.runtime.scope.getState(orderSubmission.$made)?.id).toBe('o1')
     await submit(made)
     await submit(made, { ...draft, remark: '急' })
     const [first, retry, next, changed] = keys(made)
@@ -212,6 +211,6 @@ describe('submitting', () => {
     expect(made.runtime.scope.getState(checkout.$value)).toEqual(now)
     expect(made.runtime.scope.getState(cart.$value)?.totalFen).toBe(1100)
     expect(made.runtime.scope.getState(orderSubmission.$failure)).toEqual({ literal: '价格已变更' })
-    expect(made.runtime.scope.getState($submittedOrder)).toBeNull()
+    expect(made.runtime.scope.getState(orderSubmission.$made)).toBeNull()
   })
 })

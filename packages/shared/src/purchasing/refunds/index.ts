@@ -1,18 +1,6 @@
-export {
-  $steppedRefund,
-  refundAccount,
-  refundApprove,
-  refundCancel,
-  refundOpened,
-  refundReceive,
-  refundReject,
-  refundSendBack,
-  refundStepped,
-  shownRefund,
-  type RefundStep,
-} from './refund.ts'
+export { refundSteps, shownRefund } from './refund.ts'
 export { bulkAccounting, bulkApproval } from './many.ts'
-export { accountingRecords, accountingReversal, recordOpened, shownRecord, type AccountingRecords } from './records.ts'
+export { accountingRecords, recordSteps, shownRecord, type AccountingRecords } from './records.ts'
 export {
   accountedRefunds,
   accountedTotals,
@@ -22,4 +10,4 @@ export {
   storeRefunds,
   type Refunds,
 } from './refunds.ts'
-export { $submittedRefund, refundCandidates, refundStarted, refundSubmission, type RefundInput } from './submission.ts'
+export { refundCandidates, refundFormOpened, refundSubmission } from './submission.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountingRecordDetail } from '../../contract/purchasing/return-accounting.ts'
 import { exampleRefund, signedInWorld } from '../../testing/index.ts'
-import { accountedRefunds, accountingRecords, accountingReversal, recordOpened, shownRecord } from './index.ts'
+import { accountedRefunds, accountingRecords, recordSteps, shownRecord } from './index.ts'
 
 const RECORDS = 'GET /api/purchase/returnAccounting/records'
 const ONE = 'GET /api/purchase/returnAccounting/h1'
@@ -47,14 +47,14 @@ describe('a credit that is taken back', () => {
     })
     world.runtime.send(accountingRecords.queried, { billed: 'false' })
     world.runtime.send(accountedRefunds.queried, {})
-    world.runtime.send(recordOpened, 'h1')
+    world.runtime.send(shownRecord.opened, 'h1')
     await world.settle()
-    world.runtime.send(accountingReversal.submitted, step)
+    world.runtime.send(recordSteps.reverse.submitted, step)
     await world.settle()
     expect(world.runtime.scope.getState(shownRecord.$value)).toEqual(record)
     world.http.data(REVERSE, { ...record, id: 'h2', kind: 'REVERSAL', creditFen: -9120, reason: step.reason })
     world.http.data(ONE, { ...record, isReversed: true })
-    world.runtime.send(accountingReversal.submitted, step)
+    world.runtime.send(recordSteps.reverse.submitted, step)
     await world.settle()
     const [first, second] = world.http.to(REVERSE).map(({ headers }) => headers['Idempotency-Key'])
     expect(first).toMatch(/^accounting-reverse-h1-5-/)
@@ -72,10 +72,10 @@ describe('a credit that is taken back', () => {
         http.on(REVERSE, () => ({ status: 200, body: { status: 40901, msg: '该核算已冲销' } }))
       },
     })
-    world.runtime.send(recordOpened, 'h1')
+    world.runtime.send(shownRecord.opened, 'h1')
     await world.settle()
     world.http.data(ONE, { ...record, isReversed: true })
-    world.runtime.send(accountingReversal.submitted, step)
+    world.runtime.send(recordSteps.reverse.submitted, step)
     await world.settle()
     expect(world.runtime.scope.getState(shownRecord.$value)).toMatchObject({ isReversed: true })
   })

@@ -1,20 +1,17 @@
-import { attach, createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, sample, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../../platform/calls/index.ts'
-import type { CallInput, Page } from '../../contract/core/define-call.ts'
+import type { Page } from '../../contract/core/define-call.ts'
 import {
   returnAccountingCalls,
   type AccountingQuery,
   type AccountingRecord,
 } from '../../contract/purchasing/return-accounting.ts'
-import { createLatest } from '../../kit/models/create-latest.ts'
+import { createDocument } from '../../kit/models/create-document.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { createSteps } from '../../kit/models/create-steps.ts'
-import { createWrite } from '../../kit/models/create-write.ts'
-import { stepRequest } from '../../kit/models/step-key.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { signedOut } from '../../access/session/index.ts'
-import { refundStepped } from './refund.ts'
+import { refundSteps } from './refund.ts'
 import { refundLists } from './refunds.ts'
 
 /** The list of what was credited for returns. */
@@ -31,41 +28,19 @@ const list = createList<AccountingRecord, AccountingQuery>({ load: pageFx, query
 /** What was credited for returns, and taken back of it: returnAccountingRecords. */
 export const accountingRecords: AccountingRecords = { ...list, pageFx }
 
-type Reversal = CallInput<typeof returnAccountingCalls.reverse>['body'] & { readonly id: string }
-const reverseFx = attach({
-  mapParams: stepRequest<Reversal>('accounting-reverse'),
-  effect: createCallFx(returnAccountingCalls.reverse),
-})
+const changed = [reloadDueOf('refunds'), reloadDueOf('notifications')] as const
+/** The record on the screen. */
+export const shownRecord = createDocument(createCallFx(returnAccountingCalls.record), changed)
 /** Finance takes a credit back. */
-export const accountingReversal = createWrite({
-  save: reverseFx,
-  success: 'refunds.done.reverse',
-  tellsFailure: false,
+export const recordSteps = createSteps({
+  document: shownRecord,
+  key: 'accounting',
+  calls: { reverse: returnAccountingCalls.reverse },
+  success: (step) => `refunds.done.${step}`,
+  // What was taken back waits to be accounted anew.
+  lists: [list, ...refundLists],
 })
 
-/** The page of this record is shown. */
-export const recordOpened = createEvent<string>()
-/** The record on the screen. */
-export const shownRecord = createLatest(
-  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(returnAccountingCalls.record) }),
-)
-const { stepped, foundOutdated } = createSteps([reverseFx], shownRecord)
-const $openedId = createStore<string | null>(null)
-  .on(recordOpened, (_, id) => id)
-  .reset(signedOut)
-sample({
-  clock: recordOpened,
-  source: shownRecord.$value,
-  filter: (shown, id) => shown?.id !== id,
-  target: shownRecord.reset,
-})
-sample({ clock: recordOpened, target: shownRecord.asked })
-sample({
-  clock: [reloadDueOf('refunds'), reloadDueOf('notifications'), stepped, foundOutdated],
-  source: $openedId,
-  filter: (id): id is string => id !== null,
-  target: shownRecord.asked,
-})
-createReload(list, [reloadDueOf('refunds'), reloadDueOf('notifications'), refundStepped, stepped, foundOutdated])
-// What was taken back waits to be accounted anew.
-for (const refunds of refundLists) createReload(refunds, [stepped])
+// What took a credit back is a record of its own; the one on the screen says so.
+sample({ clock: recordSteps.stepped, target: shownRecord.outdated })
+createReload(list, [...changed, refundSteps.stepped])

@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { $messages } from '../../platform/messages/index.ts'
-import { orderOpened } from '../orders/index.ts'
+import { purchaseOrder } from '../orders/index.ts'
 import { signOutRequested } from '../../access/session/index.ts'
 import { exampleOrderDetail, exampleRefund, signedInWorld, type FakeWorld } from '../../testing/index.ts'
 import {
-  $submittedRefund,
+  refundSubmission,
   accountedRefunds,
   accountedTotals,
   auditedRefunds,
   bulkAccounting,
-  refundAccount,
-  refundApprove,
-  refundCancel,
+  refundSteps,
   refundCandidates,
-  refundOpened,
-  refundReceive,
-  refundReject,
-  refundSendBack,
-  refundStarted,
-  refundSubmission,
   shownRefund,
+  refundFormOpened,
   storeRefunds,
 } from './index.ts'
 
@@ -39,7 +32,7 @@ const withRefund = async (prepare: (world: FakeWorld) => void = () => undefined)
       prepare(fake)
     },
   })
-  world.runtime.send(refundOpened, 'r1')
+  world.runtime.send(shownRefund.opened, 'r1')
   await world.settle()
   return world
 }
@@ -49,18 +42,18 @@ const keysOf = (world: FakeWorld, route: string) =>
 
 describe('a step of a refund', () => {
   it.each([
-    ['cancel', refundCancel, { reason }],
-    ['approve', refundApprove, { lines: [{ lineId: 'rl1', quantity: 2 }] }],
-    ['reject', refundReject, { reason }],
-    ['sendBack', refundSendBack, { carrier: '同城货运', trackingNo: 'SF1', sentDate: '2026-11-21' }],
-    ['receive', refundReceive, { lines: [{ lineId: 'rl1', quantity: 2, disposal: 'SCRAP' }], reason: null }],
-    ['account', refundAccount, { lines: [{ lineId: 'rl1', ratioBp: 5000, bearer: 'BRANCH' }] }],
+    ['cancel', refundSteps.cancel, { reason }],
+    ['approve', refundSteps.approve, { lines: [{ lineId: 'rl1', quantity: 2 }] }],
+    ['reject', refundSteps.reject, { reason }],
+    ['sendBack', refundSteps.sendBack, { carrier: '同城货运', trackingNo: 'SF1', sentDate: '2026-11-21' }],
+    ['receive', refundSteps.receive, { lines: [{ lineId: 'rl1', quantity: 2, disposal: 'SCRAP' }], reason: null }],
+    ['account', refundSteps.account, { lines: [{ lineId: 'rl1', ratioBp: 5000, bearer: 'BRANCH' }] }],
   ] as const)('%s sends what it is about, and shows the refund as it is then', async (path, write, body) => {
     const route = `POST /api/purchase/refund/${path}/r1`
     const after = exampleRefund('r1', { status: 'CANCELLED', version: 2 })
     const world = await withRefund(({ http }) => http.data(route, after))
     // Each write takes its own body; the table has one for each.
-    world.runtime.send(write.submitted as typeof refundCancel.submitted, {
+    world.runtime.send(write.submitted as typeof refundSteps.cancel.submitted, {
       id: 'r1',
       version: 1,
       ...(body as { reason: string }),
@@ -76,7 +69,7 @@ describe('a step of a refund', () => {
       http.refuse('POST /api/purchase/refund/reject/r1', 40_901, '退货单状态已变更，请刷新后再试'),
     )
     world.http.data(REFUND, exampleRefund('r1', { status: 'CANCELLED', version: 2 }))
-    world.runtime.send(refundReject.submitted, { id: 'r1', version: 1, reason })
+    world.runtime.send(refundSteps.reject.submitted, { id: 'r1', version: 1, reason })
     await world.settle()
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain(
       '退货单状态已变更，请刷新后再试',
@@ -110,10 +103,10 @@ describe('a step of a refund', () => {
       http.data(ORDER, exampleOrderDetail('o1'))
       http.data('POST /api/purchase/refund/approve/r1', exampleRefund('r1', { status: 'COMPLETED', version: 2 }))
     })
-    world.runtime.send(orderOpened, 'o1')
+    world.runtime.send(purchaseOrder.opened, 'o1')
     await world.settle()
     const before = world.http.to(ORDER).length
-    world.runtime.send(refundApprove.submitted, { id: 'r1', version: 1 })
+    world.runtime.send(refundSteps.approve.submitted, { id: 'r1', version: 1 })
     await world.settle()
     expect(world.http.to(ORDER)).toHaveLength(before + 1)
   })
@@ -159,7 +152,7 @@ describe('filing a refund', () => {
 
   it('is one request however often it is tried, and another once it was filed', async () => {
     const world = await withRefund(({ http }) => http.fail(SUBMIT))
-    world.runtime.send(refundStarted, 'o1')
+    world.runtime.send(refundFormOpened, 'o1')
     await world.settle()
     for (let tries = 0; tries < 2; tries += 1) {
       world.runtime.send(refundSubmission.submitted, draft)
@@ -173,12 +166,12 @@ describe('filing a refund', () => {
     const [one, two, three, four] = keysOf(world, SUBMIT)
     expect([two, three]).toEqual([one, one])
     expect(four).not.toBe(one)
-    expect(world.runtime.scope.getState($submittedRefund)).toMatchObject({ id: 'r2' })
+    expect(world.runtime.scope.getState(refundSubmission.$made)).toMatchObject({ id: 'r2' })
   })
 
   it('that was refused asks anew for what is possible', async () => {
     const world = await withRefund(({ http }) => http.refuse(SUBMIT, 42_201, '提交的内容有误'))
-    world.runtime.send(refundStarted, 'o1')
+    world.runtime.send(refundFormOpened, 'o1')
     await world.settle()
     world.runtime.send(refundSubmission.submitted, draft)
     await world.settle()

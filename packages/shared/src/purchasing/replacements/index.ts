@@ -1,17 +1,10 @@
-export {
-  $steppedReplacement,
-  replacementApprove,
-  replacementCancel,
-  replacementOpened,
-  replacementReject,
-  shownReplacement,
-} from './replacement.ts'
+export { replacementSteps, shownReplacement } from './replacement.ts'
 export { differenceDeduction } from './deduction.ts'
 export { orderDiscrepancies, replacements, replacementsOfOrder, type Replacements } from './replacements.ts'
 export {
   $filedReplacement,
   fillUpSubmission,
   replacementGoods,
-  replacementStarted,
+  replacementFormOpened,
   replacementSubmission,
 } from './submission.ts'

@@ -5,15 +5,12 @@ import {
   $filedReplacement,
   fillUpSubmission,
   orderDiscrepancies,
-  replacementApprove,
-  replacementCancel,
-  replacementOpened,
-  replacementReject,
+  replacementSteps,
+  shownReplacement,
   replacements,
   replacementsOfOrder,
-  replacementStarted,
+  replacementFormOpened,
   replacementSubmission,
-  shownReplacement,
 } from './index.ts'
 
 const PAGE = 'GET /api/purchase/replacement/page'
@@ -32,7 +29,7 @@ const withReplacement = async (prepare: (world: FakeWorld) => void = () => undef
       prepare(fake)
     },
   })
-  world.runtime.send(replacementOpened, 'p1')
+  world.runtime.send(shownReplacement.opened, 'p1')
   await world.settle()
   return world
 }
@@ -42,15 +39,15 @@ const keysOf = (world: FakeWorld, route: string) =>
 
 describe('a step of a replacement order', () => {
   it.each([
-    ['cancel', replacementCancel, { reason }],
-    ['approve', replacementApprove, {}],
-    ['reject', replacementReject, { reason }],
+    ['cancel', replacementSteps.cancel, { reason }],
+    ['approve', replacementSteps.approve, {}],
+    ['reject', replacementSteps.reject, { reason }],
   ] as const)('%s sends what it is about, and shows it as it is then', async (path, write, body) => {
     const route = `POST /api/purchase/replacement/${path}/p1`
     const after = exampleReplacement('p1', { status: 'CANCELLED', version: 2 })
     const world = await withReplacement(({ http }) => http.data(route, after))
     // Each write takes its own body; the table has one for each.
-    world.runtime.send(write.submitted as typeof replacementCancel.submitted, {
+    world.runtime.send(write.submitted as typeof replacementSteps.cancel.submitted, {
       id: 'p1',
       version: 1,
       ...(body as { reason: string }),
@@ -66,7 +63,7 @@ describe('a step of a replacement order', () => {
       http.refuse('POST /api/purchase/replacement/approve/p1', 40_901, '补单状态已变更，请刷新后再试'),
     )
     world.http.data(ONE, exampleReplacement('p1', { status: 'CANCELLED', version: 2 }))
-    world.runtime.send(replacementApprove.submitted, { id: 'p1', version: 1 })
+    world.runtime.send(replacementSteps.approve.submitted, { id: 'p1', version: 1 })
     await world.settle()
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain(
       '补单状态已变更，请刷新后再试',
@@ -93,7 +90,7 @@ describe('filing a replacement order', () => {
 
   it('is one request however often it is tried, and another once it was filed', async () => {
     const world = await withReplacement(({ http }) => http.fail(FILL_UP))
-    world.runtime.send(replacementStarted, undefined)
+    world.runtime.send(replacementFormOpened, undefined)
     await world.settle()
     for (let tries = 0; tries < 2; tries += 1) {
       world.runtime.send(fillUpSubmission.submitted, fillUp)
@@ -112,7 +109,7 @@ describe('filing a replacement order', () => {
 
   it('that was refused asks anew for what is open', async () => {
     const world = await withReplacement(({ http }) => http.refuse(FILL_UP, 42_201, '提交的内容有误'))
-    world.runtime.send(replacementStarted, undefined)
+    world.runtime.send(replacementFormOpened, undefined)
     world.runtime.send(orderDiscrepancies.asked, 'o1')
     await world.settle()
     world.runtime.send(fillUpSubmission.submitted, fillUp)
@@ -128,7 +125,7 @@ describe('filing a replacement order', () => {
       reason,
       lines: [{ productId: 'x', quantity: 1, priceFen: 1 }],
     } as const
-    world.runtime.send(replacementStarted, undefined)
+    world.runtime.send(replacementFormOpened, undefined)
     await world.settle()
     world.runtime.send(replacementSubmission.submitted, { ...draft, lines: [...draft.lines] })
     await world.settle()

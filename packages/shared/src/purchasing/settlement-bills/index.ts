@@ -1,4 +1,4 @@
-export { $steppedBill, billOpened, billSteps, shownBill, type BillStep } from './bill.ts'
+export { billSteps, shownBill } from './bill.ts'
 export {
   $billsOfOrder,
   billedMonths,
@@ -9,4 +9,4 @@ export {
   settlementBills,
   unbilledLines,
 } from './bills.ts'
-export { $generatedBills, billGeneration, billGenerationOpened, bulkIssue, type BillToIssue } from './many.ts'
+export { billGeneration, bulkIssue, type BillToIssue } from './many.ts'

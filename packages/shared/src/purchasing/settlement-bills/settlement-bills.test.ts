@@ -2,18 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { $messages } from '../../platform/messages/index.ts'
 import { signOutRequested } from '../../access/session/index.ts'
 import { exampleBill, signedInWorld, type FakeWorld } from '../../testing/index.ts'
-import {
-  $generatedBills,
-  billedMonths,
-  billGeneration,
-  billGenerationOpened,
-  billOpened,
-  billSteps,
-  billTotals,
-  bulkIssue,
-  settlementBills,
-  shownBill,
-} from './index.ts'
+import { billGeneration, billedMonths, shownBill, billSteps, billTotals, bulkIssue, settlementBills } from './index.ts'
 
 const PAGE = 'GET /api/purchase/bill/page'
 const TOTALS = 'GET /api/purchase/bill/totals'
@@ -33,7 +22,7 @@ const withBill = async (prepare: (world: FakeWorld) => void = () => undefined) =
       prepare(fake)
     },
   })
-  world.runtime.send(billOpened, 's1')
+  world.runtime.send(shownBill.opened, 's1')
   await world.settle()
   return world
 }
@@ -125,7 +114,7 @@ describe('many bills', () => {
   it('are made by one request however often it is tried, and by another once they were made', async () => {
     const world = await withBill(({ http }) => http.fail(GENERATE))
     const made = { bills: [exampleBill('s2')], skipped: [{ branchId: 'b2', branchName: '二店', reason: 'NOTHING' }] }
-    world.runtime.send(billGenerationOpened, undefined)
+    world.runtime.send(billGeneration.opened, undefined)
     await world.settle()
     const draft = { month: '2026-10', branchIds: ['b1', 'b2'] }
     for (let tries = 0; tries < 4; tries += 1) {
@@ -136,7 +125,7 @@ describe('many bills', () => {
     const keys = world.http.to(GENERATE).map(({ headers }) => headers['Idempotency-Key'])
     expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]])
     expect(keys[3]).not.toBe(keys[0])
-    expect(world.runtime.scope.getState($generatedBills)).toMatchObject({ skipped: made.skipped })
+    expect(world.runtime.scope.getState(billGeneration.$made)).toMatchObject({ skipped: made.skipped })
   })
 
   it('are issued one after the other, and those that were not are named', async () => {

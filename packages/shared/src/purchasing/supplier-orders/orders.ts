@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample, type Effect } from 'effector'
+import { attach, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../../platform/calls/index.ts'
 import type { Page } from '../../contract/core/define-call.ts'
 import {
@@ -6,9 +6,9 @@ import {
   type SupplierOrder,
   type SupplierOrderQuery,
 } from '../../contract/purchasing/suppliers/supplier-orders.ts'
+import { createDocument } from '../../kit/models/create-document.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
-import { signedOut } from '../../access/session/index.ts'
 
 /** The list of orders to suppliers. */
 export interface SupplierOrders extends List<SupplierOrder, SupplierOrderQuery> {
@@ -36,21 +36,5 @@ export const supplierGoods = createLatest(
   }),
 )
 
-/** Something is about this order to a supplier: it is asked for. */
-export const supplierOrderOpened = createEvent<string>()
 /** The order to a supplier on the screen. */
-export const shownSupplierOrder = createLatest(
-  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(supplierOrderCalls.detail) }),
-)
-/** The order that was opened last. */
-export const $openedSupplierOrder = createStore<string | null>(null)
-  .on(supplierOrderOpened, (_, id) => id)
-  .reset(signedOut)
-
-sample({
-  clock: supplierOrderOpened,
-  source: shownSupplierOrder.$value,
-  filter: (shown, id) => shown?.id !== id,
-  target: shownSupplierOrder.reset,
-})
-sample({ clock: supplierOrderOpened, target: shownSupplierOrder.asked })
+export const shownSupplierOrder = createDocument(createCallFx(supplierOrderCalls.detail), [])

@@ -1,16 +1,15 @@
-import { attach, createEvent, sample } from 'effector'
+import { attach, sample } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import {
   supplierProductCalls,
   type SupplierProduct,
   type SupplierProductCopy,
-  type SupplierProductDraft,
   type SupplierProductQuery,
 } from '../../contract/purchasing/suppliers/supplier-products.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
-import { createSubmissionKey } from '../../kit/models/create-submission-key.ts'
+import { createSubmission } from '../../kit/models/create-submission.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { stepKey } from '../../kit/models/step-key.ts'
 import { suppliers } from '../suppliers/index.ts'
@@ -33,14 +32,6 @@ export const supplierProductChoices = createLatest(
   }),
 )
 
-/** A form for a line is open: what it sends from now on is a request of its own. */
-export const supplierProductStarted = createEvent<void>()
-const submissionKey = createSubmissionKey('supplier-product')
-const saveFx = attach({
-  source: submissionKey.$key,
-  mapParams: submissionKey.toRequest<SupplierProductDraft>,
-  effect: createCallFx(supplierProductCalls.save),
-})
 const removeFx = attach({
   mapParams: (body: SupplierProductCopy) => ({
     body,
@@ -50,10 +41,11 @@ const removeFx = attach({
 })
 
 /** Writes a line. */
-export const supplierProductSaving = createWrite({
-  save: saveFx,
+export const supplierProductSaving = createSubmission({
+  call: supplierProductCalls.save,
+  key: 'supplier-product',
   success: 'resource.saved',
-  tellsFailure: false,
+  lists: [supplierProducts, suppliers.list],
 })
 /** Takes a line out. */
 export const supplierProductRemoval = createWrite({
@@ -62,16 +54,12 @@ export const supplierProductRemoval = createWrite({
   tellsFailure: true,
 })
 
-sample({
-  clock: [supplierProductStarted, saveFx.done],
-  target: submissionKey.renewed,
-})
 // Who was late sees what the catalogue is by now.
-createReload(supplierProducts, [saveFx.done, removeFx.finally])
+createReload(supplierProducts, removeFx.finally)
 // How many lines there are is said of the supplier, too.
-createReload(suppliers.list, [saveFx.done, removeFx.done])
+createReload(suppliers.list, removeFx.done)
 sample({
-  clock: [saveFx.doneData, removeFx.doneData],
-  fn: ({ supplierId }) => supplierId,
+  clock: [supplierProductSaving.done, removeFx.done],
+  fn: ({ result }) => result.supplierId,
   target: suppliers.entry.asked,
 })

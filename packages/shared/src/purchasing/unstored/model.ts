@@ -56,7 +56,8 @@ sample({ clock: $isChecking, filter: (checks) => !checks, target: interval.cance
 
 const checkOn = (clock: Unit<unknown>, reminds: boolean) =>
   sample({
-    clock: sample({ clock, source: $checkedBranchId }),
+    clock,
+    source: $checkedBranchId,
     filter: (branchId): branchId is string => branchId !== null,
     fn: (branchId: string) => ({ branchId, reminds }),
     target: findUnstoredFx,

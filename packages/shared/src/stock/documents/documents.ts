@@ -1,4 +1,4 @@
-import { attach, sample, type Effect } from 'effector'
+import { attach, type Effect } from 'effector'
 import { createCallFx, type CallError } from '../../platform/calls/index.ts'
 import type { CallInput, Page } from '../../contract/core/define-call.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type StockDocumentDetail,
   type StockDocumentKind,
 } from '../../contract/stock/stock-documents.ts'
-import { createLatest, type Latest } from '../../kit/models/create-latest.ts'
+import { createDocument, type ShownDocument } from '../../kit/models/create-document.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
@@ -22,7 +22,7 @@ export interface StockDocuments {
   readonly list: List<StockDocument, StockDocumentQuery>
   /** Asks for a page beside the one on the screen. */
   readonly pageFx: Effect<StockDocumentQuery, Page<StockDocument>, CallError>
-  readonly entry: Latest<string, StockDocumentDetail>
+  readonly shown: ShownDocument<StockDocumentDetail>
 }
 
 const createDocuments = (calls: Pick<typeof stockCheckCalls, 'page' | 'entry'>): StockDocuments => {
@@ -31,11 +31,8 @@ const createDocuments = (calls: Pick<typeof stockCheckCalls, 'page' | 'entry'>):
     effect: createCallFx(calls.page),
   })
   const list = createList({ load: pageFx, query: {} })
-  const entry = createLatest(
-    attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(calls.entry) }),
-  )
   createReload(list, reloadDueOf('stock'))
-  return { list, pageFx, entry }
+  return { list, pageFx, shown: createDocument(createCallFx(calls.entry), [reloadDueOf('stock')]) }
 }
 
 /** Counts, losses and transfers. */
@@ -44,14 +41,3 @@ export const stockDocuments: Readonly<Record<StockDocumentKind, StockDocuments>>
   LOSS: createDocuments(stockLossCalls),
   TRANSFER: createDocuments(stockTransferCalls),
 }
-
-// What is open changes with what somebody else does to it.
-for (const { entry } of Object.values(stockDocuments))
-  sample({
-    clock: reloadDueOf('stock'),
-    source: entry.$value,
-    filter: (shown) => shown !== null,
-    // The filter has seen that there is one.
-    fn: (shown) => shown?.id ?? '',
-    target: entry.asked,
-  })

@@ -1,26 +1,16 @@
-import { attach, createEvent, sample, type Effect } from 'effector'
-import { createCallFx, type CallError } from '../../platform/calls/index.ts'
-import type { CallInput } from '../../contract/core/define-call.ts'
+import { attach, createEvent, sample } from 'effector'
+import { createCallFx } from '../../platform/calls/index.ts'
 import {
   stockCheckCalls,
   stockChoiceCalls,
   stockLossCalls,
   stockTransferCalls,
-  type StockDocumentDetail,
-  type StockDocumentKind,
 } from '../../contract/stock/stock-documents.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
-import { createSubmissionKey } from '../../kit/models/create-submission-key.ts'
-import { createWrite } from '../../kit/models/create-write.ts'
-import { createReload } from '../../kit/models/create-reload.ts'
+import { createSubmission } from '../../kit/models/create-submission.ts'
 import { stockDocuments } from './documents.ts'
 
-/** What a new count, loss or transfer says. */
-export type StockCheckInput = CallInput<typeof stockCheckCalls.open>['body']
-export type StockLossInput = CallInput<typeof stockLossCalls.apply>['body']
-export type StockTransferInput = CallInput<typeof stockTransferCalls.apply>['body']
-
-/** A form for a new document of this branch is open: what it sends from now on is a request of its own. */
+/** A form for a new document of this branch is open. */
 export const stockDraftOpened = createEvent<string>()
 /** What the branch has, to choose from. */
 export const stockGoods = createLatest(
@@ -34,42 +24,36 @@ export const stockDestinations = createLatest(
   }),
 )
 
-const submissionKey = createSubmissionKey('stock')
-
-const createDraft = <Body>(kind: StockDocumentKind, save: Effect<Body, StockDocumentDetail, CallError>) => {
-  const { list } = stockDocuments[kind]
-  sample({ clock: save.done, target: submissionKey.renewed })
-  createReload(list, save.done)
-  return createWrite({ save, success: `stockDocuments.begun.${kind}`, tellsFailure: false })
-}
-
 /** Begins a count. */
-export const checkOpening = createDraft(
-  'CHECK',
-  attach({
-    source: submissionKey.$key,
-    mapParams: submissionKey.toRequest<StockCheckInput>,
-    effect: createCallFx(stockCheckCalls.open),
-  }),
-)
+export const checkOpening = createSubmission({
+  call: stockCheckCalls.open,
+  key: 'stock-check',
+  success: 'stockDocuments.begun.CHECK',
+  lists: [stockDocuments.CHECK.list],
+})
 /** Reports a loss. */
-export const lossApplication = createDraft(
-  'LOSS',
-  attach({
-    source: submissionKey.$key,
-    mapParams: submissionKey.toRequest<StockLossInput>,
-    effect: createCallFx(stockLossCalls.apply),
-  }),
-)
+export const lossApplication = createSubmission({
+  call: stockLossCalls.apply,
+  key: 'stock-loss',
+  success: 'stockDocuments.begun.LOSS',
+  lists: [stockDocuments.LOSS.list],
+})
 /** Asks for a transfer. */
-export const transferApplication = createDraft(
-  'TRANSFER',
-  attach({
-    source: submissionKey.$key,
-    mapParams: submissionKey.toRequest<StockTransferInput>,
-    effect: createCallFx(stockTransferCalls.apply),
-  }),
-)
+export const transferApplication = createSubmission({
+  call: stockTransferCalls.apply,
+  key: 'stock-transfer',
+  success: 'stockDocuments.begun.TRANSFER',
+  lists: [stockDocuments.TRANSFER.list],
+})
 
-sample({ clock: stockDraftOpened, target: submissionKey.renewed })
-sample({ clock: stockDraftOpened, target: [stockGoods.reset, stockDestinations.reset] })
+sample({
+  clock: stockDraftOpened,
+
+  target: [
+    checkOpening.opened,
+    lossApplication.opened,
+    transferApplication.opened,
+    stockGoods.reset,
+    stockDestinations.reset,
+  ],
+})

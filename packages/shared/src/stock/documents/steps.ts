@@ -1,67 +1,47 @@
-import { attach } from 'effector'
-import { createCallFx } from '../../platform/calls/index.ts'
-import type { CallInput } from '../../contract/core/define-call.ts'
 import { stockCheckCalls, stockLossCalls, stockTransferCalls } from '../../contract/stock/stock-documents.ts'
-import { stepRequest } from '../../kit/models/step-key.ts'
-import { createPlainStep, createReasonedStep, createStep, type StockDocumentCopy } from './create-step.ts'
+import { createSteps } from '../../kit/models/create-steps.ts'
+import { stockDocuments } from './documents.ts'
 
-type Counted = CallInput<typeof stockCheckCalls.save>['body']
-type Received = CallInput<typeof stockTransferCalls.takeIn>['body']
+const success = (step: string) => `stockDocuments.done.${step}`
 
-/** Steps that want nothing, by the kind of document and their name. */
-export const stockSteps = {
-  CHECK: {
-    approve: createPlainStep('CHECK', 'approve', stockCheckCalls.approve),
-    cancel: createPlainStep('CHECK', 'cancel', stockCheckCalls.cancel),
+/** The steps of a count; what was counted so far is kept, or handed in. */
+export const checkSteps = createSteps({
+  document: stockDocuments.CHECK.shown,
+  key: 'stock-check',
+  calls: {
+    save: stockCheckCalls.save,
+    submit: stockCheckCalls.submit,
+    approve: stockCheckCalls.approve,
+    sendBack: stockCheckCalls.sendBack,
+    cancel: stockCheckCalls.cancel,
   },
-  LOSS: {
-    approve: createPlainStep('LOSS', 'approve', stockLossCalls.approve),
-    withdraw: createPlainStep('LOSS', 'withdraw', stockLossCalls.withdraw),
+  success,
+  lists: [stockDocuments.CHECK.list],
+})
+/** The steps of a loss. */
+export const lossSteps = createSteps({
+  document: stockDocuments.LOSS.shown,
+  key: 'stock-loss',
+  calls: {
+    approve: stockLossCalls.approve,
+    reject: stockLossCalls.reject,
+    withdraw: stockLossCalls.withdraw,
   },
-  TRANSFER: {
-    approve: createPlainStep('TRANSFER', 'approve', stockTransferCalls.approve),
-    cancel: createPlainStep('TRANSFER', 'cancel', stockTransferCalls.cancel),
-    sendOut: createPlainStep('TRANSFER', 'sendOut', stockTransferCalls.sendOut),
+  success,
+  lists: [stockDocuments.LOSS.list],
+})
+/** The steps of a transfer. */
+export const transferSteps = createSteps({
+  document: stockDocuments.TRANSFER.shown,
+  key: 'stock-transfer',
+  calls: {
+    approve: stockTransferCalls.approve,
+    reject: stockTransferCalls.reject,
+    cancel: stockTransferCalls.cancel,
+    sendOut: stockTransferCalls.sendOut,
+    takeIn: stockTransferCalls.takeIn,
+    bringBack: stockTransferCalls.bringBack,
   },
-} as const
-
-/** Steps that say why. */
-export const stockReasonedSteps = {
-  CHECK: { sendBack: createReasonedStep('CHECK', 'sendBack', stockCheckCalls.sendBack) },
-  LOSS: { reject: createReasonedStep('LOSS', 'reject', stockLossCalls.reject) },
-  TRANSFER: {
-    reject: createReasonedStep('TRANSFER', 'reject', stockTransferCalls.reject),
-    bringBack: createReasonedStep('TRANSFER', 'bringBack', stockTransferCalls.bringBack),
-  },
-} as const
-
-/** Keeps what was counted so far. */
-export const countSaving = createStep(
-  'CHECK',
-  'save',
-  attach({
-    mapParams: stepRequest<StockDocumentCopy & Counted>('stock-CHECK-save'),
-    effect: createCallFx(stockCheckCalls.save),
-  }),
-  false,
-)
-/** Hands a count in. */
-export const countSubmission = createStep(
-  'CHECK',
-  'submit',
-  attach({
-    mapParams: stepRequest<StockDocumentCopy & Counted>('stock-CHECK-submit'),
-    effect: createCallFx(stockCheckCalls.submit),
-  }),
-  false,
-)
-/** What arrived of a transfer. */
-export const transferArrival = createStep(
-  'TRANSFER',
-  'takeIn',
-  attach({
-    mapParams: stepRequest<StockDocumentCopy & Received>('stock-TRANSFER-takeIn'),
-    effect: createCallFx(stockTransferCalls.takeIn),
-  }),
-  false,
-)
+  success,
+  lists: [stockDocuments.TRANSFER.list],
+})

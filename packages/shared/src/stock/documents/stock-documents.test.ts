@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StockDocumentDetail } from '../../contract/stock/stock-documents.ts'
 import { $messages } from '../../platform/messages/index.ts'
 import { signedInWorld, type FakeWorld } from '../../testing/index.ts'
-import {
-  checkOpening,
-  countSaving,
-  lossApplication,
-  stockDocuments,
-  stockDraftOpened,
-  stockReasonedSteps,
-  stockSteps,
-} from './index.ts'
+import { checkOpening, checkSteps, lossApplication, lossSteps, stockDocuments, stockDraftOpened } from './index.ts'
 
 const PAGE = 'GET /api/stock/loss/page'
 const ENTRY = 'GET /api/stock/loss/d1'
@@ -52,7 +44,7 @@ const pending: StockDocumentDetail = {
   history: [],
 }
 const approved: StockDocumentDetail = { ...pending, status: 'APPROVED', version: 2 }
-const { list, entry } = stockDocuments.LOSS
+const { list, shown } = stockDocuments.LOSS
 
 const withLoss = async (prepare: (world: FakeWorld) => void = () => undefined) => {
   const world = await signedInWorld({
@@ -63,24 +55,24 @@ const withLoss = async (prepare: (world: FakeWorld) => void = () => undefined) =
     },
   })
   world.runtime.send(list.queried, {})
-  world.runtime.send(entry.asked, 'd1')
+  world.runtime.send(shown.opened, 'd1')
   await world.settle()
   return world
 }
 const keysOf = (world: FakeWorld, route: string) =>
   world.http.to(route).map(({ headers }) => headers['Idempotency-Key'] ?? '')
-const shownOf = (world: FakeWorld) => world.runtime.scope.getState(entry.$value)
+const shownOf = (world: FakeWorld) => world.runtime.scope.getState(shown.$value)
 const copy = { id: 'd1', version: 1 }
 
 describe('a step of a stock document', () => {
   it('shows the document as it is then, and its list anew; a retry is the same request', async () => {
     const route = 'POST /api/stock/loss/approve/d1'
     const world = await withLoss((fake) => fake.http.data(route, approved))
-    world.runtime.send(stockSteps.LOSS.approve.submitted, copy)
+    world.runtime.send(lossSteps.approve.submitted, copy)
     await world.settle()
     expect(shownOf(world)).toMatchObject({ status: 'APPROVED' })
     expect(world.http.to(PAGE)).toHaveLength(2)
-    world.runtime.send(stockSteps.LOSS.approve.submitted, copy)
+    world.runtime.send(lossSteps.approve.submitted, copy)
     await world.settle()
     expect(new Set(keysOf(world, route)).size).toBe(1)
   })
@@ -90,7 +82,7 @@ describe('a step of a stock document', () => {
       fake.http.refuse('POST /api/stock/loss/approve/d1', 40901, '单据状态已变更，请刷新后再试'),
     )
     world.http.data(ENTRY, approved)
-    world.runtime.send(stockSteps.LOSS.approve.submitted, copy)
+    world.runtime.send(lossSteps.approve.submitted, copy)
     await world.settle()
     expect(shownOf(world)).toMatchObject({ status: 'APPROVED' })
     expect(world.runtime.scope.getState($messages).shown.map(({ kind }) => kind)).toContain('error')
@@ -100,7 +92,7 @@ describe('a step of a stock document', () => {
     const world = await withLoss((fake) =>
       fake.http.refuse('POST /api/stock/loss/reject/d1', 42202, '不能审核自己提交的申请'),
     )
-    const { reject } = stockReasonedSteps.LOSS
+    const { reject } = lossSteps
     world.runtime.send(reject.submitted, { ...copy, reason: '先盘点' })
     await world.settle()
     expect(world.runtime.scope.getState(reject.$failure)).not.toBeNull()
@@ -112,7 +104,7 @@ describe('a step of a stock document', () => {
     const world = await withLoss((fake) =>
       fake.http.data('POST /api/stock/loss/withdraw/d2', { ...approved, id: 'd2', status: 'WITHDRAWN' }),
     )
-    world.runtime.send(stockSteps.LOSS.withdraw.submitted, { id: 'd2', version: 1 })
+    world.runtime.send(lossSteps.withdraw.submitted, { id: 'd2', version: 1 })
     await world.settle()
     expect(shownOf(world)).toEqual(pending)
   })
@@ -120,7 +112,7 @@ describe('a step of a stock document', () => {
   it('of counting sends what was counted of the copy that it was counted on', async () => {
     const route = 'POST /api/stock/check/save/d1'
     const world = await withLoss((fake) => fake.http.data(route, { ...pending, kind: 'CHECK', status: 'COUNTING' }))
-    world.runtime.send(countSaving.submitted, { ...copy, lines: [{ lineId: 'l1', countedQuantity: 3 }] })
+    world.runtime.send(checkSteps.save.submitted, { ...copy, lines: [{ lineId: 'l1', countedQuantity: 3 }] })
     await world.settle()
     expect(world.http.to(route).map(({ body }) => body)).toEqual([
       { version: 1, lines: [{ lineId: 'l1', countedQuantity: 3 }] },

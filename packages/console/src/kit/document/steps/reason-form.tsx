@@ -1,4 +1,4 @@
-import type { OrderEnding, Write } from '@netbar/shared'
+import type { Write } from '@netbar/shared'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -7,13 +7,20 @@ import { isReason, ReasonField } from './reason-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStep } from './use-step.ts'
 
+/** The copy of a document that ends, and why. */
+interface Ending {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+}
+
 interface ReasonFormProps<Result> {
   /** Names the draft within its tab. */
   readonly form: string
   readonly title: string
   /** What it means for the document. */
   readonly hint: string
-  readonly write: Write<OrderEnding, Result>
+  readonly write: Write<Ending, Result>
   /** What ends: an order, a delivery, or a refund. */
   readonly id: string
   readonly version: number

@@ -2,7 +2,7 @@ import {
   $cartEdits,
   $cartFailure,
   $isCartKept,
-  $submittedOrder,
+  orderSubmission,
   $user,
   cartRetried,
   checkout,
@@ -68,7 +68,7 @@ const Checkout = ({ preview, isReady }: { readonly preview: OrderPreview; readon
   const headingIds = [useId(), useId()] as const
   const close = useClosePage(FORM, 'storePurchaseList')
   const back = useClosePage(FORM, 'purchase')
-  const { submitted, user } = useUnit({ submitted: $submittedOrder, user: $user })
+  const { submitted, user } = useUnit({ submitted: orderSubmission.$made, user: $user })
   // What was submitted before this form was there is none of its business.
   const [before] = useState(submitted)
   useEffect(() => {

@@ -65,7 +65,6 @@ export const ProductDetail = () => {
       title={t('routes.productDetail')}
       missing={t('productDetail.notFound')}
       shown={shownBranchProduct}
-      opened={shownBranchProduct.asked}
       labelOf={({ name }) => name}
     >
       {(product) => (

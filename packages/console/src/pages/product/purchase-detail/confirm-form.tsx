@@ -1,4 +1,4 @@
-import { orderConfirm } from '@netbar/shared'
+import { orderSteps } from '@netbar/shared'
 import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ interface OrderFormProps {
 export const ConfirmForm = ({ form, order, onClose }: OrderFormProps) => {
   const { t } = useTranslation()
   const { id, version, lines } = order
-  const step = useStep(orderConfirm)
+  const step = useStep(orderSteps.confirm)
   const [typed, setTyped] = useDraft(
     form,
     useMemo(() => confirmationDraft(lines.map((line) => line.id)), [lines]),
@@ -39,7 +39,7 @@ export const ConfirmForm = ({ form, order, onClose }: OrderFormProps) => {
     step.send(
       issues.size > 0
         ? null
-        : { id, version, lines: quantitiesOf(typed.lines), reason: cut > 0 && reason ? reason : null },
+        : { id, version, lines: [...quantitiesOf(typed.lines)], reason: cut > 0 && reason ? reason : null },
     )
   }
   return (

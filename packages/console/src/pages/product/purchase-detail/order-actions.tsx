@@ -1,4 +1,4 @@
-import { $steppedOrder, orderCancel, orderClose, orderReject, orderStockOpened } from '@netbar/shared'
+import { orderSteps, orderStockOpened } from '@netbar/shared'
 import { openQuantity, type PurchaseOrderDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -24,7 +24,11 @@ interface OpenForm {
   readonly version: number
 }
 
-const ENDINGS = { cancel: orderCancel, reject: orderReject, closeRemainder: orderClose } as const
+const ENDINGS = {
+  cancel: orderSteps.cancel,
+  reject: orderSteps.reject,
+  closeRemainder: orderSteps.closeRemainder,
+} as const
 
 const possibleActions = ({ order, side, may }: OrderActionsProps): readonly OrderAction[] =>
   actionsOf(side, order, may).filter(
@@ -39,7 +43,7 @@ const useOpenForm = (
   order: PurchaseOrderDetail,
   actions: readonly OrderAction[],
 ): readonly [OpenForm | null, (action: OrderAction | null) => void] => {
-  const stepped = useUnit($steppedOrder)
+  const stepped = useUnit(orderSteps.$stepped)
   const [form, setForm] = useState<OpenForm | null>(null)
   const [seenStep, setSeenStep] = useState(stepped)
   const open = (action: OrderAction | null) => setForm(action && { action, version: order.version })

@@ -1,4 +1,4 @@
-import { $menus, formatDateTime, formatMoney, orderOpened, pageFunctionsOf, purchaseOrder } from '@netbar/shared'
+import { $menus, formatDateTime, formatMoney, purchaseOrder, pageFunctionsOf } from '@netbar/shared'
 import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
 import type { PurchaseOrderDetail as Order, PurchaseOrderLine, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { Button, Empty, type TableProps } from 'antd'
@@ -170,7 +170,6 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
       title={title}
       missing={t('purchase.notFound')}
       shown={purchaseOrder}
-      opened={orderOpened}
       labelOf={({ orderNo }) => orderNo}
     >
       {(order) => (

@@ -1,4 +1,4 @@
-import { orderShip } from '@netbar/shared'
+import { orderSteps } from '@netbar/shared'
 import { CARRIER_LENGTH, openQuantity, TRACKING_LENGTH, type PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ const PHONE_LENGTH = 11
 export const ShipForm = ({ form, order, onClose }: ShipFormProps) => {
   const { t } = useTranslation()
   const { id, version, lines, shipments } = order
-  const step = useStep(orderShip)
+  const step = useStep(orderSteps.ship)
   const open = useMemo(() => lines.filter((line) => openQuantity(line) > 0), [lines])
   const [typed, setTyped] = useDraft(
     form,
@@ -46,7 +46,7 @@ export const ShipForm = ({ form, order, onClose }: ShipFormProps) => {
       driverPhone: driverPhone.trim(),
       expectedTime: expected === '' ? null : instantOf(expected),
     }
-    step.send(issues.size > 0 ? null : { id, version, carrier: carrier.trim(), ...contact, lines: shipped })
+    step.send(issues.size > 0 ? null : { id, version, carrier: carrier.trim(), ...contact, lines: [...shipped] })
   }
   return (
     <StepFrame

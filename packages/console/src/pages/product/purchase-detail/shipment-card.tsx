@@ -1,4 +1,4 @@
-import { formatDateTime, shipmentRecall } from '@netbar/shared'
+import { formatDateTime, orderSteps } from '@netbar/shared'
 import type { PurchaseOrderDetail, Shipment } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -72,7 +72,7 @@ export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentC
             form={`recall:${id}`}
             title={t('purchaseAction.title.recall')}
             hint={t('purchaseAction.hint.recall')}
-            write={shipmentRecall}
+            write={orderSteps.recall}
             id={id}
             version={order.version}
             onClose={() => setIsRecalling(false)}

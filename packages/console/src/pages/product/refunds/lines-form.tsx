@@ -1,4 +1,4 @@
-import { formatMoney, refundAccount, refundApprove, refundReceive } from '@netbar/shared'
+import { formatMoney, refundSteps } from '@netbar/shared'
 import { REMARK_LENGTH, type RefundDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,11 @@ interface LinesFormProps {
 
 /** Sends each of the three steps of the lines. */
 const useLinesStep = (step: LinesStep, { id, version }: RefundDetail) => {
-  const steps = { approve: useStep(refundApprove), receive: useStep(refundReceive), account: useStep(refundAccount) }
+  const steps = {
+    approve: useStep(refundSteps.approve),
+    receive: useStep(refundSteps.receive),
+    account: useStep(refundSteps.account),
+  }
   const send = (typed: TypedLines | null, reason: string | null) => {
     const { approve, receive, account } = steps
     if (step === 'approve') approve.send(typed && { id, version, lines: [...approvedLines(typed)] })

@@ -4,9 +4,8 @@ import {
   formatMoney,
   hrefOf,
   pageFunctionsOf,
-  refundOpened,
-  refundTypeKey,
   shownRefund,
+  refundTypeKey,
 } from '@netbar/shared'
 import type { RefundDetail as Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
@@ -111,7 +110,6 @@ const RefundView = ({ title, side }: { readonly title: string; readonly side: Re
       title={title}
       missing={t('refund.notFound')}
       shown={shownRefund}
-      opened={refundOpened}
       labelOf={({ refundNo }) => refundNo}
     >
       {(refund) => (

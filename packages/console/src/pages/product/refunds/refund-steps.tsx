@@ -1,4 +1,4 @@
-import { $steppedRefund, refundCancel, refundReject } from '@netbar/shared'
+import { refundSteps } from '@netbar/shared'
 import type { RefundDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -17,12 +17,12 @@ interface RefundStepsProps {
   readonly may: ReadonlySet<string>
 }
 
-const ENDINGS = { cancel: refundCancel, reject: refundReject } as const
+const ENDINGS = { cancel: refundSteps.cancel, reject: refundSteps.reject } as const
 
 /** The steps that can be taken of a refund now, each with its form; a step that was taken closes it. */
 export const RefundSteps = ({ refund, side, may }: RefundStepsProps) => {
   const { t } = useTranslation()
-  const stepped = useUnit($steppedRefund)
+  const stepped = useUnit(refundSteps.$stepped)
   const actions = refundActionsOf(side, refund, may)
   const [action, setAction] = useOpenStep(refund.id, stepped, actions)
   useWantedStep(refund.id, actions, setAction)

@@ -1,4 +1,4 @@
-import { refundSendBack } from '@netbar/shared'
+import { refundSteps } from '@netbar/shared'
 import { CARRIER_LENGTH, shanghaiDay, TRACKING_LENGTH, type RefundDetail } from '@netbar/shared/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ const typedParcel = v.object({ carrier: v.string(), trackingNo: v.string(), sent
 /** The store says with whom the goods are on their way. */
 export const SendBackForm = ({ form, refund: { id, version }, onClose }: SendBackFormProps) => {
   const { t } = useTranslation()
-  const step = useStep(refundSendBack)
+  const step = useStep(refundSteps.sendBack)
   const [today] = useState(() => shanghaiDay(Date.now()))
   const [typed, setTyped] = useDraft(
     form,

@@ -1,10 +1,9 @@
 import {
-  $submittedRefund,
+  refundSubmission,
   formatMoney,
   hrefOf,
   refundCandidates,
-  refundStarted,
-  refundSubmission,
+  refundFormOpened,
   refundTypeKey,
 } from '@netbar/shared'
 import { REFUND_TYPES, type RefundCandidate, type RefundType } from '@netbar/shared/contract'
@@ -60,7 +59,7 @@ const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
   const form = `refund:${orderId}${lotId && `:${lotId}`}`
   const close = useClosePage(form, 'refundGoodsList')
   const step = useStep(refundSubmission)
-  const submitted = useUnit($submittedRefund)
+  const submitted = useUnit(refundSubmission.$made)
   const [before] = useState(submitted)
   const [typed, setTyped] = useDraft(
     form,
@@ -169,7 +168,7 @@ export const StartRefund = () => {
     candidates: refundCandidates.$value,
     status: refundCandidates.$status,
     error: refundCandidates.$error,
-    start: refundStarted,
+    start: refundFormOpened,
   })
   useEffect(() => {
     if (orderId) start(orderId)

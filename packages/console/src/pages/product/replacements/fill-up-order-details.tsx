@@ -1,4 +1,4 @@
-import { $menus, pageFunctionsOf, replacementOpened, shownReplacement } from '@netbar/shared'
+import { $menus, pageFunctionsOf, shownReplacement } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,6 @@ export const FillUpOrderDetails = () => {
       title={title}
       missing={t('replacement.notFound')}
       shown={shownReplacement}
-      opened={replacementOpened}
       labelOf={({ replacementNo }) => replacementNo}
     >
       {(replacement) => (

@@ -1,4 +1,4 @@
-import { $steppedReplacement, replacementApprove, replacementCancel, replacementReject } from '@netbar/shared'
+import { replacementSteps } from '@netbar/shared'
 import type { ReplacementDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -15,14 +15,14 @@ interface ReplacementStepsProps {
   readonly may: ReadonlySet<string>
 }
 
-const ENDINGS = { cancel: replacementCancel, reject: replacementReject } as const
+const ENDINGS = { cancel: replacementSteps.cancel, reject: replacementSteps.reject } as const
 
 const ApproveForm = ({
   replacement,
   onClose,
 }: Pick<ReplacementStepsProps, 'replacement'> & { onClose: () => void }) => {
   const { t } = useTranslation()
-  const step = useStep(replacementApprove)
+  const step = useStep(replacementSteps.approve)
   const { id, version, kind } = replacement
   return (
     <StepFrame
@@ -40,7 +40,7 @@ const ApproveForm = ({
 /** The steps that can be taken of a replacement order now, each with its form; a step that was taken closes it. */
 export const ReplacementSteps = ({ replacement, may }: ReplacementStepsProps) => {
   const { t } = useTranslation()
-  const stepped = useUnit($steppedReplacement)
+  const stepped = useUnit(replacementSteps.$stepped)
   const actions = replacementActionsOf(replacement, may)
   const [action, setAction] = useOpenStep(replacement.id, stepped, actions)
   useWantedStep(replacement.id, actions, setAction)

@@ -1,4 +1,4 @@
-import { hrefOf, orderDiscrepancies, replacementStarted } from '@netbar/shared'
+import { hrefOf, orderDiscrepancies, replacementFormOpened } from '@netbar/shared'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -50,7 +50,7 @@ export const SubmitOrder = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const orderId = search.get('orderId') ?? ''
-  const start = useUnit(replacementStarted)
+  const start = useUnit(replacementFormOpened)
   useEffect(() => {
     start()
   }, [start, orderId])

@@ -1,4 +1,4 @@
-import { $menus, $steppedBill, billOpened, pageFunctionsOf, shownBill } from '@netbar/shared'
+import { $menus, billSteps, shownBill, pageFunctionsOf } from '@netbar/shared'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -15,7 +15,7 @@ import { BillFacts } from './bill-facts.tsx'
 import { BILL_PARTS, BillPartView, countOf, type BillPart } from './bill-parts.tsx'
 import { BILL_TONES } from './bill-status.ts'
 import { LinesExport } from './lines-export.tsx'
-import { STEP_DIALOGS } from './dialogs/step-dialogs.tsx'
+import { BillStep } from './dialogs/step-dialogs.tsx'
 import { Unbilled } from './unbilled.tsx'
 import '../../../kit/list/list.css'
 import '../../../kit/document/document.css'
@@ -23,14 +23,13 @@ import './settlement-bills.css'
 
 const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
   const { t } = useTranslation()
-  const { menus, stepped } = useUnit({ menus: $menus, stepped: $steppedBill })
+  const { menus, stepped } = useUnit({ menus: $menus, stepped: billSteps.$stepped })
   const may = useMemo(() => pageFunctionsOf(menus, 'settlementBillings'), [menus])
   const [part, setPart] = useState<BillPart>('receipts')
   const actions = billActionsOf(bill, may)
   const [action, setAction] = useOpenStep(bill.id, stepped, actions)
   useWantedStep(bill.id, actions, setAction)
   const close = useCallback(() => setAction(null), [setAction])
-  const Step = action && STEP_DIALOGS[action]
   return (
     <div className="purchase-detail">
       <h1 className="page-title">
@@ -67,7 +66,7 @@ const Opened = ({ bill }: { readonly bill: SettlementBillDetail }) => {
         />
         <BillPartView bill={bill} part={part} />
       </div>
-      {Step && <Step key={bill.version} bill={bill} onClose={close} />}
+      {action && <BillStep key={`${action} ${bill.version}`} bill={bill} action={action} onClose={close} />}
     </div>
   )
 }
@@ -85,7 +84,6 @@ export const BillingEnquiry = () => {
       title={t('routes.billingEnquiry')}
       missing=""
       shown={shownBill}
-      opened={billOpened}
       labelOf={({ billNo }) => billNo}
     >
       {(bill) => <Opened bill={bill} />}

@@ -15,7 +15,7 @@ import { billDefinition } from './bill-definition.ts'
 import { BillTotals } from './bill-totals.tsx'
 import { GenerateDialog } from './dialogs/generate-dialog.tsx'
 import { IssueDialog } from './dialogs/issue-dialog.tsx'
-import { STEP_DIALOGS } from './dialogs/step-dialogs.tsx'
+import { BillStep } from './dialogs/step-dialogs.tsx'
 import './settlement-bills.css'
 
 const BillChart = lazy(async () => ({ default: (await import('./chart/bill-chart.tsx')).BillChart }))
@@ -59,7 +59,6 @@ export const SettlementBillings = () => {
       }),
     ]
   }
-  const Step = opened && STEP_DIALOGS[opened.action]
   return (
     <>
       <ListView
@@ -98,7 +97,7 @@ export const SettlementBillings = () => {
         rowActions={(bill) => <RowActions actions={actionsOf(bill)} />}
         footer={<BillTotals />}
       />
-      {opened && Step && <Step key={opened.bill.id} bill={opened.bill} onClose={closeStep} />}
+      {opened && <BillStep key={opened.bill.id} {...opened} onClose={closeStep} />}
       {dialog === 'generate' && <GenerateDialog onClose={closeDialog} />}
       {dialog === 'issue' && <IssueDialog bills={chosen} onClose={closeDialog} />}
     </>

@@ -1,4 +1,4 @@
-import { transferArrival } from '@netbar/shared'
+import { transferSteps } from '@netbar/shared'
 import { reason as reasonSchema, type StockDocumentDetail } from '@netbar/shared/contract'
 import { Alert, Button, InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
@@ -18,9 +18,9 @@ export const ArrivalForm = ({ document: { id, version, lines } }: { readonly doc
   const { t } = useTranslation()
   const say = useText()
   const { isPending, failure, submit } = useUnit({
-    isPending: transferArrival.$isPending,
-    failure: transferArrival.$failure,
-    submit: transferArrival.submitted,
+    isPending: transferSteps.takeIn.$isPending,
+    failure: transferSteps.takeIn.$failure,
+    submit: transferSteps.takeIn.submitted,
   })
   const first = useMemo(
     (): Typed => ({ quantities: Object.fromEntries(lines.map((line) => [line.id, line.quantity])), reason: '' }),

@@ -1,4 +1,4 @@
-import { countSaving, countSubmission } from '@netbar/shared'
+import { checkSteps } from '@netbar/shared'
 import { MOST_UNITS, type StockDocumentDetail, type StockDocumentLine } from '@netbar/shared/contract'
 import { Alert, Button, InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
@@ -25,17 +25,17 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
   const { t } = useTranslation()
   const say = useText()
   const { isSaving, isSubmitting, saveFailure, submitFailure, save, submit } = useUnit({
-    isSaving: countSaving.$isPending,
-    isSubmitting: countSubmission.$isPending,
-    saveFailure: countSaving.$failure,
-    submitFailure: countSubmission.$failure,
-    save: countSaving.submitted,
-    submit: countSubmission.submitted,
+    isSaving: checkSteps.save.$isPending,
+    isSubmitting: checkSteps.submit.$isPending,
+    saveFailure: checkSteps.save.$failure,
+    submitFailure: checkSteps.submit.$failure,
+    save: checkSteps.save.submitted,
+    submit: checkSteps.submit.submitted,
   })
   // Only what was typed here: two people may count at once, and neither undoes what the other has saved.
   const [typed, setTyped] = useDraft<Typed>(`count-${id}-${round}`, typedSchema, () => ({}))
   useWritten(
-    countSaving,
+    checkSteps.save,
     useCallback(
       ({ result }: { readonly result: StockDocumentDetail }) => {
         if (result.id === id) onSaved()

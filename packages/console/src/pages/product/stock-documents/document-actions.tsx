@@ -1,54 +1,36 @@
-import { stockReasonedSteps, stockSteps, type StockDocumentReason, type Write } from '@netbar/shared'
+import { checkSteps, lossSteps, transferSteps } from '@netbar/shared'
 import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
-import { useUnit } from 'effector-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWritten } from '../../../kit/form/use-written.ts'
-import { PageModal } from '../../../ui/page-modal.tsx'
-import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'
+import { askReason, stepDialog, type StepDialogProps } from '../../../kit/document/steps/step-dialog.tsx'
 import { stepsOf, type DocumentStep } from './document-steps.ts'
 
-type Copy = { readonly id: string; readonly version: number }
-const PLAIN: Readonly<Record<string, Write<Copy, StockDocumentDetail>>> = Object.fromEntries(
-  Object.entries(stockSteps).flatMap(([kind, steps]) =>
-    Object.entries(steps).map(([name, write]) => [`${kind} ${name}`, write]),
-  ),
-)
-const REASONED: Readonly<Record<string, Write<StockDocumentReason, StockDocumentDetail>>> = Object.fromEntries(
-  Object.entries(stockReasonedSteps).flatMap(([kind, steps]) =>
-    Object.entries(steps).map(([name, write]) => [`${kind} ${name}`, write]),
-  ),
-)
+type Dialogs = Partial<Record<DocumentStep, ComponentType<StepDialogProps<StockDocumentDetail>>>>
+
+const why = askReason('stockDocument.why')
+const DIALOGS: Readonly<Record<StockDocumentDetail['kind'], Dialogs>> = {
+  CHECK: {
+    approve: stepDialog(checkSteps.approve),
+    sendBack: stepDialog(checkSteps.sendBack, why),
+    cancel: stepDialog(checkSteps.cancel),
+  },
+  LOSS: {
+    approve: stepDialog(lossSteps.approve),
+    reject: stepDialog(lossSteps.reject, why),
+    withdraw: stepDialog(lossSteps.withdraw),
+  },
+  TRANSFER: {
+    approve: stepDialog(transferSteps.approve),
+    reject: stepDialog(transferSteps.reject, why),
+    cancel: stepDialog(transferSteps.cancel),
+    sendOut: stepDialog(transferSteps.sendOut),
+    bringBack: stepDialog(transferSteps.bringBack, why),
+  },
+}
 const PRIMARY: ReadonlySet<DocumentStep> = new Set(['approve', 'sendOut'])
-
-interface PlainStepProps {
-  readonly step: DocumentStep
-  readonly document: StockDocumentDetail
-  readonly write: Write<Copy, StockDocumentDetail>
-  readonly onClose: () => void
-}
-
-/** A step that wants nothing is asked about before it is taken. */
-const PlainStep = ({ step, document: { id, kind, version }, write, onClose }: PlainStepProps) => {
-  const { t } = useTranslation()
-  const { isPending, submit } = useUnit({ isPending: write.$isPending, submit: write.submitted })
-  useWritten(write, onClose)
-  const name = t(`stockDocument.step.${kind}.${step}`)
-  return (
-    <PageModal
-      open
-      title={name}
-      okText={name}
-      cancelText={t('kit.cancel')}
-      okButtonProps={{ loading: isPending, danger: !PRIMARY.has(step) }}
-      onOk={() => submit({ id, version })}
-      onCancel={onClose}
-    >
-      {t(`stockDocument.sure.${kind}.${step}`)}
-    </PageModal>
-  )
-}
+/** Steps that say why: the reason tells what they mean, so that nobody is asked whether they are sure. */
+const REASONED: ReadonlySet<DocumentStep> = new Set(['sendBack', 'reject', 'bringBack'])
 
 interface DocumentActionsProps {
   readonly document: StockDocumentDetail
@@ -60,32 +42,32 @@ export const DocumentActions = ({ document, may }: DocumentActionsProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<DocumentStep | null>(null)
   const close = useCallback(() => setAsked(null), [])
-  const { id, kind, version } = document
+  const { kind, documentNo } = document
   const possible = stepsOf(document, may)
   // Somebody else may have been first.
   const step = asked !== null && possible.includes(asked) ? asked : null
-  const plain = step && PLAIN[`${kind} ${step}`]
-  const reasoned = step && REASONED[`${kind} ${step}`]
+  const Dialog = step && DIALOGS[kind][step]
+  const nameOf = (name: DocumentStep) => t(`stockDocument.step.${kind}.${name}`)
   return (
     <>
       {possible.map((name) => (
         <Button
           key={name}
           type={PRIMARY.has(name) ? 'primary' : 'default'}
-          danger={`${kind} ${name}` in REASONED}
+          danger={REASONED.has(name)}
           onClick={() => setAsked(name)}
         >
-          {t(`stockDocument.step.${kind}.${name}`)}
+          {nameOf(name)}
         </Button>
       ))}
-      {step && plain && <PlainStep step={step} document={document} write={plain} onClose={close} />}
-      {step && reasoned && (
-        <ReasonDialog
-          title={`${t(`stockDocument.step.${kind}.${step}`)} ${document.documentNo}`}
-          form={`${step}-${id}`}
-          reasonKey="stockDocument.why"
-          write={reasoned}
-          toParams={(typed) => ({ id, version, ...typed })}
+      {step && Dialog && (
+        <Dialog
+          step={step}
+          document={document}
+          title={REASONED.has(step) ? `${nameOf(step)} ${documentNo}` : nameOf(step)}
+          {...(REASONED.has(step) ? {} : { hint: t(`stockDocument.sure.${kind}.${step}`) })}
+          labels={{ submit: REASONED.has(step) ? t('kit.save') : nameOf(step), close: t('kit.cancel') }}
+          isDangerous={!PRIMARY.has(step) && !REASONED.has(step)}
           onClose={close}
         />
       )}

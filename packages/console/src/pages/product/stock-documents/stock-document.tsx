@@ -61,15 +61,14 @@ export const StockDocument = () => {
   if (tab === undefined) return <Absent title={t('routes.stockDocument')} text={missing} />
   if (id === '' && tab !== 'check') return <NewDocument key={tab} tab={tab} />
   const { kind } = KINDS[tab]
-  const { entry } = stockDocuments[kind]
+  const { shown } = stockDocuments[kind]
   return (
     <ShownDocument
       key={kind}
       id={id}
       title={t(`stockDocument.kind.${kind}`)}
       missing={missing}
-      shown={entry}
-      opened={entry.asked}
+      shown={shown}
       labelOf={({ documentNo }) => documentNo}
     >
       {(document) => <Opened key={document.id} document={document} />}

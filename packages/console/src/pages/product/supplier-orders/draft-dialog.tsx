@@ -1,4 +1,4 @@
-import { formatDate, orderSuppliers, supplierDraftStarted, supplierGoods, supplierOrderSaving } from '@netbar/shared'
+import { formatDate, orderSuppliers, supplierDraftSaving, supplierGoods } from '@netbar/shared'
 import type { SupplierOrderDetail } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
@@ -39,7 +39,7 @@ const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
       fields={fields}
       schema={draftSchema}
       row={row}
-      write={supplierOrderSaving}
+      write={supplierDraftSaving}
       toParams={(typed) => ({
         id: order?.id ?? null,
         version: order?.version ?? 0,
@@ -53,7 +53,7 @@ const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
 
 /** The form of a draft that is changed. */
 export const ChangeDraft = (props: DraftFormProps) => {
-  const { start, ask } = useUnit({ start: supplierDraftStarted, ask: supplierGoods.asked })
+  const { start, ask } = useUnit({ start: supplierDraftSaving.opened, ask: supplierGoods.asked })
   const { id } = props.supplier
   useEffect(() => {
     start()
@@ -69,7 +69,7 @@ export const NewDraft = ({ onClose }: { readonly onClose: () => void }) => {
   const { suppliers, status, start, ask } = useUnit({
     suppliers: orderSuppliers.$value,
     status: supplierGoods.$status,
-    start: supplierDraftStarted,
+    start: supplierDraftSaving.opened,
     ask: supplierGoods.asked,
   })
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { $madeSupplierDrafts, hrefOf, supplierDraftsMaking, supplierDraftsStarted } from '@netbar/shared'
+import { supplierDraftsMaking, hrefOf } from '@netbar/shared'
 import type { Demand } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -19,10 +19,10 @@ export const DraftsDialog = ({ demands, onClose }: DraftsDialogProps) => {
   const say = useText()
   const navigate = useNavigate()
   const { made, isPending, failure, start, make } = useUnit({
-    made: $madeSupplierDrafts,
+    made: supplierDraftsMaking.$made,
     isPending: supplierDraftsMaking.$isPending,
     failure: supplierDraftsMaking.$failure,
-    start: supplierDraftsStarted,
+    start: supplierDraftsMaking.opened,
     make: supplierDraftsMaking.submitted,
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { shownSupplierOrder, supplierOrderOpened } from '@netbar/shared'
+import { shownSupplierOrder } from '@netbar/shared'
 import type { SupplierOrder } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -29,7 +29,7 @@ export const OrderDialog = ({
     latest: shownSupplierOrder.$value,
     status: shownSupplierOrder.$status,
     error: shownSupplierOrder.$error,
-    open: supplierOrderOpened,
+    open: shownSupplierOrder.opened,
   })
   useEffect(() => {
     open(id)

@@ -1,4 +1,4 @@
-import { shownSupplierOrder, supplierOrderReceiving } from '@netbar/shared'
+import { shownSupplierOrder, supplierOrderSteps } from '@netbar/shared'
 import { shanghaiDay, type SupplierOrderDetail } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
@@ -24,7 +24,7 @@ const today = () => shanghaiDay(Date.now())
 /** What came of each line that is still wanted, and when it was made where it goes bad. */
 const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
   const { t } = useTranslation()
-  const { order, errors } = useUnit({ order: shownSupplierOrder.$value, errors: supplierOrderReceiving.$errors })
+  const { order, errors } = useUnit({ order: shownSupplierOrder.$value, errors: supplierOrderSteps.receive.$errors })
   const typed = arrivalIn(value)
   const byId = new Map((order?.lines ?? []).map((line) => [line.id, line]))
   const sent = sentArrival(typed, order?.lines ?? []).map(({ lineId }) => lineId)
@@ -119,7 +119,7 @@ export const ReceiveDialog = ({ order, onClose }: ReceiveDialogProps) => {
       fields={fields}
       schema={schema}
       row={row}
-      write={supplierOrderReceiving}
+      write={supplierOrderSteps.receive}
       toParams={(typed) => ({ id, version, lines: sentArrival(v.parse(schema, typed).lines, order.lines) })}
       onClose={onClose}
       labels={{ submit: t('supplierOrders.action.receive'), close: t('kit.cancel') }}

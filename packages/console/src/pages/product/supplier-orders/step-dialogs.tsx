@@ -1,68 +1,39 @@
-import {
-  supplierOrderCancel,
-  supplierOrderClosing,
-  supplierOrderPlacing,
-  type SupplierOrderStep,
-  type Write,
-} from '@netbar/shared'
-import type { SupplierOrder, SupplierOrderDetail } from '@netbar/shared/contract'
+import { supplierOrderSteps } from '@netbar/shared'
+import type { SupplierOrder } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
-import type { FormField } from '../../../kit/form/form-field.ts'
-import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'
-import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
+import { askReason, stepDialog } from '../../../kit/document/steps/step-dialog.tsx'
 
-interface StepDialogProps {
+const why = askReason('supplierOrders.reason')
+const DIALOGS = {
+  order: stepDialog(supplierOrderSteps.order),
+  cancel: stepDialog(supplierOrderSteps.cancel, why),
+  closeShort: stepDialog(supplierOrderSteps.closeShort, why),
+} as const
+
+interface OrderStepProps {
   readonly order: SupplierOrder
+  readonly action: keyof typeof DIALOGS
   readonly onClose: () => void
 }
 
-const NO_FIELDS: readonly FormField[] = []
-const nothing = v.object({})
-
-/** Asks before a draft is given to its supplier. */
-export const PlaceDialog = ({ order: { id, version, orderNo }, onClose }: StepDialogProps) => {
+/** Asks before a draft is given to its supplier, and why an order ends before all of it came. */
+export const OrderStep = ({ order, action, onClose }: OrderStepProps) => {
   const { t } = useTranslation()
+  const Dialog = DIALOGS[action]
+  const name = t(`supplierOrders.action.${action}`)
   return (
-    <EntryDialog
-      title={`${t('supplierOrders.action.order')} ${orderNo}`}
-      hint={t('supplierOrders.hint.order')}
-      form={`supplier-place-${id}-${version}`}
-      fields={NO_FIELDS}
-      schema={nothing}
-      row={null}
-      write={supplierOrderPlacing}
-      toParams={() => ({ id, version })}
-      onClose={onClose}
-      labels={{ submit: t('supplierOrders.action.order'), close: t('kit.cancel') }}
-    />
-  )
-}
-
-type Ending = 'cancel' | 'closeShort'
-const ENDINGS: Readonly<Record<Ending, Write<SupplierOrderStep<Ending>, SupplierOrderDetail>>> = {
-  cancel: supplierOrderCancel,
-  closeShort: supplierOrderClosing,
-}
-
-/** Asks why an order ends before all of it came. */
-export const EndDialog = ({
-  order: { id, version, orderNo },
-  action,
-  onClose,
-}: StepDialogProps & { readonly action: Ending }) => {
-  const { t } = useTranslation()
-  return (
-    <ReasonDialog
-      title={`${t(`supplierOrders.action.${action}`)} ${orderNo}`}
+    <Dialog
+      step={action}
+      document={order}
+      title={`${name} ${order.orderNo}`}
       hint={t(`supplierOrders.hint.${action}`)}
-      form={`supplier-${action}-${id}-${version}`}
-      reasonKey="supplierOrders.reason"
-      write={ENDINGS[action]}
-      toParams={(typed) => ({ id, version, ...typed })}
+      labels={
+        action === 'order'
+          ? { submit: name, close: t('kit.cancel') }
+          : { submit: t(`supplierOrders.confirm.${action}`), close: t('supplierOrders.keep') }
+      }
+      isDangerous={action !== 'order'}
       onClose={onClose}
-      labels={{ submit: t(`supplierOrders.confirm.${action}`), close: t('supplierOrders.keep') }}
-      isDangerous
     />
   )
 }

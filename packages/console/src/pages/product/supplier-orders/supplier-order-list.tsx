@@ -11,8 +11,7 @@ import { supplierOrderDefinition } from './supplier-order-definition.tsx'
 
 const NewDraft = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).NewDraft }))
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
-const PlaceDialog = lazy(async () => ({ default: (await import('./step-dialogs.tsx')).PlaceDialog }))
-const EndDialog = lazy(async () => ({ default: (await import('./step-dialogs.tsx')).EndDialog }))
+const OrderStep = lazy(async () => ({ default: (await import('./step-dialogs.tsx')).OrderStep }))
 
 /** An order and what is done with it; null looks at it. */
 interface Opened {
@@ -27,9 +26,8 @@ const OpenedDialog = ({
   readonly opened: Opened
   readonly onClose: () => void
 }) => {
-  if (action === 'order') return <PlaceDialog order={order} onClose={onClose} />
-  if (action === 'cancel' || action === 'closeShort')
-    return <EndDialog order={order} action={action} onClose={onClose} />
+  if (action === 'order' || action === 'cancel' || action === 'closeShort')
+    return <OrderStep order={order} action={action} onClose={onClose} />
   return <OrderDialog order={order} action={action} onClose={onClose} />
 }
 

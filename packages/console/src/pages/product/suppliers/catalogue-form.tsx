@@ -1,4 +1,4 @@
-import { supplierProductChoices, supplierProductSaving, supplierProductStarted } from '@netbar/shared'
+import { supplierProductChoices, supplierProductSaving } from '@netbar/shared'
 import { supplierProductDraft, type SupplierProduct } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -73,7 +73,7 @@ export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps)
   const { status, error, start, ask } = useUnit({
     status: supplierProductChoices.$status,
     error: supplierProductChoices.$error,
-    start: supplierProductStarted,
+    start: supplierProductSaving.opened,
     ask: supplierProductChoices.asked,
   })
   const isNew = line === null

@@ -1,4 +1,4 @@
-import { orderOpened } from '@netbar/shared'
+import { purchaseOrder } from '@netbar/shared'
 import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { exampleOrderDetail, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const show = async (
       prepare(fake, order)
     },
   })
-  world.runtime.send(orderOpened, 'o1')
+  world.runtime.send(purchaseOrder.opened, 'o1')
   await world.settle()
   return { world, shipment }
 }

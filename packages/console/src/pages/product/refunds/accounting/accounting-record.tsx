@@ -1,13 +1,12 @@
 import {
   $menus,
-  accountingReversal,
+  recordSteps,
   formatDateTime,
   formatMoney,
   hrefOf,
   pageFunctionsOf,
-  recordOpened,
-  refundTypeKey,
   shownRecord,
+  refundTypeKey,
 } from '@netbar/shared'
 import type { AccountingRecordDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
@@ -93,7 +92,7 @@ const Reversal = ({ record }: { readonly record: AccountingRecordDetail }) => {
           form={`reverse:${record.id}:${record.version}`}
           title={t('refund.record.reverse')}
           hint={t('refund.record.hint')}
-          write={accountingReversal}
+          write={recordSteps.reverse}
           id={record.id}
           version={record.version}
           onClose={() => setIsOpen(false)}
@@ -113,7 +112,6 @@ export const AccountingRecord = ({ id }: { readonly id: string }) => {
       title={title}
       missing={t('refund.record.notFound')}
       shown={shownRecord}
-      opened={recordOpened}
       labelOf={({ accountingNo }) => accountingNo}
     >
       {(record) => (

@@ -1,4 +1,4 @@
-import { $branches, billGeneration, billGenerationOpened, $generatedBills } from '@netbar/shared'
+import { $branches, billGeneration } from '@netbar/shared'
 import { billGenerationDraft, lastMonths } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -26,7 +26,11 @@ const fields: readonly FormField[] = [
 /** Which bills are made, and then which were, and which not and why. */
 export const GenerateDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const { branches, made, open } = useUnit({ branches: $branches, made: $generatedBills, open: billGenerationOpened })
+  const { branches, made, open } = useUnit({
+    branches: $branches,
+    made: billGeneration.$made,
+    open: billGeneration.opened,
+  })
   useEffect(() => {
     open()
   }, [open])

@@ -6,7 +6,6 @@ import {
   formatMoney,
   payTypesOpened,
   shownBill,
-  type Write,
 } from '@netbar/shared'
 import {
   billDisputeDraft,
@@ -18,23 +17,17 @@ import {
   SERIAL_LENGTH,
   shanghaiDay,
   type SettlementBill,
-  type SettlementBillDetail,
 } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { AttachmentField } from '../../../../kit/attachments/attachment-field.tsx'
 import type { FormField } from '../../../../kit/form/form-field.ts'
 import { reasonField } from '../../../../kit/form/reason-field.ts'
-import { EntryDialog } from '../../../../kit/form/entry-dialog.tsx'
+import { stepDialog, type StepDialogProps } from '../../../../kit/document/steps/step-dialog.tsx'
 import { isDangerousOf, type BillAction } from '../bill-actions.ts'
 import { signedMoney, usualDueDate } from '../bill-values.ts'
-
-interface StepDialogProps {
-  readonly bill: SettlementBill
-  readonly onClose: () => void
-}
 
 const reason = reasonField('settlementBill.reason')
 const dueDate: FormField = { kind: 'day', name: 'dueDate', label: 'settlementBill.dueDate', isRequired: true }
@@ -68,74 +61,31 @@ const usePayments = () =>
       label: `${paidDate} ${formatMoney(amountFen)} ${payTypeName} ${createdBy}`,
     }))
 
-/** The form of a step, which begins with what is usual. */
-const stepDialog = <Params, Schema extends v.GenericSchema>(
-  action: BillAction,
-  write: Write<Params, SettlementBillDetail>,
-  form: {
-    readonly fields: readonly FormField[]
-    readonly schema: Schema
-    readonly first?: (bill: SettlementBill) => object
-    readonly toParams: (copy: { readonly id: string; readonly version: number }, draft: v.InferOutput<Schema>) => Params
-  },
-): ComponentType<StepDialogProps> => {
-  const { fields, schema, first = () => ({}), toParams } = form
-  const StepDialog = ({ bill, onClose }: StepDialogProps) => {
-    const { t } = useTranslation()
-    const [row] = useState(() => first(bill))
-    const { id, version } = bill
-    const name = `bill-${action}-${id}-${version}`
-    return (
-      <EntryDialog
-        title={`${t(`settlementBill.action.${action}`)} ${bill.billNo}`}
-        hint={t(`settlementBill.hint.${action}`)}
-        form={name}
-        fields={fields}
-        schema={schema}
-        row={row}
-        write={write}
-        toParams={(draft) => toParams({ id, version }, v.parse(schema, draft))}
-        onClose={onClose}
-        labels={{ submit: t(`settlementBill.action.${action}`), close: t('kit.cancel') }}
-        isDangerous={isDangerousOf(action)}
-      />
-    )
-  }
-  return StepDialog
-}
-
 const inTerm = () => ({ dueDate: usualDueDate() })
 
-/** Each step's form over the page. */
-export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogProps>>> = {
-  issue: stepDialog('issue', billSteps.issue, {
+type Dialogs = Readonly<Record<BillAction, ComponentType<StepDialogProps<SettlementBill>>>>
+
+const DIALOGS: Dialogs = {
+  issue: stepDialog(billSteps.issue, {
     fields: [dueDate],
     schema: billIssueDraft,
     first: inTerm,
-    toParams: (copy, draft) => ({ ...copy, ...draft }),
   }),
-  reissue: stepDialog('reissue', billSteps.reissue, {
+  reissue: stepDialog(billSteps.reissue, {
     fields: [dueDate],
     schema: billIssueDraft,
     first: inTerm,
-    toParams: (copy, draft) => ({ ...copy, ...draft }),
   }),
-  confirm: stepDialog('confirm', billSteps.confirm, {
-    fields: [],
-    schema: v.object({}),
-    toParams: (copy) => copy,
-  }),
-  dispute: stepDialog('dispute', billSteps.dispute, {
+  confirm: stepDialog(billSteps.confirm),
+  dispute: stepDialog(billSteps.dispute, {
     fields: [{ kind: 'choices', name: 'lineIds', label: 'settlementBill.disputedLines', useOptions: useLines }, reason],
     schema: billDisputeDraft,
-    toParams: (copy, draft) => ({ ...copy, ...draft }),
   }),
-  void: stepDialog('void', billSteps.void, {
+  void: stepDialog(billSteps.void, {
     fields: [reason],
     schema: billReasonDraft,
-    toParams: (copy, draft) => ({ ...copy, ...draft }),
   }),
-  adjust: stepDialog('adjust', billSteps.adjust, {
+  adjust: stepDialog(billSteps.adjust, {
     fields: [
       {
         kind: 'choice',
@@ -153,19 +103,20 @@ export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogP
       },
       reason,
     ],
-    schema: v.object({
-      ...billReasonDraft.entries,
-      direction: v.picklist(DIRECTIONS),
-      amountFen: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_ADJUSTMENT)),
-    }),
+    schema: v.pipe(
+      v.object({
+        ...billReasonDraft.entries,
+        direction: v.picklist(DIRECTIONS),
+        amountFen: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_ADJUSTMENT)),
+      }),
+      v.transform(({ direction, amountFen, reason: why }) => ({
+        reason: why,
+        amountFen: direction === 'DEDUCT' ? 0 - amountFen : amountFen,
+      })),
+    ),
     first: () => ({ direction: 'DEDUCT' }),
-    toParams: (copy, draft) => ({
-      ...copy,
-      reason: draft.reason,
-      amountFen: draft.direction === 'DEDUCT' ? 0 - draft.amountFen : draft.amountFen,
-    }),
   }),
-  reverse: stepDialog('reverse', billSteps.reverse, {
+  reverse: stepDialog(billSteps.reverse, {
     fields: [
       {
         kind: 'choice',
@@ -178,9 +129,8 @@ export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogP
       proof,
     ],
     schema: billReversalDraft,
-    toParams: (copy, draft) => ({ ...copy, ...draft }),
   }),
-  pay: stepDialog('pay', billSteps.pay, {
+  pay: stepDialog(billSteps.pay, {
     fields: [
       {
         kind: 'money',
@@ -204,6 +154,29 @@ export const STEP_DIALOGS: Readonly<Record<BillAction, ComponentType<StepDialogP
     ],
     schema: v.object({ ...billPaymentDraft.entries, attachments: v.pipe(v.array(v.string()), v.minLength(1)) }),
     first: ({ unpaidFen }) => ({ amountFen: unpaidFen, paidDate: shanghaiDay(Date.now()) }),
-    toParams: (copy, draft) => ({ ...copy, ...draft }),
   }),
+}
+
+interface BillStepProps {
+  readonly bill: SettlementBill
+  readonly action: BillAction
+  readonly onClose: () => void
+}
+
+/** The dialog of one step of a bill. */
+export const BillStep = ({ bill, action, onClose }: BillStepProps) => {
+  const { t } = useTranslation()
+  const Dialog = DIALOGS[action]
+  const name = t(`settlementBill.action.${action}`)
+  return (
+    <Dialog
+      step={action}
+      document={bill}
+      title={`${name} ${bill.billNo}`}
+      hint={t(`settlementBill.hint.${action}`)}
+      labels={{ submit: name, close: t('kit.cancel') }}
+      isDangerous={isDangerousOf(action)}
+      onClose={onClose}
+    />
+  )
 }

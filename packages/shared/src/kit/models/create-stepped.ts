@@ -1,0 +1,46 @@
+import { merge, sample, type Event } from 'effector'
+import { absenceText, type CallError } from '../../platform/calls/index.ts'
+import { Status } from '../../contract/core/status.ts'
+import { messageRequested } from '../../platform/messages/index.ts'
+import type { ShownDocument } from './create-document.ts'
+import { createReload, type Reloadable } from './create-reload.ts'
+
+const OUTDATED: readonly (number | null)[] = [Status.notFound, Status.stateChanged, Status.versionConflict]
+
+/** A step, as far as it is followed. */
+interface Step<Document> {
+  readonly doneData: Event<Document>
+  readonly failData: Event<CallError>
+}
+
+/**
+ * Lets the document on the screen and its lists follow steps: what it is after one is shown, and one that came too late
+ * says so in a message, because the form goes with the state that it was about. Module level only.
+ *
+ * @returns A step was taken; the document comes as it is now.
+ */
+export const createStepped = <Document extends { readonly id: string }>(
+  steps: readonly Step<Document>[],
+  document: ShownDocument<Document>,
+  lists: readonly Reloadable[],
+): Event<Document> => {
+  const stepped: Event<Document> = merge(steps.map(({ doneData }) => doneData))
+  const foundOutdated = merge(steps.map(({ failData }) => failData)).filter({
+    fn: ({ status }) => OUTDATED.includes(status),
+  })
+  sample({
+    clock: stepped,
+    source: document.$value,
+    filter: (shown, after) => shown?.id === after.id,
+    fn: (_, after) => after,
+    target: document.replaced,
+  })
+  sample({
+    clock: foundOutdated,
+    fn: (error) => ({ kind: 'error', text: absenceText(error) }) as const,
+    target: messageRequested,
+  })
+  sample({ clock: foundOutdated, target: document.outdated })
+  for (const list of lists) createReload(list, [stepped, foundOutdated])
+  return stepped
+}

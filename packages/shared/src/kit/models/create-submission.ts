@@ -1,0 +1,62 @@
+import {
+  attach,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Event,
+  type EventCallable,
+  type Store,
+} from 'effector'
+import { createCallFx, type CallError } from '../../platform/calls/index.ts'
+import type { Call, CallAnswer, CallInput } from '../../contract/core/define-call.ts'
+import { signedOut } from '../../access/session/index.ts'
+import { createReload, type Reloadable } from './create-reload.ts'
+import { createSubmissionKey } from './create-submission-key.ts'
+import { createWrite, type Write } from './create-write.ts'
+
+type BodyOf<C extends Call> = CallInput<C> extends { readonly body: infer Body } ? Body : never
+
+/** A form that makes something new. */
+export interface Submission<Body, Result> extends Write<Body, Result> {
+  /** The form is open: what it sends from now on is a request of its own. */
+  readonly opened: EventCallable<void>
+  /** What the open form has made; null until it did. */
+  readonly $made: Store<Result | null>
+  readonly doneData: Event<Result>
+  readonly fail: Event<{ readonly params: Body; readonly error: CallError }>
+  readonly failData: Event<CallError>
+}
+
+/**
+ * A form that makes something new: a retry is the same request, and what was changed in between is another. Module level only.
+ *
+ * @param options.key Begins its idempotency keys.
+ * @param options.success Key of the text that is shown when it is done.
+ * @param options.lists What is asked for anew then.
+ */
+export const createSubmission = <C extends Call>(options: {
+  readonly call: C
+  readonly key: string
+  readonly success: string
+  readonly lists: readonly Reloadable[]
+}): Submission<BodyOf<C>, CallAnswer<C>> => {
+  const { call, key, success, lists } = options
+  const opened = createEvent()
+  const submissionKey = createSubmissionKey(key)
+  const saveFx: Effect<BodyOf<C>, CallAnswer<C>, CallError> = attach({
+    source: submissionKey.$key,
+    mapParams: submissionKey.toRequest<BodyOf<C>>,
+    // TypeScript cannot follow the call's schemas through the type parameter; the effect's type says them again.
+    effect: createCallFx<Call>(call) as unknown as Effect<{ readonly body: BodyOf<C> }, CallAnswer<C>, CallError>,
+  })
+  const write = createWrite({ save: saveFx, success, tellsFailure: false })
+  const $made = createStore<CallAnswer<C> | null>(null)
+    .on(saveFx.doneData, (_, made) => made)
+    .reset(opened, signedOut)
+
+  sample({ clock: [opened, saveFx.done], target: submissionKey.renewed })
+  sample({ clock: opened, target: write.reset })
+  for (const list of lists) createReload(list, saveFx.done)
+  return { ...write, opened, $made, doneData: saveFx.doneData, fail: saveFx.fail, failData: saveFx.failData }
+}
