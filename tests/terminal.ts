@@ -25,7 +25,7 @@ export interface Running {
   /** The lines of stdout so far. */
   readonly lines: readonly string[]
   /** The lines of stderr so far. */
-  readonly told: readonly string[]
+  readonly reported: readonly string[]
   /** Where a test wants to read, or not to read, for itself. */
   readonly stdout: Readable
   /** Resolves as soon as what it printed is what the test waits for; rejects when it ends before. */
@@ -86,7 +86,7 @@ export async function openTerminal(nodeOptions: readonly string[] = []): Promise
       return lines
     }
     const lines = printed(child.stdout)
-    const told = printed(child.stderr)
+    const reported = printed(child.stderr)
     const ended = once(child, 'close').then((close) => {
       running.delete(kill)
       // What a child process closes with.
@@ -98,7 +98,7 @@ export async function openTerminal(nodeOptions: readonly string[] = []): Promise
     child.stdin.end(input)
     return {
       lines,
-      told,
+      reported,
       stdout: child.stdout,
       ended,
       until: (isMet) =>
@@ -111,7 +111,7 @@ export async function openTerminal(nodeOptions: readonly string[] = []): Promise
           waiting.add(check)
           void ended.then((code) => {
             check()
-            reject(new Error(`netbar ${args.join(' ')} ended with ${code} before that:\n${told.join('\n')}`))
+            reject(new Error(`netbar ${args.join(' ')} ended with ${code} before that:\n${reported.join('\n')}`))
           })
           check()
         }),
@@ -123,13 +123,13 @@ export async function openTerminal(nodeOptions: readonly string[] = []): Promise
     home,
     start,
     run: async (args, options) => {
-      const { lines, told, ended } = start(args, options)
+      const { lines, reported, ended } = start(args, options)
       const code = await ended
-      return { code, stdout: lines.join('\n'), stderr: told.join('\n') }
+      return { code, stdout: lines.join('\n'), stderr: reported.join('\n') }
     },
     tail: (args, options) => {
       const tail = start(['tail', ...args], options)
-      const connected = tail.until(() => tail.told.includes('已连接'))
+      const connected = tail.until(() => tail.reported.includes('已连接'))
       // A test that waits for something else has not failed by this.
       connected.catch(() => undefined)
       return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CACHE, ROOT } from './repository.ts'
-import { isProgressWanted, tellProgress } from './steps/progress.ts'
+import { isProgressRequested, reportProgress } from './steps/progress.ts'
 import { runCommand } from './steps/run-command.ts'
 import { openLine } from './steps/step-line.ts'
 
@@ -26,13 +26,13 @@ export async function buildIfStale(): Promise<boolean> {
   rmSync(STAMP, { force: true })
   const all = globSync('packages/*/package.json', { cwd: ROOT }).length
   const line = openLine('Build')
-  const tell = isProgressWanted() ? tellProgress : line.tell
+  const report = isProgressRequested() ? reportProgress : line.report
   let built = 0
   const { isWell, output } = await runCommand('pnpm -r --if-present run build', {
     // What is built is for production, whoever asks: tests have it built in an environment of their own.
     env: { NODE_ENV: 'production' },
     onLine: (said) => {
-      if (BUILT.test(said)) tell(`${(built += 1)} of ${all} packages`)
+      if (BUILT.test(said)) report(`${(built += 1)} of ${all} packages`)
     },
   })
   line.end(isWell ? '✓' : '✗', `${built} of ${all} packages`)

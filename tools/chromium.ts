@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { canInstall, installFromDebian } from './debian.ts'
-import { isProgressWanted, tellProgress } from './steps/progress.ts'
+import { isProgressRequested, reportProgress } from './steps/progress.ts'
 
 /** What Playwright switches off, said again because Chromium obeys the last such flag alone, and processes in reserve. */
 const FEATURES_OFF: readonly string[] = [
@@ -109,9 +109,9 @@ export function headlessShellLaunch(): Launch {
  * @returns the path of a Chromium that starts.
  * @throws when none can be had, saying what to do.
  */
-export async function ensureChromium(tell: (what: string) => void): Promise<string> {
+export async function ensureChromium(report: (what: string) => void): Promise<string> {
   const install = (packages: readonly string[]): Promise<boolean> => {
-    tell(`installing ${packages.join(' and ')}`)
+    report(`installing ${packages.join(' and ')}`)
     return installFromDebian(packages)
   }
   const present = chromiumPath()
@@ -120,7 +120,7 @@ export async function ensureChromium(tell: (what: string) => void): Promise<stri
     return present
   }
 
-  tell('downloading the one of Playwright')
+  report('downloading the one of Playwright')
   await download()
   const downloaded = chromium.executablePath()
   if (existsSync(downloaded) && starts(downloaded)) return downloaded
@@ -155,7 +155,7 @@ function download(): Promise<void> {
 
 if (import.meta.main) {
   try {
-    console.log(await ensureChromium(isProgressWanted() ? tellProgress : console.error))
+    console.log(await ensureChromium(isProgressRequested() ? reportProgress : console.error))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -15,7 +15,7 @@ const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
 async function run({ command, report }: Step, name: string): Promise<Counts> {
   if (report) rmSync(report, { force: true })
   const line = openLine(name, process.stdout)
-  const { isWell, output } = await runCommand(command, { env, onProgress: line.tell })
+  const { isWell, output } = await runCommand(command, { env, onProgress: line.report })
 
   const counts = report ? readCounts(read(report)) : { passed: 0, failed: 0 }
   line.end(isWell ? '✓' : '✗', report && `${counts.passed} passed, ${counts.failed} failed`)

@@ -13,7 +13,7 @@ const LOOK_MS = 100
 const PATIENCE_MS = 300_000
 
 /** Lays so many suppliers that an export has as many rows as it may. */
-const layRows = async ({ database: { db } }: TestServer): Promise<void> => {
+const insertRows = async ({ database: { db } }: TestServer): Promise<void> => {
   const sample = await db.selectFrom('supplier').selectAll().orderBy('code').executeTakeFirstOrThrow()
   const { count } = await db
     .selectFrom('supplier')
@@ -49,7 +49,7 @@ export async function listExport(): Promise<Row[]> {
   const server = await startTestServer()
   const browser = await chromium.launch(chromiumLaunch())
   try {
-    await layRows(server)
+    await insertRows(server)
     const page = await browser.newPage({ locale: 'zh-CN' })
     await page.goto(`${server.url}/favicon.svg`)
     const token = await server.signIn('xh_owner')

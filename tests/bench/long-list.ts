@@ -20,7 +20,7 @@ const SEEK_PIXELS = 300
 const SEEK_STEPS = 200
 
 /** Lays movements of a store's product, so many that its ledger has a hundred thousand rows. */
-const layMovements = async ({ db }: Awaited<ReturnType<typeof openDatabase>>) => {
+const insertMovements = async ({ db }: Awaited<ReturnType<typeof openDatabase>>) => {
   const balance = await db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
@@ -133,7 +133,7 @@ export async function longList(): Promise<Row[]> {
   const database = await openDatabase({ dataDir })
   const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
   await seed(database, { size: 'test', now: new Date(), passwordHash, seal: (secret) => secret })
-  const { code, warehouse_id } = await layMovements(database)
+  const { code, warehouse_id } = await insertMovements(database)
   await database.close()
   const server = await startServer('test', { NETBAR_DATA_DIR: dataDir })
   const browser = await chromium.launch(chromiumLaunch())

@@ -25,17 +25,17 @@ describe.each(DIALECT_NAMES)('netbar and a server that knows the specification o
       input: `${password}\n`,
     })
   /** What stderr tells of rows that could not be read. */
-  const told = (call: string, rows: number) => (rows > 0 ? [`GET ${call}：有 ${rows} 行无法读取，已忽略`] : [])
-  const toldOfUser = told('/api/admin/user/front/info', leftOut.user)
+  const reported = (call: string, rows: number) => (rows > 0 ? [`GET ${call}：有 ${rows} 行无法读取，已忽略`] : [])
+  const leftOutOfUser = reported('/api/admin/user/front/info', leftOut.user)
 
   it('[CLI-3] [VAL-2] signs in with the trimmed name, though no captcha is known there', async () => {
     expect(await logIn()).toEqual({
       code: 0,
       stdout: '',
-      stderr: [...toldOfUser, `已登录 ${server.url}，账户 store1`].join('\n'),
+      stderr: [...leftOutOfUser, `已登录 ${server.url}，账户 store1`].join('\n'),
     })
     const who = await terminal.run(['whoami'])
-    expect(who).toMatchObject({ code: 0, stderr: toldOfUser.join('\n') })
+    expect(who).toMatchObject({ code: 0, stderr: leftOutOfUser.join('\n') })
     expect(who.stdout).toMatch(/^store1 /)
   })
 
@@ -48,7 +48,7 @@ describe.each(DIALECT_NAMES)('netbar and a server that knows the specification o
     const listed = await terminal.run(['notifications', '--format', 'json'])
     expect(listed).toMatchObject({
       code: 0,
-      stderr: told('/api/admin/notification/list', messages.length - read.length).join('\n'),
+      stderr: reported('/api/admin/notification/list', messages.length - read.length).join('\n'),
     })
     // What the terminal writes in this form.
     const { notifications } = JSON.parse(listed.stdout) as Page
@@ -61,7 +61,7 @@ describe.each(DIALECT_NAMES)('netbar and a server that knows the specification o
   it('[UNSTORED-2] finds unstored orders that are not listed', async () => {
     await logIn()
     const found = await terminal.run(['unstored'])
-    expect(found).toMatchObject({ code: 1, stderr: toldOfUser.join('\n') })
+    expect(found).toMatchObject({ code: 1, stderr: leftOutOfUser.join('\n') })
     expect(found.stdout).toContain('1 家门店中 1 家有未入库订单')
   })
 

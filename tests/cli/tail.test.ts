@@ -70,13 +70,13 @@ describe('netbar tail in a pipe', () => {
       value: null,
       text: '1号机呼叫服务',
     })
-    expect(running.told).toEqual(['已连接'])
+    expect(running.reported).toEqual(['已连接'])
     expect(await running.stop()).toBe(130)
   })
 
   it('[CLI-1] ends with 0 after --count notices of the types that are wanted', async () => {
     const running = tail(['--type', 'TEA,CLEAN', '--count', '2', '--lang', 'en-US', '--format', 'pretty', '--utc'])
-    await running.until(() => running.told.includes('connected'))
+    await running.until(() => running.reported.includes('connected'))
     await record(['1'])
     await record(['2', '3', '4'], 'TEA')
     expect(await running.ended).toBe(0)
@@ -128,7 +128,7 @@ describe('netbar tail in a pipe', () => {
     running.stdout.destroy()
     await record(['2'])
     expect(await running.ended).toBe(0)
-    expect(running.told).toEqual(['已连接'])
+    expect(running.reported).toEqual(['已连接'])
   })
 
   it('[CLI-1] ends as signals say', async () => {
@@ -141,7 +141,7 @@ describe('netbar tail in a pipe', () => {
       await running.connected
       running.signal(signal)
       expect(await running.ended).toBe(code)
-      expect(running.told).toEqual(['已连接'])
+      expect(running.reported).toEqual(['已连接'])
     }
   })
 
@@ -177,7 +177,7 @@ describe('netbar tail of what was before', () => {
     await record(['21'])
     await running.until(() => running.lines.length === 4)
     expect(machines(running.lines)).toEqual(numbered(18, 21))
-    expect(running.told).toEqual(['已连接'])
+    expect(running.reported).toEqual(['已连接'])
     expect(await running.stop()).toBe(130)
   })
 
@@ -260,7 +260,7 @@ describe('netbar tail that cannot go on', () => {
     await running.connected
     await server.call('DELETE', '/api/auth/jwt/token', { token })
     expect(await running.ended).toBe(4)
-    expect(running.told).toEqual(['已连接', '已断开', '登录已失效，请重新运行 netbar login'])
+    expect(running.reported).toEqual(['已连接', '已断开', '登录已失效，请重新运行 netbar login'])
     expect(server.logLines.filter((line) => line.includes('40101'))).toHaveLength(1)
   })
 
@@ -269,7 +269,7 @@ describe('netbar tail that cannot go on', () => {
     await running.connected
     clock.jump(TOKEN_LIFE_MS)
     expect(await running.ended).toBe(4)
-    expect(running.told.at(-1)).toBe('登录已失效，请重新运行 netbar login')
+    expect(running.reported.at(-1)).toBe('登录已失效，请重新运行 netbar login')
   })
 
   it('[PERM-7] [CLI-1] ends with 5 when its branch is taken away', async () => {
@@ -280,7 +280,7 @@ describe('netbar tail that cannot go on', () => {
     })
     clock.advance(10_000)
     expect(await running.ended).toBe(5)
-    expect(running.told.at(-1)).toBe('当前用户无相关操作权限！')
+    expect(running.reported.at(-1)).toBe('当前用户无相关操作权限！')
   })
 
   it('[CLI-1] says why it cannot begin', async () => {
@@ -356,7 +356,7 @@ describe('netbar tail with a cursor file', () => {
     await record(['151', '152'])
     expect(await second.ended).toBe(0)
     expect(machines([...first.lines, ...second.lines])).toEqual(numbered(1, 152))
-    expect(second.told).toEqual(['已连接'])
+    expect(second.reported).toEqual(['已连接'])
   })
 
   it('[LIVE-6] loses nothing when it is killed', async () => {
@@ -420,11 +420,11 @@ describe('netbar tail with a cursor file', () => {
     })
     const second = tail(['--cursor-file', file(), '--count', '1'])
     await second.connected
-    await second.until(() => second.told.length === 2)
+    await second.until(() => second.reported.length === 2)
     await record(['4'])
     expect(await second.ended).toBe(0)
     expect(machines(second.lines)).toEqual(['4'])
-    expect(second.told).toEqual(['已连接', expect.stringMatching(/^gap … – .+Z：部分通知已无法补发$/)])
+    expect(second.reported).toEqual(['已连接', expect.stringMatching(/^gap … – .+Z：部分通知已无法补发$/)])
   })
 })
 
@@ -432,15 +432,15 @@ describe('netbar tail of a server that does not number its notices', () => {
   it('[LIVE-6] tells of each interruption in one line with its time, because notices may be lost in it', async () => {
     const foreign = await startForeignServer()
     const running = terminal.tail([], { env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
-    const openings = () => running.told.filter((line) => line === '已连接').length
+    const openings = () => running.reported.filter((line) => line === '已连接').length
     await running.connected
     for (let cut = 1; cut <= 2; cut += 1) {
       foreign.notify({ type: 'CALL', machineName: String(cut), branchId: 3 })
       await running.until(() => running.lines.length === cut)
       foreign.cut()
-      await running.until(() => openings() === cut + 1 && (running.told.at(-1)?.startsWith('gap ') ?? false))
+      await running.until(() => openings() === cut + 1 && (running.reported.at(-1)?.startsWith('gap ') ?? false))
     }
-    expect(running.told).toEqual([
+    expect(running.reported).toEqual([
       '已连接',
       ...Array.from({ length: 2 }, () => [
         '已断开',
@@ -470,14 +470,14 @@ describe('netbar tail of a server that does not number its notices', () => {
     }
     expect(running.lines).toEqual([])
     running.stdout.resume()
-    await running.until(() => running.told.some((line) => line.startsWith('gap ')))
+    await running.until(() => running.reported.some((line) => line.startsWith('gap ')))
     await vi.waitFor(() => expect(foreign.openCount).toBe(1), { timeout: 20_000 })
     foreign.notify({ type: 'CALL', machineName: 'last', branchId: 3 })
     await running.until(() => running.lines.at(-1)?.includes('"last"') ?? false)
     const heard = machines(running.lines)
     expect(heard).toEqual([...numbered(1, heard.length - 1), 'last'])
     expect(heard.length).toBeGreaterThan(5_000)
-    expect(running.told).toEqual(['已连接', expect.stringMatching(/^gap \d.+部分通知已无法补发$/)])
+    expect(running.reported).toEqual(['已连接', expect.stringMatching(/^gap \d.+部分通知已无法补发$/)])
     await running.stop()
     await foreign.close()
   })

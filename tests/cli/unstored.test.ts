@@ -141,7 +141,7 @@ describe('netbar unstored', () => {
     expect(Number(/time=([\d.]+)s/.exec(ended.stdout)?.[1])).toBeLessThan((performance.now() - started) / 1_000 - 0.9)
     const waiting = late.start(['unstored', '--splay', '86400'], { env: { ...env, NETBAR_TOKEN: endingToken() } })
     // What it tells before it waits.
-    await waiting.until(() => waiting.told.length === 1)
+    await waiting.until(() => waiting.reported.length === 1)
     waiting.signal('SIGTERM')
     expect(await waiting.ended).toBe(143)
     expect((await check(['--splay', '86401'])).stdout).toBe('UNSTORED UNKNOWN - --splay 的值无效：86401')
@@ -162,16 +162,16 @@ describe('netbar unstored', () => {
       env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area },
     })
     running.stdout.destroy()
-    expect([await running.ended, running.told]).toEqual([2, []])
+    expect([await running.ended, running.reported]).toEqual([2, []])
   })
 
   it('[CLI-3] tells that its session is about to end, on stderr, and not where it shall be quiet', async () => {
     const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: endingToken() }
-    const [told, quiet] = await Promise.all([
+    const [reported, quiet] = await Promise.all([
       terminal.run(['unstored'], { env }),
       terminal.run(['unstored', '--quiet'], { env }),
     ])
-    expect(told.stderr).toMatch(
+    expect(reported.stderr).toMatch(
       /^登录将于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 失效，还有 (9m|10m)；请重新运行 netbar login$/,
     )
     expect(quiet.stderr).toBe('')

@@ -9,7 +9,7 @@ const stored = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('AddedMemberMap') ?? 'null'))
 
 /** Tells the branch of a new member, and yields the branch's id. */
-const tellOfMember = ({ database }: TestServer, value: string): Promise<string> =>
+const notifyMember = ({ database }: TestServer, value: string): Promise<string> =>
   database.write(async (trx) => {
     const { id } = await trx.selectFrom('branch').where('branch_no', '=', BRANCH).select('id').executeTakeFirstOrThrow()
     await recordLiveMessage(trx, { branchId: id, type: 'ADD_MEMBER', value }, new Date())
@@ -24,13 +24,13 @@ test('[NOTICE-6] the built console keeps who has opened a card, by branch and ea
   await signIn(page, 'area01')
   await connected(page)
 
-  const branch = await tellOfMember(server, 'm1')
+  const branch = await notifyMember(server, 'm1')
   await expect(page.getByText('新会员开卡成功').first()).toBeVisible()
   await expect.poll(() => stored(page)).toEqual({ [branch]: ['m1'] })
 
   await page.reload()
   await connected(page)
-  await tellOfMember(server, 'm1')
-  await tellOfMember(server, 'm2')
+  await notifyMember(server, 'm1')
+  await notifyMember(server, 'm2')
   await expect.poll(() => stored(page)).toEqual({ [branch]: ['m1', 'm2'] })
 })

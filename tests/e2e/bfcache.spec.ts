@@ -1,5 +1,5 @@
 import { expectNoticed } from './expect-noticed.ts'
-import { callForService, letHappen } from '@netbar/server/testing'
+import { callForService, runFloorEvent } from '@netbar/server/testing'
 import { expect, test } from './fixtures.ts'
 
 test('[LIVE-3] [LIVE-6] a page that one comes back to is connected again, and shows what came meanwhile', async ({
@@ -7,7 +7,7 @@ test('[LIVE-3] [LIVE-6] a page that one comes back to is connected again, and sh
   server,
   signIn,
 }) => {
-  const call = () => letHappen(server.database, 'XH001', callForService)
+  const call = () => runFloorEvent(server.database, 'XH001', callForService)
   await signIn(page, 'area01')
   const connected = page.getByRole('button', { name: '通知已连接' })
   await expect(connected).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { goOn } from './go-on.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 /** Each page behind the sign-in, who sees it, what its heading says, and what else where that is all there is. */
 const PAGES: readonly (readonly [username: string, path: string, heading: string, text?: string])[] = [
@@ -52,7 +52,7 @@ for (const [username, pages] of Map.groupBy(PAGES, ([name]) => name))
     let isOpen = false
     for (const [, path, heading, text = ''] of pages)
       await test.step(`${path}: ${heading}`, async () => {
-        await (isOpen ? goOn(page, path) : openAs(page, username, path))
+        await (isOpen ? navigateInApp(page, path) : openAs(page, username, path))
         isOpen = true
         await expect(
           page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }),

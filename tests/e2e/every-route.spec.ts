@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from './fixtures.ts'
-import { goOn } from './go-on.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
@@ -98,7 +98,7 @@ for (const [what, all] of [
       await test.step(route.name, async () => {
         const shown = TO_COME.has(route.name) ? 'error_404' : route.name
         const title = titles[shown] ?? ''
-        await goOn(page, addressOf(route))
+        await navigateInApp(page, addressOf(route))
         await expect(heading).toContainText(title)
       })
   })
@@ -113,15 +113,15 @@ test('[ROUTE-3] the address of a menu group opens its first permitted page', asy
     ['/settings/', '/settings/updateLog', '更新日志'],
     ['/admin/statistics', '/admin/statistics/inquiryMember', '会员查询'],
   ] as const) {
-    await goOn(page, path)
+    await navigateInApp(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname === opened)
   }
   await expect(page.getByRole('tab')).toHaveText(['首页', '门店商品', '个人中心', '更新日志', '会员查询'])
   // What may be opened of this one is still to come; of that one nothing may be.
-  await goOn(page, '/admin/bar')
+  await navigateInApp(page, '/admin/bar')
   await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
-  await goOn(page, '/admin/agent')
+  await navigateInApp(page, '/admin/agent')
   await expect(page.getByRole('heading', { level: 1, name: '权限不足' })).toBeVisible()
   await expect(page.getByText('您的角色没有「服务商设置」所需的权限')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import {
   callForService,
-  letHappen,
+  runFloorEvent,
   recordLiveMessage,
   recordNotification,
   type TestServer,
@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts'
 const BRANCH = 'XH001'
 const feed = (page: Page) => page.getByRole('region', { name: '实时通知' }).getByRole('listitem')
 const connected = (page: Page) => expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
-const call = (server: TestServer) => letHappen(server.database, BRANCH, callForService)
+const call = (server: TestServer) => runFloorEvent(server.database, BRANCH, callForService)
 
 /** Runs in the page: counts how often a message with this text appears. */
 const countMessages = (text: string) => {
@@ -33,7 +33,7 @@ const messageCount = (page: Page) => page.evaluate((): unknown => Reflect.get(gl
 /** The most messages that were on the screen at once, and the most that were only counted. */
 const watchMessages = () => {
   const most = { shown: 0, counted: 0 }
-  Reflect.set(globalThis, 'mostMessages', most)
+  Reflect.set(globalThis, 'maxMessages', most)
   new MutationObserver(() => {
     most.shown = Math.max(most.shown, document.querySelectorAll('.message').length)
     const counted = /\d+/.exec(document.querySelector('.message-more')?.textContent ?? '')?.[0] ?? 0
@@ -363,7 +363,7 @@ test('[NOTICE-11] a thousand notices in a second leave five messages at most, an
   // It is not busy with them: a click is answered.
   await page.getByRole('button', { name: '通知已连接' }).hover()
   // Messages go by themselves: what was on the screen is watched, not looked for.
-  const most = await page.evaluate((): unknown => Reflect.get(globalThis, 'mostMessages'))
+  const most = await page.evaluate((): unknown => Reflect.get(globalThis, 'maxMessages'))
   expect(most).toEqual({ shown: 5, counted: expect.any(Number) })
   expect(most).not.toMatchObject({ counted: 0 })
   await expect.poll(() => reloads).not.toEqual([])

@@ -1,4 +1,4 @@
-import { callForService, letHappen } from '@netbar/server/testing'
+import { callForService, runFloorEvent } from '@netbar/server/testing'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFits } from './expect-fits.ts'
@@ -127,7 +127,7 @@ test('[LIVE-3] [LIVE-6] the indicator says that the connection is lost, and what
   isCut = true
   await Promise.all(cuts.map((cut) => cut()))
   await expect(page.getByRole('button', { name: /通知(已断开|连接中)/ })).toBeVisible()
-  await letHappen(server.database, 'XH001', callForService)
+  await runFloorEvent(server.database, 'XH001', callForService)
   isCut = false
   await page.getByRole('button', { name: '去处理' }).click()
   await page.getByRole('link', { name: '首页' }).first().click()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { callForService, letHappen, replenish, type TestServer } from '@netbar/server/testing'
+import { callForService, runFloorEvent, replenish, type TestServer } from '@netbar/server/testing'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { expect, test } from './fixtures.ts'
@@ -70,7 +70,7 @@ test('[WIDGET-2] the one file runs without modules, with the integrity that the 
   await expect(bellOf(page)).toBeVisible()
   await expect(page.getByText('已连接')).toBeVisible()
   await expect(page.getByRole('table', { name: '门店采购单' })).toBeVisible()
-  await letHappen(server.database, 'XH002', callForService)
+  await runFloorEvent(server.database, 'XH002', callForService)
   await expect(page.getByRole('list', { name: '实时通知' }).getByRole('listitem').first()).toBeVisible()
   await bellOf(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -153,7 +153,7 @@ test('[WIDGET-2] of two releases on a page the second steps back and says so; tw
   await expect(page.getByText('已连接')).toBeVisible()
   await expect(other).toBeVisible()
   // What is sent to a store rings the bell of its manager, and not the one of who is in another branch.
-  await letHappen(server.database, 'XH002', replenish)
+  await runFloorEvent(server.database, 'XH002', replenish)
   for (const [bell, token] of [
     [store, tokens.store],
     [other, tokens.other],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { callForService, letHappen, replenish, type TestServer } from '@netbar/server/testing'
+import { callForService, runFloorEvent, replenish, type TestServer } from '@netbar/server/testing'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -82,7 +82,7 @@ for (const output of Object.keys(OUTPUTS)) {
 
   test(`[WIDGET-2] a screen reader is told what there is, and what comes (${output})`, async ({ page, server }) => {
     await openPage(page, server, output, '')
-    await letHappen(server.database, 'XH002', callForService)
+    await runFloorEvent(server.database, 'XH002', callForService)
     await expect(page.getByRole('list', { name: '实时通知' }).getByRole('listitem').first()).toBeVisible()
     await expect(page.locator('netbar-notice-feed')).toMatchAriaSnapshot(`
       - region "实时通知":
@@ -102,7 +102,7 @@ for (const output of Object.keys(OUTPUTS)) {
     `)
     await expect(page.locator('netbar-branch-selector')).toMatchAriaSnapshot(`- text: XH002 江汉路店`)
     const before = Number(/\d+/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[0])
-    await letHappen(server.database, 'XH002', replenish)
+    await runFloorEvent(server.database, 'XH002', replenish)
     // An order is confirmed and shipped: two messages.
     const after = before + 2
     await expect(page.locator('netbar-bell')).toMatchAriaSnapshot(`

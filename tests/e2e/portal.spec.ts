@@ -1,4 +1,4 @@
-import { callForService, letHappen, replenish, type TestServer } from '@netbar/server/testing'
+import { callForService, runFloorEvent, replenish, type TestServer } from '@netbar/server/testing'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -79,11 +79,11 @@ test('[WIDGET-3] notices, counts and navigation leave as events, and the page de
   await openPortal(page, server)
   await expect(events(page, 'netbar-connection').first()).toContainText('"connected":true')
 
-  await letHappen(server.database, BRANCH, callForService)
+  await runFloorEvent(server.database, BRANCH, callForService)
   await expect(events(page, 'netbar-notice').first()).toContainText('"type":')
   const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
   const before = await bell.getAttribute('aria-label')
-  await letHappen(server.database, BRANCH, replenish)
+  await runFloorEvent(server.database, BRANCH, replenish)
   await expect(bell).not.toHaveAccessibleName(before ?? '')
 
   await bell.click()
@@ -117,7 +117,7 @@ test('[WIDGET-2] [LIVE-4] a second bell shares the session, the calls and the co
   expect([sockets.length, totals.length]).toEqual([1, 1])
 
   const before = (await bells.first().getAttribute('aria-label')) ?? ''
-  await letHappen(server.database, BRANCH, replenish)
+  await runFloorEvent(server.database, BRANCH, replenish)
   await expect(bells.first()).not.toHaveAccessibleName(before)
   const after = (await bells.first().getAttribute('aria-label')) ?? ''
   await expect(bells.last()).toHaveAccessibleName(after)

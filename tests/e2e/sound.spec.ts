@@ -1,4 +1,4 @@
-import { callForService, letHappen } from '@netbar/server/testing'
+import { callForService, runFloorEvent } from '@netbar/server/testing'
 import { expect, test } from './fixtures.ts'
 
 // What Playwright evaluates in a page counts there as a gesture, also what it does for a trace. So this page is read over
@@ -40,7 +40,7 @@ test('[NOTICE-11] a sound that the browser refuses is hinted at once, heard with
   const browser = await context.newCDPSession(page)
   const read = async (expression: string): Promise<unknown> =>
     (await browser.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
-  const call = () => letHappen(server.database, 'XH001', callForService)
+  const call = () => runFloorEvent(server.database, 'XH001', callForService)
   await page.addInitScript(listen, HINT)
   await page.goto(`${server.url}/login?token=${await server.signIn('area01')}`)
   await expect.poll(() => read(`document.querySelector('[aria-label="通知已连接"]') !== null`)).toBe(true)

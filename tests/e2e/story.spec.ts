@@ -1,4 +1,11 @@
-import { callForService, confirmSale, letHappen, placeOrder, replenish, type TestServer } from '@netbar/server/testing'
+import {
+  callForService,
+  confirmSale,
+  runFloorEvent,
+  placeOrder,
+  replenish,
+  type TestServer,
+} from '@netbar/server/testing'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -9,7 +16,7 @@ const BRANCH = 'XH002'
 const MANAGER = 'xh002_mgr'
 
 /** What the branch was told since `after`, in order. */
-const toldSince = async (server: TestServer, after: number) => {
+const messagesSince = async (server: TestServer, after: number) => {
   const rows = await server.database.db
     .selectFrom('live_message')
     .innerJoin('branch', 'branch.id', 'live_message.branch_id')
@@ -22,7 +29,7 @@ const toldSince = async (server: TestServer, after: number) => {
 }
 
 /** Counts every line of the delivery as it came, and confirms. */
-const storeDelivery = async (page: Page) => {
+const receiveDelivery = async (page: Page) => {
   const receipt = page.getByRole('region', { name: /^入库/ })
   await expect(receipt.getByLabel('生产日期').first()).toBeVisible()
   for (const date of await receipt.getByLabel('生产日期').all()) await date.fill(new Date().toISOString().slice(0, 10))
@@ -38,7 +45,7 @@ test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter
   server,
   terminal,
 }) => {
-  const last = (await toldSince(server, 0)).at(-1)?.sequence ?? 0
+  const last = (await messagesSince(server, 0)).at(-1)?.sequence ?? 0
   const signIn = await terminal.run(['login', '--server', server.url, '--username', MANAGER, '--password-stdin'], {
     input: server.password,
   })
@@ -61,15 +68,15 @@ test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter
   await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
   const feed = page.getByRole('region', { name: '实时通知' })
 
-  await letHappen(server.database, BRANCH, callForService)
+  await runFloorEvent(server.database, BRANCH, callForService)
   await expect(feed.getByRole('listitem').first()).toContainText(/\d+号机/)
-  await letHappen(server.database, BRANCH, placeOrder)
-  await letHappen(server.database, BRANCH, confirmSale)
+  await runFloorEvent(server.database, BRANCH, placeOrder)
+  await runFloorEvent(server.database, BRANCH, confirmSale)
   await expect(feed.getByRole('listitem').first()).toContainText('您有一笔新的订单')
 
   const bell = page.getByRole('button', { name: /^通知(，|$)/ })
   const unreadBefore = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
-  await letHappen(server.database, BRANCH, replenish)
+  await runFloorEvent(server.database, BRANCH, replenish)
   // The company confirmed the order, and shipped it.
   await expect(bell).toHaveAccessibleName(`通知，${unreadBefore + 2} 条未读`)
 
@@ -79,13 +86,13 @@ test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter
   await expect(page).toHaveURL(/storePurchaseDetail\?orderId=/)
   await expect(messages).toBeHidden()
   await expect(bell).toHaveAccessibleName(`通知，${unreadBefore + 1} 条未读`)
-  await storeDelivery(page)
+  await receiveDelivery(page)
   expect((await terminal.run(['unstored'])).code, 'the older delivery still waits').toBe(1)
 
   await page.getByRole('link', { name: '门店采购单', exact: true }).first().click()
   await page.getByRole('radio', { name: /待入库/ }).click()
   await page.getByRole('table').getByRole('link', { name: '入库', exact: true }).first().click()
-  await storeDelivery(page)
+  await receiveDelivery(page)
 
   // A new start of the console asks again, and has nothing to remind of.
   const asked = page.waitForResponse(/findWarehousingOrder/)
@@ -97,7 +104,7 @@ test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter
   await expect(reminder).toBeHidden()
   expect((await terminal.run(['unstored'])).code).toBe(0)
 
-  const told = await toldSince(server, last)
+  const told = await messagesSince(server, last)
   const branchId = (
     await server.database.db.selectFrom('branch').where('branch_no', '=', BRANCH).select('id').executeTakeFirstOrThrow()
   ).id

@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, startServer } from '@netbar/server'
-import { callForService, letHappen } from '@netbar/server/testing'
+import { callForService, runFloorEvent } from '@netbar/server/testing'
 
 const PAUSE_MS = 15
 
@@ -16,7 +16,7 @@ let branchNo: string | null = null
 let writing: Promise<void> | null = null
 const write = async () => {
   while (branchNo !== null) {
-    await letHappen(server.database, branchNo, callForService).then(
+    await runFloorEvent(server.database, branchNo, callForService).then(
       () => process.stdout.write('written\n'),
       () => process.stdout.write('not written\n'),
     )

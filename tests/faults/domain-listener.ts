@@ -39,7 +39,7 @@ export const listenByDomain = (baseUrl: string, token: string, branchId: string)
   const { scope } = runtime
   const notices: Notice[] = []
   const phases: Connection['phase'][] = []
-  const told = { lost: 0, signedOut: 0, isSynced: false }
+  const observed = { lost: 0, signedOut: 0, isSynced: false }
   const waiting = new Set<() => void>()
   const check = () => {
     for (const look of waiting) look()
@@ -64,7 +64,7 @@ export const listenByDomain = (baseUrl: string, token: string, branchId: string)
     unit: $cursor.updates,
     scope,
     fn: (cursor) => {
-      told.isSynced = cursor !== null
+      observed.isSynced = cursor !== null
       check()
     },
   })
@@ -72,7 +72,7 @@ export const listenByDomain = (baseUrl: string, token: string, branchId: string)
     unit: noticesLost,
     scope,
     fn: () => {
-      told.lost += 1
+      observed.lost += 1
       check()
     },
   })
@@ -80,7 +80,7 @@ export const listenByDomain = (baseUrl: string, token: string, branchId: string)
     unit: signedOut,
     scope,
     fn: () => {
-      told.signedOut += 1
+      observed.signedOut += 1
       check()
     },
   })
@@ -94,13 +94,13 @@ export const listenByDomain = (baseUrl: string, token: string, branchId: string)
       return notices.map(({ message }) => message.sequence)
     },
     get isSynced() {
-      return told.isSynced
+      return observed.isSynced
     },
     get lostCount() {
-      return told.lost
+      return observed.lost
     },
     get signedOutCount() {
-      return told.signedOut
+      return observed.signedOut
     },
     until: (isMet) =>
       new Promise((resolve) => {

@@ -33,19 +33,19 @@ it.each([
     await tail.until(() => tail.lines.length === 1)
 
     tail.signal('SIGUSR2')
-    await tail.until(() => tail.told.some((line) => line.startsWith('jumped')))
-    const jumped = Date.parse(tail.told.at(-1)?.split(' ')[1] ?? '')
+    await tail.until(() => tail.reported.some((line) => line.startsWith('jumped')))
+    const jumped = Date.parse(tail.reported.at(-1)?.split(' ')[1] ?? '')
     expect(Math.sign(jumped - Date.now())).toBe(Math.sign(ms))
     await world.record(['2'])
     await tail.until(() => tail.lines.length === 2)
 
     world.wire.cut()
     await world.record(['3'])
-    await tail.until(() => tail.told.at(-1) === '已连接' && tail.lines.length === 3)
+    await tail.until(() => tail.reported.at(-1) === '已连接' && tail.lines.length === 3)
     await world.record(['4'])
     await tail.until(() => tail.lines.length === 4)
     expect(tail.lines.map((line) => (JSON.parse(line) as { machineName: string }).machineName)).toEqual(numbered(1, 4))
-    expect(tail.told.filter((line) => !line.startsWith('jumped'))).toEqual(['已连接', '已断开', '已连接'])
+    expect(tail.reported.filter((line) => !line.startsWith('jumped'))).toEqual(['已连接', '已断开', '已连接'])
     expect(await tail.stop()).toBe(130)
   },
 )

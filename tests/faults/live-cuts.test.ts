@@ -45,7 +45,7 @@ describe(`a stream of notices over a wire that fails (seed ${SEED})`, () => {
         await record(6)
         await Promise.all([
           domain.until(() => domain.phases.filter((phase) => phase === 'open').length > openings),
-          tail.until(() => tail.told.filter((line) => line === '已连接').length > cut),
+          tail.until(() => tail.reported.filter((line) => line === '已连接').length > cut),
         ])
       }
       await record(6)
@@ -57,7 +57,7 @@ describe(`a stream of notices over a wire that fails (seed ${SEED})`, () => {
       const all = [...numbered(1, count), 'last']
       expect(namesOf(domain)).toEqual(all)
       expect(tail.lines.map((line) => (JSON.parse(line) as { machineName: string }).machineName)).toEqual(all)
-      expect(tail.told).toEqual(['已连接', ...Array.from({ length: CUTS }, () => ['已断开', '已连接']).flat()])
+      expect(tail.reported).toEqual(['已连接', ...Array.from({ length: CUTS }, () => ['已断开', '已连接']).flat()])
       expect(domain.lostCount).toBe(0)
     },
   )
@@ -103,18 +103,18 @@ describe(`a stream of notices over a wire that fails (seed ${SEED})`, () => {
     await Promise.all([tail.connected, domain.until(() => domain.isSynced)])
     world.wire.limit(0)
     world.wire.cut()
-    await tail.until(() => tail.told.at(-1) === '已断开')
+    await tail.until(() => tail.reported.at(-1) === '已断开')
     await world.record(numbered(1, 3))
     await world.server.database.write(async (trx) => {
       await trx.deleteFrom('live_message').where('branch_id', '=', world.branchId).execute()
     })
     world.wire.limit(null)
-    await Promise.all([domain.until(() => domain.lostCount === 1), tail.until(() => tail.told.length === 4)])
+    await Promise.all([domain.until(() => domain.lostCount === 1), tail.until(() => tail.reported.length === 4)])
     await world.record(['last'])
     await Promise.all([domain.until(() => domain.notices.length > 0), tail.until(() => tail.lines.length > 0)])
     expect(namesOf(domain)).toEqual(['last'])
     expect(tail.lines).toEqual([expect.stringContaining('"last"')])
-    expect(tail.told).toEqual([
+    expect(tail.reported).toEqual([
       '已连接',
       '已断开',
       '已连接',

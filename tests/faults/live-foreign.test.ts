@@ -62,7 +62,7 @@ describe('a server that knows the specification only', () => {
     server.cut()
     await Promise.all([
       domain.until(() => domain.lostCount === 1 && domain.phases.at(-1) === 'open'),
-      tail.until(() => tail.told.length === 4),
+      tail.until(() => tail.reported.length === 4),
     ])
     server.notify(call('3'))
     await Promise.all([domain.until(() => domain.notices.length === 2), tail.until(() => tail.lines.length === 2)])
@@ -71,7 +71,7 @@ describe('a server that knows the specification only', () => {
       expect.objectContaining({ id: null, machineName: '2', branchId: BRANCH }),
       expect.objectContaining({ id: null, machineName: '3', branchId: BRANCH }),
     ])
-    expect([...tail.told].toSorted()).toEqual([
+    expect([...tail.reported].toSorted()).toEqual([
       expect.stringMatching(/^gap \S+Z – \S+Z：部分通知已无法补发$/),
       ...['已断开', '已连接', '已连接'].toSorted(),
     ])

@@ -28,7 +28,7 @@ interface Step extends ConformanceRequest {
 const LONGEST_DELAY_MS = 25
 const SEED = Number(process.env['NETBAR_KILL_SEED'] ?? Date.now() % 100_000)
 /** How many steps a run takes, those that its seed chooses; `NETBAR_KILL_STEPS=100` takes each there is. */
-const MOST_STEPS = Number(process.env['NETBAR_KILL_STEPS'] ?? 8)
+const MAX_STEPS = Number(process.env['NETBAR_KILL_STEPS'] ?? 8)
 const WORKFLOWS = new Set([
   'purchaseActions',
   'refunds',
@@ -56,10 +56,10 @@ let steps: readonly Step[]
 
 /** Some of them in their own order. */
 const chosen = (ready: readonly Step[]): readonly Step[] => {
-  if (ready.length <= MOST_STEPS) return ready
+  if (ready.length <= MAX_STEPS) return ready
   const places = ready.flatMap(({ name }, place) => (FOLLOWING.has(name) ? [] : [place]))
   const some = new Set<number>()
-  while (some.size < MOST_STEPS) some.add(random.pick(places))
+  while (some.size < MAX_STEPS) some.add(random.pick(places))
   return ready.filter((_, place) => some.has(place))
 }
 
@@ -134,7 +134,7 @@ it(
   `a document is before or after each of its steps, and never between, wherever the server is killed (seed ${SEED})`,
   { timeout: TIMEOUT_MS },
   async () => {
-    expect(steps.length).toBeGreaterThanOrEqual(Math.min(MOST_STEPS, 35))
+    expect(steps.length).toBeGreaterThanOrEqual(Math.min(MAX_STEPS, 35))
     const before = await look()
     let server = await start()
     let done = 0

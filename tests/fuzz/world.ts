@@ -22,7 +22,7 @@ export interface FuzzWorld {
   close(): void
 }
 
-const MOST_OF_A_KIND = 30
+const MAX_PER_KIND = 30
 
 const ownersIn = (connection: DatabaseSync): ReadonlyMap<string, Owner> => {
   const owners = new Map<string, Owner>()
@@ -67,14 +67,14 @@ export const openFuzzWorld = ({ dataDir }: Pick<TestServer, 'dataDir'>): FuzzWor
   const pools = new Map<string, readonly string[]>()
   for (const [names, table, column] of FUZZ.flatMap(({ kinds = [] }) => kinds)) {
     const rows = connection.prepare(`select "${column}" as id from "${table}" order by 1`).all()
-    const step = Math.max(1, Math.floor(rows.length / MOST_OF_A_KIND))
+    const step = Math.max(1, Math.floor(rows.length / MAX_PER_KIND))
     const some = rows.filter((_, index) => index % step === 0).map(({ id }) => String(id))
     for (const name of names) pools.set(name, some)
   }
   const files = connection.prepare('select name from uploaded_file order by 1').all()
   const addresses = files.map(({ name }) => `/uploads/${String(name)}`)
   for (const name of FUZZ.flatMap((rows) => rows.addresses ?? []))
-    pools.set(name, [...addresses.slice(0, MOST_OF_A_KIND), 'https://pictures.example/1.png'])
+    pools.set(name, [...addresses.slice(0, MAX_PER_KIND), 'https://pictures.example/1.png'])
   for (const { words = {} } of FUZZ) for (const [name, texts] of Object.entries(words)) pools.set(name, texts)
   const owners = ownersIn(connection)
   countWrites(connection)

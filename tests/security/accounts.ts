@@ -1,7 +1,7 @@
 import type { TestServer } from '@netbar/server/testing'
 
 /** An account that a test makes up; its password is that of every test account. */
-export interface MadeUpAccount {
+export interface TestAccount {
   readonly username: string
   readonly level: '1' | '2'
   /** The brand of its role; null is every brand. */
@@ -26,7 +26,7 @@ export const grant = async (
 }
 
 /** Adds an account whose role has every function. Gives the role's id. */
-export const addAccount = async (server: TestServer, account: MadeUpAccount): Promise<string> => {
+export const addAccount = async (server: TestServer, account: TestAccount): Promise<string> => {
   const { db } = server.database
   const { username, level, brandId, branchIds } = account
   const { password_hash, created_time } = await db

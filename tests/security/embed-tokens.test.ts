@@ -16,7 +16,7 @@ const GRANTED = new Set([
   'purchasing.orders',
   'purchasing.orderCounts',
   'purchasing.order',
-  'purchasing.storeShipment',
+  'purchasing.receiveShipment',
 ])
 
 let server: TestServer

@@ -10,7 +10,7 @@ import type { TestServer } from '@netbar/server/testing'
 import { Status } from '@netbar/shared/contract'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headersOf, keepingSession, pathWith } from './named-calls.ts'
+import { headersOf, callsKeepingSession, pathWith } from './named-calls.ts'
 
 /** What nobody may find in a log, wherever it was sent. */
 const SENTINEL = 'SENTINEL-7f3a'
@@ -41,7 +41,7 @@ const log = () => server.logLines.join('\n')
 
 describe('the log', () => {
   it('has nothing of what a call carried, in its address, headers or body', async () => {
-    for (const [, call] of keepingSession) {
+    for (const [, call] of callsKeepingSession) {
       const path = `${pathWith(call, SENTINEL)}?token=${SENTINEL}&keyword=${SENTINEL}&username=${SENTINEL}&code=${SENTINEL}`
       const body = { username: SENTINEL, password: SENTINEL, phone: SENTINEL, code: SENTINEL, ticket: SENTINEL }
       for (const asker of [token, SENTINEL])
@@ -53,7 +53,7 @@ describe('the log', () => {
     }
     await fetch(`${server.url}/api/${SENTINEL}?token=${SENTINEL}`)
     await fetch(`${server.url}/${SENTINEL}/%E0%A4%A?token=${SENTINEL}`)
-    expect(server.logLines.length).toBeGreaterThan(keepingSession.length)
+    expect(server.logLines.length).toBeGreaterThan(callsKeepingSession.length)
     expect(log()).not.toContain(SENTINEL)
     expect(log()).not.toContain(token)
   })
@@ -117,7 +117,7 @@ describe('the log', () => {
 
 describe('an answer', () => {
   it('never repeats what it refuses', async () => {
-    for (const [name, call] of keepingSession) {
+    for (const [name, call] of callsKeepingSession) {
       const { body } = await server.call(
         call.method,
         `${pathWith(call, SENTINEL)}?username=${SENTINEL}&type=${SENTINEL}`,

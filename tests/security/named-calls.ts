@@ -16,4 +16,4 @@ export const headersOf = ({ idempotent }: Call, key = 'security-1'): Readonly<Re
   idempotent ? { 'Idempotency-Key': key } : {}
 
 /** Those after which the session goes on as before. */
-export const keepingSession = namedCalls.filter(([name]) => name !== 'session.signOut' && name !== 'session.lock')
+export const callsKeepingSession = namedCalls.filter(([name]) => name !== 'session.signOut' && name !== 'session.lock')

@@ -21,7 +21,7 @@ let server: TestServer
 /** Hashes that were asked for, by what was compared, and how many were being waited for at most. */
 let compared: (string | null)[]
 let waiting: number
-let mostWaiting: number
+let maxWaiting: number
 
 const watchedPasswords = (cost: typeof TEST_COST) => {
   const passwords = createPasswords(cost)
@@ -29,7 +29,7 @@ const watchedPasswords = (cost: typeof TEST_COST) => {
     ...passwords,
     verify: async (stored: string | null, password: string) => {
       waiting += 1
-      mostWaiting = Math.max(mostWaiting, waiting)
+      maxWaiting = Math.max(maxWaiting, waiting)
       try {
         const isRight = await passwords.verify(stored, password)
         compared.push(stored)
@@ -50,7 +50,7 @@ const start = async (options: { readonly signInsPerMinute: number; readonly cost
     config: { trustedProxies: ['127.0.0.1'] },
   })
   compared = []
-  mostWaiting = 0
+  maxWaiting = 0
 }
 
 beforeEach(() => {
@@ -156,7 +156,7 @@ describe('a flood of guesses', () => {
     expect(answers.filter(({ status }) => status === Status.unknownUsername)).toHaveLength(400 - refused.length)
     expect(compared).toHaveLength(400 - refused.length)
     // Two that are computed, two hundred that wait, and the one that hears that there is no room.
-    expect(mostWaiting).toBeLessThanOrEqual(203)
+    expect(maxWaiting).toBeLessThanOrEqual(203)
     expect(await signIn('admin', TEST_PASSWORD, '198.51.100.20')).toMatchObject({ status: Status.ok })
   })
 })

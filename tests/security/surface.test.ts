@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '@netbar/server/testing'
 import { Status } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headersOf, keepingSession, pathWith } from './named-calls.ts'
+import { headersOf, callsKeepingSession, pathWith } from './named-calls.ts'
 
 let server: TestServer
 let token: string
@@ -42,7 +42,7 @@ describe('every answer', () => {
   })
 
   it('of every call of the contract is stored nowhere and sets no cookie', async () => {
-    for (const [name, call] of keepingSession) {
+    for (const [name, call] of callsKeepingSession) {
       const { headers } = await server.call(call.method, pathWith(call, 'nothing'), {
         token,
         headers: headersOf(call),
@@ -182,7 +182,7 @@ describe('a key that is every object’s', () => {
   ]
 
   it.each(KEYS)('in a body changes no other object: %s', async (body) => {
-    for (const [, call] of keepingSession.filter(([, { method }]) => method !== 'GET')) {
+    for (const [, call] of callsKeepingSession.filter(([, { method }]) => method !== 'GET')) {
       const answer = await server.call(call.method, pathWith(call, '__proto__'), {
         token,
         headers: headersOf(call),
@@ -197,7 +197,7 @@ describe('a key that is every object’s', () => {
 
   it('in an address is a name like any other', async () => {
     for (const query of ['__proto__[polluted]=1', 'constructor.prototype.polluted=1', '__proto__=1', 'page[]=1'])
-      for (const [, call] of keepingSession.filter(([, { method }]) => method === 'GET')) {
+      for (const [, call] of callsKeepingSession.filter(([, { method }]) => method === 'GET')) {
         const { httpStatus } = await server.call('GET', `${pathWith(call, 'constructor')}?${query}`, { token })
         expect(httpStatus).toBeLessThan(500)
       }
@@ -211,7 +211,7 @@ describe('SQL in an id, a keyword or a sort', () => {
   it.each(SQL)('is a text: %s', async (text) => {
     const token1 = await server.signIn('xh001_mgr')
     const parameter = encodeURIComponent(text)
-    for (const [name, call] of keepingSession.filter(([, { method }]) => method === 'GET')) {
+    for (const [name, call] of callsKeepingSession.filter(([, { method }]) => method === 'GET')) {
       const answer = await server.call('GET', `${pathWith(call, parameter)}?keyword=${parameter}&sort=${parameter}`, {
         token: token1,
       })

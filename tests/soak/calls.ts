@@ -43,7 +43,7 @@ export const signIn = async (url: string, username: string, password: string): P
 }
 
 /** Puts the oldest delivery of the branch into stock. Yields its order; null where there is none, or somebody else was first. */
-export const storeOne = async (url: string, { token, branchId }: Staff): Promise<string | null> => {
+export const receiveOne = async (url: string, { token, branchId }: Staff): Promise<string | null> => {
   const headers = { Authorization: token }
   const found = await call(url, {
     method: 'GET',

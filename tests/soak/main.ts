@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createRandom, findBroken, openDatabase } from '@netbar/server/testing'
 import { openTcpProxy } from '../faults/tcp-proxy.ts'
-import { readNotices, signIn, storeOne, type Staff } from './calls.ts'
+import { readNotices, signIn, receiveOne, type Staff } from './calls.ts'
 import { connectSoakClient } from './client.ts'
 import { FAULTS } from './faults.ts'
 import { measure, type Measure } from './measure.ts'
@@ -24,8 +24,8 @@ const ACCOUNTS_A_BRANCH = 25
 const PASSWORD = 'netbar-soak-2026'
 const SETTLE_MS = 120_000
 /** What one client more or less may cost, and what a process has beside them. */
-const MOST_FILES = CLIENTS + 150
-const MOST_GROWTH_MB = 150
+const MAX_FILES = CLIENTS + 150
+const MAX_GROWTH_MB = 150
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '3' }, seed: { type: 'string' } },
@@ -83,7 +83,7 @@ const actors = [
       ? [
           actor(
             async () => {
-              const orderId = await storeOne(wire.url, person)
+              const orderId = await receiveOne(wire.url, person)
               if (orderId === null) return
               counts.stored += 1
               if (await refundOne(wire.url, person, company, orderId)) counts.refunded += 1
@@ -152,10 +152,10 @@ const first = measures.find(({ clients: connected }) => connected >= CLIENTS)
 const last = measures.findLast(({ clients: connected }) => connected >= CLIENTS)
 const growth = last === undefined || first === undefined ? 0 : last.megabytes - first.megabytes
 if (first === undefined || last === undefined) problems.push('the server was never measured with all clients')
-if (growth > MOST_GROWTH_MB) problems.push(`the server grew by ${Math.round(growth)} MB`)
+if (growth > MAX_GROWTH_MB) problems.push(`the server grew by ${Math.round(growth)} MB`)
 const files = Math.max(...measures.map((each) => each.files))
-if (files > MOST_FILES + CLIENTS) problems.push(`the server had ${files} open files`)
-if (last !== undefined && last.files > MOST_FILES) problems.push(`the server has ${last.files} open files at the end`)
+if (files > MAX_FILES + CLIENTS) problems.push(`the server had ${files} open files`)
+if (last !== undefined && last.files > MAX_FILES) problems.push(`the server has ${last.files} open files at the end`)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 console.log(

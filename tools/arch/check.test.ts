@@ -263,37 +263,37 @@ describe('texts', () => {
   const texts = (locale: string, value: object): Record<string, string> => ({
     [`packages/shared/src/texts/${locale}/live.json`]: JSON.stringify(value),
   })
-  const laid = (zh: object, en: object, tw: object, code = ''): string[] =>
+  const checked = (zh: object, en: object, tw: object, code = ''): string[] =>
     found({ ...texts('zh-CN', zh), ...texts('en-US', en), ...texts('zh-TW', tw), 'packages/cli/src/a.ts': code })
 
   it('accepts equal keys that are used by name or by the start of a template', () => {
     const all = { ready: '{a}', kind: { x: '1', y: '2' } }
-    expect(laid(all, all, all, "export const a = [t('live.ready'), t(`live.kind.${x}`)]")).toEqual([])
+    expect(checked(all, all, all, "export const a = [t('live.ready'), t(`live.kind.${x}`)]")).toEqual([])
   })
 
   it('finds a missing key, an extra key, an empty text and a lost placeholder', () => {
     const code = "export const a = ['live.a', 'live.b', 'live.c']"
     const at = (locale: string): string => `texts packages/shared/src/texts/${locale}/live.json:0`
-    expect(laid({ a: 'A', b: '{n}' }, { a: 'A', b: 'B' }, { a: '', b: '{n}', c: 'C' }, code)).toEqual([
+    expect(checked({ a: 'A', b: '{n}' }, { a: 'A', b: 'B' }, { a: '', b: '{n}', c: 'C' }, code)).toEqual([
       at('en-US'),
       at('zh-TW'),
       at('zh-TW'),
     ])
-    expect(laid({ a: 'A' }, {}, { a: 'A' }, code)).toEqual([at('en-US')])
+    expect(checked({ a: 'A' }, {}, { a: 'A' }, code)).toEqual([at('en-US')])
   })
 
   it('finds a placeholder with the braces of another syntax, in whichever language', () => {
     const [right, wrong] = [{ a: '{n}' }, { a: '{{n}}' }]
     const at = (locale: string): string => `texts packages/shared/src/texts/${locale}/live.json:0`
     const code = "export const a = 'live.a'"
-    expect(laid(wrong, right, right, code)).toEqual([at('zh-CN')])
-    expect(laid(right, wrong, right, code)).toEqual([at('en-US')])
+    expect(checked(wrong, right, right, code)).toEqual([at('zh-CN')])
+    expect(checked(right, wrong, right, code)).toEqual([at('en-US')])
   })
 
   it('finds a key that nothing uses, and does not count a test as a use', () => {
     const all = { ready: '1' }
     const unused = ['texts packages/shared/src/texts/zh-CN/live.json:0']
-    expect(laid(all, all, all, "export const a = 'live.read'")).toEqual(unused)
+    expect(checked(all, all, all, "export const a = 'live.read'")).toEqual(unused)
     expect(found({ 'packages/cli/src/b.test.ts': "t('live.ready')" })).toEqual(unused)
   })
 })

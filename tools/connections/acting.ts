@@ -11,7 +11,7 @@ const MAKES_EFFECTS = new Set(['attach', 'createEffect'])
  * Whether something happens outside of this module, or an effect of it starts, because of another module's unit, without
  * anybody using a name of it. To be cleared (`….reset`) is nothing that anybody sees.
  */
-export function actsByItself(facts: ModuleFacts): boolean {
+export function hasSideEffects(facts: ModuleFacts): boolean {
   const { program } = facts
   const foreign = foreignNames(program)
   const effects = new Set<string>()

@@ -14,8 +14,8 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 /** Lays these files and builds what `main.ts` loads, beside a domain that says of itself that it has no side effects. */
 async function built(files: Record<string, string>, plugins: readonly Plugin[] = []): Promise<BuiltFace> {
-  const laid = { 'domain/package.json': '{ "name": "domain", "sideEffects": false }', ...files }
-  for (const [path, text] of Object.entries(laid)) {
+  const checked = { 'domain/package.json': '{ "name": "domain", "sideEffects": false }', ...files }
+  for (const [path, text] of Object.entries(checked)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }

@@ -1,4 +1,4 @@
-import { actsByItself } from './acting.ts'
+import { hasSideEffects } from './acting.ts'
 import type { BuiltFace } from './face.ts'
 import { lateIn } from './late.ts'
 import { reach } from './reach.ts'
@@ -40,7 +40,7 @@ export function forgottenBy(faces: readonly BuiltFace[]): Fault[] {
     faces.flatMap(({ graph }) => [...graph].map(([id, module]) => [asSource(id), module] as const)),
   )
   return [...modules].flatMap(([module, { facts }]): Fault[] =>
-    !loaded.has(module) && actsByItself(facts)
+    !loaded.has(module) && hasSideEffects(facts)
       ? [{ face: 'every face', module, message: 'answers other modules by itself, and nobody imports it' }]
       : [],
   )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgres } from './programs.ts'
-import { hand, unprivileged } from './run-as.ts'
+import { changeOwner, unprivileged } from './run-as.ts'
 import { startService } from './service.ts'
 import type { Service } from './service.ts'
 
@@ -61,7 +61,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   if (programs === null) throw new Error('PostgreSQL is not installed')
   const runAs = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'netbar-pg-'))
-  hand(folder, runAs)
+  changeOwner(folder, runAs)
   const data = join(folder, 'data')
   const isReady = (pid: number | undefined) => {
     const status = join(data, 'postmaster.pid')

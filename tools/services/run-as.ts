@@ -23,6 +23,6 @@ export const unprivileged = (): RunAs => {
 }
 
 /** Gives a folder to whom a service runs as. */
-export const hand = (folder: string, { uid, gid }: RunAs): void => {
+export const changeOwner = (folder: string, { uid, gid }: RunAs): void => {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }

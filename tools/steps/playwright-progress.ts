@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
-import { tellProgress } from './progress.ts'
+import { reportProgress } from './progress.ts'
 
 /** Tells the step that runs Playwright how many tests are done, and how many of them failed. */
 export default class PlaywrightProgress implements Reporter {
@@ -9,17 +9,17 @@ export default class PlaywrightProgress implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#all = suite.allTests().length
-    this.#tell()
+    this.#report()
   }
 
   onTestEnd(test: TestCase, { status }: TestResult): void {
     this.#done += 1
     if (status !== 'skipped' && status !== test.expectedStatus) this.#failed += 1
-    this.#tell()
+    this.#report()
   }
 
-  #tell(): void {
+  #report(): void {
     const failed = this.#failed === 0 ? '' : `, ${this.#failed} failed`
-    tellProgress(`${this.#done} of ${this.#all} tests${failed}`)
+    reportProgress(`${this.#done} of ${this.#all} tests${failed}`)
   }
 }

@@ -7,10 +7,10 @@ const WANTED = 'NETBAR_TELL_PROGRESS'
 export const progressWanted: Readonly<Record<string, string>> = { [WANTED]: '1' }
 
 /** Whether this program runs as a step. */
-export const isProgressWanted = (): boolean => process.env[WANTED] !== undefined
+export const isProgressRequested = (): boolean => process.env[WANTED] !== undefined
 
 /** Tells how far this program is, in a few words. */
-export const tellProgress = (howFar: string): void => {
+export const reportProgress = (howFar: string): void => {
   process.stdout.write(`${MARK}${howFar}\n`)
 }
 

@@ -16,7 +16,7 @@ it('counts the seconds on a terminal, says how far the step is, and leaves one l
   const output = outputs(true)
   const line = openLine('Build', output)
   vi.advanceTimersByTime(1000)
-  line.tell('2 of 5 packages')
+  line.report('2 of 5 packages')
   vi.advanceTimersByTime(500)
   line.end('✓', '5 of 5 packages')
   vi.advanceTimersByTime(5000)
@@ -32,8 +32,8 @@ it('counts the seconds on a terminal, says how far the step is, and leaves one l
 it('tells a log every half minute that a step still runs', () => {
   const output = outputs(false)
   const line = openLine('Unit tests', output)
-  line.tell('1 of 300 files')
-  line.tell('9 of 300 files')
+  line.report('1 of 300 files')
+  line.report('9 of 300 files')
   vi.advanceTimersByTime(31_000)
   line.end('✗', '8 passed, 1 failed')
   expect(seen(output.written)).toEqual([

@@ -8,7 +8,7 @@ export interface Output {
 /** The line of one step. It says how long the step takes, and how far it is. */
 export interface StepLine {
   /** Says how far the step is, in a few words. */
-  readonly tell: (howFar: string) => void
+  readonly report: (howFar: string) => void
   /** The step ended: its line stays, with what is worth knowing of it. */
   readonly end: (mark: '✓' | '✗', result?: string) => void
   /** The line goes: what follows says all there is to say. */
@@ -44,7 +44,7 @@ export function openLine(name: string, output: Output = process.stderr): StepLin
   }
 
   return {
-    tell: (now) => {
+    report: (now) => {
       howFar = now
       if (isTerminal && timer !== undefined) show()
     },

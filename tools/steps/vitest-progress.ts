@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import { tellProgress } from './progress.ts'
+import { reportProgress } from './progress.ts'
 
 /** Tells the step that runs vitest how many files of tests are done, and how many tests failed in them. */
 export default class VitestProgress implements Reporter {
@@ -10,7 +10,7 @@ export default class VitestProgress implements Reporter {
 
   onTestRunStart(specifications: readonly unknown[]): void {
     this.#all = specifications.length
-    this.#tell()
+    this.#report()
   }
 
   onTestModuleEnd(module: TestModule): void {
@@ -19,11 +19,11 @@ export default class VitestProgress implements Reporter {
       this.#tests += 1
       if (test.result().state === 'failed') this.#failed += 1
     }
-    this.#tell()
+    this.#report()
   }
 
-  #tell(): void {
+  #report(): void {
     const failed = this.#failed === 0 ? '' : `, ${this.#failed} failed`
-    tellProgress(`${this.#done} of ${this.#all} files, ${this.#tests} tests${failed}`)
+    reportProgress(`${this.#done} of ${this.#all} files, ${this.#tests} tests${failed}`)
   }
 }

@@ -3,7 +3,7 @@ import { CliFailure } from './cli-failure.ts'
 import { ExitCode } from './exit-codes.ts'
 import { endBySignal } from './output/signals.ts'
 import { sanitize } from './output/sanitize.ts'
-import { flushStreams, heedReader, tell, writeLine } from './output/streams.ts'
+import { flushStreams, endOnClosedPipe, report, writeLine } from './output/streams.ts'
 import { createProgram } from './program.ts'
 import { dropEmptyVariables, languageOf } from './settings.ts'
 import { loadTexts } from './texts/texts.ts'
@@ -11,16 +11,16 @@ import { checkCodeOf, isCheck } from './unstored/ends.ts'
 import { usageText } from './usage-error.ts'
 
 /** What was typed wrongly; a monitoring plugin that was called wrongly knows nothing, and says so where it is read. */
-const tellUsage = (text: string, isPlugin: boolean): void => {
+const reportUsage = (text: string, isPlugin: boolean): void => {
   if (isPlugin) return writeLine(`UNSTORED UNKNOWN - ${sanitize(text.replaceAll('\n', ' '))}`)
-  for (const line of text.split('\n')) tell(line)
+  for (const line of text.split('\n')) report(line)
 }
 
 /** Runs the command line. */
 export const main = async (argv: readonly string[]): Promise<void> => {
   const { env } = process
   // The code of a check is what its caller wants, whether or not anybody reads its lines.
-  heedReader({ isEnd: !isCheck(argv) })
+  endOnClosedPipe({ isEnd: !isCheck(argv) })
   dropEmptyVariables(env)
   let code: number = ExitCode.ok
   const locale = languageOf(argv, env)
@@ -34,10 +34,10 @@ export const main = async (argv: readonly string[]): Promise<void> => {
   } catch (error) {
     if (error instanceof CommanderError) {
       const isHelp = error.exitCode === 0 || error.code === 'commander.help'
-      if (!isHelp) tellUsage(usageText(error, t), isCheck(argv))
+      if (!isHelp) reportUsage(usageText(error, t), isCheck(argv))
       if (error.exitCode !== 0) code = isCheck(argv) ? checkCodeOf('usage', argv, env) : ExitCode.usage
     } else {
-      tell(error instanceof Error ? error.message : String(error))
+      report(error instanceof Error ? error.message : String(error))
       const failed = isCheck(argv) ? checkCodeOf('crash', argv, env) : ExitCode.failed
       code = error instanceof CliFailure ? error.code : failed
     }

@@ -27,7 +27,7 @@ import type { Peers } from './platform/peers/index.ts'
 import { createSecretBox } from './platform/secrets/index.ts'
 import { secretKeyOf, tokenSecretOf } from './platform/secrets/keys.ts'
 import { startHousekeeping } from './start/housekeeping.ts'
-import { layWorld } from './start/lay-world.ts'
+import { seedWorld } from './start/seed-world.ts'
 import { openHttp } from './start/open-http.ts'
 import type { Meters } from './start/open-http.ts'
 import { openLive } from './start/open-live.ts'
@@ -85,10 +85,10 @@ const joinPeers = (
   },
 ): void => {
   const { database, sessions, channel, publisher, forget } = parts
-  database.onWritten(peers.tellWritten)
+  database.onWritten(peers.notifyWritten)
   peers.onWritten(() => void publisher.drain())
   peers.onRights(forget)
-  sessions.onRevoked(peers.tellRevoked)
+  sessions.onRevoked(peers.notifyRevoked)
   peers.onRevoked(channel.endSession)
 }
 
@@ -110,7 +110,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
 
   const secrets = createSecretBox(secretKeyOf(config))
   const outside = { ...openOutsideServices(config, now), ...overrides.outside }
-  const demoPassword = await layWorld({ config, database, passwords, clock, secrets })
+  const demoPassword = await seedWorld({ config, database, passwords, clock, secrets })
   const epoch = await loadEpoch(database)
   const tokens = createTokens(tokenSecretOf(config))
   const sessions = createSessions(database)
@@ -118,7 +118,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const authenticate = createAuthenticate({ tokens, sessions, rightsOf, now })
   const forgetRights = () => {
     forget()
-    peers.tellRights()
+    peers.notifyRights()
   }
   let meters: Meters = { socketCount: () => 0, outboxLagSeconds: async () => 0, mismatchCount: () => 0 }
   const base = { config, database, clock, authenticate }

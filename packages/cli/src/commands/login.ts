@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ExitCode } from '../exit-codes.ts'
-import { tell } from '../output/streams.ts'
+import { report } from '../output/streams.ts'
 import { configFolder } from '../profiles/paths.ts'
 import { writeProfile } from '../profiles/profile-store.ts'
 import { login } from '../session/login.ts'
@@ -30,6 +30,6 @@ export const runLogin = async (given: unknown, { t, env, locale }: CommandContex
     username: user.username,
     token,
   })
-  tell(t('cli.signedIn', { server, user: user.username }))
+  report(t('cli.signedIn', { server, user: user.username }))
   return ExitCode.ok
 }

@@ -1,5 +1,5 @@
 import { ExitCode } from '../exit-codes.ts'
-import { tell } from '../output/streams.ts'
+import { report } from '../output/streams.ts'
 import { signOut } from '../session/sign-out.ts'
 import { storedProfile } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
@@ -10,6 +10,6 @@ export const runLogout = async (given: unknown, context: CommandContext): Promis
   const { env, t } = context
   const { name, profile } = await storedProfile(parseFlags(globalFlags, given, t), env, t)
   const isOver = profile === null || (await signOut(name, profile, context))
-  tell(isOver ? t('cli.signedOut') : t('cli.forgotten', { server: profile.server }))
+  report(isOver ? t('cli.signedOut') : t('cli.forgotten', { server: profile.server }))
   return ExitCode.ok
 }

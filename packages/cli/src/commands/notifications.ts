@@ -7,13 +7,13 @@ import { callServer, findNotification, markRead } from '../inbox/find.ts'
 import { jsonPage, textLine } from '../inbox/lines.ts'
 import { openAddress } from '../inbox/open-address.ts'
 import { hasColour, painter } from '../output/colour.ts'
-import { tell, writeLine } from '../output/streams.ts'
-import { tellExpiry } from '../session/expiry.ts'
+import { report, writeLine } from '../output/streams.ts'
+import { warnSessionEnd } from '../session/expiry.ts'
 import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 const listFlags = v.object({
@@ -21,7 +21,7 @@ const listFlags = v.object({
   format: v.optional(v.picklist(['text', 'json']), 'text'),
   history: v.optional(v.boolean(), false),
   page: v.optional(whole, '1'),
-  limit: v.optional(v.pipe(whole, v.maxValue(MOST_ROWS)), '20'),
+  limit: v.optional(v.pipe(whole, v.maxValue(MAX_ROWS)), '20'),
 })
 const readFlags = v.object({
   ...globalFlags.entries,
@@ -35,7 +35,7 @@ export const runList = async (given: unknown, context: CommandContext): Promise<
   const { env, t } = context
   const { format, history, page, limit, ...flags } = parseFlags(listFlags, given, t)
   const connection = await connectionOf(flags, env, t)
-  await tellExpiry(connection.token, t)
+  await warnSessionEnd(connection.token, t)
   const call = history ? notificationCalls.history : notificationCalls.unreadList
   const found = await callServer(connection, call, { query: { page, limit } }, context)
   if (format === 'json') {
@@ -45,7 +45,7 @@ export const runList = async (given: unknown, context: CommandContext): Promise<
   const paint = painter(hasColour(process.stdout, env))
   for (const row of found.rows) writeLine(textLine(row, paint, t))
   const pages = Math.max(1, Math.ceil(found.total / limit))
-  tell(found.total === 0 ? t('notifications.empty') : t('inbox.page', { page, pages, total: found.total }))
+  report(found.total === 0 ? t('notifications.empty') : t('inbox.page', { page, pages, total: found.total }))
   return ExitCode.ok
 }
 
@@ -56,10 +56,10 @@ export const runRead = async (given: unknown, context: CommandContext): Promise<
   const [id] = flags.operands
   if (flags.all === (id !== undefined)) throw new CliFailure(ExitCode.usage, t('inbox.oneOrAll'))
   const connection = await connectionOf(flags, env, t)
-  await tellExpiry(connection.token, t)
+  await warnSessionEnd(connection.token, t)
   if (id === undefined) await callServer(connection, notificationCalls.readAll, {}, context)
   else await markRead(connection, id, context)
-  tell(id === undefined ? t('inbox.allRead') : t('inbox.read'))
+  report(id === undefined ? t('inbox.allRead') : t('inbox.read'))
   return ExitCode.ok
 }
 
@@ -72,16 +72,16 @@ export const runOpen = async (given: unknown, context: CommandContext): Promise<
   const flags = parseFlags(openFlags, given, t)
   const [id] = flags.operands
   const connection = await connectionOf(flags, env, t)
-  await tellExpiry(connection.token, t)
+  await warnSessionEnd(connection.token, t)
   const target = targetOf(await findNotification(connection, id, context))
   const route = target && routeNamed(target.name)
   await markRead(connection, id, context)
   if (!target || !route) {
-    tell(t('inbox.leadsNowhere'))
+    report(t('inbox.leadsNowhere'))
     return ExitCode.ok
   }
   const address = `${connection.server}${hrefOf(route.name, target.query)}`
   writeLine(address)
-  if (process.stdout.isTTY && !(await openAddress(address))) tell(t('inbox.noBrowser'))
+  if (process.stdout.isTTY && !(await openAddress(address))) report(t('inbox.noBrowser'))
   return ExitCode.ok
 }

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { sanitize } from '../output/sanitize.ts'
-import { tell, writeLine } from '../output/streams.ts'
+import { report, writeLine } from '../output/streams.ts'
 import { DEFAULT_PROFILE, readCurrentProfile, writeCurrentProfile } from '../profiles/current-profile.ts'
 import { configFolder } from '../profiles/paths.ts'
 import { readProfiles, type Profile } from '../profiles/profile-store.ts'
 import { expiryOf } from '../session/expiry.ts'
 import { signOut } from '../session/sign-out.ts'
-import { profileOf, tellingOfFiles } from '../session/token-source.ts'
+import { profileOf, explainingFileErrors } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
 
 const named = v.object({ ...globalFlags.entries, operands: v.tuple([v.string()]) })
 
-const allProfiles = ({ env, t }: CommandContext) => tellingOfFiles(readProfiles(configFolder(env)), t)
+const allProfiles = ({ env, t }: CommandContext) => explainingFileErrors(readProfiles(configFolder(env)), t)
 
 const find = (profiles: Readonly<Record<string, Profile>>, name: string, { t }: CommandContext): Profile => {
   const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined
@@ -42,7 +42,7 @@ export const runUse = async (given: unknown, context: CommandContext): Promise<n
   const [name] = parseFlags(named, given, t).operands
   const { username, server } = find(await allProfiles(context), name, context)
   await writeCurrentProfile(configFolder(env), name)
-  tell(t('profiles.used', { name, user: username, server }))
+  report(t('profiles.used', { name, user: username, server }))
   return ExitCode.ok
 }
 
@@ -51,10 +51,10 @@ export const runRemove = async (given: unknown, context: CommandContext): Promis
   const { env, t } = context
   const [name] = parseFlags(named, given, t).operands
   const profile = find(await allProfiles(context), name, context)
-  if ((await tellingOfFiles(readCurrentProfile(configFolder(env)), t)) === name)
+  if ((await explainingFileErrors(readCurrentProfile(configFolder(env)), t)) === name)
     await writeCurrentProfile(configFolder(env), DEFAULT_PROFILE)
   const isOver = await signOut(name, profile, context)
-  tell(t('profiles.removed', { name }))
-  if (!isOver) tell(t('cli.forgotten', { server: profile.server }))
+  report(t('profiles.removed', { name }))
+  if (!isOver) report(t('cli.forgotten', { server: profile.server }))
   return ExitCode.ok
 }

@@ -7,7 +7,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { writeLine } from '../output/streams.ts'
 import { chooseBranches } from '../session/branch-choice.ts'
 import { loadUser } from '../session/connection.ts'
-import { tellExpiry } from '../session/expiry.ts'
+import { warnSessionEnd } from '../session/expiry.ts'
 import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import { checkBranches } from '../unstored/check.ts'
@@ -54,7 +54,7 @@ const causeOf = (error: unknown): FailureCause => {
 
 const check = async (flags: v.InferOutput<typeof schema>, { t, env, locale }: CommandContext): Promise<number> => {
   const connection = await connectionOf(flags, env, t)
-  if (!flags.quiet) await tellExpiry(connection.token, t)
+  if (!flags.quiet) await warnSessionEnd(connection.token, t)
   if (flags.splay > 0) await wait(Math.random() * flags.splay * 1000)
   const started = performance.now()
   const signal = AbortSignal.timeout(flags.timeout * 1000)

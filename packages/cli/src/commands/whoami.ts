@@ -3,7 +3,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { sanitize } from '../output/sanitize.ts'
 import { writeLine } from '../output/streams.ts'
 import { loadUser } from '../session/connection.ts'
-import { expiryOf, tellExpiry } from '../session/expiry.ts'
+import { expiryOf, warnSessionEnd } from '../session/expiry.ts'
 import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -17,6 +17,6 @@ export const runWhoami = async (given: unknown, { env, t, locale }: CommandConte
   writeLine(sanitize(`${t('cli.branches')}: ${branches}`))
   const expiry = expiryOf(connection.token)
   if (expiry !== null) writeLine(t('cli.expires', { time: formatDateTime(expiry) }))
-  await tellExpiry(connection.token, t)
+  await warnSessionEnd(connection.token, t)
   return ExitCode.ok
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadTexts } from '../texts/texts.ts'
-import { noAnswer } from './server.ts'
+import { unreachableServer } from './server.ts'
 
 const t = await loadTexts('en-US')
 
@@ -12,6 +12,6 @@ it.each([
   ['ECONNREFUSED', 'firewall'],
   ['CERT_HAS_EXPIRED', 'Check the address'],
 ])('a server that gives no answer because of %s is told with %s', (reason, advice) => {
-  const { state, text } = noAnswer('https://netbar.example', reason, t)
+  const { state, text } = unreachableServer('https://netbar.example', reason, t)
   expect([state, text.includes(reason), text.includes(advice)]).toEqual(['broken', true, true])
 })

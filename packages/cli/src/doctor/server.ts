@@ -9,7 +9,7 @@ import { broken, doubt, good, type Finding } from './finding.ts'
 
 const PATIENCE_MS = 10_000
 /** A clock that is off by more makes tokens end at the wrong time. */
-const MOST_SKEW_MS = 60_000
+const MAX_SKEW_MS = 60_000
 
 const failure = v.object({ code: v.string() })
 
@@ -25,14 +25,14 @@ const checkClock = (date: string | undefined, now: number, t: Translate): Findin
   if (Number.isNaN(theirs)) return doubt(t('doctor.noClock'))
   const skew = Math.abs(now - theirs)
   const params = { skew: shortDuration(skew / SECOND_MS), theirs: formatDateTime(theirs) }
-  return skew > MOST_SKEW_MS ? doubt(t('doctor.wrongClock', params)) : good(t('doctor.clock', params))
+  return skew > MAX_SKEW_MS ? doubt(t('doctor.wrongClock', params)) : good(t('doctor.clock', params))
 }
 
 /** Node's names for a certificate that nobody vouches for. */
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_UNTRUSTED/
 
 /** What to do about a server that gave no answer, by Node's name of the reason. */
-export const noAnswer = (server: string, reason: string, t: Translate): Finding =>
+export const unreachableServer = (server: string, reason: string, t: Translate): Finding =>
   broken(t(UNTRUSTED.test(reason) ? 'doctor.untrusted' : 'doctor.unreachable', { server, reason }))
 
 /** Asks as the commands do: through the same proxy, with the same certificates. */
@@ -56,6 +56,6 @@ export const checkServer = async (server: string, t: Translate): Promise<readonl
     const isPrivate = isSecure(new URL(server)) ? [] : [doubt(t('doctor.insecure', { server }))]
     return [state, ...isPrivate, checkClock(headers.date, Date.now(), t)]
   } catch (error) {
-    return [noAnswer(server, reasonOf(error), t)]
+    return [unreachableServer(server, reasonOf(error), t)]
   }
 }

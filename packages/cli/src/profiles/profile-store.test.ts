@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   credentialsFile,
   DamagedFileError,
-  LooseFileError,
-  LooseFolderError,
+  InsecureFileError,
+  InsecureFolderError,
   readProfile,
   removeProfile,
   writeProfile,
@@ -44,12 +44,12 @@ describe('stored credentials', () => {
   it.each([0o644, 0o640, 0o604])('[CLI-3] are refused with mode %o', async (mode) => {
     await writeProfile(folder, 'default', kept)
     await chmod(credentialsFile(folder), mode)
-    await expect(readProfile(folder, 'default')).rejects.toBeInstanceOf(LooseFileError)
+    await expect(readProfile(folder, 'default')).rejects.toBeInstanceOf(InsecureFileError)
   })
   it.each([0o755, 0o710, 0o701])('[CLI-3] are refused in a folder with mode %o', async (mode) => {
     await writeProfile(folder, 'default', kept)
     await chmod(folder, mode)
-    await expect(readProfile(folder, 'default')).rejects.toBeInstanceOf(LooseFolderError)
+    await expect(readProfile(folder, 'default')).rejects.toBeInstanceOf(InsecureFolderError)
   })
   it('are refused when damaged, and a new sign-in repairs them', async () => {
     await writeProfile(folder, 'default', kept)

@@ -12,9 +12,9 @@ const credentials = v.record(v.string(), profile)
 type Credentials = v.InferOutput<typeof credentials>
 
 /** Others than the owner could read the credentials. */
-export class LooseFileError extends Error {}
+export class InsecureFileError extends Error {}
 /** Others than the owner could look into the folder of the credentials, or put files into it. */
-export class LooseFolderError extends Error {}
+export class InsecureFolderError extends Error {}
 /** The credentials are not what was written. */
 export class DamagedFileError extends Error {}
 
@@ -33,8 +33,8 @@ const readAll = async (file: string): Promise<Credentials> => {
   try {
     // The open file is looked at, not its name, so that nobody can put another in its place in between.
     const { mode } = await handle.stat()
-    if (isLoose(mode)) throw new LooseFileError(file)
-    if (isLoose((await stat(dirname(file))).mode)) throw new LooseFolderError(dirname(file))
+    if (isLoose(mode)) throw new InsecureFileError(file)
+    if (isLoose((await stat(dirname(file))).mode)) throw new InsecureFolderError(dirname(file))
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), credentials), await handle.readFile('utf8'))
     if (!parsed.success) throw new DamagedFileError(file)
     return parsed.output

@@ -4,7 +4,7 @@ import { createNodeHttp } from '@netbar/shared/node'
 import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { tell } from '../output/streams.ts'
+import { report } from '../output/streams.ts'
 
 /** A server and the token of a session with it. */
 export interface Connection {
@@ -43,7 +43,7 @@ export interface Asking {
 export const optionsOf = (token: string | null, { locale, t }: Asking): CallOptions => ({
   token,
   locale,
-  onLeftOut: ({ call, places }) => tell(t('cli.rowsLeftOut', { n: places.length, call })),
+  onLeftOut: ({ call, places }) => report(t('cli.rowsLeftOut', { n: places.length, call })),
 })
 
 export interface LoadUserOptions {

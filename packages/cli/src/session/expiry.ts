@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
-import { tell } from '../output/streams.ts'
+import { report } from '../output/streams.ts'
 
 /** Less than this is no time for a job that runs every few hours. */
 const SHORT_MS = 3_600_000
@@ -28,9 +28,9 @@ export const expiryWarning = async (token: string, now: number, t: Translate): P
 }
 
 /** Says on stderr that a session is about to end, where it is. */
-export const tellExpiry = async (token: string, t: Translate): Promise<void> => {
+export const warnSessionEnd = async (token: string, t: Translate): Promise<void> => {
   const warning = await expiryWarning(token, Date.now(), t)
-  if (warning !== null) tell(warning)
+  if (warning !== null) report(warning)
 }
 
 /** Warns once, an hour before the session ends; at once where it is less. The timer keeps no process alive. */

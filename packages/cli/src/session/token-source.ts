@@ -7,8 +7,8 @@ import { DamagedChoiceError, readCurrentProfile } from '../profiles/current-prof
 import { configFolder } from '../profiles/paths.ts'
 import {
   DamagedFileError,
-  LooseFileError,
-  LooseFolderError,
+  InsecureFileError,
+  InsecureFolderError,
   readProfile,
   readProfiles,
   type Profile,
@@ -17,13 +17,13 @@ import type { GlobalFlags } from '../settings.ts'
 import type { Connection } from './connection.ts'
 
 /** Says why the files of the profiles cannot be used: others can read them, or they are damaged. */
-export const tellingOfFiles = async <Value>(reading: Promise<Value>, t: Translate): Promise<Value> => {
+export const explainingFileErrors = async <Value>(reading: Promise<Value>, t: Translate): Promise<Value> => {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof LooseFileError)
+    if (error instanceof InsecureFileError)
       throw new CliFailure(ExitCode.signedOut, t('cli.looseFile', { file: error.message }))
-    if (error instanceof LooseFolderError)
+    if (error instanceof InsecureFolderError)
       throw new CliFailure(ExitCode.signedOut, t('cli.looseFolder', { file: error.message }))
     if (error instanceof DamagedFileError)
       throw new CliFailure(ExitCode.signedOut, t('cli.badFile', { file: error.message }))
@@ -38,12 +38,12 @@ export const assertKeepable = async (folder: string, t: Translate): Promise<void
   const reading = readProfiles(folder).catch((error: unknown) => {
     if (!(error instanceof DamagedFileError)) throw error
   })
-  await tellingOfFiles(reading, t)
+  await explainingFileErrors(reading, t)
 }
 
 /** The name of the profile that a command uses. */
 export const profileOf = (flags: GlobalFlags, env: NodeJS.ProcessEnv, t: Translate): Promise<string> =>
-  flags.profile ? Promise.resolve(flags.profile) : tellingOfFiles(readCurrentProfile(configFolder(env)), t)
+  flags.profile ? Promise.resolve(flags.profile) : explainingFileErrors(readCurrentProfile(configFolder(env)), t)
 
 /** The stored profile of a command, and its name. */
 export const storedProfile = async (
@@ -52,7 +52,7 @@ export const storedProfile = async (
   t: Translate,
 ): Promise<{ readonly name: string; readonly profile: Profile | null }> => {
   const name = await profileOf(flags, env, t)
-  return { name, profile: await tellingOfFiles(readProfile(configFolder(env), name), t) }
+  return { name, profile: await explainingFileErrors(readProfile(configFolder(env), name), t) }
 }
 
 const OTHERS = 0o077

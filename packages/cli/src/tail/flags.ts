@@ -1,4 +1,4 @@
-import { LIVE_MESSAGE_TYPES, MOST_LOOKED_BACK } from '@netbar/shared/contract'
+import { LIVE_MESSAGE_TYPES, MAX_LOOKBACK } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { globalFlags } from '../settings.ts'
 
@@ -60,7 +60,7 @@ export const tailFlags = v.object({
   grep: v.optional(pattern),
   exclude: v.optional(pattern),
   since: v.optional(v.union([ago, moment])),
-  last: v.optional(v.pipe(whole, v.maxValue(MOST_LOOKED_BACK))),
+  last: v.optional(v.pipe(whole, v.maxValue(MAX_LOOKBACK))),
   follow: v.optional(v.boolean(), true),
   count: v.optional(whole),
   timeout: v.optional(v.pipe(whole, v.maxValue(LONGEST_TIMEOUT_S))),

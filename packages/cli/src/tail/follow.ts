@@ -98,7 +98,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
         end(ExitCode.ok)
       }
     }
-    const tellGap = () => output.control(t('tail.gap', gap.span(Date.now())))
+    const reportGap = () => output.control(t('tail.gap', gap.span(Date.now())))
     /** A reader that is hopelessly behind is waited for, and what it missed is caught up then. */
     const waitForReader = () => {
       const room = isOver || isWaiting ? null : output.room()
@@ -111,7 +111,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
         if (isOver) return
         stream = listen(place)
         // A server without cursors starts with what comes from now on.
-        if (!place) tellGap()
+        if (!place) reportGap()
       })
     }
     const onConnection = (state: LiveConnection) => {
@@ -132,7 +132,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
           queueMicrotask(waitForReader)
         },
         onConnection,
-        onLost: tellGap,
+        onLost: reportGap,
         onCursor: keep,
         // What was caught up is handed over in the same step, so the end waits for that.
         onCaughtUp: () => void (flags.follow || queueMicrotask(() => end(ExitCode.ok))),

@@ -12,7 +12,7 @@ export interface LineBuffer {
   readonly count: number
   add(lines: readonly WaitingLine[]): void
   /** Takes at most so many lines out, the oldest first; before them a line for those that were too many. */
-  take(most: number): readonly string[]
+  take(max: number): readonly string[]
 }
 
 /**
@@ -46,12 +46,12 @@ export const createLineBuffer = (
       // Not with each one: what is cut off is copied.
       if (lines.length > 2 * capacity) summarize()
     },
-    take: (most) => {
+    take: (max) => {
       if (lines.length > capacity) summarize()
       const summary = counts.size > 0 ? [summaryOf(counts)] : []
       counts = new Map()
-      const taken = lines.slice(0, most)
-      lines = lines.slice(most)
+      const taken = lines.slice(0, max)
+      lines = lines.slice(max)
       return [...summary, ...taken.map(({ text }) => text())]
     },
   }

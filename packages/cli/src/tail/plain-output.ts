@@ -1,6 +1,6 @@
 import type { Connection } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
-import { hasRoom, tell, untilDrained, writeLine } from '../output/streams.ts'
+import { hasRoom, report, untilDrained, writeLine } from '../output/streams.ts'
 import type { Envelope } from './envelope.ts'
 import type { TailOutput } from './output.ts'
 
@@ -20,11 +20,11 @@ export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Tra
     },
     connection: ({ phase }: Connection) => {
       const isOpen = phase === 'open'
-      if (isOpen && wasOpen !== true) tell(t('tail.connected'))
-      if (phase === 'waiting' && wasOpen === true) tell(t('tail.disconnected'))
+      if (isOpen && wasOpen !== true) report(t('tail.connected'))
+      if (phase === 'waiting' && wasOpen === true) report(t('tail.disconnected'))
       if (isOpen || phase === 'waiting') wasOpen = isOpen
     },
-    control: tell,
+    control: report,
     room: () => (hasRoom() ? null : untilDrained()),
     stop: () => {
       write()

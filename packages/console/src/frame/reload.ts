@@ -7,4 +7,4 @@ export const reloadConsole = (): void => {
 }
 
 /** Whether the window closes because the person chose to load the console anew. */
-export const isReloadWanted = (): boolean => isWanted
+export const isReloadRequested = (): boolean => isWanted

@@ -2,13 +2,13 @@ import { discardsFilter, isFilterKeyOf, type Route, type RouteName } from '@netb
 import { createEffect, createEvent, sample } from 'effector'
 
 /** A page made room for another one; `to` is null for an unknown path. */
-export const pageLeft = createEvent<{ readonly from: Route<RouteName>; readonly to: Route | null }>()
+export const pageClosed = createEvent<{ readonly from: Route<RouteName>; readonly to: Route | null }>()
 
 const dropSavedFx = createEffect(({ name }: Route<RouteName>) => {
   for (const key of Object.keys(sessionStorage)) if (isFilterKeyOf(name, key)) sessionStorage.removeItem(key)
 })
 sample({
-  clock: pageLeft,
+  clock: pageClosed,
   filter: ({ from, to }) => discardsFilter(from, to),
   fn: ({ from }) => from,
   target: dropSavedFx,

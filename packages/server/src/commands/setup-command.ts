@@ -10,7 +10,7 @@ import { CommandError } from './command-error.ts'
 import { readSecretInput } from './prompt.ts'
 
 /** An administrator can do everything: more than what signing in itself asks for. */
-const LEAST_PASSWORD = 12
+const MIN_PASSWORD_LENGTH = 12
 
 /** `setup --username <name>`: the first administrator of an empty database, once. */
 export const setupCommand = async (parameters: readonly string[]): Promise<void> => {
@@ -25,9 +25,11 @@ export const setupCommand = async (parameters: readonly string[]): Promise<void>
   if (!username.success) throw new CommandError('--username has to be 2 to 32 characters.')
   const password = await readSecretInput('Password')
   if (password === null) throw new CommandError('The two passwords are not the same.')
-  const isGood = password.length >= LEAST_PASSWORD && v.is(credentials.entries.password, password)
+  const isGood = password.length >= MIN_PASSWORD_LENGTH && v.is(credentials.entries.password, password)
   if (!isGood || password.toLowerCase().includes(username.output.toLowerCase()))
-    throw new CommandError(`The password has to be ${LEAST_PASSWORD} to 128 characters without the username in it.`)
+    throw new CommandError(
+      `The password has to be ${MIN_PASSWORD_LENGTH} to 128 characters without the username in it.`,
+    )
   if (config.databaseUrl !== null) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase(databasePlace(config))
   try {

@@ -5,9 +5,9 @@ import { freeBytes } from '../platform/free-bytes.ts'
 import { bad, good } from './check.ts'
 import type { Finding } from './check.ts'
 
-const LEAST_FREE_BYTES = 1024 ** 3
+const MIN_FREE_BYTES = 1024 ** 3
 /** Each client of the live channel is an open file. */
-const LEAST_OPEN_FILES = 4_096
+const MIN_OPEN_FILES = 4_096
 
 /** The data folder: there, writable, closed to others, with room. */
 export const checkFolder = async ({ dataDir }: ServerConfig): Promise<readonly Finding[]> => {
@@ -19,7 +19,7 @@ export const checkFolder = async ({ dataDir }: ServerConfig): Promise<readonly F
   refuseOpenFiles(dataDir)
   const free = await freeBytes(dataDir)
   const text = `${(free / 1024 ** 3).toFixed(1)} GiB are free at ${dataDir}`
-  return [good(`The data folder ${dataDir} is for this user alone`), free < LEAST_FREE_BYTES ? bad(text) : good(text)]
+  return [good(`The data folder ${dataDir} is for this user alone`), free < MIN_FREE_BYTES ? bad(text) : good(text)]
 }
 
 /** How many files the process may open; nothing where the system does not say. */
@@ -28,5 +28,5 @@ export const checkLimits = async (): Promise<readonly Finding[]> => {
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
   if (soft === undefined) return []
   const text = `${soft} files may be open, one for each client`
-  return [Number(soft) < LEAST_OPEN_FILES ? bad(`${text}: raise it to ${LEAST_OPEN_FILES} (ulimit -n)`) : good(text)]
+  return [Number(soft) < MIN_OPEN_FILES ? bad(`${text}: raise it to ${MIN_OPEN_FILES} (ulimit -n)`) : good(text)]
 }

@@ -20,7 +20,7 @@ const CALLS: Readonly<Record<EmbedWidget, readonly Call[]>> = {
   bell: [notifications.unreadTotal, notifications.unreadList, notifications.read, notifications.readAll],
   branchSelector: [],
   noticeFeed: [],
-  storePurchaseList: [...ORDERS, purchasing.storeShipment],
+  storePurchaseList: [...ORDERS, purchasing.receiveShipment],
   companyPurchaseList: ORDERS,
 }
 

@@ -8,7 +8,7 @@ export type Follower<Change, Context> = (trx: Transaction<Tables>, change: Chang
 export interface Followers<Change, Context> {
   add(follower: Follower<Change, Context>): void
   /** Tells each follower in turn. */
-  tell: Follower<Change, Context>
+  notify: Follower<Change, Context>
 }
 
 /** The followers of one kind of change. Domains add theirs where they declare themselves. */
@@ -16,7 +16,7 @@ export const createFollowers = <Change, Context>(): Followers<Change, Context> =
   const followers = new Set<Follower<Change, Context>>()
   return {
     add: (follower) => void followers.add(follower),
-    tell: async (trx, change, context) => {
+    notify: async (trx, change, context) => {
       for (const follower of followers) await follower(trx, change, context)
     },
   }

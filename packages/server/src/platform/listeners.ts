@@ -1,6 +1,6 @@
 /** Who wants to hear that something happened. */
 export interface Listeners {
-  readonly tell: () => void
+  readonly notify: () => void
   /** Calls `listener`, which does not throw, each time; returns the way to stop. */
   readonly add: (listener: () => void) => () => void
 }
@@ -8,7 +8,7 @@ export interface Listeners {
 export const createListeners = (): Listeners => {
   const listeners = new Set<() => void>()
   return {
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener()
     },
     add: (listener) => {

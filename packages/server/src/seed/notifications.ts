@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { LaidBranch, Organisation } from '../domains/org/seed/organisation.ts'
+import type { SeededBranch, Organisation } from '../domains/org/seed/organisation.ts'
 import type { NoticedRequest } from '../domains/catalog/seed/product-requests.ts'
 import type { PurchaseNotice } from '../domains/purchasing/seed/purchase-book.ts'
 import type { TextKey } from '../kernel/texts/index.ts'
@@ -14,7 +14,7 @@ export const OWNER_UNREAD = 130
 
 interface NoticeRow {
   readonly time: Date
-  readonly branch: LaidBranch
+  readonly branch: SeededBranch
   readonly key: TextKey
   readonly params: Readonly<Record<string, string | number>>
   readonly serviceType: string
@@ -62,15 +62,15 @@ const samples: readonly Sample[] = [
 const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, quantity: 3 }
 
 /** An unstored order is told of on each of these days; later the company hears of it. */
-const REMINDED_DAYS = { least: 1, most: 7 }
+const REMINDED_DAYS = { min: 1, max: 7 }
 
 /** Orders of a branch that are not stored: one that it is reminded of, and one that the company hears of. */
-const unstoredOf = (purchase: readonly PurchaseNotice[], branch: LaidBranch, now: Date) => {
+const unstoredOf = (purchase: readonly PurchaseNotice[], branch: SeededBranch, now: Date) => {
   const waiting = (isLate: boolean): Noticed => {
     const found = purchase.find(({ order }) => {
       if (order.branch !== branch || order.row.oldest_transit_time === null) return false
       const days = (now.getTime() - Date.parse(order.row.oldest_transit_time)) / DAY_MS
-      return isLate ? days > REMINDED_DAYS.most : days >= REMINDED_DAYS.least && days <= REMINDED_DAYS.most
+      return isLate ? days > REMINDED_DAYS.max : days >= REMINDED_DAYS.min && days <= REMINDED_DAYS.max
     })
     const { row } = must(found, 'unstored order').order
     return { id: row.id, params: { orderNo: row.order_no } }
@@ -100,7 +100,7 @@ export interface NotificationsInput {
   readonly random: Random
   readonly now: Date
   readonly organisation: Organisation
-  readonly branch: LaidBranch
+  readonly branch: SeededBranch
   readonly purchase: readonly PurchaseNotice[]
   /** The refunds that messages of these combinations, `sub/type`, are about. */
   readonly refunds: ReadonlyMap<string, NoticedRefund>
@@ -114,7 +114,7 @@ export interface NotificationsInput {
  * Lays the bell's messages: what the orders brought about, and one of every other combination. The brand's owner has one of
  * each and exactly {@link OWNER_UNREAD} unread; managers have those to their store; everybody else has none.
  */
-export const layNotifications = ({
+export const seedNotifications = ({
   rows,
   random,
   now,

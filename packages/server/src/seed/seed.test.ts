@@ -21,7 +21,7 @@ import { must } from '../kit/seed/must.ts'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
 
-const laid = async (size: 'demo' | 'test', at = now): Promise<Database> => {
+const seeded = async (size: 'demo' | 'test', at = now): Promise<Database> => {
   const database = await openTestDatabase()
   await seed(database, { size, now: at, passwordHash: 'hash', seal: (secret) => secret })
   return database
@@ -31,7 +31,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
   let database: Database
 
   beforeAll(async () => {
-    database = await laid(size)
+    database = await seeded(size)
   })
 
   afterAll(() => database.close())
@@ -40,7 +40,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
   const lines = () => database.db.selectFrom('purchase_order_line').selectAll().orderBy('line_no').execute()
 
   it('has the same rows every time it is laid, and is laid once', async () => {
-    const other = await laid(size)
+    const other = await seeded(size)
     const before = await digest(database)
     expect(await digest(other)).toBe(before)
     expect(await seed(other, { size, now, passwordHash: 'other', seal: (secret) => secret })).toBe(false)
@@ -114,9 +114,9 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
 
   it('has a count, a loss and a transfer in every state that they can be in', async () => {
     const documents = await database.db.selectFrom('stock_document').select(['kind', 'status']).execute()
-    const laidStates = new Set(documents.map(({ kind, status }) => `${kind} ${status}`))
+    const seededStates = new Set(documents.map(({ kind, status }) => `${kind} ${status}`))
     const states = Object.entries(stockTransitions).flatMap(([kind, steps]) => steps.map(([, , to]) => `${kind} ${to}`))
-    expect(laidStates).toEqual(new Set(states))
+    expect(seededStates).toEqual(new Set(states))
   })
 
   it('has an order to a supplier in every state, each of a supplier that still delivers', async () => {
@@ -346,7 +346,7 @@ it.each([
   ['a day that the month before does not have', '2026-03-31T04:00:00.000Z'],
   ['the first day of a year', '2026-12-31T16:01:00.000Z'],
 ])('has a bill in every state at the first branch in %s, none from the future, and all adds up', async (_, at) => {
-  const database = await laid('test', new Date(at))
+  const database = await seeded('test', new Date(at))
   const bills = await database.db.selectFrom('settlement_bill').selectAll().execute()
   expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(BILL_STATUSES))
   expect(bills.filter((bill) => bill.updated_time > at || (bill.issued_time ?? '') > at)).toEqual([])

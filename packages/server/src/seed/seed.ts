@@ -1,44 +1,44 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import type { Database } from '../platform/db/index.ts'
-import { layAnnouncements } from '../domains/news/seed/announcements.ts'
+import { seedAnnouncements } from '../domains/news/seed/announcements.ts'
 import { arrangeStock, endLots } from './arranged-stock.ts'
-import { goodsOnShelf, layBranchProducts } from '../domains/catalog/seed/branch-products.ts'
-import { layBrands } from '../domains/org/seed/brands.ts'
-import { layCatalogue } from '../domains/catalog/seed/catalogue.ts'
-import { layClosedDays } from '../domains/home/seed/closed-days.ts'
-import { layDictionary } from '../domains/catalog/seed/dictionary.ts'
-import { layImages } from '../domains/org/seed/images.ts'
-import { layMadeProducts } from '../domains/catalog/seed/made-products.ts'
-import { layMembers } from '../domains/members/seed/members.ts'
+import { goodsOnShelf, seedBranchProducts } from '../domains/catalog/seed/branch-products.ts'
+import { seedBrandProfiles } from '../domains/org/seed/brands.ts'
+import { seedCatalogue } from '../domains/catalog/seed/catalogue.ts'
+import { seedClosedDays } from '../domains/home/seed/closed-days.ts'
+import { seedDictionary } from '../domains/catalog/seed/dictionary.ts'
+import { seedImages } from '../domains/org/seed/images.ts'
+import { seedMadeProducts } from '../domains/catalog/seed/made-products.ts'
+import { seedMembers } from '../domains/members/seed/members.ts'
 import { must } from '../kit/seed/must.ts'
-import { layNotifications } from './notifications.ts'
-import { layOrganisation } from '../domains/org/seed/organisation.ts'
-import { layPayment } from '../domains/org/seed/payment.ts'
-import { layProductDiscounts } from '../domains/catalog/seed/product-discounts.ts'
-import { layProductRequests } from '../domains/catalog/seed/product-requests.ts'
+import { seedNotifications } from './notifications.ts'
+import { seedOrganisation } from '../domains/org/seed/organisation.ts'
+import { seedPayment } from '../domains/org/seed/payment.ts'
+import { seedProductDiscounts } from '../domains/catalog/seed/product-discounts.ts'
+import { seedProductRequests } from '../domains/catalog/seed/product-requests.ts'
 import { createPurchaseBook } from '../domains/purchasing/seed/purchase-book.ts'
 import {
   HISTORIES,
   STORY_DAYS,
   storyBranch,
-  tellBilledOrders,
-  tellEveryState,
-  tellHistory,
-  tellOpenOrders,
+  seedBilledOrders,
+  seedOrdersInEveryState,
+  seedOrderHistory,
+  seedOpenOrders,
 } from '../domains/purchasing/seed/purchase-stories.ts'
 import { createRandom } from '../kit/seed/random.ts'
-import { layReleases } from '../domains/news/seed/releases.ts'
+import { seedReleases } from '../domains/news/seed/releases.ts'
 import { createRows } from '../kit/seed/rows.ts'
-import { laySales } from '../domains/bar/seed/sales.ts'
-import { layStock } from '../domains/stock/seed/stock-book.ts'
-import { layRefunds } from '../domains/purchasing/seed/refunds.ts'
-import { laySettlementBills } from '../domains/purchasing/seed/settlement-bills.ts'
-import { layReplacements } from '../domains/purchasing/seed/replacements.ts'
-import { layStockDocuments } from '../domains/stock/seed/stock-documents.ts'
-import { laySupplierOrders } from '../domains/purchasing/seed/supplier-orders.ts'
-import { laySupplierProducts } from '../domains/purchasing/seed/supplier-products.ts'
-import { laySuppliers } from '../domains/purchasing/seed/suppliers.ts'
-import { layWechat } from '../domains/org/seed/wechat.ts'
+import { seedSales } from '../domains/bar/seed/sales.ts'
+import { seedStock } from '../domains/stock/seed/stock-book.ts'
+import { seedRefunds } from '../domains/purchasing/seed/refunds.ts'
+import { seedSettlementBills } from '../domains/purchasing/seed/settlement-bills.ts'
+import { seedReplacements } from '../domains/purchasing/seed/replacements.ts'
+import { seedStockDocuments } from '../domains/stock/seed/stock-documents.ts'
+import { seedSupplierOrders } from '../domains/purchasing/seed/supplier-orders.ts'
+import { seedSupplierProducts } from '../domains/purchasing/seed/supplier-products.ts'
+import { seedSupplierBase } from '../domains/purchasing/seed/suppliers.ts'
+import { seedWechat } from '../domains/org/seed/wechat.ts'
 import type { SeedSize } from '../domains/org/seed/world.ts'
 
 export interface SeedOptions {
@@ -65,27 +65,27 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const random = createRandom(SEED)
   const rows = createRows()
   const since = new Date(now.getTime() - STORY_DAYS * DAY_MS)
-  const organisation = layOrganisation({ random, rows, now, size, passwordHash })
+  const organisation = seedOrganisation({ random, rows, now, size, passwordHash })
   const { branches, users } = organisation
-  const { supplierOf, ids: suppliers } = laySuppliers(rows, createRandom(SEED + 3), organisation, now)
-  const catalogue = layCatalogue({ rows, random, since, branches, supplierOf })
+  const { supplierOf, ids: suppliers } = seedSupplierBase(rows, createRandom(SEED + 3), organisation, now)
+  const catalogue = seedCatalogue({ rows, random, since, branches, supplierOf })
   const brandsWithBranches = new Set(branches.map(({ brandId }) => brandId))
-  layMadeProducts(rows, createRandom(SEED + 18), catalogue, brandsWithBranches, since)
-  laySupplierProducts(rows, catalogue, suppliers, brandsWithBranches, since)
+  seedMadeProducts(rows, createRandom(SEED + 18), catalogue, brandsWithBranches, since)
+  seedSupplierProducts(rows, catalogue, suppliers, brandsWithBranches, since)
   const [owner, admin] = [must(users.get('xh_owner'), 'brand owner'), must(users.get('admin'), 'administrator')]
   const companyActor = ({ branchNo }: { branchNo: string }) => (branchNo.startsWith('XH') ? owner : admin)
   const book = createPurchaseBook({ rows, random, catalogue, companyActor })
   const story = storyBranch(branches)
-  const refundable = tellEveryState(book, story, now)
+  const refundable = seedOrdersInEveryState(book, story, now)
   for (const branch of branches) {
     if (branch.branchNo === EMPTY_BRANCH[size]) continue
-    if (branch !== story) tellOpenOrders(book, branch, now)
-    if (size !== 'test') tellHistory(book, branch, random, now, HISTORIES[size])
+    if (branch !== story) seedOpenOrders(book, branch, now)
+    if (size !== 'test') seedOrderHistory(book, branch, random, now, HISTORIES[size])
   }
-  endLots(tellBilledOrders(book, story, now), now)
+  endLots(seedBilledOrders(book, story, now), now)
   const clerk = must(users.get('finance01'), 'clerk')
-  const refunds = layRefunds({ rows, random: createRandom(SEED + 7), book, refundable, owner, clerk, catalogue, now })
-  const replacements = layReplacements({
+  const refunds = seedRefunds({ rows, random: createRandom(SEED + 7), book, refundable, owner, clerk, catalogue, now })
+  const replacements = seedReplacements({
     rows,
     random: createRandom(SEED + 12),
     book,
@@ -97,7 +97,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   })
   const { stock, notices: ofOrders, deliveries } = book.finish(now)
   const notices = [...ofOrders, ...replacements]
-  const bills = laySettlementBills({
+  const bills = seedSettlementBills({
     rows,
     random: createRandom(SEED + 8),
     branches: branches.filter(({ branchNo }) => branchNo.startsWith('XH')),
@@ -108,13 +108,13 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     now,
   })
   const selling = branches.filter(({ branchNo }) => branchNo !== EMPTY_BRANCH[size])
-  const sold = layBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
-  layProductDiscounts(rows, createRandom(SEED + 13), branches, catalogue, now)
+  const sold = seedBranchProducts(rows, createRandom(SEED + 5), selling, catalogue, since)
+  seedProductDiscounts(rows, createRandom(SEED + 13), branches, catalogue, now)
   const neighbour = must(
     branches.find(({ branchNo }) => branchNo === 'XH002'),
     'branch XH002',
   )
-  const documents = layStockDocuments({
+  const documents = seedStockDocuments({
     rows,
     random: createRandom(SEED + 7),
     catalogue,
@@ -124,7 +124,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     stock: [...stock, ...refunds.stock],
     now,
   })
-  const supplied = laySupplierOrders({
+  const supplied = seedSupplierOrders({
     rows,
     random: createRandom(SEED + 19),
     catalogue,
@@ -134,14 +134,14 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     now,
   })
   const moved = [...stock, ...refunds.stock, ...documents, ...supplied]
-  layStock(rows, random, since, catalogue.opening(random), moved)
+  seedStock(rows, random, since, catalogue.opening(random), moved)
   const ofStory = must(sold.get(story.id), 'what the branch sells')
   const { leaving, slow } = arrangeStock(ofStory, moved, {
     store: catalogue.route(story).store,
     nameOf: (productId) => catalogue.row(productId).name,
     now,
   })
-  const requests = layProductRequests({
+  const requests = seedProductRequests({
     rows,
     random: createRandom(SEED + 6),
     story,
@@ -152,7 +152,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     stocked: leaving,
     now,
   })
-  layNotifications({
+  seedNotifications({
     rows,
     random,
     now,
@@ -163,7 +163,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     requests,
     bills,
   })
-  layMembers({
+  seedMembers({
     rows,
     random,
     guestRandom: createRandom(SEED + 15),
@@ -182,7 +182,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
       ),
     ]),
   )
-  laySales({
+  seedSales({
     rows,
     random: createRandom(SEED + 14),
     now,
@@ -191,18 +191,18 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     machines: organisation.machines,
     shelves,
   })
-  layWechat({ rows, random, now, organisation, seal })
-  layPayment({ rows, now, organisation, seal })
-  layBrands(rows, organisation, now)
-  layImages(rows, createRandom(SEED + 1), organisation, now)
-  layAnnouncements(rows, createRandom(SEED + 4), now)
-  layReleases(rows, createRandom(SEED + 17), now)
-  layDictionary(rows, createRandom(SEED + 2), organisation, now)
+  seedWechat({ rows, random, now, organisation, seal })
+  seedPayment({ rows, now, organisation, seal })
+  seedBrandProfiles(rows, organisation, now)
+  seedImages(rows, createRandom(SEED + 1), organisation, now)
+  seedAnnouncements(rows, createRandom(SEED + 4), now)
+  seedReleases(rows, createRandom(SEED + 17), now)
+  seedDictionary(rows, createRandom(SEED + 2), organisation, now)
   return database.write(async (trx) => {
     const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()
     if (present !== undefined) return false
     await rows.insert(trx)
-    await layClosedDays(trx, createRandom(SEED + 16), now)
+    await seedClosedDays(trx, createRandom(SEED + 16), now)
     return true
   })
 }

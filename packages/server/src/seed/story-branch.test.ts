@@ -178,7 +178,7 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
   })
 
   it('tells the owner of nothing that does not exist', async () => {
-    const told = await db()
+    const notified = await db()
       .selectFrom('notification')
       .innerJoin('notification_receipt', 'notification_id', 'notification.id')
       .innerJoin('user', 'user.id', 'user_id')
@@ -191,7 +191,7 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
       if (sub >= 11) return 'refund_order'
       return sub >= 7 && sub <= 9 ? 'product_request' : 'purchase_order'
     }
-    for (const { service_type, sub_service_type, service_id } of told) {
+    for (const { service_type, sub_service_type, service_id } of notified) {
       const table = tableOf(service_type, sub_service_type)
       const found = await db()
         .selectFrom(table)
@@ -201,17 +201,17 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
       expect(`${table} ${found?.id}`).toBe(`${table} ${service_id}`)
     }
     const aboutOf = (sub: number, type: number) =>
-      told.filter(
+      notified.filter(
         (row) => row.service_type === 'PURCHASE' && row.sub_service_type === sub && row.notification_type === type,
       )
     const byId = new Map((await db().selectFrom('product_request').selectAll().execute()).map((row) => [row.id, row]))
-    const toldStates = [7, 8, 9].flatMap((sub) =>
+    const notifiedStates = [7, 8, 9].flatMap((sub) =>
       [2, 1].map((type) => {
         const row = byId.get(aboutOf(sub, type)[0]?.service_id ?? '')
         return `${sub}/${type} ${row?.kind} ${row?.status}`
       }),
     )
-    expect(toldStates).toEqual([
+    expect(notifiedStates).toEqual([
       '7/2 PRICE PENDING',
       '7/1 PRICE APPROVED',
       '8/2 TAKE_DOWN PENDING',

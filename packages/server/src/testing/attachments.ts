@@ -18,7 +18,7 @@ export const sendAttachment = async (
 }
 
 /** Rows of a photo that a user has sent and that nothing was filed with yet; there is no file. */
-export const layAttachment = async (
+export const insertAttachment = async (
   { write }: Pick<Database, 'write'>,
   username: string,
   at: Date,

@@ -87,8 +87,10 @@ describe('the world of all these calls', () => {
     const known = [...new Set([...secrets, ...(await storedSecrets(server))])]
     expect(known).toContain('NetbarDemoApiV3KeyOf32Characters')
     const notices = await server.database.db.selectFrom('notification').selectAll().execute()
-    const told = [...answers, ['notifications of everybody', JSON.stringify(notices)] as const]
-    expect(told.filter(([, text]) => known.some((secret) => text.includes(secret))).map(([name]) => name)).toEqual([])
+    const notified = [...answers, ['notifications of everybody', JSON.stringify(notices)] as const]
+    expect(notified.filter(([, text]) => known.some((secret) => text.includes(secret))).map(([name]) => name)).toEqual(
+      [],
+    )
   })
 })
 

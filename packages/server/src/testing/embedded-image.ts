@@ -8,7 +8,7 @@ import type { Beginning } from './beginning.ts'
 
 const images = new Map<string, Promise<Uint8Array>>()
 
-const layImage = async (beginning: Beginning): Promise<Uint8Array> => {
+const createImage = async (beginning: Beginning): Promise<Uint8Array> => {
   const database = await openDatabase({ memory: beginning === EMPTY ? 'empty' : await imageOf(EMPTY) })
   await beginning.lay(database)
   const folder = mkdtempSync(join(tmpdir(), 'netbar-image-'))
@@ -22,11 +22,11 @@ const layImage = async (beginning: Beginning): Promise<Uint8Array> => {
 
 /** The file of an embedded database, laid once in this process: to copy it takes a tenth of the time. */
 export const imageOf = (beginning: Beginning): Promise<Uint8Array> => {
-  const image = images.get(beginning.name) ?? layImage(beginning)
+  const image = images.get(beginning.name) ?? createImage(beginning)
   images.set(beginning.name, image)
   return image
 }
 
 /** Puts the file of an embedded database into a data folder. */
-export const layDataDir = async (dataDir: string, beginning: Beginning): Promise<void> =>
+export const createDataDir = async (dataDir: string, beginning: Beginning): Promise<void> =>
   writeFileSync(join(dataDir, 'netbar.db'), await imageOf(beginning), { mode: 0o600 })

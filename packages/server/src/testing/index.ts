@@ -1,13 +1,13 @@
 export { openDatabase } from '../open-database.ts'
 export { newDictionaryEntry } from '../domains/org/index.ts'
-export { layAttachment, sendAttachment } from './attachments.ts'
+export { insertAttachment, sendAttachment } from './attachments.ts'
 export { simulateOnce } from '../domains/bar/floor-simulator/index.ts'
 export { seed } from '../seed/index.ts'
 export { createRandom } from '../kit/seed/random.ts'
 export {
   callForService,
   confirmSale,
-  letHappen,
+  runFloorEvent,
   payOrder,
   placeOrder,
   replenish,

@@ -39,7 +39,7 @@ export const workbookOf = (sheet: string | Buffer, shared?: string | Buffer): Pr
 const CENTRAL = 0x02014b50
 
 /** The same package, in whose list of contents a part is said to be of so many bytes, or anything else is changed. */
-export const lying = (file: Buffer, name: string, change: (entry: Buffer) => void): Buffer => {
+export const withFalseContents = (file: Buffer, name: string, change: (entry: Buffer) => void): Buffer => {
   const copy = Buffer.from(file)
   for (let at = copy.length - 46; at >= 0; at -= 1) {
     if (copy.readUInt32LE(at) !== CENTRAL) continue

@@ -87,7 +87,7 @@ interface World {
 }
 
 /** So many worlds wait for the next test, before one is laid anew. */
-const MOST_WAITING = 4
+const MAX_WAITING = 4
 const waiting: World[] = []
 
 interface Template {
@@ -101,7 +101,7 @@ const create = async (url: string, template: string): Promise<string> => {
   return name
 }
 
-const layTemplate = async (url: string): Promise<Template> => {
+const createTemplate = async (url: string): Promise<Template> => {
   const name = await create(url, 'template1')
   await (await openDatabase({ url: withName(url, name) })).close()
   const client = await connect(withName(url, name))
@@ -112,7 +112,7 @@ const layTemplate = async (url: string): Promise<Template> => {
 
 let template: Promise<Template> | null = null
 /** The database with every table and no row that others are copies of. */
-const templateOf = (url: string): Promise<Template> => (template ??= layTemplate(url))
+const templateOf = (url: string): Promise<Template> => (template ??= createTemplate(url))
 
 const createEmpty = async (url: string): Promise<Omit<World, 'holds'>> => {
   const name = await create(url, (await templateOf(url)).name)
@@ -123,7 +123,7 @@ const createEmpty = async (url: string): Promise<Omit<World, 'holds'>> => {
   return { name, client }
 }
 
-const layWorld = async (url: string, empty: Omit<World, 'holds'>, beginning: Beginning): Promise<World> => {
+const createWorld = async (url: string, empty: Omit<World, 'holds'>, beginning: Beginning): Promise<World> => {
   const database = await openDatabase({ url: withName(url, empty.name) })
   await beginning.lay(database)
   await database.close()
@@ -134,16 +134,16 @@ const layWorld = async (url: string, empty: Omit<World, 'holds'>, beginning: Beg
 
 const takeWorld = async (url: string, beginning: Beginning): Promise<World> => {
   const same = waiting.find(({ holds }) => holds === beginning.name)
-  const taken = same ?? (waiting.length < MOST_WAITING ? undefined : waiting[0])
+  const taken = same ?? (waiting.length < MAX_WAITING ? undefined : waiting[0])
   if (taken !== undefined) waiting.splice(waiting.indexOf(taken), 1)
   if (same !== undefined) return same
-  if (taken === undefined) return layWorld(url, await createEmpty(url), beginning)
+  if (taken === undefined) return createWorld(url, await createEmpty(url), beginning)
   await taken.client.query(EMPTY_ALL)
-  return layWorld(url, taken, beginning)
+  return createWorld(url, taken, beginning)
 }
 
 /** False too where a test still holds a table, or has cut every connection. */
-const isLaidAgain = async (client: Client, shape: string): Promise<boolean> => {
+const isReset = async (client: Client, shape: string): Promise<boolean> => {
   try {
     if ((await readShape(client)) !== shape) return false
     await client.query(LAY_AGAIN)
@@ -156,7 +156,7 @@ const isLaidAgain = async (client: Client, shape: string): Promise<boolean> => {
 /** Leaves a world to the next test as it was at first, where that can be had. */
 const giveBack = async (url: string, world: World): Promise<void> => {
   const { shape } = await templateOf(url)
-  if (await isLaidAgain(world.client, shape)) {
+  if (await isReset(world.client, shape)) {
     waiting.push(world)
     return
   }

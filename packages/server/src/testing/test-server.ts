@@ -13,7 +13,7 @@ import { startServer } from '../start.ts'
 import type { RunningServer, StartOverrides } from '../start.ts'
 import { EMPTY } from './beginning.ts'
 import type { Beginning } from './beginning.ts'
-import { layDataDir } from './embedded-image.ts'
+import { createDataDir } from './embedded-image.ts'
 import { createTestDatabase } from './postgres-worlds.ts'
 import type { TestDatabase } from './postgres-worlds.ts'
 
@@ -161,12 +161,12 @@ const worldOf = ({ config = {}, clock, passwords }: TestServerOptions): Beginnin
 }
 
 /** A folder, and a database where that is not in the folder, with the world; a test that brings its own has that. */
-const layStorage = async (dataDir: string, options: TestServerOptions): Promise<Storage> => {
+const createStorage = async (dataDir: string, options: TestServerOptions): Promise<Storage> => {
   const { databaseUrl, dataDir: ownDir } = options.config ?? {}
   if (databaseUrl !== undefined || ownDir !== undefined) return { dataDir, database: null }
   const world = worldOf(options)
   const database = await createTestDatabase(world)
-  if (database === null && world !== EMPTY) await layDataDir(dataDir, world)
+  if (database === null && world !== EMPTY) await createDataDir(dataDir, world)
   if (world !== EMPTY) writeSeedPictures(uploadsDirOf({ dataDir }))
   return { dataDir, database }
 }
@@ -174,7 +174,7 @@ const layStorage = async (dataDir: string, options: TestServerOptions): Promise<
 /** Starts a server on a free port of loopback, with the `test` world in a folder and a database of its own that go with it. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'netbar-test-'))
-  const storage = await layStorage(dataDir, options)
+  const storage = await createStorage(dataDir, options)
   try {
     return await startOn(storage, options)
   } catch (error) {

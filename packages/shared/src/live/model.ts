@@ -33,7 +33,7 @@ import {
 import {
   beginCatchUp,
   emptyStream,
-  giveUpCatchUp,
+  abandonCatchUp,
   parseCursor,
   parseLiveMessage,
   receiveMessage,
@@ -198,7 +198,7 @@ const resyncReceived = cursorReceived(RESYNC_EVENT)
 sample({ clock: messageReceived, source: $stream, fn: receiveMessage, target: streamStepped })
 sample({ clock: syncedReceived, source: $stream, fn: receiveSynced, target: streamStepped })
 sample({ clock: resyncReceived, source: $stream, fn: receiveResync, target: streamStepped })
-sample({ clock: syncTimer.elapsed, source: $stream, fn: giveUpCatchUp, target: streamStepped })
+sample({ clock: syncTimer.elapsed, source: $stream, fn: abandonCatchUp, target: streamStepped })
 
 const $streamKey = $branchId.map((branchId) => branchId ?? '')
 const streamChanged = createEvent<{ readonly branchId: string; readonly stream: Stream }>()

@@ -4,7 +4,7 @@ import type { LiveMessage } from '../contract/live/live-channel.ts'
 import {
   beginCatchUp,
   emptyStream,
-  giveUpCatchUp,
+  abandonCatchUp,
   parseCursor,
   parseLiveMessage,
   receiveMessage,
@@ -115,13 +115,13 @@ describe('the stream of notices', () => {
     expect(numbers(receiveMessage(step.stream, message(4)))).toEqual([4])
   })
   it('[LIVE-6] applies what it holds when the server knows no catch-up', () => {
-    const step = giveUpCatchUp(receiveMessage(beginCatchUp(emptyStream), message(6)).stream)
+    const step = abandonCatchUp(receiveMessage(beginCatchUp(emptyStream), message(6)).stream)
     expect(numbers(step)).toEqual([6])
     expect(numbers(receiveMessage(step.stream, message(9)))).toEqual([9])
   })
   it('[LIVE-6] waits for the catch-up of a server that is only slow, and loses nothing of it', () => {
     const held = receiveMessage(beginCatchUp(synced(4)), message(7)).stream
-    const waiting = giveUpCatchUp(held)
+    const waiting = abandonCatchUp(held)
     expect(numbers(waiting)).toEqual([])
     const replayed = [5, 6].reduce(
       (stream, sequence) => receiveMessage(stream, message(sequence)).stream,

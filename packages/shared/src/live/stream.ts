@@ -96,7 +96,7 @@ export const receiveResync = (stream: Stream, end: LiveCursor): StreamStep =>
  * No word of a catch-up came in time. A server that once named a place is only slow, and what it replays is waited
  * for; any other knows no catch-up, so held notices apply as they are.
  */
-export const giveUpCatchUp = (stream: Stream): StreamStep =>
+export const abandonCatchUp = (stream: Stream): StreamStep =>
   stream.cursor
     ? { stream, notices: [], hasGap: false }
     : {

@@ -34,13 +34,13 @@ export const blacklist = createList<BlacklistEntry, BlacklistQuery>({
 export const blacklistSave = createWrite({
   save: attach({ mapParams: (body: BlacklistInput) => ({ body }), effect: createCallFx(blacklistCalls.save) }),
   success: 'members.blacklistSaved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Changes an entry. */
 export const blacklistModify = createWrite({
   save: attach({ mapParams: (body: BlacklistChange) => ({ body }), effect: createCallFx(blacklistCalls.modify) }),
   success: 'members.blacklistModified',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Enables or disables entries. */
 export const blacklistEnable = createWrite({
@@ -49,13 +49,13 @@ export const blacklistEnable = createWrite({
     effect: createCallFx(blacklistCalls.enable),
   }),
   success: 'members.blacklistEnabled',
-  tellsFailure: true,
+  showsFailure: true,
 })
 /** Takes an entry, named by its id, off the list. */
 export const blacklistRemove = createWrite({
   save: attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(blacklistCalls.remove) }),
   success: 'members.blacklistRemoved',
-  tellsFailure: true,
+  showsFailure: true,
 })
 
 createReload(blacklist, [

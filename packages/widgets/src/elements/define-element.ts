@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { tellOtherRelease } from '../runtime/registry.ts'
+import { warnOtherRelease } from '../runtime/registry.ts'
 
 // r2wc keeps its state under registered symbols; these are what the fixes below need of it.
 const RENDER = Symbol.for('r2wc.render')
@@ -113,6 +113,6 @@ export const createElementClass = <Props extends object>(
 /** Defines an element; a second copy of the script leaves the first one's in place, and a server defines none. */
 export const defineElement = (name: string, create: () => CustomElementConstructor): void => {
   if (!globalThis.customElements) return
-  tellOtherRelease()
+  warnOtherRelease()
   if (!customElements.get(name)) customElements.define(name, create())
 }

@@ -28,13 +28,13 @@ export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null
       elements.values().next().value === target && emit(target, name, detail)
 
     const { scope } = started.runtime
-    const tellConnection = (connected: boolean): void => {
+    const notifyConnection = (connected: boolean): void => {
       if (connected === reporting.isConnected || elements.values().next().value !== element) return
       reporting.isConnected = connected
       emit(element, 'netbar-connection', { connected })
     }
     // The channel may have opened before the first element was there to say so.
-    tellConnection(scope.getState($isConnected))
+    notifyConnection(scope.getState($isConnected))
     const stops = [
       createWatch({
         unit: noticesArrived,
@@ -43,7 +43,7 @@ export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null
           for (const notice of notices) report(element, 'netbar-notice', notice)
         },
       }),
-      createWatch({ unit: $isConnected.updates, scope, fn: tellConnection }),
+      createWatch({ unit: $isConnected.updates, scope, fn: notifyConnection }),
       createWatch({
         unit: messagesTranslated,
         scope,

@@ -37,7 +37,7 @@ const rows = () => page.getByRole('row').elements().slice(1)
 const numbers = () => rows().map((row) => row.querySelector('th')?.textContent)
 const tab = (name: RegExp) => page.getByRole('group', { name: '状态' }).getByRole('button', { name })
 const lastQuestion = ({ http }: FakeWorld) => new URLSearchParams(http.to(LIST).at(-1)?.url.split('?')[1])
-const storeButton = () => page.getByRole('button', { name: /^入库/ })
+const receiveButton = () => page.getByRole('button', { name: /^入库/ })
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(async () => {
@@ -134,7 +134,7 @@ describe('the store purchase list', () => {
   })
   it('[PERM-3] offers 入库 to who may, where a delivery waits', async () => {
     await showStore(await worldWith())
-    await expect.poll(() => storeButton().elements()).toHaveLength(1)
+    await expect.poll(() => receiveButton().elements()).toHaveLength(1)
   })
   it('[PERM-3] offers no 入库 without the function', async () => {
     const menus = exampleUser.menus.map((group) => ({
@@ -144,7 +144,7 @@ describe('the store purchase list', () => {
     const world = await worldWith(({ http }) => http.data('GET /api/admin/user/front/info', { ...exampleUser, menus }))
     await showStore(world)
     await expect.poll(numbers).toHaveLength(3)
-    expect(storeButton().elements()).toHaveLength(0)
+    expect(receiveButton().elements()).toHaveLength(0)
   })
 })
 
@@ -152,7 +152,7 @@ describe('入库 from the list', () => {
   const openReceipt = async (prepare?: (world: FakeWorld) => void) => {
     const world = await worldWith(prepare)
     await showStore(world)
-    await storeButton().click()
+    await receiveButton().click()
     await expect.element(page.getByRole('group', { name: /矿泉水550ml/ })).toBeVisible()
     return world
   }
@@ -180,7 +180,7 @@ describe('入库 from the list', () => {
       ],
     })
     expect(world.http.to(LIST).length).toBe(before + 1)
-    await expect.element(storeButton()).toHaveFocus()
+    await expect.element(receiveButton()).toHaveFocus()
   })
   it('wants the sums right and a reason for what differs, beside their fields', async () => {
     const world = await openReceipt()
@@ -212,11 +212,11 @@ describe('入库 from the list', () => {
     await openReceipt()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.element(storeButton()).toHaveFocus()
-    await storeButton().click()
+    await expect.element(receiveButton()).toHaveFocus()
+    await receiveButton().click()
     await page.getByRole('button', { name: '关闭' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.element(storeButton()).toHaveFocus()
+    await expect.element(receiveButton()).toHaveFocus()
   })
   it('takes all as it was shipped again on demand, and keeps the day that was typed', async () => {
     const world = await openReceipt(({ http }) => {
@@ -251,7 +251,7 @@ describe('入库 from the list', () => {
     )
     const world = await worldWith(({ http }) => http.data(STORE, exampleOrderDetail('1', { status: 'STORED' })))
     await showStore(world, { receipt: Own })
-    await storeButton().click()
+    await receiveButton().click()
     await expect.element(page.getByRole('group', { name: /矿泉水550ml/ }).getByText('lines.0.照片')).toBeVisible()
     await send()
     await expect.element(page.getByText('整单缺照片')).toBeVisible()
@@ -263,7 +263,7 @@ describe('入库 from the list', () => {
   it('says when the order could not be loaded, and loads it on demand', async () => {
     const world = await worldWith(({ http }) => http.fail('GET /api/purchase/order/1'))
     await showStore(world)
-    await storeButton().click()
+    await receiveButton().click()
     await expect.element(dialog().getByRole('alert')).toBeVisible()
     world.http.data('GET /api/purchase/order/1', exampleOrderDetail('1', { shipments: [] }))
     await dialog().getByRole('button', { name: '重试' }).click()
@@ -282,7 +282,7 @@ describe('the company purchase list', () => {
     )
     await expect.element(page.getByRole('cell', { name: 'XH001 光谷旗舰店' }).first()).toBeVisible()
     expect([lastQuestion(world).get('scope'), lastQuestion(world).has('branchId')]).toEqual(['company', false])
-    expect(storeButton().elements()).toHaveLength(0)
+    expect(receiveButton().elements()).toHaveLength(0)
     await page.getByRole('button', { name: /^详情/ }).first().click()
     expect(targets).toEqual([{ name: 'purchaseOrderDetail', query: { orderId: '1' } }])
   })
@@ -307,7 +307,7 @@ describe('what waits for somebody', () => {
     })
     for (const role of ['group', 'searchbox'] as const) expect(page.getByRole(role).elements()).toEqual([])
     expect(world.http.to(COUNTS)).toEqual([])
-    await expect.poll(() => storeButton().elements()).toHaveLength(1)
+    await expect.poll(() => receiveButton().elements()).toHaveLength(1)
     expect(await axeFindings()).toEqual([])
   })
   it('[WIDGET-1] is of the company what it has to confirm or send, the oldest first', async () => {
@@ -341,7 +341,7 @@ describe('what waits for somebody', () => {
     const rowsOf = (name: string) => page.getByRole('table', { name }).getByRole('row').elements().length - 1
     await expect.poll(() => [rowsOf('门店采购单'), rowsOf('待入库采购单')]).toEqual([3, 1])
     const before = world.http.to(LIST).length
-    await storeButton().nth(1).click()
+    await receiveButton().nth(1).click()
     await page.getByRole('button', { name: '确认入库' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(world.http.to(LIST).length).toBe(before + 2)
@@ -353,7 +353,7 @@ describe('a purchase list', () => {
     await showStore(await worldWith(), { theme })
     await expect.poll(numbers).toHaveLength(3)
     expect(await axeFindings()).toEqual([])
-    await storeButton().click()
+    await receiveButton().click()
     await expect.element(page.getByRole('group', { name: /矿泉水550ml/ })).toBeVisible()
     expect(await axeFindings()).toEqual([])
   })
@@ -362,7 +362,7 @@ describe('a purchase list', () => {
     await showStore(await worldWith())
     await expect.poll(numbers).toHaveLength(3)
     expect(document.documentElement.scrollWidth).toBe(320)
-    await storeButton().click()
+    await receiveButton().click()
     await expect.element(page.getByRole('group', { name: /矿泉水550ml/ })).toBeVisible()
     const { left, right } = dialog().element().getBoundingClientRect()
     expect([left >= 0, right <= 320]).toEqual([true, true])

@@ -1,4 +1,4 @@
-import { $menus, absenceText, mayBeStored, pageFunctionsOf, type RouteTarget } from '@netbar/shared'
+import { $menus, loadFailureText, mayBeReceived, pageFunctionsOf, type RouteTarget } from '@netbar/shared'
 import type { PurchaseOrder, PurchaseScope } from '@netbar/shared/contract'
 import { loadPurchaseTexts } from '@netbar/shared/texts'
 import { useUnit } from 'effector-react'
@@ -41,7 +41,7 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
   const menus = useUnit($menus)
   const orders = usePurchaseOrders(list)
   const { rows, total, status, error, refresh, choice, change } = orders
-  const [storing, setStoring] = useState<PurchaseOrder | null>(null)
+  const [receiving, setReceiving] = useState<PurchaseOrder | null>(null)
   const [Receipt, setReceipt] = useState<ComponentType<ReceiptDialogProps> | null>(null)
   const root = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -65,7 +65,7 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
         {t('purchaseList.detail')}
         <span className="netbar-unseen">{order.orderNo}</span>
       </button>
-      {scope === 'store' && may.has('PURCHASE_WAREHOUSING') && mayBeStored(order.status) && (
+      {scope === 'store' && may.has('PURCHASE_WAREHOUSING') && mayBeReceived(order.status) && (
         <button
           type="button"
           part="store"
@@ -76,7 +76,7 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
           onClick={({ currentTarget }) => {
             opener.current = currentTarget
             prepareReceipt()
-            setStoring(order)
+            setReceiving(order)
           }}
         >
           {t('purchaseList.storeIt')}
@@ -107,7 +107,7 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
           {Over && <Over orders={orders} />}
           {status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
-              {say(absenceText(error))}{' '}
+              {say(loadFailureText(error))}{' '}
               <button type="button" className="netbar-tool" onClick={refresh}>
                 {t('purchaseList.retry')}
               </button>
@@ -140,13 +140,13 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
               onPage={(page) => change({ page })}
             />
           )}
-          {storing && Receipt && (
+          {receiving && Receipt && (
             <Receipt
-              order={storing}
+              order={receiving}
               theme={theme}
               form={receipt}
               onClose={() => {
-                setStoring(null)
+                setReceiving(null)
                 opener.current?.focus()
               }}
             />

@@ -1,9 +1,9 @@
 import {
   $user,
   companyPurchaseOrders,
-  storePurchaseOrders,
+  branchPurchaseOrders,
   waitingCompanyOrders,
-  waitingStoreOrders,
+  waitingBranchOrders,
   type CallError,
   type LatestStatus,
   type StatusCounts,
@@ -14,9 +14,9 @@ import { useEffect, useState } from 'react'
 import { NEWEST_FIRST, queryOf, type PurchaseChoice } from './purchase-choice.ts'
 
 const LISTS = {
-  store: storePurchaseOrders,
+  store: branchPurchaseOrders,
   company: companyPurchaseOrders,
-  storeWaiting: waitingStoreOrders,
+  storeWaiting: waitingBranchOrders,
   companyWaiting: waitingCompanyOrders,
 }
 

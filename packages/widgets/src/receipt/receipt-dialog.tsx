@@ -1,4 +1,4 @@
-import { absenceText, purchaseOrder, receiptSubmission } from '@netbar/shared'
+import { loadFailureText, purchaseOrder, receiptSubmission } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { loadReceiptTexts } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
@@ -78,7 +78,7 @@ export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose 
           )}
           {!loaded && status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
-              {say(absenceText(error))}{' '}
+              {say(loadFailureText(error))}{' '}
               <button type="button" className="netbar-tool" onClick={() => open(order.id)}>
                 {t('purchaseList.retry')}
               </button>

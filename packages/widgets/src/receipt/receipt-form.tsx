@@ -67,8 +67,8 @@ export interface ReceiptFormProps extends ReceiptProps {
 export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, addition }: ReceiptFormProps) => {
   const { t, say } = useTranslate()
   const hasTexts = [useAddedTexts(loadPurchaseTexts), useAddedTexts(loadReceiptTexts)].every(Boolean)
-  const { isStoring, refused, failure, submit } = useUnit({
-    isStoring: receiptSubmission.$isPending,
+  const { isReceiving, refused, failure, submit } = useUnit({
+    isReceiving: receiptSubmission.$isPending,
     refused: receiptSubmission.$errors,
     failure: receiptSubmission.$failure,
     submit: receiptSubmission.submitted,
@@ -137,8 +137,8 @@ export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, 
             <button type="button" className="netbar-tool" onClick={() => setTyped(acceptAll(typed, shipped))}>
               {t('purchaseReceipt.acceptAll')}
             </button>
-            <button type="submit" className="netbar-tool netbar-primary" aria-disabled={isStoring}>
-              {t(isStoring ? 'purchaseReceipt.submitting' : 'purchaseReceipt.submit')}
+            <button type="submit" className="netbar-tool netbar-primary" aria-disabled={isReceiving}>
+              {t(isReceiving ? 'purchaseReceipt.submitting' : 'purchaseReceipt.submit')}
             </button>
           </div>
         </>

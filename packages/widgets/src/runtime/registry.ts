@@ -25,13 +25,13 @@ const registry = (): Registry => {
   return (page[KEY] ??= { version: NETBAR_VERSION, config: null, listeners: new Set() })
 }
 
-let isTold = false
+let isWarned = false
 
 /** Says once to who looks into the console that another release of the script was on the page before this one. */
-export const tellOtherRelease = (): void => {
+export const warnOtherRelease = (): void => {
   const { version } = registry()
-  if (isTold || version === NETBAR_VERSION) return
-  isTold = true
+  if (isWarned || version === NETBAR_VERSION) return
+  isWarned = true
   // Whoever put both on the page has to read it, before there is a runtime with a log.
   console.warn(`netbar widgets ${NETBAR_VERSION}: ${version} came first and its elements stay; load only one of them`)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lifeOf } from './token-life.ts'
+import { lifetimeOf } from './token-life.ts'
 
 const tokenOf = (claims: unknown) =>
   `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`
 
 describe('the life of a token', () => {
   it('is told by what it says', () => {
-    expect(lifeOf(tokenOf({ iat: 1_700_000_000, exp: 1_700_000_900, sub: '>>>???' }))).toBe(900_000)
+    expect(lifetimeOf(tokenOf({ iat: 1_700_000_000, exp: 1_700_000_900, sub: '>>>???' }))).toBe(900_000)
   })
   it.each([
     ['that is no JWT', 'opaque'],
@@ -16,6 +16,6 @@ describe('the life of a token', () => {
     ['that ends before it begins', tokenOf({ iat: 2, exp: 1 })],
     ['of something else', tokenOf(null)],
   ])('is unknown of one %s', (_, token) => {
-    expect(lifeOf(token)).toBeNull()
+    expect(lifetimeOf(token)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 /** How long a token lives, in ms, by what it says itself; null where it says nothing. The page's clock may be wrong. */
-export const lifeOf = (token: string): number | null => {
+export const lifetimeOf = (token: string): number | null => {
   try {
     const part = token.split('.')[1] ?? ''
     // Whatever it is, only two numbers of it are looked at.

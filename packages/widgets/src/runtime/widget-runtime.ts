@@ -21,7 +21,7 @@ import {
 } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
 import { createLateSocket } from './late-socket.ts'
-import { lifeOf } from './token-life.ts'
+import { lifetimeOf } from './token-life.ts'
 
 /** What the host page decides (see docs/embedding.md). */
 export interface WidgetsConfig {
@@ -96,7 +96,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   const listeners = new Set<() => void>()
   let askedAt = Number.NEGATIVE_INFINITY
   let isSignedOut = false
-  const tellSignedOut = () => {
+  const notifySignedOut = () => {
     isSignedOut = true
     for (const listener of listeners) listener()
   }
@@ -106,7 +106,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     askedAt = performance.now()
     const token = await askToken()
     if (token !== null && token !== refused) runtime.send(tokenReceived, token)
-    else tellSignedOut()
+    else notifySignedOut()
   }
   let current: string | null = null
   let renewal: ReturnType<typeof setTimeout> | undefined
@@ -121,7 +121,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
       clearTimeout(renewal)
       if (token === null) return
       current = token
-      const life = lifeOf(token)
+      const life = lifetimeOf(token)
       if (life !== null) renewal = setTimeout(() => void renewToken(), life * RENEWAL_SHARE)
     },
   })
@@ -131,7 +131,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     fn: ({ cause }) => {
       const mayAskAgain = cause === 'refused' && performance.now() - askedAt > TOKEN_PAUSE_MS
       if (mayAskAgain) void takeToken(current)
-      else tellSignedOut()
+      else notifySignedOut()
     },
   })
 

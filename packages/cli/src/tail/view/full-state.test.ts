@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialFullState, press, type FullState, type Press } from './full-state.ts'
+import { initialFullState, handleKey, type FullState, type KeyPress } from './full-state.ts'
 import { createRing } from './ring.ts'
 
 const ring = createRing(100)
@@ -17,13 +17,13 @@ ring.add(
   })),
 )
 const NAMES = ['up', 'down', 'pageUp', 'pageDown', 'home', 'end', 'enter', 'escape', 'backspace'] as const
-const keyOf = (key: string): Press => {
+const keyOf = (key: string): KeyPress => {
   const name = NAMES.find((known) => known === key) ?? null
   return { name, input: name ? '' : key }
 }
 const context = { ring, rows: 4, branchIds: ['b1', 'b2', 'b3'] }
 const after = (keys: readonly string[], state: FullState = initialFullState('b1')): FullState =>
-  keys.reduce((before, key) => press(before, keyOf(key), context), state)
+  keys.reduce((before, key) => handleKey(before, keyOf(key), context), state)
 
 describe('keys of the full view', () => {
   it('[CLI-1] look back, and follow again at the end', () => {

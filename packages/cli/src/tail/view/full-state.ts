@@ -30,7 +30,7 @@ export const initialFullState = (branchId: string): FullState => ({
 })
 
 /** A key of the keyboard, as far as the view knows it. */
-export interface Press {
+export interface KeyPress {
   readonly input: string
   readonly name: 'up' | 'down' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'enter' | 'escape' | 'backspace' | null
 }
@@ -67,7 +67,7 @@ const toggleDetail = (state: FullState, ring: Ring): FullState => {
   return lookAt({ ...state, hasDetail }, ring, currentOf(state, ring))
 }
 
-const pressInSearch = (state: FullState, { input, name }: Press): FullState => {
+const pressInSearch = (state: FullState, { input, name }: KeyPress): FullState => {
   const { filter } = state
   if (name === 'enter') return { ...state, isSearching: false }
   if (name === 'escape') return { ...state, isSearching: false, filter: { ...filter, search: '' } }
@@ -82,7 +82,7 @@ const toggleType = ({ filter, typeAt }: FullState): Filter => {
   return { ...filter, hiddenTypes }
 }
 
-const pressInTypes = (state: FullState, { input, name }: Press): FullState => {
+const pressInTypes = (state: FullState, { input, name }: KeyPress): FullState => {
   const last = LIVE_MESSAGE_TYPES.length - 1
   if (name === 'up') return { ...state, typeAt: Math.max(0, state.typeAt - 1) }
   if (name === 'down') return { ...state, typeAt: Math.min(last, state.typeAt + 1) }
@@ -91,7 +91,7 @@ const pressInTypes = (state: FullState, { input, name }: Press): FullState => {
   return input === 't' || name === 'escape' || name === 'enter' ? { ...state, panel: 'list' } : state
 }
 
-const pressInBranches = (state: FullState, { input, name }: Press, branchIds: readonly string[]): FullState => {
+const pressInBranches = (state: FullState, { input, name }: KeyPress, branchIds: readonly string[]): FullState => {
   const { branchAt } = state
   if (name === 'up') return { ...state, branchAt: Math.max(0, branchAt - 1) }
   if (name === 'down') return { ...state, branchAt: Math.min(branchIds.length - 1, branchAt + 1) }
@@ -102,7 +102,11 @@ const pressInBranches = (state: FullState, { input, name }: Press, branchIds: re
   return input === 'b' || name === 'escape' ? { ...state, panel: 'list' } : state
 }
 
-const pressInList = (state: FullState, { input, name }: Press, { ring, rows, branchIds }: FullContext): FullState => {
+const pressInList = (
+  state: FullState,
+  { input, name }: KeyPress,
+  { ring, rows, branchIds }: FullContext,
+): FullState => {
   switch (name ?? input) {
     case 'up':
       return moveBy(state, ring, -1, 1)
@@ -136,7 +140,7 @@ const pressInList = (state: FullState, { input, name }: Press, { ring, rows, bra
 }
 
 /** What a key does. */
-export const press = (state: FullState, key: Press, context: FullContext): FullState => {
+export const handleKey = (state: FullState, key: KeyPress, context: FullContext): FullState => {
   if (state.isSearching) return pressInSearch(state, key)
   if (state.panel === 'types') return pressInTypes(state, key)
   if (state.panel === 'branches') return pressInBranches(state, key, context.branchIds)

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../../output/sanitize.ts'
 import { statusOf } from '../connection-status.ts'
 import type { Envelope } from '../envelope.ts'
-import { endOf, initialFullState, press, type FullState, type Press } from './full-state.ts'
+import { endOf, initialFullState, handleKey, type FullState, type KeyPress } from './full-state.ts'
 import { windowOf } from './ring.ts'
 import { typeLabel } from '../type-label.ts'
 import type { ViewModel } from './view-model.ts'
@@ -26,7 +26,7 @@ const OTHER_ROWS = 3
 /** A rule, and a line for each part of an envelope. */
 const DETAIL_ROWS = 10
 
-const NAMES: readonly (readonly [keyof Key, NonNullable<Press['name']>])[] = [
+const NAMES: readonly (readonly [keyof Key, NonNullable<KeyPress['name']>])[] = [
   ['upArrow', 'up'],
   ['downArrow', 'down'],
   ['pageUp', 'pageUp'],
@@ -39,7 +39,7 @@ const NAMES: readonly (readonly [keyof Key, NonNullable<Press['name']>])[] = [
   ['delete', 'backspace'],
 ]
 /** Keys that come at once, as from a hand that is fast or a paste, are taken one by one. */
-const pressesOf = (input: string, key: Key): readonly Press[] => {
+const pressesOf = (input: string, key: Key): readonly KeyPress[] => {
   const name = NAMES.find(([known]) => key[known])?.[1] ?? null
   if (name) return [{ name, input: '' }]
   // What is pasted may hold anything.
@@ -103,7 +103,7 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
     else if (input === 'f' && !state.isSearching) onTurn()
     else {
       const context = { ring, rows, branchIds }
-      setState((before) => pressesOf(input, key).reduce((now, one) => press(now, one, context), before))
+      setState((before) => pressesOf(input, key).reduce((now, one) => handleKey(now, one, context), before))
     }
   })
   const { text, colour } = statusOf(model.connection(), model.drawnAt(), t)
@@ -115,7 +115,7 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
     return `${place === state.selected ? '› ' : '  '}${envelope ? lineOf(envelope) : ''}`
   })
   const shown = lines.length > 0 ? lines : [`  ${t(ring.total > 0 ? 'tail.noneFound' : 'tail.none')}`]
-  const control = model.told.at(-1) ?? null
+  const control = model.reported.at(-1) ?? null
   const isFiltered = search !== '' || hiddenTypes.size > 0
   return (
     <Box flexDirection="column" height={height - 1}>

@@ -19,7 +19,7 @@ export interface ViewModel {
   readonly branch: () => Branch
   readonly connection: () => Connection | null
   /** What was said about the stream itself. */
-  readonly told: readonly string[]
+  readonly reported: readonly string[]
   /** When the screen was drawn last, in ms as `performance.now()` has them. */
   readonly drawnAt: () => number
   /** The last notices of the branch. */
@@ -29,7 +29,7 @@ export interface ViewModel {
   readonly version: () => number
   readonly subscribe: (listener: () => void) => () => void
   add(envelopes: readonly Envelope[]): void
-  tell(text: string): void
+  report(text: string): void
   connect(connection: Connection): void
   turnTo(branch: Branch): void
   stop(): void
@@ -48,7 +48,7 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
     const types = Array.from(counts, ([type, count]) => `+${numbers.format(count)} ${sanitize(type)}`).join('  ')
     return t('tail.summary', { types })
   })
-  const told: string[] = []
+  const reported: string[] = []
   const listeners = new Set<() => void>()
   let branch = first
   let connection: Connection | null = null
@@ -71,7 +71,7 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
   return {
     branch: () => branch,
     connection: () => connection,
-    told,
+    reported,
     drawnAt: () => drawnAt,
     ring: () => ringOf(branch.id),
     lines,
@@ -86,8 +86,8 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
       isChanged = true
       added += envelopes.length
     },
-    tell: (text) => {
-      told.push(sanitize(text))
+    report: (text) => {
+      reported.push(sanitize(text))
       addLine(sanitize(text))
       isChanged = true
     },

@@ -1,7 +1,7 @@
 import type { Branch } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { render } from 'ink'
-import { tell, writeLine } from '../../output/streams.ts'
+import { report, writeLine } from '../../output/streams.ts'
 import type { Envelope } from '../envelope.ts'
 import { FullView } from './full-view.tsx'
 import type { TailControls, TailOutput } from '../output.ts'
@@ -63,14 +63,14 @@ export const createViews = (options: ViewsOptions): TailOutput => {
   return {
     notices: (envelopes) => model.add(envelopes),
     connection: (state) => model.connect(state),
-    control: (text) => model.tell(text),
+    control: (text) => model.report(text),
     room: () => null,
     stop: async () => {
       isOver = true
       await turning
       model.stop()
       await close()
-      if (view === 'full') for (const text of model.told) tell(text)
+      if (view === 'full') for (const text of model.reported) report(text)
       // The last view has seen each line that it wrote; what still waits follows.
       else while (model.lines.waiting > 0) for (const line of model.lines.take(model.lines.waiting)) writeLine(line)
     },

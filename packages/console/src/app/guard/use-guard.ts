@@ -17,17 +17,19 @@ import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isBuilt } from '../../frame/built-routes.ts'
-import { pageLeft } from '../../frame/saved-filters.ts'
+import { pageClosed } from '../../frame/saved-filters.ts'
 
 /** What the guard lets through: a route (null is the 404 page), or nothing yet. */
-export type Passage = { readonly kind: 'open'; readonly route: Route<RouteName> | null } | { readonly kind: 'waiting' }
+export type GuardDecision =
+  | { readonly kind: 'open'; readonly route: Route<RouteName> | null }
+  | { readonly kind: 'waiting' }
 
 /** A person who is signed in has nothing to do at the sign-in page, unless the guard sent them back to it. */
 const leavesLogin = (verdict: GuardVerdict, route: Route | null, isSignedIn: boolean, wasRefused: boolean): boolean =>
   verdict.kind === 'open' && route?.name === 'login' && isSignedIn && !wasRefused
 
 /** Decides each navigation by the guard of specification §4 and carries the verdict out. */
-export const useGuard = (): Passage => {
+export const useGuard = (): GuardDecision => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { isRestored, token, user, failure, takeToken, exchangeCode, say, leave } = useUnit({
@@ -38,7 +40,7 @@ export const useGuard = (): Passage => {
     takeToken: tokenReceived,
     exchangeCode: wechatCodeReceived,
     say: messageRequested,
-    leave: pageLeft,
+    leave: pageClosed,
   })
   const from = useRef<Route<RouteName> | null>(null)
   const refused = useRef(false)

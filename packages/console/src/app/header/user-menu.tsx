@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { isBuilt } from '../../frame/built-routes.ts'
-import { leaveAsked } from '../../frame/tabs/tabs-model.ts'
+import { leaveRequested } from '../../frame/tabs/tabs-model.ts'
 
 /** 个人中心, 退出登录, and 解除微信绑定 where an account is bound (specification §2). */
 export const UserMenu = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { user, leave, unbind } = useUnit({ user: $user, leave: leaveAsked, unbind: unbindRequested })
+  const { user, leave, unbind } = useUnit({ user: $user, leave: leaveRequested, unbind: unbindRequested })
   const name = user?.name || user?.username
   const items = [
     ...(isBuilt('profile') ? [{ key: 'profile', label: t('app.profile') }] : []),

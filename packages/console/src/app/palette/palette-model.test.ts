@@ -6,7 +6,7 @@ import {
   $ordersError,
   $foundOrders,
   $isPaletteOpen,
-  orderTextTyped,
+  orderTextChanged,
   paletteClosed,
   paletteToggled,
 } from './palette-model.ts'
@@ -38,10 +38,10 @@ describe('the palette', () => {
 describe('orders in the palette', () => {
   it('are looked for in the branch on the screen, from three characters on', async () => {
     const world = await open()
-    world.runtime.send(orderTextTyped, 'CG')
+    world.runtime.send(orderTextChanged, 'CG')
     await world.settle()
     expect(world.http.to(PAGE)).toEqual([])
-    world.runtime.send(orderTextTyped, ' CG2 ')
+    world.runtime.send(orderTextChanged, ' CG2 ')
     await world.settle()
     expect(world.http.to(PAGE)[0]?.url).toContain('branchId=b1')
     expect(found(world)).toEqual(['CG2'])
@@ -49,8 +49,8 @@ describe('orders in the palette', () => {
   it('are those of the text that was typed last, whichever answer is late', async () => {
     const world = await open()
     const release = world.http.hold(PAGE)
-    world.runtime.send(orderTextTyped, 'CG2026')
-    world.runtime.send(orderTextTyped, 'CG2027')
+    world.runtime.send(orderTextChanged, 'CG2026')
+    world.runtime.send(orderTextChanged, 'CG2027')
     await world.settle()
     release()
     await world.settle()
@@ -65,17 +65,17 @@ describe('orders in the palette', () => {
     const world = await open()
     const failed = () => world.runtime.scope.getState($ordersError)?.reason
     world.http.fail(PAGE)
-    world.runtime.send(orderTextTyped, 'CG2026')
+    world.runtime.send(orderTextChanged, 'CG2026')
     await world.settle()
     expect(failed()).toBe('unanswered')
-    world.runtime.send(orderTextTyped, 'CG')
+    world.runtime.send(orderTextChanged, 'CG')
     await world.settle()
     expect(failed()).toBeUndefined()
   })
   it('[PERM-3] are not looked for by those who may not see them', async () => {
     const menus = exampleUser.menus.map((menu) => ({ ...menu, children: [] }))
     const world = await open({ ...exampleUser, menus })
-    world.runtime.send(orderTextTyped, 'CG2026')
+    world.runtime.send(orderTextChanged, 'CG2026')
     await world.settle()
     expect(world.http.to(PAGE)).toEqual([])
   })

@@ -11,7 +11,7 @@ const MAX_FOUND = 8
 export const paletteToggled = createEvent()
 export const paletteClosed = createEvent()
 /** The person paused after typing this. */
-export const orderTextTyped = createEvent<string>()
+export const orderTextChanged = createEvent<string>()
 
 export const $isPaletteOpen = createStore(false)
   .on(paletteToggled, (isOpen) => !isOpen)
@@ -27,7 +27,7 @@ const findFx = attach({
   effect: createCallFx(purchaseListCalls.orders),
 })
 const $typed = createStore('')
-  .on(orderTextTyped, (_, text) => text.trim())
+  .on(orderTextChanged, (_, text) => text.trim())
   .reset(paletteClosed, signedOut)
 const found = sample({
   clock: findFx.done,

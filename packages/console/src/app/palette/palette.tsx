@@ -11,7 +11,7 @@ import { menuItems } from '../../frame/menu/menu-items.ts'
 import { titleOf } from '../../frame/tabs/tab-title.ts'
 import { $tabs } from '../../frame/tabs/tabs-model.ts'
 import { matching, memberEntries, orderEntries, pageEntries, tabEntries, type PaletteEntry } from './palette-entries.ts'
-import { $foundOrders, $ordersError, orderTextTyped, paletteClosed } from './palette-model.ts'
+import { $foundOrders, $ordersError, orderTextChanged, paletteClosed } from './palette-model.ts'
 import './palette.css'
 
 /** The server is asked for orders when nothing was typed for this long, in ms. */
@@ -29,7 +29,7 @@ export const Palette = () => {
     orders: $foundOrders,
     ordersError: $ordersError,
     close: paletteClosed,
-    find: orderTextTyped,
+    find: orderTextChanged,
     inquire: memberInquired,
   })
   const dialog = useRef<HTMLDialogElement>(null)

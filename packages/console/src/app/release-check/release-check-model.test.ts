@@ -2,7 +2,7 @@ import { $messages } from '@netbar/shared'
 import type { HelperSettings } from '@netbar/shared/contract'
 import { signedInWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { releaseCheckWanted } from './release-check-model.ts'
+import { releaseCheckRequested } from './release-check-model.ts'
 
 const PLACE = 'https://helper.example/netbar/releases'
 const NEWER = [{ tag_name: 'v1.1.0' }]
@@ -12,7 +12,7 @@ const endpointAnswers = async (body: unknown, helper: Partial<HelperSettings> = 
   const world = await signedInWorld({ helper })
   world.helper.on(`GET ${PLACE}`, () => ({ status: 200, body }))
   const check = async () => {
-    world.runtime.send(releaseCheckWanted, '1.0.0')
+    world.runtime.send(releaseCheckRequested, '1.0.0')
     await world.settle()
     return world.runtime.scope.getState($messages).shown.filter(({ durationMs }) => durationMs === 8_000)
   }

@@ -8,7 +8,7 @@ const TOLD_KEY = 'release-told'
 const SHOWN_MS = 8_000
 
 /** The frame is shown by this version. */
-export const releaseCheckWanted = createEvent<string>()
+export const releaseCheckRequested = createEvent<string>()
 
 /** The release to tell of; null without one. A check that fails is none, and nobody is told. */
 const checkFx = attach({
@@ -22,7 +22,7 @@ const rememberFx = attach({ source: $storage, effect: (storage, version: string)
 
 const newerFound = checkFx.doneData.filterMap((version) => version ?? undefined)
 
-sample({ clock: releaseCheckWanted, target: checkFx })
+sample({ clock: releaseCheckRequested, target: checkFx })
 sample({ clock: newerFound, target: rememberFx })
 sample({
   clock: newerFound,

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { releaseCheckWanted } from './release-check-model.ts'
+import { releaseCheckRequested } from './release-check-model.ts'
 
 /** Tells once of a release that is newer than this version, quietly (SHELL-9). */
 export const ReleaseCheck = ({ version }: { readonly version: string }) => {
-  const check = useUnit(releaseCheckWanted)
+  const check = useUnit(releaseCheckRequested)
   useEffect(() => {
     check(version)
   }, [check, version])

@@ -8,7 +8,7 @@ import { ActionMenu } from '../../ui/action-menu.tsx'
 import { TabHandle } from './tab-handle.tsx'
 import { tabIdOf } from './tab-ids.ts'
 import { titleOf } from './tab-title.ts'
-import { $unsavedKeys, leaveAsked, tabMoved } from './tabs-model.ts'
+import { $unsavedKeys, leaveRequested, tabMoved } from './tabs-model.ts'
 import { aliveKeys, HOME_KEY, type Tab, type Tabs } from './tabs.ts'
 import { useTabMenu } from './use-tab-menu.ts'
 import './tabs.css'
@@ -55,7 +55,7 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const helpId = useId()
-  const { unsaved, leave, move } = useUnit({ unsaved: $unsavedKeys, leave: leaveAsked, move: tabMoved })
+  const { unsaved, leave, move } = useUnit({ unsaved: $unsavedKeys, leave: leaveRequested, move: tabMoved })
   const menuOf = useTabMenu(tabs)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   /** The tab that the context menu is about. */

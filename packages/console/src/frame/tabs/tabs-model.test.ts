@@ -2,16 +2,16 @@ import '../../app/pages.ts'
 import { routeNamed, signOutRequested, type RouteName } from '@netbar/shared'
 import { exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageLeft } from '../saved-filters.ts'
+import { pageClosed } from '../saved-filters.ts'
 import { draftKeyOf } from './drafts.ts'
 import {
   $leaving,
   $tabs,
   $unsavedKeys,
-  formLeft,
+  formClosed,
   formTouched,
   frameShown,
-  leaveAsked,
+  leaveRequested,
   leaveCancelled,
   leaveConfirmed,
   tabReopened,
@@ -70,7 +70,7 @@ describe('a page that is left', () => {
     const world = await open()
     world.runtime.send(tabVisited, stock)
     for (const key of ['inventory', 'inventory:lots', 'inventoryDetail']) sessionStorage.setItem(key, 'keyword=x')
-    world.runtime.send(pageLeft, { from: route('inventory'), to: route(to) })
+    world.runtime.send(pageClosed, { from: route('inventory'), to: route(to) })
     await world.settle()
     const tab = world.runtime.scope.getState($tabs).list.find(({ key }) => key === 'inventory')
     return { query: tab?.query, saved: Object.keys(sessionStorage).filter((key) => key.startsWith('inventory')) }
@@ -89,7 +89,7 @@ describe('a page that is left', () => {
 describe('closing the tab on the screen', () => {
   it('[ROUTE-5] goes to the page before it, and reopening comes back', async () => {
     const world = await open()
-    world.runtime.send(leaveAsked, close)
+    world.runtime.send(leaveRequested, close)
     await world.settle()
     expect(keys(world)).toEqual(['home', 'storePurchaseList'])
     expect(world.navigations).toEqual([list])
@@ -99,7 +99,7 @@ describe('closing the tab on the screen', () => {
   })
   it('navigates nowhere when another tab closes', async () => {
     const world = await open()
-    world.runtime.send(leaveAsked, { kind: 'close', keys: ['storePurchaseList'] })
+    world.runtime.send(leaveRequested, { kind: 'close', keys: ['storePurchaseList'] })
     await world.settle()
     expect(world.navigations).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('a tab with entries that are not saved', () => {
   it('[VAL-3] is asked about before it closes, begins anew, or the person signs out', async () => {
     const world = await touched()
     for (const asked of [close, { kind: 'refresh', keys: [DETAIL] }, { kind: 'signOut' }] as const) {
-      world.runtime.send(leaveAsked, asked)
+      world.runtime.send(leaveRequested, asked)
       expect(leaving(world)).toEqual(asked)
       world.runtime.send(leaveCancelled, undefined)
       expect(leaving(world)).toBeNull()
@@ -125,7 +125,7 @@ describe('a tab with entries that are not saved', () => {
   })
   it('closes with its draft when the person gives it up', async () => {
     const world = await touched()
-    world.runtime.send(leaveAsked, close)
+    world.runtime.send(leaveRequested, close)
     world.runtime.send(leaveConfirmed, undefined)
     await world.settle()
     expect(keys(world)).not.toContain(DETAIL)
@@ -135,10 +135,10 @@ describe('a tab with entries that are not saved', () => {
   it('is saved when its form is gone, and its draft with it', async () => {
     const world = await touched()
     world.runtime.send(formTouched, { ...form, form: 'another' })
-    world.runtime.send(formLeft, form)
+    world.runtime.send(formClosed, form)
     expect(world.runtime.scope.getState($unsavedKeys).has(DETAIL), 'the other form').toBe(true)
     expect(sessionStorage.getItem(draftKeyOf(DETAIL, 'receipt'))).toBeNull()
-    world.runtime.send(formLeft, { ...form, form: 'another' })
+    world.runtime.send(formClosed, { ...form, form: 'another' })
     expect(world.runtime.scope.getState($unsavedKeys).size).toBe(0)
   })
 })

@@ -47,9 +47,9 @@ export const tabLabelled = createEvent<{ readonly key: string; readonly label: s
 /** A form has entries that are not saved. */
 export const formTouched = createEvent<TabForm>()
 /** A form is gone: it was saved, or its page closed. One that is hidden with its page is not. */
-export const formLeft = createEvent<TabForm>()
+export const formClosed = createEvent<TabForm>()
 /** The person wants to close or refresh pages, or to sign out; asked about first where entries would be lost. */
-export const leaveAsked = createEvent<Leaving>()
+export const leaveRequested = createEvent<Leaving>()
 /** The person gives the entries up. */
 export const leaveConfirmed = createEvent()
 export const leaveCancelled = createEvent()
@@ -79,7 +79,7 @@ const $forms = createStore<readonly TabForm[]>([])
   .on(formTouched, (forms, { tabKey, form }) =>
     forms.some((other) => other.tabKey === tabKey && other.form === form) ? forms : [...forms, { tabKey, form }],
   )
-  .on(formLeft, (forms, { tabKey, form }) => forms.filter((other) => other.tabKey !== tabKey || other.form !== form))
+  .on(formClosed, (forms, { tabKey, form }) => forms.filter((other) => other.tabKey !== tabKey || other.form !== form))
   .on(leaveAllowed, (forms, leaving) =>
     leaving.kind === 'signOut' ? [] : forms.filter(({ tabKey }) => !leaving.keys.includes(tabKey)),
   )
@@ -92,9 +92,9 @@ export const $leaving = createStore<Leaving | null>(null).reset(leaveAllowed, le
 
 const loses = (unsaved: ReadonlySet<string>, leaving: Leaving): boolean =>
   leaving.kind === 'signOut' ? unsaved.size > 0 : leaving.keys.some((key) => unsaved.has(key))
-sample({ clock: leaveAsked, source: $unsavedKeys, filter: loses, fn: (_, leaving) => leaving, target: $leaving })
+sample({ clock: leaveRequested, source: $unsavedKeys, filter: loses, fn: (_, leaving) => leaving, target: $leaving })
 sample({
-  clock: leaveAsked,
+  clock: leaveRequested,
   source: $unsavedKeys,
   filter: (unsaved, leaving) => !loses(unsaved, leaving),
   fn: (_, leaving) => leaving,
@@ -120,7 +120,7 @@ sample({
   clock: leaveAllowed.filterMap((leaving) => (leaving.kind === 'signOut' ? undefined : leaving.keys)),
   target: dropDraftsFx,
 })
-sample({ clock: formLeft, target: dropDraftFx })
+sample({ clock: formClosed, target: dropDraftFx })
 
 // The address follows the tabs where they lead.
 

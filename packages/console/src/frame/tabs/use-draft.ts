@@ -3,7 +3,7 @@ import { useContext, useEffect, useInsertionEffect, useRef, useState } from 'rea
 import type { GenericSchema } from 'valibot'
 import { draftKeyOf, readDraft, writeDraft } from './drafts.ts'
 import { TabKey } from './tab-context.ts'
-import { formLeft, formTouched } from './tabs-model.ts'
+import { formClosed, formTouched } from './tabs-model.ts'
 
 /**
  * What is typed into a form: it survives a reload, and the tab asks before it is lost.
@@ -22,7 +22,7 @@ export const useDraft = <Value>(
   const tabKey = useContext(TabKey)
   const [draft, setDraft] = useState(() => (tabKey === null ? null : readDraft(draftKeyOf(tabKey, form), schema)))
   const [initial] = useState(first)
-  const { touch, leave } = useUnit({ touch: formTouched, leave: formLeft })
+  const { touch, leave } = useUnit({ touch: formTouched, leave: formClosed })
   const isTouched = draft !== null
   useEffect(() => {
     if (isTouched && tabKey !== null) touch({ tabKey, form })

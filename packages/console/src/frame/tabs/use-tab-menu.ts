@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { leaveAsked, tabPinToggled, tabReopened } from './tabs-model.ts'
+import { leaveRequested, tabPinToggled, tabReopened } from './tabs-model.ts'
 import { HOME_KEY, keysIn, type TabScope, type Tabs } from './tabs.ts'
 
 const SCOPES: readonly TabScope[] = ['one', 'others', 'left', 'right', 'all']
@@ -9,7 +9,7 @@ const SCOPES: readonly TabScope[] = ['one', 'others', 'left', 'right', 'all']
 /** What can be done with a tab and those around it, as a menu. */
 export const useTabMenu = (tabs: Tabs): ((key: string) => MenuProps) => {
   const { t } = useTranslation()
-  const { leave, pin, reopen } = useUnit({ leave: leaveAsked, pin: tabPinToggled, reopen: tabReopened })
+  const { leave, pin, reopen } = useUnit({ leave: leaveRequested, pin: tabPinToggled, reopen: tabReopened })
   return (key) => ({
     items: [
       { key: 'refresh', label: t('tabs.refresh') },

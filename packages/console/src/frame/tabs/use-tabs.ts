@@ -2,7 +2,7 @@ import { hrefOf } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router-dom'
-import { isReloadWanted } from '../reload.ts'
+import { isReloadRequested } from '../reload.ts'
 import { $tabs, $unsavedKeys, frameShown, tabVisited } from './tabs-model.ts'
 import { arrivalAt, visitTab, type Tabs, type TabTarget } from './tabs.ts'
 
@@ -11,7 +11,7 @@ const useWindowGuard = (isUnsaved: boolean) => {
   useEffect(() => {
     if (!isUnsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isReloadWanted()) event.preventDefault()
+      if (!isReloadRequested()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

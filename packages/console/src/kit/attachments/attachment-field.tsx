@@ -1,5 +1,5 @@
 import type { Upload } from '@netbar/shared'
-import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@netbar/shared/contract'
+import { ATTACHMENT_TYPES, MAX_ATTACHMENTS } from '@netbar/shared/contract'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../ui/use-text.ts'
@@ -52,7 +52,7 @@ interface AttachmentFieldProps {
   readonly group: string
   readonly label: string
   readonly isRequired?: boolean
-  readonly most?: number
+  readonly max?: number
   /** Ids of the photos, in their order. */
   readonly value: readonly string[]
   /** What is wrong with the photos. */
@@ -64,10 +64,10 @@ interface AttachmentFieldProps {
 
 /** The photos of a form: they are sent as soon as they are chosen, and kept with what is filed. */
 export const AttachmentField = (props: AttachmentFieldProps) => {
-  const { group, label, isRequired, most = MOST_ATTACHMENTS, value, problem, onChange, onSending } = props
+  const { group, label, isRequired, max = MAX_ATTACHMENTS, value, problem, onChange, onSending } = props
   const { t } = useTranslation()
   const hintId = useId()
-  const { open, room, isTooMany, add, cancel, retry, dismiss } = usePhotoUploads(group, value, onChange, most)
+  const { open, room, isTooMany, add, cancel, retry, dismiss } = usePhotoUploads(group, value, onChange, max)
   const total = value.length
   const isSending = usePhotosSending(group)
   useEffect(() => {
@@ -124,11 +124,11 @@ export const AttachmentField = (props: AttachmentFieldProps) => {
         </label>
       )}
       <span id={hintId} className="quiet">
-        {t('attachment.limits', { n: most })}
+        {t('attachment.limits', { n: max })}
       </span>
       {isTooMany && (
         <span className="form-problem" role="alert">
-          {t('attachment.tooMany', { n: most })}
+          {t('attachment.tooMany', { n: max })}
         </span>
       )}
       {problem && (

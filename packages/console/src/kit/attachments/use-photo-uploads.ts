@@ -52,7 +52,7 @@ export const usePhotoUploads = (
   group: string,
   value: readonly string[],
   onChange: (ids: readonly string[]) => void,
-  most: number,
+  max: number,
 ) => {
   const { uploads, order, cancel, retry, dismiss } = useUnit({
     uploads: $uploads,
@@ -70,7 +70,7 @@ export const usePhotoUploads = (
     for (const { id } of over) dismiss(id)
   }, [over, value, onChange, dismiss])
   const open = own.filter(isOpen)
-  const room = most - value.length - open.length
+  const room = max - value.length - open.length
   const [isTooMany, setIsTooMany] = useState(false)
   const add = async (files: readonly File[]) => {
     setIsTooMany(files.length > room)

@@ -5,7 +5,7 @@ import { LoadingBar } from '../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../frame/tabs/tab-context.ts'
 import { useFailure } from '../../ui/use-failure.ts'
 import { useOwnRow } from './use-own-row.ts'
-import { Absent } from './absent.tsx'
+import { NotFoundNotice } from './not-found-notice.tsx'
 
 interface ShownDocumentProps<Document> {
   /** Of the document that the page's address names; empty where it names none. */
@@ -41,8 +41,8 @@ export const ShownDocument = <Document extends { readonly id: string }>({
   useEffect(() => {
     if (id) open(id)
   }, [id, open])
-  if (!id) return <Absent title={title} text={missing} />
+  if (!id) return <NotFoundNotice title={title} text={missing} />
   if (document) return children(document)
   if (status !== 'failed') return <LoadingBar />
-  return <Absent title={title} text={failure(error)} onRetry={() => open(id)} />
+  return <NotFoundNotice title={title} text={failure(error)} onRetry={() => open(id)} />
 }

@@ -16,7 +16,7 @@ export const CheckRows = ({ model, job }: { readonly model: Import; readonly job
     isWriting: model.$isWriting,
     confirm: model.confirmed,
     restart: model.restarted,
-    askBadRows: model.badRowsAsked,
+    askBadRows: model.badRowsRequested,
   })
   const waiting = job.offers.filter(({ name }) => make.includes(name)).reduce((sum, { rows }) => sum + rows, 0)
   const right = job.total - job.bad

@@ -19,7 +19,7 @@ export const ChooseFile = ({ model, place }: ChooseFileProps) => {
     sending: model.$sending,
     choose: model.fileChosen,
     cancel: model.cancelled,
-    askTemplate: model.templateAsked,
+    askTemplate: model.templateRequested,
   })
   const take = (file: File | undefined) => {
     if (file && place !== null) choose({ file, fileName: file.name, place })

@@ -32,7 +32,7 @@ const Result = ({
   readonly job: ImportJob
 }) => {
   const { t } = useTranslation()
-  const { restart, askBadRows } = useUnit({ restart: model.restarted, askBadRows: model.badRowsAsked })
+  const { restart, askBadRows } = useUnit({ restart: model.restarted, askBadRows: model.badRowsRequested })
   const said = [
     ...(job.bad > 0 ? [t('importFile.notImported', { n: job.bad })] : []),
     // Something of them waits for somebody else, for instance.

@@ -1,4 +1,4 @@
-import { absenceText, failureText, messageRequested, signedOut, type CallError, type List } from '@netbar/shared'
+import { loadFailureText, failureText, messageRequested, signedOut, type CallError, type List } from '@netbar/shared'
 import { PAGE_LIMIT, type Page } from '@netbar/shared/contract'
 import {
   attach,
@@ -59,7 +59,7 @@ export const createListExport = <Row extends { readonly id: string }, Query exte
   type Going = Run<Row, Query>
   const { list, limit = PAGE_LIMIT } = options
   const requested = createEvent<ExportFile<Row>>()
-  const pageWanted = createEvent<Going>()
+  const pageRequested = createEvent<Going>()
   // A page that is not full is the last one, whatever the total says: rows may have gone meanwhile.
   const isComplete = ({ count, total, last }: Going): boolean => total === null || count >= total || last.size < limit
 
@@ -80,7 +80,7 @@ export const createListExport = <Row extends { readonly id: string }, Query exte
   })
   const completed = sample({ clock: pageArrived, filter: isComplete })
   const $run = createStore<Going | null>(null, { serialize: 'ignore' })
-    .on([pageWanted, pageArrived], (_, run) => run)
+    .on([pageRequested, pageArrived], (_, run) => run)
     .reset(completed, pageFx.fail, signedOut)
   const saveFx = createEffect(({ file, parts }: Going) =>
     downloadBlob(`${file.name}.csv`, new Blob([...parts], { type: MIME })),
@@ -99,10 +99,10 @@ export const createListExport = <Row extends { readonly id: string }, Query exte
       last: new Set(),
       hasMoved: false,
     }),
-    target: pageWanted,
+    target: pageRequested,
   })
-  sample({ clock: pageArrived, filter: (run) => !isComplete(run), target: pageWanted })
-  sample({ clock: pageWanted, target: pageFx })
+  sample({ clock: pageArrived, filter: (run) => !isComplete(run), target: pageRequested })
+  sample({ clock: pageRequested, target: pageFx })
   sample({ clock: completed, target: saveFx })
   sample({
     clock: completed,
@@ -113,7 +113,7 @@ export const createListExport = <Row extends { readonly id: string }, Query exte
   sample({
     clock: pageFx.failData,
     filter: (error) => failureText(error) !== null,
-    fn: (error) => ({ kind: 'error', text: absenceText(error) }) as const,
+    fn: (error) => ({ kind: 'error', text: loadFailureText(error) }) as const,
     target: messageRequested,
   })
   return { requested, $progress: $run.map((run) => (run === null ? null : { count: run.count, total: run.total })) }

@@ -3,7 +3,7 @@ import { releaseCalls, type Release } from '@netbar/shared/contract'
 import { createEvent, createStore, sample } from 'effector'
 
 /** Somebody has come in, and is told what is new if they were not yet. */
-export const popupWanted = createEvent()
+export const popupRequested = createEvent()
 /** They have seen it. */
 export const popupClosed = createEvent()
 
@@ -16,6 +16,6 @@ export const $popup = createStore<Release | null>(null)
   .on(popupFx.doneData, (_, release) => release)
   .reset(popupClosed, signedOut)
 
-sample({ clock: popupWanted, fn: () => ({}), target: popupFx })
+sample({ clock: popupRequested, fn: () => ({}), target: popupFx })
 // What could not be written down is shown once more another day.
 sample({ clock: popupClosed, fn: () => ({}), target: readReleasesFx })

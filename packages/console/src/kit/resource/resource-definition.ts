@@ -44,7 +44,7 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   /** Who may add needs `edit` where `add` is not named. */
   readonly functions: { readonly add?: string; readonly edit: string; readonly disable: string }
   /** What its history tells of beside the fields of its form. */
-  readonly told?: readonly FormField[]
+  readonly historyFields?: readonly FormField[]
   /** Parts of a row's page beside its facts and its history. */
   readonly parts?: readonly RowPart<Row>[]
 }

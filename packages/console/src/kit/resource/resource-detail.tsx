@@ -10,7 +10,7 @@ import { useTabLabel } from '../../frame/tabs/tab-context.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useFailure } from '../../ui/use-failure.ts'
-import { Absent } from '../document/absent.tsx'
+import { NotFoundNotice } from '../document/not-found-notice.tsx'
 import { fieldsFor } from '../form/form-field.ts'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
@@ -44,7 +44,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
 }: PageProps<Row, Query, Draft> & { readonly row: Row }) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
-  const { resource, detail, facts, functions, menu, nameOf, parts = [], route, told = [], words } = definition
+  const { resource, detail, facts, functions, menu, nameOf, parts = [], route, historyFields = [], words } = definition
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
   const [part, setPart] = useState('info')
@@ -103,7 +103,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
           )}
         </div>
         {parts.map(({ key, Component }) => part === key && <Component key={key} row={row} />)}
-        {part === 'history' && <History rowId={row.id} logs={resource.logs} fields={[...fields, ...told]} />}
+        {part === 'history' && <History rowId={row.id} logs={resource.logs} fields={[...fields, ...historyFields]} />}
       </section>
       {question}
     </div>
@@ -135,7 +135,7 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   if (row) return <Opened key={row.id} definition={definition} row={row} />
   if (status !== 'failed') return <LoadingBar />
   return (
-    <Absent
+    <NotFoundNotice
       title={t(`routes.${definition.detail ?? definition.route}`)}
       text={failure(error)}
       onRetry={() => open(id)}

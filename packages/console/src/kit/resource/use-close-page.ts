@@ -3,13 +3,13 @@ import { useUnit } from 'effector-react'
 import { useCallback, useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TabKey } from '../../frame/tabs/tab-context.ts'
-import { formLeft, leaveAsked } from '../../frame/tabs/tabs-model.ts'
+import { formClosed, leaveRequested } from '../../frame/tabs/tabs-model.ts'
 
 /** Closes the tab of a page whose form was saved or given up, and shows the page at an address. */
 export const useLeavePage = (form: string): ((href: string) => void) => {
   const tabKey = useContext(TabKey)
   const navigate = useNavigate()
-  const { left, close } = useUnit({ left: formLeft, close: leaveAsked })
+  const { left, close } = useUnit({ left: formClosed, close: leaveRequested })
   return useCallback(
     (href: string) => {
       if (tabKey !== null) {

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from './block.tsx'
 import { $seesMoney, floorSummary } from './home-model.ts'
-import { LatePart } from './late-part.tsx'
+import { DeferredPart } from './deferred-part.tsx'
 import { NoTrade } from './trade/no-trade.tsx'
 import { TodayFigures } from './today-figures.tsx'
 
@@ -86,16 +86,16 @@ export const FloorFigures = () => {
               isUrgent={(summary?.waitingOrders ?? 0) > 0}
             />
           </dl>
-          <LatePart place={<div className="occupancy" />}>
+          <DeferredPart place={<div className="occupancy" />}>
             {summary ? <OccupancyChart hours={summary.occupancy} /> : <div className="occupancy" />}
-          </LatePart>
+          </DeferredPart>
         </div>
       </Block>
       {seesMoney && (
         <div className="home-trade">
-          <LatePart place={<div className="card" />} className="card">
+          <DeferredPart place={<div className="card" />} className="card">
             <TradeBlocks />
-          </LatePart>
+          </DeferredPart>
         </div>
       )}
     </>

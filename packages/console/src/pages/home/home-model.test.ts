@@ -3,8 +3,8 @@ import { branchSelected, unreadRefreshed } from '@netbar/shared'
 import type { User } from '@netbar/shared/contract'
 import { exampleBranch, exampleMenus, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { branchRanking, floorSummary, homeLeft, homeOpened, homeTodos, orderFigures } from './home-model.ts'
-import { tradeLeft, tradeOpened } from './trade/trade-model.ts'
+import { branchRanking, floorSummary, homeClosed, homeOpened, homeTodos, orderFigures } from './home-model.ts'
+import { tradeClosed, tradeOpened } from './trade/trade-model.ts'
 
 const SUMMARY = 'GET /api/statistics/home/summary'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -29,7 +29,7 @@ describe('the figures of the home page', () => {
   })
   it('are not asked for while another page is on the screen', async () => {
     const world = await open()
-    world.runtime.send(homeLeft, undefined)
+    world.runtime.send(homeClosed, undefined)
     world.runtime.send(branchSelected, 'b2')
     await world.settle()
     expect(asked(world)).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('what the branch earned', () => {
     await world.settle()
     expect(world.http.to(CALLS[0] ?? '').map(({ url }) => url.split('?')[1])).toEqual(['branchId=b1', 'branchId=b2'])
     expect(timesAsked(world)).toEqual([2, 2, 2])
-    world.runtime.send(tradeLeft, undefined)
+    world.runtime.send(tradeClosed, undefined)
     world.runtime.send(branchSelected, 'b1')
     await world.settle()
     expect(timesAsked(world)).toEqual([2, 2, 2])

@@ -18,7 +18,7 @@ import { openableRoute } from '../../frame/openable.ts'
 
 /** The home page is on the screen, or is not any more. */
 export const homeOpened = createEvent()
-export const homeLeft = createEvent()
+export const homeClosed = createEvent()
 
 /** What is of the branch on the screen goes with it. */
 export const ofBranch = [$branchId, signedOut]
@@ -77,7 +77,7 @@ export const $seesCompanyOrders = $menus.map((menus) => openableRoute('companyPu
 
 const $isOpen = createStore(false)
   .on(homeOpened, () => true)
-  .reset(homeLeft, signedOut)
+  .reset(homeClosed, signedOut)
 
 const floorChanges = createThrottle(FLOOR_EVERY_MS, { trailing: true })
 /** Somebody came, went, ordered or paid, a while ago at most: what was fetched of it is old. */

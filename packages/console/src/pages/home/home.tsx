@@ -7,8 +7,8 @@ import { menuItems, type MenuItem } from '../../frame/menu/menu-items.ts'
 import { AtMachines } from './at-machines.tsx'
 import { BranchRanking } from './trade/branch-ranking.tsx'
 import { FloorFigures } from './floor-figures.tsx'
-import { $seesCompanyOrders, $seesOrders, $seesRanking, homeLeft, homeOpened } from './home-model.ts'
-import { LatePart } from './late-part.tsx'
+import { $seesCompanyOrders, $seesOrders, $seesRanking, homeClosed, homeOpened } from './home-model.ts'
+import { DeferredPart } from './deferred-part.tsx'
 import { NoTrade } from './trade/no-trade.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { Todo } from './todo.tsx'
@@ -54,7 +54,7 @@ export const Home = () => {
     seesCompanyOrders: $seesCompanyOrders,
     seesRanking: $seesRanking,
     open: homeOpened,
-    leave: homeLeft,
+    leave: homeClosed,
   })
   useEffect(() => {
     open()
@@ -77,18 +77,18 @@ export const Home = () => {
         {branch ? <FloorFigures /> : user && levelOf(user) === '1' && <NoTrade />}
         {hasStoreOrders && <OrderFigures />}
         {(hasStoreOrders || seesCompanyOrders) && (
-          <LatePart place={<div className="home-purchases" />}>
+          <DeferredPart place={<div className="home-purchases" />}>
             <PurchaseLists ofStore={hasStoreOrders} ofCompany={seesCompanyOrders} />
-          </LatePart>
+          </DeferredPart>
         )}
         <div className="home-columns">
           <div className="home-side">
             <Todo />
             <QuickLinks />
           </div>
-          <LatePart place={<div className="home-feed" />} className="card">
+          <DeferredPart place={<div className="home-feed" />} className="card">
             <LiveNotices />
-          </LatePart>
+          </DeferredPart>
           {branch && (
             <div className="home-side">
               {seesRanking && <BranchRanking />}

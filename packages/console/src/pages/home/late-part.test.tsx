@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
-import { LatePart } from './late-part.tsx'
+import { DeferredPart } from './deferred-part.tsx'
 
 beforeAll(startTexts)
 
@@ -15,9 +15,9 @@ it('[SHELL-8] a part of home whose script does not come leaves the rest of home 
   await showPage(
     <>
       <h1>早上好</h1>
-      <LatePart place={<div />}>
+      <DeferredPart place={<div />}>
         <Chart />
-      </LatePart>
+      </DeferredPart>
     </>,
   )
   await expect.element(page.getByRole('alert')).toMatchTextContent('加载失败')

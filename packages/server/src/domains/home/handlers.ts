@@ -7,7 +7,7 @@ import { rankGoods } from './goods-rank.ts'
 import { summarize } from './summary.ts'
 import { todoOf } from './todo.ts'
 import { trendOf } from './trend.ts'
-import { weekAt } from './windows.ts'
+import { lastSevenDays } from './windows.ts'
 
 /** The figures of the home page. */
 export const homeHandlers: Handlers<typeof homeCalls> = {
@@ -25,11 +25,11 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
   },
   payChannels: async ({ query }, { database, actor, now }) => {
     refuseForeignBranch(actor, query.branchId)
-    return [...(await cashInOf(database.db, query.branchId, weekAt(now())))]
+    return [...(await cashInOf(database.db, query.branchId, lastSevenDays(now())))]
   },
   goodsRank: async ({ query }, { database, actor, now }) => {
     refuseForeignBranch(actor, query.branchId)
-    return rankGoods(database.db, query.branchId, weekAt(now()))
+    return rankGoods(database.db, query.branchId, lastSevenDays(now()))
   },
   todo: ({ query }, { database, actor, now }) => todoOf(database.db, actor, query.branchId, now()),
 }

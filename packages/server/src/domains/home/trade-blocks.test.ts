@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock: createManualClock(new Date(NOW)) })
   const rows = await server.database.db.selectFrom('branch').select(['branch_no', 'id']).execute()
   branches = Object.fromEntries(rows.map(({ branch_no, id }) => [branch_no, id]))
-  await layTrade()
+  await insertTrade()
 })
 afterAll(() => server.stop())
 
@@ -26,7 +26,7 @@ const ask = async (username: string, what: string, branchNo: string) =>
 const rowsOf = async (what: string): Promise<Rows> => (await ask('xh002_mgr', what, 'XH002'))['data'] as Rows
 
 /** A branch where nothing is but what this lays. */
-const layTrade = async (): Promise<void> => {
+const insertTrade = async (): Promise<void> => {
   const { db } = server.database
   const branch_id = branches['XH002'] ?? ''
   const orders = db.selectFrom('order').where('branch_id', '=', branch_id).select('id')

@@ -20,7 +20,7 @@ export const windowsAt = (now: Date): { readonly today: Window; readonly lastWee
 const DAYS_OF_WEEK = 7
 
 /** The last seven days by Asia/Shanghai, today so far included. */
-export const weekAt = (now: Date): Window => ({
+export const lastSevenDays = (now: Date): Window => ({
   from: shanghaiDayStart(dayAfter(shanghaiDay(now.getTime()), 1 - DAYS_OF_WEEK)),
   to: now.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { MOST_LOOKED_BACK } from '@netbar/shared/contract'
+import { MAX_LOOKBACK } from '@netbar/shared/contract'
 import type { Database } from '../../platform/db/index.ts'
 import { RETENTION_MS } from './replay.ts'
 
@@ -22,7 +22,7 @@ export const findPlace = async (
     .select('sequence')
     .executeTakeFirst()
   const end = counter?.sequence ?? 0
-  const lowest = Math.max(0, end - Math.min(last, MOST_LOOKED_BACK))
+  const lowest = Math.max(0, end - Math.min(last, MAX_LOOKBACK))
   const kept = db
     .selectFrom('live_message')
     .where('branch_id', '=', branchId)

@@ -6,7 +6,7 @@ import { createManualClock, openTestDatabase } from '../../testing/index.ts'
 import { recordLiveMessage } from '../../kit/live-messages/outbox.ts'
 import { startPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
-import { KEPT_FOR_READERS_MS, MOST_REPLAYED, pruneLiveMessages, RETENTION_MS } from './replay.ts'
+import { READER_GRACE_MS, MAX_REPLAYED, pruneLiveMessages, RETENTION_MS } from './replay.ts'
 
 const clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
 let database: Database
@@ -164,12 +164,12 @@ describe('pruning', () => {
       const rows = database.db.selectFrom('live_message').where('branch_id', '=', branchId).select('sequence')
       return (await rows.orderBy('sequence').execute()).map(({ sequence }) => sequence)
     }
-    await record(branch(0), MOST_REPLAYED + 20)
+    await record(branch(0), MAX_REPLAYED + 20)
     await record(branch(1))
     await pruneLiveMessages(database.db, clock.now())
-    expect(await count(branch(0))).toHaveLength(MOST_REPLAYED + 20)
-    await pruneLiveMessages(database.db, new Date(clock.now().getTime() + KEPT_FOR_READERS_MS + 1))
-    expect([(await count(branch(0)))[0], (await count(branch(0))).length]).toEqual([21, MOST_REPLAYED])
+    expect(await count(branch(0))).toHaveLength(MAX_REPLAYED + 20)
+    await pruneLiveMessages(database.db, new Date(clock.now().getTime() + READER_GRACE_MS + 1))
+    expect([(await count(branch(0)))[0], (await count(branch(0))).length]).toEqual([21, MAX_REPLAYED])
     await pruneLiveMessages(database.db, new Date(clock.now().getTime() + RETENTION_MS + 1))
     expect([await count(branch(0)), await count(branch(1))]).toEqual([[], []])
   })

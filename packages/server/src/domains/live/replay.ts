@@ -7,9 +7,9 @@ import type { Publisher } from './publisher.ts'
 /** How long a live message is kept for those who missed it. */
 export const RETENTION_MS = 7 * DAY_MS
 /** Who missed more than this is told to fetch everything anew. */
-export const MOST_REPLAYED = 1_000
+export const MAX_REPLAYED = 1_000
 /** A process that has not read a message by then is not running, and begins after it. */
-export const KEPT_FOR_READERS_MS = 600_000
+export const READER_GRACE_MS = 600_000
 
 /** What a cursor's owner has missed up to number `upTo`; null when it cannot be replayed. */
 const findMissed = async (
@@ -19,7 +19,7 @@ const findMissed = async (
   upTo: number,
 ): Promise<readonly LiveMessageTable[] | null> => {
   const missed = upTo - after
-  if (missed > MOST_REPLAYED) return null
+  if (missed > MAX_REPLAYED) return null
   if (missed === 0) return []
   const rows = await db
     .selectFrom('live_message')
@@ -102,7 +102,7 @@ export const pruneLiveMessages = async (db: Database['db'], now: Date): Promise<
     await db
       .deleteFrom('live_message')
       .where('branch_id', '=', branch_id)
-      .where('sequence', '<=', sequence - MOST_REPLAYED)
-      .where('created_time', '<', before(KEPT_FOR_READERS_MS))
+      .where('sequence', '<=', sequence - MAX_REPLAYED)
+      .where('created_time', '<', before(READER_GRACE_MS))
       .execute()
 }

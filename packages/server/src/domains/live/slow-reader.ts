@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io'
 import type { Clock } from '../../platform/clock.ts'
 
 /** What may wait for a client that has read nothing for a while, in bytes. */
-const MOST_WAITING_BYTES = 1_048_576
+const MAX_WAITING_BYTES = 1_048_576
 /** A burst takes a moment even to who reads. */
 const PATIENCE_MS = 5_000
 
@@ -28,7 +28,7 @@ export const cutOffSlowReader = (
   conn.on('packetCreate', ({ data }: { readonly data?: string | Buffer }) => {
     waiting += data?.length ?? 0
     const isStuck = sentAt !== null && clock.elapsed() - sentAt >= PATIENCE_MS
-    if (!isStuck || waiting <= MOST_WAITING_BYTES || conn.request.socket.destroyed) return
+    if (!isStuck || waiting <= MAX_WAITING_BYTES || conn.request.socket.destroyed) return
     onCutOff()
     // Who does not read does not read that it is to close either.
     conn.request.socket.destroy()

@@ -9,7 +9,7 @@ import { connectLive, listenerOf, synced } from '../../testing/live-client.ts'
 import type { ConnectOptions, LiveClient, Listener } from '../../testing/live-client.ts'
 import { recordLiveMessage } from '../../kit/live-messages/outbox.ts'
 import type { NewLiveMessage } from '../../kit/live-messages/outbox.ts'
-import { MOST_REPLAYED } from './replay.ts'
+import { MAX_REPLAYED } from './replay.ts'
 
 let clock: ManualClock
 let server: TestServer
@@ -211,7 +211,7 @@ describe('a catch-up', () => {
   it('replays a thousand messages, and has more than that fetched anew', async () => {
     const after = await cursor()
     await server.database.write(async (trx) => {
-      for (let index = 1; index <= MOST_REPLAYED; index += 1)
+      for (let index = 1; index <= MAX_REPLAYED; index += 1)
         await recordLiveMessage(
           trx,
           { branchId: listener.branchId, type: 'CALL', machineName: `${index}` },
@@ -220,12 +220,12 @@ describe('a catch-up', () => {
     })
     const exact = connect({ query: listener.query, after })
     await synced(exact)
-    expect(MOST_REPLAYED).toBe(1_000)
-    expect(messages(exact)).toHaveLength(MOST_REPLAYED)
+    expect(MAX_REPLAYED).toBe(1_000)
+    expect(messages(exact)).toHaveLength(MAX_REPLAYED)
     await call(listener.branchId, 'one more')
     const late = connect({ query: listener.query, after })
     const { payload } = await late.hear(({ event }) => event === 'resync')
-    expect(payload).toEqual({ epoch: after.epoch, sequence: after.sequence + MOST_REPLAYED + 1 })
+    expect(payload).toEqual({ epoch: after.epoch, sequence: after.sequence + MAX_REPLAYED + 1 })
     expect(messages(late)).toEqual([])
   })
 

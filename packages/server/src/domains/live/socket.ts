@@ -19,7 +19,7 @@ import { cutOffSlowReader } from './slow-reader.ts'
 import { toWire } from './wire.ts'
 
 /** Sockets that one user may have open. */
-const MOST_SOCKETS = 10
+const MAX_SOCKETS = 10
 
 const MAX_FRAME_BYTES = 16_384
 const PING_INTERVAL_MS = 25_000
@@ -102,7 +102,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     const result = await admit(query, auth, headers, authenticate)
     if (typeof result === 'string') return result
     const { userId, sessionId } = result.actor
-    if ((rooms.get(userRoom(userId))?.size ?? 0) >= MOST_SOCKETS) return '40301'
+    if ((rooms.get(userRoom(userId))?.size ?? 0) >= MAX_SOCKETS) return '40301'
     // Joined before the connection is complete, so that connections made at once are counted too.
     void socket.join([userRoom(userId), sessionRoom(sessionId)])
     socket.data.admitted = result

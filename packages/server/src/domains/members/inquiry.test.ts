@@ -1,5 +1,5 @@
 import type { MemberCard } from '@netbar/shared/contract'
-import { LOOKUPS_A_MINUTE, maskIdCard, maskName, maskPhone } from '@netbar/shared/contract'
+import { MAX_LOOKUPS_PER_MINUTE, maskIdCard, maskName, maskPhone } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BlacklistTable } from './tables.ts'
 import { createManualClock, startTestServer } from '../../testing/index.ts'
@@ -131,11 +131,11 @@ describe('a lookup of a member', () => {
 
   it('is refused after so many in a minute, those that found nobody too; others may go on', async () => {
     const { length } = await logged()
-    for (let nth = 0; nth < LOOKUPS_A_MINUTE; nth += 1)
+    for (let nth = 0; nth < MAX_LOOKUPS_PER_MINUTE; nth += 1)
       expect(await inquire('xh001_mgr', 'XH001', '12999999999')).toMatchObject(NOBODY)
     const member = await memberAt('XH001')
     expect(await inquire('xh001_mgr', 'XH001', member.phone)).toMatchObject({ status: 42_901 })
-    expect((await logged()).length - length).toBe(LOOKUPS_A_MINUTE)
+    expect((await logged()).length - length).toBe(MAX_LOOKUPS_PER_MINUTE)
     expect(await inquire('xh001_cash1', 'XH001', member.phone)).toMatchObject({ status: 200 })
     clock.advance(60_000)
     expect(await inquire('xh001_mgr', 'XH001', member.phone)).toMatchObject({ status: 200 })

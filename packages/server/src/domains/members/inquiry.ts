@@ -1,5 +1,5 @@
 import {
-  LOOKUPS_A_MINUTE,
+  MAX_LOOKUPS_PER_MINUTE,
   maskIdCard,
   maskName,
   maskPhone,
@@ -108,8 +108,11 @@ export const inquireMember = async (body: Body, context: CallContext): Promise<M
   const now = context.now()
   return database.write(async (trx) => {
     const since = new Date(now.getTime() - MINUTE_MS)
-    if ((await countOperations(trx, { userId: actor.userId, action: LOOKUP, since, until: now })) >= LOOKUPS_A_MINUTE)
-      throw new Refusal(Status.rateLimited, { key: 'members.inquiryTooOften', params: { n: LOOKUPS_A_MINUTE } })
+    if (
+      (await countOperations(trx, { userId: actor.userId, action: LOOKUP, since, until: now })) >=
+      MAX_LOOKUPS_PER_MINUTE
+    )
+      throw new Refusal(Status.rateLimited, { key: 'members.inquiryTooOften', params: { n: MAX_LOOKUPS_PER_MINUTE } })
     const member = await findMember(trx, body)
     await logOperation(trx, context, {
       action: LOOKUP,

@@ -16,8 +16,8 @@ export {
   returnMovements,
   sendBackMovements,
   shipMovements,
-  standingQuantity,
-  storeGoods,
+  effectiveQuantity,
+  branchGoods,
 } from './ledger/index.ts'
 export type { CountedGoods, MovementDraft, ReturnEnd, Route } from './ledger/index.ts'
 

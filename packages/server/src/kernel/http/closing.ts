@@ -8,9 +8,9 @@ const BACKLOG = 511
 const QUIET_TURNS = 2
 
 /** Lets the event loop turn until turns bring nothing more. */
-const settle = async (countArrivals: () => number, most: number): Promise<void> => {
+const settle = async (countArrivals: () => number, max: number): Promise<void> => {
   let last = countArrivals()
-  for (let turns = 0, quiet = 0; quiet < QUIET_TURNS && turns < most; turns += 1) {
+  for (let turns = 0, quiet = 0; quiet < QUIET_TURNS && turns < max; turns += 1) {
     await turn()
     quiet = countArrivals() === last ? quiet + 1 : 0
     last = countArrivals()

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Peers } from '../../platform/peers/index.ts'
 
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 interface Window {
   count: number
@@ -19,7 +19,7 @@ const createLocalCounter = (elapsed: () => number) => {
     // Deleted first, so that the order of the map is that of use, and the oldest goes when there are too many.
     windows.delete(key)
     windows.set(key, window)
-    const oldest = windows.size > MOST_KEYS ? windows.keys().next() : null
+    const oldest = windows.size > MAX_KEYS ? windows.keys().next() : null
     if (oldest?.done === false) windows.delete(oldest.value)
     return { current: window.count, ttl: window.endsAt - time }
   }

@@ -62,7 +62,7 @@ const refusePlainHttp = async ({ protocol, url }: FastifyRequest): Promise<void>
 }
 
 /** Hosts whose headers are kept. */
-const MOST_HOSTS = 100
+const MAX_HOSTS = 100
 
 /** Decides by helmet what a page may do, once for each name the server is called by: it is the same for all its answers. */
 const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityOptions) => {
@@ -101,7 +101,7 @@ const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityO
       if (error !== undefined) throw error
     })
     const headers = { ...response.getHeaders() }
-    if (known.size >= MOST_HOSTS) known.clear()
+    if (known.size >= MAX_HOSTS) known.clear()
     known.set(host, headers)
     return headers
   }

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ATTACHMENT_KINDS, HOUR_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { layAttachment, pngOf, sendAttachment, startTestServer } from '../../testing/index.ts'
+import { insertAttachment, pngOf, sendAttachment, startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
 import { pruneAttachments } from './prune.ts'
-import { SEEN_BY } from './subjects.ts'
+import { READ_ACCESS } from './subjects.ts'
 
 let server: TestServer
 const tokens: Record<string, string> = {}
@@ -136,11 +136,11 @@ describe('a photo that proves something', () => {
   })
 
   it('[ERR-6] whose file was lost is said to be missing, and fails nothing', async () => {
-    const id = await layAttachment(server.database, 'xh001_mgr', new Date())
+    const id = await insertAttachment(server.database, 'xh001_mgr', new Date())
     expect(await look('xh001_mgr', id)).toMatchObject({ status: 40_401, msg: '照片不存在' })
   })
 
   it.each(ATTACHMENT_KINDS)('of %s is for some, not for everybody who is signed in', (kind) => {
-    expect(SEEN_BY[kind]).toMatchObject({ anyFunction: expect.any(Array) })
+    expect(READ_ACCESS[kind]).toMatchObject({ anyFunction: expect.any(Array) })
   })
 })

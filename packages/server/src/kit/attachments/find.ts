@@ -6,7 +6,7 @@ import type { AttachmentTable } from './tables.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { mayAccess } from '../../kernel/rights/index.ts'
-import { SEEN_BY } from './subjects.ts'
+import { READ_ACCESS } from './subjects.ts'
 
 const selectAttachments = (db: Kysely<Tables>) =>
   db
@@ -52,18 +52,18 @@ export const attachmentsOf = async (
 }
 
 /** As {@link attachmentsOf}, beside what an actor may see with other rights: none where they have none to these photos. */
-export const seenAttachmentsOf = (
+export const visibleAttachmentsOf = (
   db: Kysely<Tables>,
   kind: AttachmentKind,
   ids: readonly string[],
   actor: Pick<Actor, 'functions'>,
 ): Promise<ReadonlyMap<string, readonly Attachment[]>> =>
-  attachmentsOf(db, kind, mayAccess(SEEN_BY[kind], actor) ? ids : [])
+  attachmentsOf(db, kind, mayAccess(READ_ACCESS[kind], actor) ? ids : [])
 
 const isSeenBy = ({ subject_kind, branch_id, brand_id, created_by }: AttachmentTable, actor: Actor): boolean => {
   if (subject_kind === null) return created_by === actor.userId
   const isOwn = branch_id === null ? actor.brandIds.has(brand_id ?? '') : actor.branchIds.has(branch_id)
-  return isOwn && mayAccess(SEEN_BY[subject_kind], actor)
+  return isOwn && mayAccess(READ_ACCESS[subject_kind], actor)
 }
 
 /**
@@ -71,7 +71,7 @@ const isSeenBy = ({ subject_kind, branch_id, brand_id, created_by }: AttachmentT
  *
  * @throws Refusal 40401 for any other, as for one that does not exist.
  */
-export const seenFile = async (
+export const visibleFile = async (
   db: Kysely<Tables>,
   id: string,
   actor: Actor,

@@ -4,7 +4,7 @@ import { Status } from '@netbar/shared/contract'
 import type { attachmentCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../kernel/implement.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { seenFile } from './find.ts'
+import { visibleFile } from './find.ts'
 
 /** A file that was lost outside of the server is missing to whoever asks for it; `netbar-server doctor` counts them. */
 const contentOf = async (path: string): Promise<string> => {
@@ -20,7 +20,7 @@ const contentOf = async (path: string): Promise<string> => {
 /** Gives photos to whoever may see what they belong to. */
 export const createAttachmentHandlers = (uploadsDir: string): Handlers<typeof attachmentCalls> => ({
   content: async ({ params: { id } }, { database, actor }) => {
-    const { name, mime } = await seenFile(database.db, id, actor)
+    const { name, mime } = await visibleFile(database.db, id, actor)
     return { mime, content: await contentOf(join(uploadsDir, name)) }
   },
 })

@@ -1,5 +1,5 @@
 export { claimAttachments, requireAttachments } from './claim.ts'
-export { attachmentsOf, seenAttachmentsOf } from './find.ts'
+export { attachmentsOf, visibleAttachmentsOf } from './find.ts'
 export { createAttachmentHandlers } from './handlers.ts'
 export { pruneAttachments } from './prune.ts'
 export { addAttachments } from './routes.ts'

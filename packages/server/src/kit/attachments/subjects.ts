@@ -11,7 +11,7 @@ import {
 import type { Access, AttachmentKind } from '@netbar/shared/contract'
 
 /** Whoever may read a document of the actor's branches, or what is of their brands, may see what is kept with it. */
-export const SEEN_BY: Readonly<Record<AttachmentKind, Access>> = {
+export const READ_ACCESS: Readonly<Record<AttachmentKind, Access>> = {
   STOCK_LOSS: stockLossCalls.entry.access,
   REFUND: refundCalls.detail.access,
   REPLACEMENT: replacementCalls.detail.access,

@@ -68,7 +68,7 @@ describe('at once', () => {
 
   it('two make the bill of a month: there is one, and the other hears that it is there', async () => {
     const month = bills.ownMonth()
-    await bills.storedIn(month)
+    await bills.receivedIn(month)
     const branchIds = [await bills.branchId()]
     const answers = await Promise.all(
       ['finance01', 'xh_owner'].map((username) =>
@@ -105,10 +105,10 @@ describe('at once', () => {
 
   it('a difference is made good twice: it is once', async () => {
     const orderId = await replacements.differing(1, 0)
-    const lines = [{ lineId: first(await replacements.differencesOf(orderId)).id, quantity: 1 }]
+    const lines = [{ lineId: first(await replacements.discrepanciesOf(orderId)).id, quantity: 1 }]
     const filed = ['finance01', 'xh_owner'].map((as) => replacements.fillUp(as, { orderId, lines }))
     expect(await refusalOfTwo(filed)).toBe(42_201)
-    expect((await replacements.differencesOf(orderId)).map(({ openQuantity }) => openQuantity)).toEqual([0])
+    expect((await replacements.discrepanciesOf(orderId)).map(({ openQuantity }) => openQuantity)).toEqual([0])
   })
 
   it('what a store does not want any more is shipped and taken off its order: one of both', async () => {

@@ -67,7 +67,7 @@ const protectedTables = async ({ db, engine }: Database): Promise<readonly strin
 }
 
 /** A row in each of the histories that nothing was written to yet. */
-const layRows = async ({ db }: Database): Promise<void> => {
+const insertRows = async ({ db }: Database): Promise<void> => {
   const time = new Date().toISOString()
   const { id: user_id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const { branch_id, product_id } = await db
@@ -123,7 +123,7 @@ const layRows = async ({ db }: Database): Promise<void> => {
 describe('what is written about what happened', () => {
   it('is neither changed nor deleted in any table that the database protects', async () => {
     await server.signIn('admin')
-    await layRows(server.database)
+    await insertRows(server.database)
     const { db } = server.database
     const tables = await protectedTables(server.database)
     expect(tables).toEqual([

@@ -8,7 +8,7 @@ import { translate } from '../../kernel/texts/index.ts'
 import type { TextKey } from '../../kernel/texts/index.ts'
 import { loadJob } from './jobs.ts'
 import type { ImportColumn, ImportKind, ImportPlace } from './kind.ts'
-import { fromStored, said } from './stored-row.ts'
+import { fromStored, problemText } from './stored-row.ts'
 
 const fileOf = async (name: string, sheets: readonly Sheet[]): Promise<SentFile> => ({
   fileName: `${name}.xlsx`,
@@ -58,7 +58,7 @@ export const badRowsOf = async (kind: ImportKind, id: string, context: CallConte
   const rows = stored.map(fromStored).map(({ cells, problems }) => [
     ...columns.map(({ field }) => cells[field] ?? ''),
     problems
-      .map((problem) => said(context.locale, problem))
+      .map((problem) => problemText(context.locale, problem))
       .map(({ field, msg }) => (titles.has(field) ? `${titles.get(field)}: ${msg}` : msg))
       .join('\n'),
   ])

@@ -42,7 +42,7 @@ export const fromStored = ({ line, action, wants, content: text }: ImportRowTabl
 }
 
 /** What is wrong with a field, in a language. */
-export const said = (locale: Locale, { field, text: { key, params } }: FieldProblem) => ({
+export const problemText = (locale: Locale, { field, text: { key, params } }: FieldProblem) => ({
   field,
   msg: translateKey(locale, key, params),
 })
@@ -58,7 +58,7 @@ export const toImportRow = (stored: ImportRowTable, locale: Locale): ImportRow =
     name,
     cells,
     changes: [...changes],
-    errors: problems.map((each) => said(locale, each)),
-    warnings: warnings.map((each) => said(locale, each)),
+    errors: problems.map((each) => problemText(locale, each)),
+    warnings: warnings.map((each) => problemText(locale, each)),
   }
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/index.ts'
 import { recordLiveMessage } from './outbox.ts'
 
 /** What these branches sell, or at what price, is to be fetched anew. In the order of ids, as their counters are locked. */
-export const tellStockChanged = async (
+export const notifyStockChanged = async (
   trx: Transaction<Tables>,
   branchIds: Iterable<string>,
   now: Date,

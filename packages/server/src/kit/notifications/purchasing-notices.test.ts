@@ -54,20 +54,20 @@ const written = async (step: string, take: () => Promise<string>): Promise<Writt
     .select(['notification.id', 'sub_service_type', 'notification_type', 'service_id', 'username'])
     .orderBy('username')
     .execute()
-  const told = receipts.filter(({ id }) => !oldNotices.has(id))
-  expect(new Set(told.map(({ id }) => id)).size, step).toBeLessThanOrEqual(1)
-  for (const { service_id } of told) expect(service_id, step).toBe(documentId)
+  const notified = receipts.filter(({ id }) => !oldNotices.has(id))
+  expect(new Set(notified.map(({ id }) => id)).size, step).toBeLessThanOrEqual(1)
+  for (const { service_id } of notified) expect(service_id, step).toBe(documentId)
   const logs = await db
     .selectFrom('document_log')
     .select(['id', 'document_type', 'event'])
     .orderBy('document_type')
     .orderBy('event')
     .execute()
-  const [notice] = told
+  const [notice] = notified
   return [
     step,
     notice === undefined ? null : `${notice.sub_service_type}/${notice.notification_type}`,
-    told.map(({ username }) => username),
+    notified.map(({ username }) => username),
     ...logs.filter(({ id }) => !oldLogs.has(id)).map(({ document_type, event }) => `${document_type} ${event}`),
   ]
 }
@@ -100,7 +100,7 @@ describe('the notice of a step about an order', () => {
     return id
   }
   const store = (id: string) => async () => {
-    okay(await refunds.store(STORE, id))
+    okay(await refunds.receive(STORE, id))
     return id
   }
 

@@ -77,11 +77,11 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
     context: CallContext,
   ) => Promise<void>
   /** Why a row cannot be disabled yet; every row can without it. */
-  readonly whyEnabled?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
+  readonly enablingProblem?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
   /** Why a row cannot be enabled again; every row can without it. */
-  readonly whyDisabled?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
+  readonly disablingProblem?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
   /** Why a row cannot be removed: it is in use. */
-  readonly whyKept: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
+  readonly removalProblem: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
 }
 
 /** The table that stands for every plain resource's: the kit touches the columns that they all have. */
@@ -122,7 +122,7 @@ export interface AnyRules {
     change: { readonly before: AnyRow | null; readonly after: AnyRow },
     context: CallContext,
   ) => Promise<void>
-  readonly whyEnabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
-  readonly whyDisabled?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
-  readonly whyKept: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
+  readonly enablingProblem?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
+  readonly disablingProblem?: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
+  readonly removalProblem: (trx: Transaction<Tables>, row: AnyRow) => Promise<Text | null>
 }

@@ -17,7 +17,7 @@ export interface OnceInBrand<Name extends ResourceTable> {
 }
 
 /** A problem where another row of the brand has this value; what was removed does not count. */
-export const takenProblem = async <Name extends ResourceTable>(
+export const duplicateProblem = async <Name extends ResourceTable>(
   db: Kysely<Tables>,
   { table, only, column, field, value, text }: OnceInBrand<Name>,
   { brandId, id }: DraftPlace,

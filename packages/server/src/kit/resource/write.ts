@@ -159,7 +159,7 @@ export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: C
  */
 export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context: CallContext): Promise<ResourceRow> =>
   changeRow(rules, edit, context, enabled ? 'ENABLED' : 'DISABLED', async (trx, row) => {
-    const why = await (enabled ? rules.whyDisabled : rules.whyEnabled)?.(trx, row)
+    const why = await (enabled ? rules.disablingProblem : rules.enablingProblem)?.(trx, row)
     if (why) throw new Refusal(Status.businessRule, why)
     return { enabled: enabled ? 1 : 0 }
   })
@@ -171,7 +171,7 @@ export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context
  */
 export const removeRow = (rules: AnyRules, edit: Edit, context: CallContext): Promise<ResourceRow> =>
   changeRow(rules, edit, context, 'REMOVED', async (trx, row) => {
-    const why = await rules.whyKept(trx, row)
+    const why = await rules.removalProblem(trx, row)
     if (why !== null) throw new Refusal(Status.businessRule, why)
     return { deleted_time: context.now().toISOString() }
   })

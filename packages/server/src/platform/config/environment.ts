@@ -23,8 +23,8 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 const isAddress = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 || text === 'loopback'
 
 /** Of 43 random characters of base64url, fewer than 16 different ones turn up less often than once in 10¹² secrets. */
-const LEAST_DIFFERENT = 16
-const looksRandom = (secret: string) => new Set(secret).size >= LEAST_DIFFERENT
+const MIN_DISTINCT_CHARACTERS = 16
+const looksRandom = (secret: string) => new Set(secret).size >= MIN_DISTINCT_CHARACTERS
 
 const serverUrl = (form: RegExp) =>
   v.optional(

@@ -1,5 +1,5 @@
 /** Keys looked up at once, at most. */
-const MOST_KEYS = 64
+const MAX_KEYS = 64
 
 /**
  * Looks things up by key. Whoever asks while a look-up runs waits for the next one, which is for all who wait: it begins after
@@ -14,7 +14,7 @@ export const createBatch = <Found>(look: (keys: readonly string[]) => Promise<Re
   const lookAll = async (): Promise<void> => {
     isLooking = true
     while (waiting.size > 0) {
-      const some = [...waiting].slice(0, MOST_KEYS)
+      const some = [...waiting].slice(0, MAX_KEYS)
       for (const [key] of some) waiting.delete(key)
       try {
         const found = await look(some.map(([key]) => key))

@@ -5,4 +5,4 @@ export type Day = string
 /** Booleans are 0 or 1: the same on every engine. */
 export type Flag = 0 | 1
 /** A secret as the box of secrets seals it. */
-export type Sealed = string
+export type SealedSecret = string

@@ -166,14 +166,14 @@ describe('the schema', () => {
 
   it('tells listeners of committed writes and of no others', async () => {
     const database = await openDatabase({ memory: 'empty' })
-    let told = 0
-    const stop = database.onWritten(() => (told += 1))
+    let notified = 0
+    const stop = database.onWritten(() => (notified += 1))
     await database.write(async () => 1)
     await expect(database.write(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
     stop()
     await database.write(async () => 2)
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
     await database.close()
   })
 })

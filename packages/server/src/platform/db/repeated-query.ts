@@ -15,7 +15,7 @@ class Slot<Input> {
 export type Bind<Input> = <Value>(read: (input: Input) => Value) => RawBuilder<Value>
 
 /** Shapes kept of one query; a filter that nobody repeats pushes out the one that was unused longest. */
-const MOST_SHAPES = 200
+const MAX_SHAPES = 200
 
 /**
  * A query of a call that is made all the time: building and compiling it takes several times as long as its answer, so each
@@ -47,7 +47,7 @@ export const repeatedQuery = <Input, Row>(
     // Put back behind all others: the first of the map is the longest unused.
     shapes.delete(shape)
     shapes.set(shape, query)
-    const oldest = shapes.size > MOST_SHAPES ? shapes.keys().next() : null
+    const oldest = shapes.size > MAX_SHAPES ? shapes.keys().next() : null
     if (oldest?.done === false) shapes.delete(oldest.value)
     return {
       ...query,

@@ -12,14 +12,14 @@ export interface Count {
  */
 export interface Peers {
   /** Tells that something was committed. */
-  readonly tellWritten: () => void
+  readonly notifyWritten: () => void
   /** Hears of commits of others, and when the connection is back, as there may have been some. */
   readonly onWritten: (listener: () => void) => Stop
   /** Tells that a session was ended. */
-  readonly tellRevoked: (sessionId: string) => void
+  readonly notifyRevoked: (sessionId: string) => void
   readonly onRevoked: (listener: (sessionId: string) => void) => Stop
   /** Tells that somebody may see or do something else than before. */
-  readonly tellRights: () => void
+  readonly notifyRights: () => void
   readonly onRights: (listener: () => void) => Stop
   /** Counts one more try of `key`, by whichever process, in a window that begins with the first; null when nobody knows. */
   readonly count: (key: string, windowMs: number) => Promise<Count | null>
@@ -32,11 +32,11 @@ const NOTHING = () => {}
 
 /** One process alone. */
 export const noPeers: Peers = {
-  tellWritten: NOTHING,
+  notifyWritten: NOTHING,
   onWritten: () => NOTHING,
-  tellRevoked: NOTHING,
+  notifyRevoked: NOTHING,
   onRevoked: () => NOTHING,
-  tellRights: NOTHING,
+  notifyRights: NOTHING,
   onRights: () => NOTHING,
   count: async () => null,
   isConnected: () => true,

@@ -37,7 +37,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
   /** Resolves when everything that was said before it was heard. */
   const echo = async (speaker: Peers, listener: Peers) => {
     const heard = next((resolve) => listener.onRevoked(resolve))
-    speaker.tellRevoked('echo')
+    speaker.notifyRevoked('echo')
     await heard
   }
 
@@ -45,8 +45,8 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     const [one, other] = [await connect(), await connect()]
     const written = next((resolve) => other.onWritten(() => resolve('')))
     const revoked = next((resolve) => other.onRevoked(resolve))
-    one.tellWritten()
-    one.tellRevoked('session-1')
+    one.notifyWritten()
+    one.notifyRevoked('session-1')
     await written
     expect(await revoked).toBe('session-1')
     expect([one.isConnected(), other.isConnected()]).toEqual([true, true])
@@ -55,7 +55,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
   it('hear that somebody’s rights have changed', async () => {
     const [one, other] = [await connect(), await connect()]
     const changed = next((resolve) => other.onRights(() => resolve('changed')))
-    one.tellRights()
+    one.notifyRights()
     expect(await changed).toBe('changed')
   })
 
@@ -65,7 +65,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     foreign.onRevoked((id) => heard.push(`foreign ${id}`))
     const stop = stopped.onRevoked((id) => heard.push(`stopped ${id}`))
     stop()
-    mine.tellRevoked('session-1')
+    mine.notifyRevoked('session-1')
     await echo(mine, stopped)
     await echo(foreign, foreign)
     expect(heard).toEqual(['foreign echo'])
@@ -105,7 +105,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
   it('do not wait for a Redis that does not answer', async () => {
     const one = await connect()
     await admin.sendCommand(['CLIENT', 'PAUSE', '2000', 'ALL'])
-    one.tellWritten()
+    one.notifyWritten()
     // Who waited would be given a number.
     expect(await one.count('key', 60_000)).toBeNull()
     expect(String(errors[0])).toContain('Redis does not answer')
@@ -134,7 +134,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     const [one, other] = [await connect(), await connect(group, `redis://127.0.0.1:${address.port}`)]
     expect(isCut).toBe(true)
     const written = next((resolve) => other.onWritten(() => resolve('')))
-    one.tellWritten()
+    one.notifyWritten()
     await written
     expect(other.isConnected()).toBe(true)
     proxy.close()
@@ -147,7 +147,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     await missed
     await expect.poll(() => one.isConnected() && other.isConnected()).toBe(true)
     const written = next((resolve) => other.onWritten(() => resolve('')))
-    one.tellWritten()
+    one.notifyWritten()
     await written
     expect((await one.count('key', 60_000))?.current).toBe(1)
   })
@@ -162,18 +162,18 @@ describe('a Redis that is not there', () => {
     const { port } = probe.address() as AddressInfo
     await new Promise((resolve) => probe.close(resolve))
     const errors: unknown[] = []
-    const told = Promise.withResolvers<void>()
+    const notified = Promise.withResolvers<void>()
     const peers = connectRedisPeers({
       url: `redis://127.0.0.1:${port}`,
       group: 'group',
       onError: (error) => {
         errors.push(error)
-        told.resolve()
+        notified.resolve()
       },
     })
-    await told.promise
-    peers.tellWritten()
-    peers.tellRevoked('session')
+    await notified.promise
+    peers.notifyWritten()
+    peers.notifyRevoked('session')
     expect(await peers.count('key', 1_000)).toBeNull()
     expect(peers.isConnected()).toBe(false)
     await peers.close()

@@ -67,7 +67,7 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
   const revoked = new Set<(id: string) => void>()
   const commands = open(url, onError)
   const subscriber = open(url, onError)
-  const tell = (channel: string, message: string) => {
+  const notify = (channel: string, message: string) => {
     if (commands.isReady) commands.publish(channel, message).catch(onError)
   }
   const hearRevoked = (message: string) => {
@@ -77,11 +77,11 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
   let isHearing = false
   /** At each connection: it may be lost before the first time has succeeded, and then nobody but us asks again. */
   const hear = async () => {
-    await subscriber.subscribe(channels.written, written.tell)
-    await subscriber.subscribe(channels.rights, rights.tell)
+    await subscriber.subscribe(channels.written, written.notify)
+    await subscriber.subscribe(channels.rights, rights.notify)
     await subscriber.subscribe(channels.revoked, hearRevoked)
     isHearing = true
-    written.tell()
+    written.notify()
   }
   subscriber.on('ready', () => void hear().catch(onError))
   let isClosed = false
@@ -90,11 +90,11 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
   })
 
   return {
-    tellWritten: () => tell(channels.written, ''),
+    notifyWritten: () => notify(channels.written, ''),
     onWritten: written.add,
-    tellRights: () => tell(channels.rights, ''),
+    notifyRights: () => notify(channels.rights, ''),
     onRights: rights.add,
-    tellRevoked: (id) => tell(channels.revoked, id),
+    notifyRevoked: (id) => notify(channels.revoked, id),
     onRevoked: (listener) => {
       revoked.add(listener)
       return () => void revoked.delete(listener)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FLAGS_AT, lying, packageOf, sheetXml, SIZE_AT, workbookOf, WORKBOOK } from '../../testing/packages.ts'
+import {
+  FLAGS_AT,
+  withFalseContents,
+  packageOf,
+  sheetXml,
+  SIZE_AT,
+  workbookOf,
+  WORKBOOK,
+} from '../../testing/packages.ts'
 import { readSheet, SHEET_LIMITS, SheetError, writeSheets } from './index.ts'
 
 const written = (rows: readonly (readonly string[])[]) => writeSheets([{ title: '商品', rows }])
@@ -115,7 +123,7 @@ describe('a file that is no workbook, or a made-up one', () => {
     ['larger', 2_000_000_000],
   ])('[ENT-4] says that a part is %s than it is: it is given up on the way', async (_, bytes) => {
     const file = await workbookOf(bomb())
-    const liar = lying(file, SHEET, (entry) => entry.writeUInt32LE(bytes, SIZE_AT))
+    const liar = withFalseContents(file, SHEET, (entry) => entry.writeUInt32LE(bytes, SIZE_AT))
     expect(['tooMuch', 'damaged']).toContain(await problemOf(liar))
   })
 
@@ -183,9 +191,13 @@ describe('a file that is no workbook, or a made-up one', () => {
   it('[ENT-4] has two parts of one name, a locked one, a name that leads out, or too many: it is not taken', async () => {
     const twice = await packageOf([...WORKBOOK, [SHEET, sheetXml(ROW)], [SHEET, sheetXml('')]])
     expect(await problemOf(twice)).toBe('damaged')
-    const locked = lying(await workbookOf(sheetXml(ROW)), SHEET, (entry) => entry.writeUInt16LE(1, FLAGS_AT))
+    const locked = withFalseContents(await workbookOf(sheetXml(ROW)), SHEET, (entry) =>
+      entry.writeUInt16LE(1, FLAGS_AT),
+    )
     expect(await problemOf(locked)).toBe('damaged')
-    const out = lying(await packageOf([...WORKBOOK, ['xl/aaa', 'x']]), 'xl/aaa', (entry) => entry.write('../aaa', 46))
+    const out = withFalseContents(await packageOf([...WORKBOOK, ['xl/aaa', 'x']]), 'xl/aaa', (entry) =>
+      entry.write('../aaa', 46),
+    )
     expect(await problemOf(out)).toBe('damaged')
     const parts = Array.from({ length: 201 }, (_, index) => [`p${index}`, ''] as const)
     expect(await problemOf(await packageOf([...WORKBOOK, ...parts]))).toBe('tooMuch')

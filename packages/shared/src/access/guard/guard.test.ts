@@ -18,7 +18,7 @@ const route = (name: RouteName) => {
 }
 
 const branch = { id: 'b1', name: '光谷旗舰店', brandId: 'r1', branchNo: 'XH001' }
-const storePurchases = {
+const branchPurchases = {
   name: 'storePurchaseList',
   title: '门店采购单',
   icon: '',
@@ -34,7 +34,7 @@ const user = (parts: Partial<User> = {}): User => ({
   avatarUrl: null,
   branches: [branch],
   roles: [{ id: 'ro', name: '收银员', level: '2' }],
-  menus: [storePurchases],
+  menus: [branchPurchases],
   ...parts,
 })
 const owner = user({ branches: [], roles: [{ id: 'ro', name: '老板', level: '1' }] })

@@ -44,7 +44,7 @@ const saveFx = attach({
   effect: createCallFx(branchPriceCalls.savePolicy),
 })
 /** Decides which prices a branch may have. */
-export const policySaving = createWrite({ save: saveFx, success: 'branchPrices.saved', tellsFailure: false })
+export const policySaving = createWrite({ save: saveFx, success: 'branchPrices.saved', showsFailure: false })
 
 /** A branch that may, or may not any more, sell at prices of its own, of the copy that was seen. */
 export interface BranchPriceSwitch {
@@ -73,7 +73,7 @@ const changeFx = attach({
   effect: createCallFx(branchPriceCalls.change),
 })
 /** Gives a product another price, or asks for it. */
-export const priceChange = createWrite({ save: changeFx, success: 'branchPrices.changed', tellsFailure: false })
+export const priceChange = createWrite({ save: changeFx, success: 'branchPrices.changed', showsFailure: false })
 
 const submissionKey = createSubmissionKey('price-reset')
 /** Prices of a branch that are put back. */
@@ -90,7 +90,7 @@ const resetFx = attach({
   effect: createCallFx(branchPriceCalls.reset),
 })
 /** Puts prices back to the brand's. */
-export const priceReset = createWrite({ save: resetFx, success: 'branchPrices.reset', tellsFailure: true })
+export const priceReset = createWrite({ save: resetFx, success: 'branchPrices.reset', showsFailure: true })
 
 sample({ clock: [branchPricesOpened, resetFx.done], target: submissionKey.renewed })
 sample({ clock: branchPricesOpened, target: branchPricePolicies.asked })

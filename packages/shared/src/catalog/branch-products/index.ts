@@ -56,7 +56,7 @@ const shelfFx = attach({
   effect: createCallFx(branchProductCalls.putOnShelf),
 })
 /** Puts a product on the shelf. */
-export const shelving = createWrite({ save: shelfFx, success: 'branchProducts.onShelf', tellsFailure: true })
+export const shelving = createWrite({ save: shelfFx, success: 'branchProducts.onShelf', showsFailure: true })
 
 /** What a failure names a branch's product by. */
 export const nameOfBranchProduct = ({ name, spec }: BranchProduct): string => `${name} ${spec}`.trim()
@@ -99,7 +99,7 @@ const arrangeFx = attach({
   effect: createCallFx(branchProductCalls.arrange),
 })
 /** Gives a product its place and the stock below which it is short. */
-export const arranging = createWrite({ save: arrangeFx, success: 'resource.saved', tellsFailure: false })
+export const arranging = createWrite({ save: arrangeFx, success: 'resource.saved', showsFailure: false })
 
 /** The product of a branch on the screen, with what is known of it there. */
 export const shownBranchProduct = createDocument(createCallFx(branchProductCalls.detail), [reloadDueOf('stock')])
@@ -122,7 +122,7 @@ const offerFx = attach({
   effect: createCallFx(branchProductCalls.change),
 })
 /** Changes how a branch offers a product. */
-export const offering = createWrite({ save: offerFx, success: 'resource.saved', tellsFailure: false })
+export const offering = createWrite({ save: offerFx, success: 'resource.saved', showsFailure: false })
 sample({
   clock: offerFx.doneData,
   source: shownBranchProduct.$value,
@@ -139,7 +139,7 @@ const importFx = attach({
   effect: createCallFx(branchProductCalls.import),
 })
 /** Takes over products of the company. */
-export const productImport = createWrite({ save: importFx, success: 'branchProducts.imported', tellsFailure: true })
+export const productImport = createWrite({ save: importFx, success: 'branchProducts.imported', showsFailure: true })
 
 createReload(branchProducts, [
   merge([shelfFx.finally, arrangeFx.finally, offerFx.finally, importFx.done]),

@@ -36,7 +36,7 @@ export interface CodePlace {
 const toMoveRequest = ({ id, ...body }: CodePlace) => ({ params: { id }, body })
 const moveCategoryFx = attach({ mapParams: toMoveRequest, effect: createCallFx(productCategoryStepCalls.move) })
 const moveGroupFx = attach({ mapParams: toMoveRequest, effect: createCallFx(productGroupStepCalls.move) })
-const moved = { success: 'resource.saved', tellsFailure: true } as const
+const moved = { success: 'resource.saved', showsFailure: true } as const
 /** Puts a category before or behind the one beside it. */
 export const categoryMoving = createWrite({ save: moveCategoryFx, ...moved })
 /** Puts a group before or behind the one beside it. */
@@ -53,7 +53,7 @@ const retireFx = attach({
   effect: createCallFx(productCategoryStepCalls.retire),
 })
 /** Disables a category that has products. */
-export const categoryRetiring = createWrite({ save: retireFx, success: 'resource.saved', tellsFailure: false })
+export const categoryRetiring = createWrite({ save: retireFx, success: 'resource.saved', showsFailure: false })
 
 // What was refused may have been an old copy.
 createReload(productCategories.list, merge([moveCategoryFx.finally, retireFx.finally]))
@@ -87,5 +87,5 @@ const saveMembersFx = attach({
   effect: createCallFx(productGroupMemberCalls.save),
 })
 /** Says which products a group has. */
-export const groupMembersSaving = createWrite({ save: saveMembersFx, success: 'resource.saved', tellsFailure: false })
+export const groupMembersSaving = createWrite({ save: saveMembersFx, success: 'resource.saved', showsFailure: false })
 createReload(productGroups.list, merge([moveGroupFx.finally, saveMembersFx.finally]))

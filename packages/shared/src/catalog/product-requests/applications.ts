@@ -31,7 +31,7 @@ const toCall =
 
 const createApplication = <Params>(save: Effect<Params, ProductRequest, CallError>) => {
   createReload(branchProducts, save.done)
-  return createWrite({ save, success: 'productRequests.filed', tellsFailure: false })
+  return createWrite({ save, success: 'productRequests.filed', showsFailure: false })
 }
 
 /** A branch asks for another price, to take a product down, or for other facts of it. */

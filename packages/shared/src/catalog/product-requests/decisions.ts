@@ -58,9 +58,9 @@ const createRequests = (name: string, calls: RequestCalls, revokeFx: Decide | nu
     effect: createStepFx(`${name}-approve`, calls.approve),
   })
   const rejectFx = createStepFx(`${name}-reject`, calls.reject)
-  const rejection = createWrite({ save: rejectFx, success: 'productRequests.rejected', tellsFailure: false })
+  const rejection = createWrite({ save: rejectFx, success: 'productRequests.rejected', showsFailure: false })
   const revocation =
-    revokeFx && createWrite({ save: revokeFx, success: 'productRequests.revoked', tellsFailure: false })
+    revokeFx && createWrite({ save: revokeFx, success: 'productRequests.revoked', showsFailure: false })
   const approval = createBulk({
     stepFx: approveFx,
     nameOf: ({ requestNo, productName }: ProductRequest) => `${requestNo} ${productName}`,

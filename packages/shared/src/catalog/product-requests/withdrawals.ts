@@ -24,7 +24,7 @@ const effects = {
   CHANGE: createStepFx('change-withdraw', productChangeCalls.withdraw),
 } as const
 const withdrawalOf = (kind: ProductRequestKind) =>
-  createWrite({ save: effects[kind], success: 'productRequests.withdrawn', tellsFailure: false })
+  createWrite({ save: effects[kind], success: 'productRequests.withdrawn', showsFailure: false })
 
 /** A branch takes back what it asked for and nobody has decided yet. */
 export const productRequestWithdrawals: Readonly<

@@ -45,9 +45,9 @@ const auditFx = attach({
   effect: createCallFx(productSettingCalls.saveAudit),
 })
 /** Decides whether prices and names that a file changes wait for somebody else. */
-export const productAuditSaving = createWrite({ save: auditFx, success: 'products.settingSaved', tellsFailure: true })
+export const productAuditSaving = createWrite({ save: auditFx, success: 'products.settingSaved', showsFailure: true })
 /** Decides the rules of a brand or of a branch. */
-export const productSettingSaving = createWrite({ save: saveFx, success: 'products.settingSaved', tellsFailure: false })
+export const productSettingSaving = createWrite({ save: saveFx, success: 'products.settingSaved', showsFailure: false })
 
 // What another brand has is nothing to show of this one, not even for a moment.
 sample({

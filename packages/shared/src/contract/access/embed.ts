@@ -14,7 +14,7 @@ export const EMBED_WIDGETS = [
 export type EmbedWidget = (typeof EMBED_WIDGETS)[number]
 
 /** How long such a token may live, in minutes. */
-export const EMBED_MINUTES = { least: 1, most: 60, usual: 15 } as const
+export const EMBED_MINUTES = { min: 1, max: 60, usual: 15 } as const
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
@@ -36,7 +36,7 @@ export const embedCalls = {
       /** The only branch that is seen; every branch of the person unless given. */
       branchId: v.optional(id),
       minutes: v.optional(
-        v.pipe(v.number(), v.integer(), v.minValue(EMBED_MINUTES.least), v.maxValue(EMBED_MINUTES.most)),
+        v.pipe(v.number(), v.integer(), v.minValue(EMBED_MINUTES.min), v.maxValue(EMBED_MINUTES.max)),
         EMBED_MINUTES.usual,
       ),
     }),

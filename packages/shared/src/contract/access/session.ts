@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts'
 import { id, nothing } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
-import { ifThere, wireText, wireTextOf } from '../core/wire.ts'
+import { withFallback, wireText, wireTextOf } from '../core/wire.ts'
 
 const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
 
@@ -40,27 +40,32 @@ export interface MenuNode {
 
 /** A node of the menu tree, with everything a server may leave out filled in. */
 export const menuNode: v.GenericSchema<unknown, MenuNode> = v.object({
-  name: ifThere(wireText, ''),
-  title: ifThere(wireText, ''),
-  icon: ifThere(wireText, ''),
-  type: v.nullish(ifThere(v.picklist(['MENU', 'FUNCTION']), null), 'MENU'),
-  functionId: ifThere(wireText, null),
+  name: withFallback(wireText, ''),
+  title: withFallback(wireText, ''),
+  icon: withFallback(wireText, ''),
+  type: v.nullish(withFallback(v.picklist(['MENU', 'FUNCTION']), null), 'MENU'),
+  functionId: withFallback(wireText, null),
   children: v.nullish(rowsOf(v.lazy(() => menuNode)), []),
   // One that cannot be read is no leave to go without it.
   meta: v.nullish(v.object({ authority: v.nullish(v.array(wireText), []) })),
 })
 
 /** A branch of a brand (specification §3). */
-export const branch = v.object({ id, name: wireText, brandId: ifThere(id, ''), branchNo: ifThere(wireText, '') })
+export const branch = v.object({
+  id,
+  name: wireText,
+  brandId: withFallback(id, ''),
+  branchNo: withFallback(wireText, ''),
+})
 export type Branch = v.InferOutput<typeof branch>
 
 /** Level '1' is the brand, '2' the store (specification §6). */
 export const roleLevel = v.picklist(['1', '2'])
 /** A role is read whatever it says: the first one's level decides. */
 export const role = v.object({
-  id: ifThere(id, ''),
-  name: ifThere(wireText, ''),
-  level: ifThere(wireTextOf(roleLevel), null),
+  id: withFallback(id, ''),
+  name: withFallback(wireText, ''),
+  level: withFallback(wireTextOf(roleLevel), null),
 })
 export type Role = v.InferOutput<typeof role>
 
@@ -77,10 +82,10 @@ export const user = v.pipe(
   v.object({
     id,
     username: wireTextOf(v.pipe(v.string(), v.nonEmpty())),
-    name: ifThere(wireText, ''),
-    openid: ifThere(wireText, null),
+    name: withFallback(wireText, ''),
+    openid: withFallback(wireText, null),
     /** Address of the own picture. */
-    avatarUrl: ifThere(wireText, null),
+    avatarUrl: withFallback(wireText, null),
     branches: v.nullish(rowsOf(branch), []),
     roles: v.nullish(rowsOf(role), []),
     menus: v.nullish(rowsOf(menuNode), []),

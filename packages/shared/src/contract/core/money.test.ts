@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { shareBp, toFen, toYuan, yuanText } from '../index.ts'
 
 /** More than a chain takes in a year. */
-const MOST_FEN = 100_000_000_000
+const MAX_FEN = 100_000_000_000
 
 it.each([
   [0, '0.00'],
@@ -17,7 +17,7 @@ it.each([
 
 it('no fen is lost between yuan and fen, as a number or as text', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -MOST_FEN, max: MOST_FEN }), (fen) => {
+    fc.property(fc.integer({ min: -MAX_FEN, max: MAX_FEN }), (fen) => {
       expect(toFen(toYuan(fen))).toBe(fen)
       expect(toFen(Number(yuanText(fen)))).toBe(fen)
     }),

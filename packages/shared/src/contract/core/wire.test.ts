@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ifThere, wireFlag, wireQuantity, wireText, wireTime } from './wire.ts'
+import { withFallback, wireFlag, wireQuantity, wireText, wireTime } from './wire.ts'
 
 const read = (schema: v.GenericSchema, value: unknown): unknown => {
   const { success, output } = v.safeParse(schema, value)
@@ -58,7 +58,7 @@ describe('what is read of a server of another make', () => {
     for (const value of [null, 2, 'yes', '', {}]) expect(read(wireFlag, value)).toBe('refused')
   })
   it('[CALL-3] is something else where what need not be there is missing or cannot be read', () => {
-    const schema = v.object({ read: ifThere(wireFlag, false), level: ifThere(v.picklist(['1', '2']), null) })
+    const schema = v.object({ read: withFallback(wireFlag, false), level: withFallback(v.picklist(['1', '2']), null) })
     expect([{}, { read: null, level: '3' }, { read: '1', level: '2' }].map((value) => read(schema, value))).toEqual([
       { read: false, level: null },
       { read: false, level: null },

@@ -48,7 +48,7 @@ export const wireFen = wireNumberOf(fen)
 
 /** What is read if it is there. What is missing, null, or cannot be read is as `otherwise`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const ifThere = <Schema extends v.GenericSchema, const Otherwise extends v.InferOutput<Schema> | null>(
+export const withFallback = <Schema extends v.GenericSchema, const Otherwise extends v.InferOutput<Schema> | null>(
   schema: Schema,
   otherwise: Otherwise,
 ): v.GenericSchema<unknown, v.InferOutput<Schema> | Otherwise> =>

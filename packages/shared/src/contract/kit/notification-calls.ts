@@ -3,16 +3,16 @@ import { defineCall } from '../core/define-call.ts'
 import { bellCalls, notification, notificationQuery } from './notifications.ts'
 import { id } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
-import { ifThere, wireText, wireTime } from '../core/wire.ts'
+import { withFallback, wireText, wireTime } from '../core/wire.ts'
 
 /** A bell message by itself, with where it comes from and when it was read. */
 export const notificationDetail = v.object({
   ...notification.entries,
   brandName: wireText,
   /** `null` for what concerns the whole brand. */
-  branchName: ifThere(wireText, null),
+  branchName: withFallback(wireText, null),
   /** The time at which this user read it first; `null` while nobody did. */
-  readTime: ifThere(wireTime, null),
+  readTime: withFallback(wireTime, null),
 })
 export type NotificationDetail = v.InferOutput<typeof notificationDetail>
 

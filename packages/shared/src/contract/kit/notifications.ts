@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { id, nothing, paging, queryInteger } from '../core/primitives.ts'
-import { ifThere, wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'
+import { withFallback, wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
 /** What a notification is about; others than these are kept and shown without a label. */
 export const SERVICE_TYPES = ['PURCHASE', 'TOUR', 'STAFF_RECORD', 'SETTLEMENT', 'FACILITY', 'ACTIVITY'] as const
@@ -18,11 +18,11 @@ export const notification = v.object({
   id,
   content: wireText,
   createdTime: wireTime,
-  serviceType: ifThere(wireText, ''),
-  subServiceType: ifThere(wireNumberOf(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(12))), null),
-  notificationType: ifThere(wireNumberOf(notificationType), null),
-  serviceId: ifThere(id, null),
-  read: ifThere(wireFlag, false),
+  serviceType: withFallback(wireText, ''),
+  subServiceType: withFallback(wireNumberOf(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(12))), null),
+  notificationType: withFallback(wireNumberOf(notificationType), null),
+  serviceId: withFallback(id, null),
+  read: withFallback(wireFlag, false),
 })
 export type Notification = v.InferOutput<typeof notification>
 

@@ -4,7 +4,7 @@ import { liveCursor } from './live-channel.ts'
 import { id, instant, queryInteger } from '../core/primitives.ts'
 
 /** A place that is further back may have left the reach of the replay before its listener is there. */
-export const MOST_LOOKED_BACK = 900
+export const MAX_LOOKBACK = 900
 
 /** Where a listener of the live channel begins that wants what was before. */
 export const livePlace = v.object({
@@ -25,7 +25,7 @@ export const liveCalls = {
     query: v.object({
       branchId: id,
       since: v.optional(instant),
-      last: queryInteger(0, MOST_LOOKED_BACK, MOST_LOOKED_BACK),
+      last: queryInteger(0, MAX_LOOKBACK, MAX_LOOKBACK),
     }),
     layout: 'data',
     answer: livePlace,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MACHINE_SERVICES } from '../machine-services.ts'
 import { id, quantity } from '../core/primitives.ts'
-import { ifThere, wireQuantity, wireTextOf, wireTime } from '../core/wire.ts'
+import { withFallback, wireQuantity, wireTextOf, wireTime } from '../core/wire.ts'
 
 /** The socket event of specification §4; its payload is a JSON text. */
 export const NOTIFY_EVENT = 'notifyRoom'
@@ -45,7 +45,7 @@ export const liveMessage = v.object({
   value: shortText,
   branchId: id,
   sequence: v.nullish(wireQuantity, null),
-  time: ifThere(wireTime, null),
+  time: withFallback(wireTime, null),
 })
 export type LiveMessage = v.InferOutput<typeof liveMessage>
 

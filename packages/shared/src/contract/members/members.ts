@@ -86,7 +86,7 @@ export const memberCard = v.object({
 export type MemberCard = v.InferOutput<typeof memberCard>
 
 /** So many lookups a minute each user may make. */
-export const LOOKUPS_A_MINUTE = 20
+export const MAX_LOOKUPS_PER_MINUTE = 20
 
 /** Filters of a member's sessions; both ends of the time are included. */
 export const machineUseQuery = v.object({

@@ -3,14 +3,14 @@ import { defineCall } from '../core/define-call.ts'
 import { id, nothing } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
-import { ifThere, wireFlag, wireText } from '../core/wire.ts'
+import { withFallback, wireFlag, wireText } from '../core/wire.ts'
 
 /** A brand of the signed-in user (specification §3); `defaultBrand` marks the one whose figures the home page shows. */
-export const brand = v.object({ brandId: id, name: wireText, defaultBrand: ifThere(wireFlag, false) })
+export const brand = v.object({ brandId: id, name: wireText, defaultBrand: withFallback(wireFlag, false) })
 export type Brand = v.InferOutput<typeof brand>
 
 /** The picture of a brand that the header and the lists of brands show. */
-export const brandLogo = v.object({ brandId: id, key: ifThere(wireText, ''), imageUrl: wireText })
+export const brandLogo = v.object({ brandId: id, key: withFallback(wireText, ''), imageUrl: wireText })
 export type BrandLogo = v.InferOutput<typeof brandLogo>
 
 /** The user's brands, and which of them is shown first (specification §3). */

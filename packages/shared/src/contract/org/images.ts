@@ -4,7 +4,7 @@ import { id, instant, nothing, paging, quantity } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
 import { imageUrl } from '../kit/uploads.ts'
-import { ifThere, wireQuantity, wireText, wireTime } from '../core/wire.ts'
+import { withFallback, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
 /** Front ends that a brand gives a look to. */
 export const BRAND_PLATFORMS = ['CONSOLE', 'CLIENT', 'WECHAT', 'PAD', 'SCREEN'] as const
@@ -53,7 +53,7 @@ export const RESOURCE_MIMES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const brandResource = v.object({
   key: wireText,
   imageUrl: wireText,
-  updatedTime: ifThere(wireTime, null),
+  updatedTime: withFallback(wireTime, null),
 })
 export type BrandResource = v.InferOutput<typeof brandResource>
 

@@ -33,7 +33,7 @@ const goodsSupply = v.picklist(GOODS_SUPPLIES)
 export type GoodsSupply = v.InferOutput<typeof goodsSupply>
 
 /** Within so many days a product counts as ordered often, where it was in so many orders of the branch. */
-export const OFTEN = { days: 90, orders: 2 } as const
+export const FREQUENTLY_ORDERED = { days: 90, orders: 2 } as const
 
 /**
  * A product that the company sells to a branch. Quantities are sale units but `suggestedQuantity`, which is purchase

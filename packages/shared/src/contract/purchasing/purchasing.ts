@@ -132,7 +132,7 @@ export const purchasingCalls = {
     answer: purchaseOrderDetail,
     handledStatuses: [Status.notFound],
   }),
-  storeShipment: defineCall({
+  receiveShipment: defineCall({
     ...purchaseStep,
     path: '/api/purchase/order/warehousing/{shipmentId}',
     summary: 'Put one delivery into stock; every line of it is counted',

@@ -27,7 +27,7 @@ export interface NamedLine {
 }
 
 /** A line as it stands, and how many of it are possible. */
-export interface PossibleLine {
+export interface RefundableLine {
   readonly lineId: string
   readonly possible: number
 }
@@ -40,7 +40,7 @@ export interface PossibleLine {
  */
 export const refundLineProblems = (
   named: readonly NamedLine[],
-  possible: readonly PossibleLine[],
+  possible: readonly RefundableLine[],
   isComplete: boolean,
 ): readonly RefundProblem[] => {
   const limits = new Map(possible.map((line) => [line.lineId, line.possible]))

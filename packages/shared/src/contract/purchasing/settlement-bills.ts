@@ -21,11 +21,11 @@ export const billLineKind = v.picklist(BILL_LINE_KINDS)
 export type BillLineKind = v.InferOutput<typeof billLineKind>
 
 /** Most fen that one correction can be of. */
-export const MOST_ADJUSTMENT = 100_000_000
+export const MAX_ADJUSTMENT = 100_000_000
 /** Most characters of a payment's number at the bank. */
 export const SERIAL_LENGTH = 64
 /** Most branches that bills are made of at once. */
-export const MOST_BILLED_BRANCHES = 500
+export const MAX_BILLED_BRANCHES = 500
 
 /** A month `yyyy-MM` of Asia/Shanghai. */
 export const billMonth = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
@@ -216,8 +216,8 @@ export const billReversalDraft = v.strictObject({ paymentId: id, reason, attachm
 export const billAdjustmentDraft = v.strictObject({
   amountFen: v.pipe(
     fen,
-    v.minValue(-MOST_ADJUSTMENT),
-    v.maxValue(MOST_ADJUSTMENT),
+    v.minValue(-MAX_ADJUSTMENT),
+    v.maxValue(MAX_ADJUSTMENT),
     v.check((amount) => amount !== 0),
   ),
   reason,
@@ -225,7 +225,7 @@ export const billAdjustmentDraft = v.strictObject({
 /** Which months' bills of which branches are made. */
 export const billGenerationDraft = v.strictObject({
   month: billMonth,
-  branchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_BILLED_BRANCHES)),
+  branchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_BILLED_BRANCHES)),
 })
 
 const see = {

@@ -35,9 +35,9 @@ const lossReason = v.picklist(LOSS_REASONS)
 export type LossReason = v.InferOutput<typeof lossReason>
 
 /** Most sale units that one line can be about. */
-export const MOST_UNITS = 1_000_000
+export const MAX_UNITS = 1_000_000
 /** Most lines of a loss or a transfer. */
-export const MOST_STOCK_LINES = 100
+export const MAX_STOCK_LINES = 100
 
 /** Less than nothing where something is missing. */
 const signed = v.pipe(v.number(), v.safeInteger())
@@ -125,10 +125,10 @@ export const stockDocumentDetail = v.object({
 })
 export type StockDocumentDetail = v.InferOutput<typeof stockDocumentDetail>
 
-const units = v.pipe(quantity, v.maxValue(MOST_UNITS))
+const units = v.pipe(quantity, v.maxValue(MAX_UNITS))
 const someUnits = v.pipe(units, v.minValue(1))
 const linesOf = <Line extends v.GenericSchema>(schema: Line) =>
-  v.pipe(v.array(schema), v.minLength(1), v.maxLength(MOST_STOCK_LINES))
+  v.pipe(v.array(schema), v.minLength(1), v.maxLength(MAX_STOCK_LINES))
 const version = quantity
 const remark = v.optional(formText(200), '')
 
@@ -137,7 +137,7 @@ export const stockCheckDraft = v.strictObject({
   branchId: id,
   category: v.optional(formText(32), ''),
   /** Without any it is of all, or all of the category. */
-  productIds: v.optional(v.pipe(v.array(id), v.maxLength(MOST_STOCK_LINES)), []),
+  productIds: v.optional(v.pipe(v.array(id), v.maxLength(MAX_STOCK_LINES)), []),
   remark,
 })
 /** Goods of a branch that are gone, each with why. */

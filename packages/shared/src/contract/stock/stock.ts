@@ -48,7 +48,7 @@ export const stockBalance = v.object({
   /** Whole days that what may leave lasts at that pace; null where nothing was sold. */
   lastingDays: v.nullable(quantity),
   /** The least of it that the branch can order, in purchase units; null where it cannot be ordered. */
-  leastOrder: v.nullable(quantity),
+  minOrderQuantity: v.nullable(quantity),
   /** What it costs at the purchase price of now, rounded half up; null for whoever may not see costs. */
   amountFen: v.nullable(fen),
   lastMovedTime: instant,

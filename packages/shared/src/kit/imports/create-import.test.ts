@@ -141,9 +141,9 @@ describe('a file of rows', () => {
     const file = { fileName: '模板.xlsx', mime: SHEET_MIME, content: 'UEs=' }
     world.http.data('GET /api/product/master/batch/template', file)
     world.http.data('GET /api/product/master/batch/bad/job-1', { ...file, fileName: '错误行.xlsx' })
-    world.runtime.send(model.templateAsked, { brandId: 'b 1' })
+    world.runtime.send(model.templateRequested, { brandId: 'b 1' })
     await previewed()
-    world.runtime.send(model.badRowsAsked, undefined)
+    world.runtime.send(model.badRowsRequested, undefined)
     await world.settle()
     expect(files.map(({ fileName }) => fileName)).toEqual(['模板.xlsx', '错误行.xlsx'])
   })

@@ -74,8 +74,8 @@ export interface Import {
   readonly confirmed: EventCallable<ImportConfirmation>
   /** The file is given up, or is done with: another may be chosen. */
   readonly restarted: EventCallable<void>
-  readonly templateAsked: EventCallable<ImportPlace>
-  readonly badRowsAsked: EventCallable<void>
+  readonly templateRequested: EventCallable<ImportPlace>
+  readonly badRowsRequested: EventCallable<void>
   /** A file that was asked for has come. */
   readonly fileReady: Event<SentFile>
   /** Null while no file is on its way. */
@@ -107,7 +107,7 @@ const anyFx = <Params, Answer>(call: Call) => createCallFx(call) as unknown as E
 export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
   const [fileChosen, cancelled, restarted] = [createEvent<ImportFile>(), createEvent(), createEvent()]
   const confirmed = createEvent<ImportConfirmation>()
-  const [templateAsked, badRowsAsked] = [createEvent<ImportPlace>(), createEvent()]
+  const [templateRequested, badRowsRequested] = [createEvent<ImportPlace>(), createEvent()]
   const progressed = createEvent<ImportProgress>()
 
   const transferFx = createEffect<Sent, ImportJob, CallError>(({ port, token, locale, params }) => {
@@ -187,8 +187,8 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
     fn: ({ id }: ImportJob) => ({ params: { id } }),
     target: discardFx,
   })
-  sample({ clock: templateAsked, fn: (query) => ({ query }), target: templateFx })
-  sample({ clock: badRowsAsked, source: $id, fn: (id) => ({ params: { id } }), target: badRowsFx })
+  sample({ clock: templateRequested, fn: (query) => ({ query }), target: templateFx })
+  sample({ clock: badRowsRequested, source: $id, fn: (id) => ({ params: { id } }), target: badRowsFx })
 
   const rows = createList<ImportRow, ImportRowQuery>({
     load: attach({
@@ -206,14 +206,14 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
     // Who has stopped it knows why.
     .on(sendFx.failData, (_, error) => (error.httpFailure === 'aborted' ? null : failureText(error)))
     .on([commitFx.failData, templateFx.failData, badRowsFx.failData], (_, error) => failureText(error))
-    .reset(confirmed, templateAsked, badRowsAsked, restarted, cancelled, signedOut)
+    .reset(confirmed, templateRequested, badRowsRequested, restarted, cancelled, signedOut)
   return {
     fileChosen,
     cancelled,
     confirmed,
     restarted,
-    templateAsked,
-    badRowsAsked,
+    templateRequested,
+    badRowsRequested,
     fileReady: sample({ clock: [templateFx.doneData, badRowsFx.doneData] }),
     $sending,
     $isWriting: commitFx.pending,

@@ -34,7 +34,7 @@ export const createLongList = <Row, Query extends object>(options: {
   const reloaded = createEvent()
   const looked = createEvent<RowRange>()
   const reset = createReset()
-  const pageWanted = createEvent<PageRequest<Query>>()
+  const pageRequested = createEvent<PageRequest<Query>>()
   const pageFx = attach({
     mapParams: ({ query, page }: PageRequest<Query>) => ({ ...query, page: page + 1, limit: LONG_PAGE }),
     effect: options.load,
@@ -44,19 +44,19 @@ export const createLongList = <Row, Query extends object>(options: {
     .on(queried, queryLongList)
     .on(reloaded, reloadLongList)
     .on(looked, (state, range) => ({ ...state, looked: range }))
-    .on(pageWanted, (state, { page }) => ({ ...state, asked: new Set([...state.asked, page]) }))
+    .on(pageRequested, (state, { page }) => ({ ...state, asked: new Set([...state.asked, page]) }))
     .on(pageFx.done, (state, { params, result }) => receivePage(state, params, result))
     .on(pageFx.fail, (state, { params, error }) => failPage(state, params, error))
     // An answer on its way is late after this, too.
     .on(reset, ({ round }) => emptyLongList(options.query, round + 1))
   sample({
-    clock: [queried, reloaded, looked, pageWanted, pageFx.finally],
+    clock: [queried, reloaded, looked, pageRequested, pageFx.finally],
     source: $state.map(nextPage),
     filter: (request: PageRequest<Query> | null): request is PageRequest<Query> => request !== null,
-    target: pageWanted,
+    target: pageRequested,
   })
   // Several are asked for at once: each one is its own call.
-  sample({ clock: pageWanted, target: pageFx, batch: false })
+  sample({ clock: pageRequested, target: pageFx, batch: false })
 
   return {
     $pages: $state.map(({ pages }) => pages),

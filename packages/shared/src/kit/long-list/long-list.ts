@@ -9,7 +9,7 @@ const AHEAD = LONG_PAGE
 /** Pages on either side of what is looked at that are kept. */
 const KEPT = 10
 /** Calls at once: who drags the scroll bar waits for few that are not wanted any more. */
-const MOST_ASKED = 3
+const MAX_PENDING = 3
 
 /** Rows of a list, counted from 0, both included. */
 export interface RowRange {
@@ -101,7 +101,7 @@ export const reloadLongList = <Row, Query>(state: LongListState<Row, Query>): Lo
 /** The page to ask for next, what is looked at first; null where all that is wanted is there or on its way. */
 export const nextPage = <Row, Query>(state: LongListState<Row, Query>): PageRequest<Query> | null => {
   const { query, round, isAsked, total, looked, pages, asked, failed } = state
-  if (!isAsked || asked.size >= MOST_ASKED) return null
+  if (!isAsked || asked.size >= MAX_PENDING) return null
   const near = { from: looked.from - AHEAD, to: looked.to + AHEAD }
   const page = [...pagesOf(looked, total), ...pagesOf(near, total)].find(
     (wanted) => pages.get(wanted)?.round !== round && !asked.has(wanted) && !failed.has(wanted),

@@ -1,12 +1,4 @@
-import {
-  attach,
-  createEvent,
-  createStore,
-  sample,
-  type Effect,
-  type EventCallable,
-  type Unit,
-} from 'effector'
+import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Unit } from 'effector'
 import type { CallError } from '../../platform/calls/index.ts'
 import { signedOut } from '../../access/session/index.ts'
 import { createLatest, type Latest } from './create-latest.ts'

@@ -25,7 +25,7 @@ const ofAnybody = createLatest(loadFx, [])
 const list = createList<string, Query>({ load: loadFx, query: { page: 1 } })
 const listOfBranch = createList<string, Query>({ load: loadFx, query: { page: 1 }, resetOn: [branchLeft] })
 const longList = createLongList<string, Query>({ load: loadFx, query: {} })
-const write = createWrite({ save: refuseFx, success: 'resource.saved', tellsFailure: false })
+const write = createWrite({ save: refuseFx, success: 'resource.saved', showsFailure: false })
 
 /** A world in which each has something to forget. */
 const filled = async () => {

@@ -1,5 +1,5 @@
 import { merge, sample, type Event } from 'effector'
-import { absenceText, type CallError } from '../../platform/calls/index.ts'
+import { loadFailureText, type CallError } from '../../platform/calls/index.ts'
 import { Status } from '../../contract/core/status.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import type { ShownDocument } from './create-document.ts'
@@ -37,7 +37,7 @@ export const createStepped = <Document extends { readonly id: string }>(
   })
   sample({
     clock: foundOutdated,
-    fn: (error) => ({ kind: 'error', text: absenceText(error) }) as const,
+    fn: (error) => ({ kind: 'error', text: loadFailureText(error) }) as const,
     target: messageRequested,
   })
   sample({ clock: foundOutdated, target: document.outdated })

@@ -47,7 +47,7 @@ export const createSteps = <Document extends { readonly id: string }, const Call
     .on(stepped, (_, after) => after)
     .reset(signedOut)
   const writes = Object.fromEntries(
-    effects.map(({ name, save }) => [name, createWrite({ save, success: success(name), tellsFailure: false })]),
+    effects.map(({ name, save }) => [name, createWrite({ save, success: success(name), showsFailure: false })]),
   )
   // The writes are by the names of the calls, which an object made of entries has forgotten.
   return { ...writes, stepped, $stepped } as unknown as Steps<Document, Calls>

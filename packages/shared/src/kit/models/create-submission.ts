@@ -50,7 +50,7 @@ export const createSubmission = <C extends Call>(options: {
     // TypeScript cannot follow the call's schemas through the type parameter; the effect's type says them again.
     effect: createCallFx<Call>(call) as unknown as Effect<{ readonly body: BodyOf<C> }, CallAnswer<C>, CallError>,
   })
-  const write = createWrite({ save: saveFx, success, tellsFailure: false })
+  const write = createWrite({ save: saveFx, success, showsFailure: false })
   const $made = createStore<CallAnswer<C> | null>(null)
     .on(saveFx.doneData, (_, made) => made)
     .reset(opened, signedOut)

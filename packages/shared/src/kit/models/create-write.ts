@@ -21,14 +21,14 @@ export interface Write<Params, Result> {
  * A write that tells of its success. Module level only.
  *
  * @param options.success Key of the text that is shown when it is done.
- * @param options.tellsFailure Whether a failure is shown as a message too, because there is no form to show it in.
+ * @param options.showsFailure Whether a failure is shown as a message too, because there is no form to show it in.
  */
 export const createWrite = <Params, Result>(options: {
   readonly save: Effect<Params, Result, CallError>
   readonly success: string
-  readonly tellsFailure: boolean
+  readonly showsFailure: boolean
 }): Write<Params, Result> => {
-  const { save, success, tellsFailure } = options
+  const { save, success, showsFailure } = options
   const submitted = createEvent<Params>()
   const reset = createReset()
   const $errors = createStore<readonly FieldError[]>([])
@@ -52,7 +52,7 @@ export const createWrite = <Params, Result>(options: {
   })
   sample({
     clock: save.failData,
-    filter: (error: CallError) => tellsFailure && failureText(error) !== null,
+    filter: (error: CallError) => showsFailure && failureText(error) !== null,
     // The filter has seen that there is a text.
     fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
     target: messageRequested,

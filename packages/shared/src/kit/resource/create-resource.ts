@@ -133,10 +133,10 @@ export const createResource = <Calls extends ResourceCalls>(
     mapParams: ({ id, version }: ResourceCopy) => ({ params: { id }, body: { version } }),
     effect: resourceFx<{ params: { id: string }; body: object }, Row>(calls.remove),
   })
-  const addition = createWrite({ save: addFx, success: 'resource.added', tellsFailure: false })
-  const edit = createWrite({ save: changeFx, success: 'resource.saved', tellsFailure: false })
-  const enabling = createWrite({ save: enableFx, success: 'resource.saved', tellsFailure: true })
-  const removal = createWrite({ save: removeFx, success: 'resource.removed', tellsFailure: true })
+  const addition = createWrite({ save: addFx, success: 'resource.added', showsFailure: false })
+  const edit = createWrite({ save: changeFx, success: 'resource.saved', showsFailure: false })
+  const enabling = createWrite({ save: enableFx, success: 'resource.saved', showsFailure: true })
+  const removal = createWrite({ save: removeFx, success: 'resource.removed', showsFailure: true })
 
   sample({ clock: [formOpened, addFx.done], target: newKeyFx })
   sample({ clock: formOpened, target: [addition.reset, edit.reset] })

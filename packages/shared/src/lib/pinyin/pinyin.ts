@@ -30,14 +30,14 @@ export const initialsOf = (text: string): readonly string[] =>
   })
 
 /** Ways to read a text that are told apart; one of more is read in the usual way from there on. */
-const MOST_READINGS = 16
+const MAX_READINGS = 16
 
 /** A text as somebody types its initials, lower case, in every way to read it with a space between: `cc zc`. */
 export const typedInitials = (text: string): string =>
   initialsOf(text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''))
     .reduce<readonly string[]>(
       (read, letters) =>
-        read.length * letters.length > MOST_READINGS
+        read.length * letters.length > MAX_READINGS
           ? read.map((before) => before + letters.charAt(0))
           : read.flatMap((before) => Array.from(letters, (letter) => before + letter)),
       [''],

@@ -27,19 +27,19 @@ export const branchChoice = createLatest(attach({ mapParams: ofBrand, effect: cr
 export const brandWrite = createWrite({
   save: attach({ mapParams: (body: BrandDraft) => ({ body }), effect: createCallFx(brandCalls.save) }),
   success: 'brands.saved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Switches the cloud desk of the brand on the screen. */
 export const cloudDeskWrite = createWrite({
   save: attach({ mapParams: (body: CloudDeskDraft) => ({ body }), effect: createCallFx(brandCalls.setCloudDesk) }),
   success: 'brands.cloudDeskSaved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Opens a branch; afterwards the user has one more. */
 export const branchWrite = createWrite({
   save: attach({ mapParams: (body: BranchDraft) => ({ body }), effect: createCallFx(brandCalls.addBranch) }),
   success: 'brands.branchAdded',
-  tellsFailure: false,
+  showsFailure: false,
 })
 
 const $openedId = createStore<string | null>(null)

@@ -39,7 +39,7 @@ export const dictionaryEntry = createLatest(
 export const dictionaryAddition = createWrite({
   save: attach({ mapParams: (body: DictionaryDraft) => ({ body }), effect: createCallFx(dictionaryCalls.add) }),
   success: 'dictionary.saved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Changes an entry. */
 export const dictionaryEdit = createWrite({
@@ -48,7 +48,7 @@ export const dictionaryEdit = createWrite({
     effect: createCallFx(dictionaryCalls.change),
   }),
   success: 'dictionary.saved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 
 createReload(dictionaryEntries, [dictionaryAddition.done, dictionaryEdit.done])

@@ -26,7 +26,7 @@ export const brandResourcesWrite = createWrite({
     effect: createCallFx(imageCalls.saveBrandResources),
   }),
   success: 'images.resourcesSaved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 
 const $openedId = createStore<string | null>(null)

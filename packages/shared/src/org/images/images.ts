@@ -34,13 +34,13 @@ export const imageRename = createWrite({
     effect: createCallFx(imageCalls.renameImage),
   }),
   success: 'images.renamed',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Deletes one image. */
 export const imageDeletion = createWrite({
   save: attach({ mapParams: (id: string) => ({ body: { id } }), effect: createCallFx(imageCalls.deleteImage) }),
   success: 'images.deleted',
-  tellsFailure: true,
+  showsFailure: true,
 })
 /** Deletes images: all of them, or none. */
 export const imagesDeletion = createWrite({
@@ -49,7 +49,7 @@ export const imagesDeletion = createWrite({
     effect: createCallFx(imageCalls.deleteImages),
   }),
   success: 'images.deleted',
-  tellsFailure: true,
+  showsFailure: true,
 })
 
 sample({ clock: imageUploaded, target: addFx })

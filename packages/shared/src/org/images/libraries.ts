@@ -29,13 +29,13 @@ export const imageLibraries = createList<ImageLibrary, LibraryQuery>({
 export const libraryWrite = createWrite({
   save: attach({ mapParams: (body: ImageLibraryDraft) => ({ body }), effect: createCallFx(imageCalls.saveLibrary) }),
   success: 'images.librarySaved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Deletes a library. */
 export const libraryDeletion = createWrite({
   save: attach({ mapParams: (body: LibraryDeletion) => ({ body }), effect: createCallFx(imageCalls.deleteLibrary) }),
   success: 'images.libraryDeleted',
-  tellsFailure: true,
+  showsFailure: true,
 })
 
 createReload(imageLibraries, [libraryWrite.done, libraryDeletion.done])

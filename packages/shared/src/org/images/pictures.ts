@@ -21,7 +21,7 @@ export const placePictures = createLatest(
 export const picturesWrite = createWrite({
   save: attach({ mapParams: (body: PictureBatch) => ({ body }), effect: createCallFx(imageCalls.savePictures) }),
   success: 'images.picturesSaved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** What the checkout counter of the branch on the screen shows now. */
 export const counterPictures = createLatest(

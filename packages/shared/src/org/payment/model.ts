@@ -45,9 +45,9 @@ const saveFx = attach({
   effect: createCallFx(paymentCalls.saveWechatPay),
 })
 /** Asks WeChat Pay whether it accepts what is stored. */
-export const wechatPayCheck = createWrite({ save: checkFx, success: 'paymentConfig.checked', tellsFailure: true })
+export const wechatPayCheck = createWrite({ save: checkFx, success: 'paymentConfig.checked', showsFailure: true })
 /** Saves a configuration; secrets that come back empty or masked stay, and the login password is not kept. */
-export const wechatPayWrite = createWrite({ save: saveFx, success: 'payment.saved', tellsFailure: false })
+export const wechatPayWrite = createWrite({ save: saveFx, success: 'payment.saved', showsFailure: false })
 
 const $brandId = createStore<string | null>(null)
   .on(paymentBrandOpened, (_, id) => id)

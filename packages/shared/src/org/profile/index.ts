@@ -17,7 +17,7 @@ export const ownProfile = createLatest(attach({ mapParams: (_: void) => ({}), ef
 export const profileWrite = createWrite({
   save: attach({ mapParams: (body: ProfileDraft) => ({ body }), effect: createCallFx(profileCalls.save) }),
   success: 'ownProfile.saved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Takes an uploaded picture as the own one, or none. */
 export const avatarWrite = createWrite({
@@ -26,13 +26,13 @@ export const avatarWrite = createWrite({
     effect: createCallFx(profileCalls.saveAvatar),
   }),
   success: 'ownProfile.saved',
-  tellsFailure: true,
+  showsFailure: true,
 })
 /** Takes the phone that got the code as the own one. */
 export const phoneWrite = createWrite({
   save: attach({ mapParams: (body: PhoneDraft) => ({ body }), effect: createCallFx(profileCalls.savePhone) }),
   success: 'ownProfile.saved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Sends a code to a phone. */
 export const phoneCodeWrite = createWrite({
@@ -41,7 +41,7 @@ export const phoneCodeWrite = createWrite({
     effect: createCallFx(profileCalls.sendPhoneCode),
   }),
   success: 'ownProfile.codeSent',
-  tellsFailure: false,
+  showsFailure: false,
 })
 const resend = createCountdown()
 /** Seconds until another code may be asked for; 0 where that is now. */

@@ -24,7 +24,7 @@ export const wechatBindingWrite = createWrite({
     effect: createCallFx(wechatCalls.save),
   }),
   success: 'wechat.bindingSaved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 
 const $brandId = createStore<string | null>(null)

@@ -45,7 +45,7 @@ export const followerBranchesWrite = createWrite({
     effect: createCallFx(wechatCalls.saveFollowerBranches),
   }),
   success: 'wechat.followerSaved',
-  tellsFailure: false,
+  showsFailure: false,
 })
 
 const $openid = createStore<string | null>(null)

@@ -38,7 +38,7 @@ export const wechatMenuWrite = createWrite({
     effect: createCallFx(wechatCalls.publishMenu),
   }),
   success: 'wechat.menuPublished',
-  tellsFailure: false,
+  showsFailure: false,
 })
 
 const $bindid = createStore<string | null>(null)

@@ -24,13 +24,13 @@ export const wechatTemplates = createList<WechatTemplate, { readonly bindid: str
 export const templateWrite = createWrite({
   save: attach({ mapParams: (body: TemplateToAdd) => ({ body }), effect: createCallFx(wechatCalls.addTemplate) }),
   success: 'wechat.templateAdded',
-  tellsFailure: false,
+  showsFailure: false,
 })
 /** Sends no template on an occasion any more; takes the id of the occasion's template. */
 export const templateRemoval = createWrite({
   save: attach({ mapParams: (id: string) => ({ query: { id } }), effect: createCallFx(wechatCalls.removeTemplate) }),
   success: 'wechat.templateRemoved',
-  tellsFailure: true,
+  showsFailure: true,
 })
 
 sample({ clock: [templateWrite.done, templateRemoval.done], target: wechatTemplates.reloaded })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from './call-error.ts'
-import { absenceText, failureText, wordsOf } from './error-catalogue.ts'
+import { loadFailureText, failureText, wordsOf } from './error-catalogue.ts'
 
 const refused = (status: number, serverMessage: string | null = null, handled = false) =>
   new CallError({ reason: 'refused', status, serverMessage, handled })
@@ -51,12 +51,12 @@ describe('failureText', () => {
   })
 })
 
-describe('absenceText', () => {
+describe('loadFailureText', () => {
   it('[ERR-2] is what the catalogue says', () => {
-    expect(absenceText(refused(40301, 'x'))).toEqual({ key: 'errors.forbidden' })
+    expect(loadFailureText(refused(40301, 'x'))).toEqual({ key: 'errors.forbidden' })
   })
   it('[ERR-6] says something where the catalogue says nothing', () => {
-    expect([refused(40101), null].map(absenceText)).toEqual([{ key: 'errors.busy' }, { key: 'errors.busy' }])
+    expect([refused(40101), null].map(loadFailureText)).toEqual([{ key: 'errors.busy' }, { key: 'errors.busy' }])
   })
 })
 

@@ -40,4 +40,4 @@ export const failureText = (error: CallError): Text | null => {
 }
 
 /** What stands in the place of what did not come: something even where {@link failureText} has nothing to say. */
-export const absenceText = (error: CallError | null): Text => (error && failureText(error)) ?? { key: BUSY }
+export const loadFailureText = (error: CallError | null): Text => (error && failureText(error)) ?? { key: BUSY }

@@ -145,7 +145,7 @@ describe('performCall', () => {
     )
     const error = await performCall(
       http,
-      purchasingCalls.storeShipment,
+      purchasingCalls.receiveShipment,
       { params: { shipmentId: 's1' }, body: { version: 1, lines: [] } },
       { ...options, idempotencyKey: 'k1' },
     ).catch((failure: unknown) => failure)
@@ -158,7 +158,7 @@ describe('performCall', () => {
   it('sends the idempotency key of a write', async () => {
     const { http, requests } = answering(ok({ status: 40901, msg: '' }))
     const input = { params: { shipmentId: 's1' }, body: { version: 1, lines: [] } }
-    await performCall(http, purchasingCalls.storeShipment, input, { ...options, idempotencyKey: 'k1' }).catch(
+    await performCall(http, purchasingCalls.receiveShipment, input, { ...options, idempotencyKey: 'k1' }).catch(
       () => undefined,
     )
     expect(requests[0]?.headers).toMatchObject({ 'Idempotency-Key': 'k1' })

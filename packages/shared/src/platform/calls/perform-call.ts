@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call, CallAnswer, CallInput } from '../../contract/core/define-call.ts'
 import { rowsOf } from '../../contract/core/rows-of.ts'
 import { Status } from '../../contract/core/status.ts'
-import { ifThere, wireNumberOf, wireQuantity, wireText } from '../../contract/core/wire.ts'
+import { withFallback, wireNumberOf, wireQuantity, wireText } from '../../contract/core/wire.ts'
 import { HttpFailure, type HttpPort, type HttpResponse } from '../ports/index.ts'
 import { CallError } from './call-error.ts'
 import { readAnswer, type ReadAnswer } from './read-answer.ts'
@@ -32,7 +32,7 @@ export interface CallOptions {
 
 const envelope = v.object({
   status: wireNumberOf(v.number()),
-  msg: ifThere(wireText, null),
+  msg: withFallback(wireText, null),
   data: v.optional(v.unknown()),
   rows: v.optional(v.unknown()),
   total: v.optional(v.unknown()),
@@ -91,7 +91,7 @@ const send = async (http: HttpPort, call: Call, input: LooseInput, options: Call
 const answerOf = (call: Call, body: v.InferOutput<typeof envelope>): ReadAnswer<unknown> => {
   if (call.layout === 'data') return readAnswer(call.answer, body.data)
   const listOf = call.leavesOutRows ? rowsOf : v.array
-  const page = v.object({ rows: listOf(call.answer), total: ifThere(wireQuantity, null) })
+  const page = v.object({ rows: listOf(call.answer), total: withFallback(wireQuantity, null) })
   const { output, leftOut } = readAnswer(page, body.rows === undefined ? body.data : body)
   const { rows, total } = output
   return { output: { rows, total: total ?? rows.length, leftOut: leftOut.length }, leftOut }

@@ -7,7 +7,7 @@ import {
   purchaseOrder,
   orderStock,
   orderStockOpened,
-  storePurchaseOrders,
+  branchPurchaseOrders,
 } from './index.ts'
 
 const PAGE = 'GET /api/purchase/order/page'
@@ -88,7 +88,7 @@ describe('a step of an order', () => {
 
   it('reloads the lists that are shown, and no other', async () => {
     const world = await withOrder(({ http }) => http.data('POST /api/purchase/order/cancel/o1', pending))
-    world.runtime.send(storePurchaseOrders.queried, {})
+    world.runtime.send(branchPurchaseOrders.queried, {})
     await world.settle()
     world.runtime.send(orderSteps.cancel.submitted, { id: 'o1', version: 1, reason })
     await world.settle()

@@ -4,7 +4,7 @@ import { purchaseActionCalls } from '../../contract/purchasing/purchase-actions.
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createSteps } from '../../kit/models/create-steps.ts'
 import { purchaseOrder } from './order.ts'
-import { COMPANY_LISTS, STORE_LISTS } from './orders.ts'
+import { COMPANY_LISTS, BRANCH_LISTS } from './orders.ts'
 
 const { cancel, confirm, reject, ship, closeRemainder, recall } = purchaseActionCalls
 
@@ -14,7 +14,7 @@ export const orderSteps = createSteps({
   key: 'order',
   calls: { cancel, confirm, reject, ship, closeRemainder, recall },
   success: (step) => `purchasing.done.${step}`,
-  lists: [...STORE_LISTS, ...COMPANY_LISTS],
+  lists: [...BRANCH_LISTS, ...COMPANY_LISTS],
 })
 
 /** A step of this order is about to be decided on, which wants to know what is in stock. */

@@ -14,13 +14,13 @@ export {
   shippedLinesOf,
   type ReceiptDraftLine,
 } from './receipt-draft.ts'
-export { $orderAgain, orderAgainBegun, orderAgainRequested } from './order-again.ts'
-export { mayBeStored, ordersOfTab, PURCHASE_TABS, type PurchaseTab } from './status-tabs.ts'
+export { $orderAgain, orderAgainOpened, orderAgainRequested } from './order-again.ts'
+export { mayBeReceived, ordersOfTab, PURCHASE_TABS, type PurchaseTab } from './status-tabs.ts'
 export {
   companyPurchaseOrders,
-  storePurchaseOrders,
+  branchPurchaseOrders,
   waitingCompanyOrders,
-  waitingStoreOrders,
+  waitingBranchOrders,
   type PurchaseOrders,
   type StatusCounts,
 } from './orders.ts'

@@ -10,7 +10,7 @@ import {
   type FakeWorld,
 } from '../../testing/index.ts'
 import { $isReminderShown } from '../unstored/index.ts'
-import { receiptSubmission, purchaseOrder, storePurchaseOrders, waitingStoreOrders } from './index.ts'
+import { receiptSubmission, purchaseOrder, branchPurchaseOrders, waitingBranchOrders } from './index.ts'
 
 const PAGE = 'GET /api/purchase/order/page'
 const COUNTS = 'GET /api/purchase/order/statusCounts'
@@ -37,16 +37,16 @@ const urls = ({ http }: FakeWorld, route: string) => http.to(route).map(({ url }
 describe('the purchase list of a store', () => {
   it('asks for the branch on the screen, with the counts of the tabs', async () => {
     const world = await withOrders()
-    world.runtime.send(storePurchaseOrders.queried, { status: 'SHIPPED', page: 1 })
+    world.runtime.send(branchPurchaseOrders.queried, { status: 'SHIPPED', page: 1 })
     await world.settle()
-    expect(world.runtime.scope.getState(storePurchaseOrders.$rows)).toEqual([exampleOrder('o1')])
-    expect(world.runtime.scope.getState(storePurchaseOrders.$counts)).toEqual({ SHIPPED: 1 })
+    expect(world.runtime.scope.getState(branchPurchaseOrders.$rows)).toEqual([exampleOrder('o1')])
+    expect(world.runtime.scope.getState(branchPurchaseOrders.$counts)).toEqual({ SHIPPED: 1 })
     expect(urls(world, PAGE)).toEqual(['scope=store&page=1&limit=20&status=SHIPPED&branchId=b1'])
     expect(urls(world, COUNTS)).toEqual(['scope=store&branchId=b1'])
   })
   it('follows the branch, and the notices about purchase orders', async () => {
     const world = await withOrders()
-    world.runtime.send(storePurchaseOrders.queried, {})
+    world.runtime.send(branchPurchaseOrders.queried, {})
     await world.settle()
     world.socket.latest.notify({ type: 'PURCHASE_STATUS', branchId: 'b1', sequence: 1 })
     await world.settle()
@@ -57,8 +57,8 @@ describe('the purchase list of a store', () => {
   })
   it('is another page than what waits for the store, which counts nothing and follows the same notices', async () => {
     const world = await withOrders()
-    world.runtime.send(storePurchaseOrders.queried, { page: 2 })
-    world.runtime.send(waitingStoreOrders.queried, { status: 'UNSTORED' })
+    world.runtime.send(branchPurchaseOrders.queried, { page: 2 })
+    world.runtime.send(waitingBranchOrders.queried, { status: 'UNSTORED' })
     await world.settle()
     expect(urls(world, PAGE)).toEqual([
       'scope=store&page=2&limit=20&branchId=b1',
@@ -82,26 +82,26 @@ describe('the purchase list of a store', () => {
       body: { status: 200, rows: [exampleOrder(url.includes('page=2') ? 'second' : 'first')], total: 2 },
     }))
     const release = world.http.hold(PAGE)
-    world.runtime.send(storePurchaseOrders.queried, { page: 1 })
-    world.runtime.send(storePurchaseOrders.queried, { page: 2 })
+    world.runtime.send(branchPurchaseOrders.queried, { page: 1 })
+    world.runtime.send(branchPurchaseOrders.queried, { page: 2 })
     await world.settle()
     release()
     await world.settle()
-    expect(world.runtime.scope.getState(storePurchaseOrders.$status)).toBe('loading')
+    expect(world.runtime.scope.getState(branchPurchaseOrders.$status)).toBe('loading')
     release()
     await world.settle()
-    expect(world.runtime.scope.getState(storePurchaseOrders.$rows).map(({ id }) => id)).toEqual(['second'])
+    expect(world.runtime.scope.getState(branchPurchaseOrders.$rows).map(({ id }) => id)).toEqual(['second'])
   })
   it('keeps its rows when a refresh fails, and says so', async () => {
     const world = await withOrders()
-    world.runtime.send(storePurchaseOrders.queried, {})
+    world.runtime.send(branchPurchaseOrders.queried, {})
     await world.settle()
     world.http.fail(PAGE)
-    world.runtime.send(storePurchaseOrders.reloaded, undefined)
-    expect(world.runtime.scope.getState(storePurchaseOrders.$status)).toBe('stale')
+    world.runtime.send(branchPurchaseOrders.reloaded, undefined)
+    expect(world.runtime.scope.getState(branchPurchaseOrders.$status)).toBe('stale')
     await world.settle()
-    expect(world.runtime.scope.getState(storePurchaseOrders.$status)).toBe('failed')
-    expect(world.runtime.scope.getState(storePurchaseOrders.$rows)).toHaveLength(1)
+    expect(world.runtime.scope.getState(branchPurchaseOrders.$status)).toBe('failed')
+    expect(world.runtime.scope.getState(branchPurchaseOrders.$rows)).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,7 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { createStepped } from '../../kit/models/create-stepped.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
 import { unstoredCheckRequested } from '../unstored/index.ts'
-import { STORE_LISTS } from './orders.ts'
+import { BRANCH_LISTS } from './orders.ts'
 
 /** The order on the screen. */
 export const purchaseOrder = createDocument(createCallFx(purchasingCalls.order), [
@@ -17,7 +17,7 @@ export const purchaseOrder = createDocument(createCallFx(purchasingCalls.order),
 ])
 
 /** A delivery counted by the store, as the 入库 form sends it; `id` is the shipment's. */
-export type ShipmentReceipt = StepParams<typeof purchasingCalls.storeShipment>
+export type ShipmentReceipt = StepParams<typeof purchasingCalls.receiveShipment>
 
 const receiveFx = attach({
   // A delivery is received once: however often it is counted, it is the same request.
@@ -26,10 +26,10 @@ const receiveFx = attach({
     body,
     idempotencyKey: `receipt-${id}-${body.version}`,
   }),
-  effect: createCallFx(purchasingCalls.storeShipment),
+  effect: createCallFx(purchasingCalls.receiveShipment),
 })
 /** Puts a delivery into stock. It stands apart from the other steps, because the widgets have it and none of them. */
-export const receiptSubmission = createWrite({ save: receiveFx, success: 'purchasing.stored', tellsFailure: false })
+export const receiptSubmission = createWrite({ save: receiveFx, success: 'purchasing.stored', showsFailure: false })
 
-createStepped([receiveFx], purchaseOrder, STORE_LISTS)
+createStepped([receiveFx], purchaseOrder, BRANCH_LISTS)
 sample({ clock: receiveFx.done, target: unstoredCheckRequested })

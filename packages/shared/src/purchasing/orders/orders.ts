@@ -55,14 +55,14 @@ const createPurchaseOrders = (scope: PurchaseScope, hasTabs: boolean): PurchaseO
 }
 
 /** A store's own orders: storePurchaseList. */
-export const storePurchaseOrders = createPurchaseOrders('store', true)
+export const branchPurchaseOrders = createPurchaseOrders('store', true)
 /** The orders of all stores: companyPurchaseList. */
 export const companyPurchaseOrders = createPurchaseOrders('company', true)
 /** What waits for somebody beside the whole list: each looks at a page of its own. */
-export const waitingStoreOrders = createPurchaseOrders('store', false)
+export const waitingBranchOrders = createPurchaseOrders('store', false)
 export const waitingCompanyOrders = createPurchaseOrders('company', false)
 
 /** Every list that shows a store's orders. */
-export const STORE_LISTS: readonly PurchaseOrders[] = [storePurchaseOrders, waitingStoreOrders]
+export const BRANCH_LISTS: readonly PurchaseOrders[] = [branchPurchaseOrders, waitingBranchOrders]
 /** Every list that shows the orders of all stores. */
 export const COMPANY_LISTS: readonly PurchaseOrders[] = [companyPurchaseOrders, waitingCompanyOrders]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PURCHASE_ORDER_STATUSES } from '../../contract/purchasing/purchase-lists.ts'
-import { mayBeStored, ordersOfTab, PURCHASE_TABS } from './status-tabs.ts'
+import { mayBeReceived, ordersOfTab, PURCHASE_TABS } from './status-tabs.ts'
 
 it('the tabs of a purchase list count what they show, and the first all', () => {
   const counts = { PENDING: 2, CONFIRMED: 1, PARTIALLY_SHIPPED: 3, CANCELLED: 1, CLOSED: 1, UNSTORED: 2, OVERDUE: 1 }
@@ -11,5 +11,5 @@ it('every status is in one tab beside the first, but for what is on its way: tha
   expect(PURCHASE_TABS.flatMap(({ statuses }) => statuses).toSorted()).toEqual(onItsWay.toSorted())
 })
 it('an order may be stored once something of it was shipped, until all is stored', () => {
-  expect(PURCHASE_ORDER_STATUSES.filter(mayBeStored)).toEqual(['PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED'])
+  expect(PURCHASE_ORDER_STATUSES.filter(mayBeReceived)).toEqual(['PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED'])
 })

@@ -27,7 +27,7 @@ export const PURCHASE_TABS: readonly PurchaseTab[] = [
 export const ordersOfTab = (counts: StatusCounts, { statuses }: PurchaseTab): number =>
   (statuses.length > 0 ? statuses : PURCHASE_ORDER_STATUSES).reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 
-const STORABLE: readonly PurchaseOrderStatus[] = ['PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED']
+const RECEIVABLE: readonly PurchaseOrderStatus[] = ['PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED']
 
 /** Whether a delivery of an order in this status may wait for the store. */
-export const mayBeStored = (status: PurchaseOrderStatus): boolean => STORABLE.includes(status)
+export const mayBeReceived = (status: PurchaseOrderStatus): boolean => RECEIVABLE.includes(status)

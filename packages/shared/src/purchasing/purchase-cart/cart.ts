@@ -4,9 +4,9 @@ import { createCallFx, failureText, type CallError, type Text } from '../../plat
 import { purchaseCartCalls, type PurchaseCart } from '../../contract/purchasing/purchase-cart.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
-import { $orderAgain, orderAgainBegun, orderAgainRequested } from '../orders/index.ts'
+import { $orderAgain, orderAgainOpened, orderAgainRequested } from '../orders/index.ts'
 import { signedOut } from '../../access/session/index.ts'
-import { quantitiesOf, withEdits, withoutKept, type CartEdits } from './edits.ts'
+import { quantitiesOf, withEdits, withoutSaved, type CartEdits } from './edits.ts'
 
 /** How many purchase units of a product are wanted now; 0 is none. */
 export interface CartChange {
@@ -66,7 +66,7 @@ const refused = saveFx.fail.filter({ fn: ({ error }) => isFinal(error) })
 /** What was typed and is not kept yet. */
 export const $cartEdits = createStore<CartEdits>({})
   .on(cartChanged, (edits, { productId, quantity }) => ({ ...edits, [productId]: quantity }))
-  .on([saveFx.done, refused], (edits, { params }) => withoutKept(edits, params.edits))
+  .on([saveFx.done, refused], (edits, { params }) => withoutSaved(edits, params.edits))
   .reset($branchId.updates, signedOut)
 /** Why what was typed is not kept yet; it is sent again with the next change, or when the person wants. */
 export const $cartFailure = createStore<Text | null>(null)
@@ -105,7 +105,7 @@ sample({
   source: { orderId: $orderAgain, isOpened: $isOpened },
   filter: ({ orderId, isOpened }) => isOpened && orderId !== null,
   fn: ({ orderId }) => orderId ?? '',
-  target: [againFx, orderAgainBegun],
+  target: [againFx, orderAgainOpened],
 })
 /** The server's cart is another one; it came with the change. */
 export const cartKept = merge<PurchaseCart>([saveFx.doneData, clearFx.doneData, replenishFx.doneData, againFx.doneData])

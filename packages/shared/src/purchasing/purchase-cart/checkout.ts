@@ -5,7 +5,7 @@ import { createCallFx } from '../../platform/calls/index.ts'
 import { orderPreview, purchaseCartCalls } from '../../contract/purchasing/purchase-cart.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
-import { storePurchaseOrders } from '../orders/orders.ts'
+import { branchPurchaseOrders } from '../orders/orders.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { cart, cartKept, cartOpened } from './cart.ts'
 import { purchaseGoods } from './goods.ts'
@@ -27,7 +27,7 @@ export const orderSubmission = createSubmission({
   call: purchaseCartCalls.submit,
   key: 'submit',
   success: 'purchasing.done.submit',
-  lists: [storePurchaseOrders, purchaseGoods],
+  lists: [branchPurchaseOrders, purchaseGoods],
 })
 
 sample({ clock: checkoutOpened, target: [checkout.asked, cartOpened, orderSubmission.opened] })

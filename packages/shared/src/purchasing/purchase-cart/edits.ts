@@ -4,7 +4,7 @@ import type { PurchaseCart } from '../../contract/purchasing/purchase-cart.ts'
 export type CartEdits = Readonly<Record<string, number>>
 
 /** What is left of edits when these were kept: what was typed meanwhile stays. */
-export const withoutKept = (edits: CartEdits, kept: CartEdits): CartEdits =>
+export const withoutSaved = (edits: CartEdits, kept: CartEdits): CartEdits =>
   Object.fromEntries(Object.entries(edits).filter(([productId, quantity]) => kept[productId] !== quantity))
 
 /** A cart with what was typed: lines that are known have their new quantities, and new ones come with the answer. */

@@ -4,7 +4,7 @@ import type { CartLine, OrderDraft, OrderPreview, PurchaseCart } from '../../con
 import { $messages } from '../../platform/messages/index.ts'
 import { orderAgainRequested } from '../orders/index.ts'
 import { exampleBranch, exampleOrderDetail, exampleUser, signedInWorld, type FakeWorld } from '../../testing/index.ts'
-import { quantitiesOf, withEdits, withoutKept } from './edits.ts'
+import { quantitiesOf, withEdits, withoutSaved } from './edits.ts'
 import {
   $cartEdits,
   $cartFailure,
@@ -86,7 +86,7 @@ describe('a cart with what was typed', () => {
     expect(quantitiesOf(before, { p1: 5, p9: 1 })).toEqual({ p1: 5, p2: 2, p3: 1, p9: 1 })
   })
   it('is kept where what was kept is what is typed now', () => {
-    expect(withoutKept({ p1: 2, p2: 4 }, { p1: 2, p2: 3 })).toEqual({ p2: 4 })
+    expect(withoutSaved({ p1: 2, p2: 4 }, { p1: 2, p2: 3 })).toEqual({ p2: 4 })
   })
 })
 

@@ -32,11 +32,11 @@ const ordersFx = attach({
 /** What the orders of a branch's days are found by: several rows are open at once. */
 export const branchDaysKey = ({ branchId, from, to }: BranchDays): string => `${branchId} ${from} ${to}`
 /** Somebody wants to see the orders of a branch. */
-export const branchOrdersAsked = createEvent<BranchDays>()
+export const branchOrdersRequested = createEvent<BranchDays>()
 /** The latest orders that were asked for, and how many there are; or why they did not come. */
 export const $branchOrders = createStore<Readonly<Record<string, Page<PurchaseOrder> | CallError>>>({})
   .on(ordersFx.done, (known, { params, result }) => ({ ...known, [branchDaysKey(params)]: result }))
   .on(ordersFx.fail, (known, { params, error }) => ({ ...known, [branchDaysKey(params)]: error }))
   .reset(purchaseStatistics.queried, purchaseStatistics.reloaded, signedOut)
 
-sample({ clock: branchOrdersAsked, target: ordersFx })
+sample({ clock: branchOrdersRequested, target: ordersFx })

@@ -1,2 +1,2 @@
-export { $branchOrders, branchDaysKey, branchOrdersAsked, type BranchDays } from './branch-orders.ts'
+export { $branchOrders, branchDaysKey, branchOrdersRequested, type BranchDays } from './branch-orders.ts'
 export { purchaseStatistics, purchaseStatisticsSummary, type PurchaseStatistics } from './model.ts'

@@ -7,7 +7,7 @@ export {
   auditedRefunds,
   refundCounts,
   refundsOfOrder,
-  storeRefunds,
+  branchRefunds,
   type Refunds,
 } from './refunds.ts'
 export { refundCandidates, refundFormOpened, refundSubmission } from './submission.ts'

@@ -13,7 +13,7 @@ import {
   refundCandidates,
   shownRefund,
   refundFormOpened,
-  storeRefunds,
+  branchRefunds,
 } from './index.ts'
 
 const PAGE = 'GET /api/purchase/refund/page'
@@ -79,7 +79,7 @@ describe('a step of a refund', () => {
 
   it('[NOTICE-10] of somebody else comes by itself, to the refund and to the lists that are shown', async () => {
     const world = await withRefund()
-    world.runtime.send(storeRefunds.queried, {})
+    world.runtime.send(branchRefunds.queried, {})
     await world.settle()
     world.http.data(REFUND, exampleRefund('r1', { status: 'APPROVED', version: 2 }))
     world.socket.latest.notify({ type: 'REFUND_STATUS', branchId: 'b1', orderNo: 'TH1', sequence: 1 })

@@ -46,13 +46,13 @@ const createRefunds = (): Refunds => {
 }
 
 /** What stores give back: refundGoodsList. */
-export const storeRefunds = createRefunds()
+export const branchRefunds = createRefunds()
 /** What the company decides on: a tab of productMasterManage. */
 export const auditedRefunds = createRefunds()
 /** Whose credit is fixed: purchaseReturnAccountingList. */
 export const accountedRefunds = createRefunds()
 /** Every list of refunds that a page may show. */
-export const refundLists = [storeRefunds, auditedRefunds, accountedRefunds] as const
+export const refundLists = [branchRefunds, auditedRefunds, accountedRefunds] as const
 
 /** What the refunds of the accounting list's filter are together. */
 export const accountedTotals = createLatest(

@@ -21,10 +21,10 @@ const deductFx = attach({
 })
 
 /** The company leaves a difference as it is: nothing is sent for it. */
-export const differenceDeduction = createWrite({
+export const deductionSaving = createWrite({
   save: deductFx,
   success: 'replacements.done.deduct',
-  tellsFailure: false,
+  showsFailure: false,
 })
 
 sample({ clock: deductFx.doneData, target: orderDiscrepancies.replaced })

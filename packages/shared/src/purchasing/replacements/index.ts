@@ -1,5 +1,5 @@
 export { replacementSteps, shownReplacement } from './replacement.ts'
-export { differenceDeduction } from './deduction.ts'
+export { deductionSaving } from './deduction.ts'
 export { orderDiscrepancies, replacements, replacementsOfOrder, type Replacements } from './replacements.ts'
 export {
   $filedReplacement,

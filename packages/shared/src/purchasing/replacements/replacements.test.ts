@@ -15,7 +15,7 @@ import {
 
 const PAGE = 'GET /api/purchase/replacement/page'
 const ONE = 'GET /api/purchase/replacement/p1'
-const DIFFERENCES = 'GET /api/purchase/replacement/candidates/o1'
+const DISCREPANCIES = 'GET /api/purchase/replacement/candidates/o1'
 const FILL_UP = 'POST /api/purchase/replacement/fillUp'
 const SUBMIT = 'POST /api/purchase/replacement/submit'
 const reason = '到货少一箱，补发'
@@ -25,7 +25,7 @@ const withReplacement = async (prepare: (world: FakeWorld) => void = () => undef
     answers: (fake) => {
       fake.http.data(ONE, exampleReplacement('p1'))
       fake.http.rows(PAGE, [exampleReplacement('p1')])
-      fake.http.data(DIFFERENCES, [])
+      fake.http.data(DISCREPANCIES, [])
       prepare(fake)
     },
   })
@@ -81,7 +81,7 @@ describe('a step of a replacement order', () => {
     await world.settle()
     expect(shownOf(world)).toMatchObject({ status: 'FULFILLED' })
     expect(world.http.to(PAGE)).toHaveLength(4)
-    expect(world.http.to(DIFFERENCES)).toHaveLength(1)
+    expect(world.http.to(DISCREPANCIES)).toHaveLength(1)
   })
 })
 
@@ -114,7 +114,7 @@ describe('filing a replacement order', () => {
     await world.settle()
     world.runtime.send(fillUpSubmission.submitted, fillUp)
     await world.settle()
-    expect(world.http.to(DIFFERENCES)).toHaveLength(2)
+    expect(world.http.to(DISCREPANCIES)).toHaveLength(2)
   })
 
   it('without a difference names the branch and the goods', async () => {

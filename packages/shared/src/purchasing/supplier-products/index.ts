@@ -51,7 +51,7 @@ export const supplierProductSaving = createSubmission({
 export const supplierProductRemoval = createWrite({
   save: removeFx,
   success: 'resource.removed',
-  tellsFailure: true,
+  showsFailure: true,
 })
 
 // Who was late sees what the catalogue is by now.

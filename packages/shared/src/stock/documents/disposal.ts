@@ -17,7 +17,7 @@ const disposeFx = attach({
 })
 
 /** Takes what has expired of a lot off the company's books. */
-export const lotDisposal = createWrite({ save: disposeFx, success: 'stock.dispose.done', tellsFailure: false })
+export const lotDisposal = createWrite({ save: disposeFx, success: 'stock.dispose.done', showsFailure: false })
 
 // What was refused may have been an old copy.
 for (const list of [stockLots, stockLedger, stockBalances]) createReload(list, disposeFx.finally)

@@ -23,6 +23,6 @@ const reverseFx = attach({
 })
 
 /** Takes back what a count or a loss has done to a balance. */
-export const movementReversal = createWrite({ save: reverseFx, success: 'stock.reverse.done', tellsFailure: false })
+export const movementReversal = createWrite({ save: reverseFx, success: 'stock.reverse.done', showsFailure: false })
 
 for (const list of [stockLedger, stockBalances]) createReload(list, reverseFx.finally)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '../block.tsx'
 import { ChannelRing } from './channel-ring.tsx'
 import { GoodsTop } from './goods-top.tsx'
-import { channelShares, goodsRanking, revenueTrend, tradeLeft, tradeOpened } from './trade-model.ts'
+import { channelShares, goodsRanking, revenueTrend, tradeClosed, tradeOpened } from './trade-model.ts'
 import { TrendChart } from './trend-chart.tsx'
 import './trade-blocks.css'
 
@@ -40,7 +40,7 @@ export const TradeBlocks = () => {
     goodsError: goodsRanking.$error,
     askGoods: goodsRanking.asked,
     open: tradeOpened,
-    leave: tradeLeft,
+    leave: tradeClosed,
   })
   useEffect(() => {
     open()

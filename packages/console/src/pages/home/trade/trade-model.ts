@@ -5,7 +5,7 @@ import { floorChanged, ofBranch } from '../home-model.ts'
 
 /** The blocks of what was earned are on the screen, or are not any more. */
 export const tradeOpened = createEvent()
-export const tradeLeft = createEvent()
+export const tradeClosed = createEvent()
 
 /** What the branch on the screen earned day by day. */
 export const revenueTrend = createLatest(
@@ -38,7 +38,7 @@ export const goodsRanking = createLatest(
 
 const $isOpen = createStore(false)
   .on(tradeOpened, () => true)
-  .reset(tradeLeft, signedOut)
+  .reset(tradeClosed, signedOut)
 
 sample({
   clock: [tradeOpened, $branchId.updates, floorChanged],

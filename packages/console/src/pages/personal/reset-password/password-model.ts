@@ -10,7 +10,7 @@ export const passwordWrite = createWrite({
     effect: createCallFx(sessionCalls.changePassword),
   }),
   success: 'resetPassword.done',
-  tellsFailure: false,
+  showsFailure: false,
 })
 
 sample({ clock: passwordWrite.done, target: signOutRequested })

@@ -10,7 +10,7 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
-import { stepWanted } from '../wanted-step/wanted-step.ts'
+import { stepRequested } from '../wanted-step/wanted-step.ts'
 
 const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time))
 
@@ -94,7 +94,7 @@ const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
 /** What was sent to the stores, and how far it is; what is on its way can be called back on its order's page. */
 export const DeliveryList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
-  const want = useUnit(stepWanted)
+  const want = useUnit(stepRequested)
   return (
     <ListView
       definition={deliveryDefinition}

@@ -10,4 +10,4 @@ export const $askedOrder = createStore<OrderDraft | null>(null)
   .on(orderAsked, (_, order) => order)
   .reset(askedOrderDismissed, orderSubmission.submitted, signedOut)
 /** The submission as the form knows it: it asks first. */
-export const askedSubmission: Write<OrderDraft, PurchaseOrderDetail> = { ...orderSubmission, submitted: orderAsked }
+export const confirmedSubmission: Write<OrderDraft, PurchaseOrderDetail> = { ...orderSubmission, submitted: orderAsked }

@@ -24,7 +24,7 @@ import { useClosePage } from '../../../kit/resource/use-close-page.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { OrderingClosed } from '../purchase/ordering-notice.tsx'
 import '../purchase/purchase.css'
-import { askedSubmission } from './asked-order.ts'
+import { confirmedSubmission } from './asked-order.ts'
 import './confirm-purchase.css'
 import { OrderLines } from './order-lines.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -93,7 +93,7 @@ const Checkout = ({ preview, isReady }: { readonly preview: OrderPreview; readon
           fields={FIELDS}
           schema={DELIVERY}
           row={preview.contact ?? { receiver: user?.name ?? '' }}
-          write={askedSubmission}
+          write={confirmedSubmission}
           toParams={(draft) => toOrder(preview, draft)}
           onClose={back}
           labels={{ submit: t('purchaseCart.submit'), close: t('purchaseCart.backToShop') }}

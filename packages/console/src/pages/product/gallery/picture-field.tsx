@@ -7,9 +7,9 @@ import './gallery.css'
 const PictureInput = lazy(async () => ({ default: (await import('./picture-input.tsx')).PictureInput }))
 
 /** The input of a field for so many pictures at most; it comes when a form is opened. */
-export const pictureInputOf = (most: number) => (props: ListInputProps) => (
+export const pictureInputOf = (max: number) => (props: ListInputProps) => (
   <Suspense fallback={null}>
-    <PictureInput {...props} most={most} />
+    <PictureInput {...props} max={max} />
   </Suspense>
 )
 

@@ -13,11 +13,11 @@ const brandOf = (row: object | null): string | undefined => {
 
 interface PictureInputProps extends ListInputProps {
   /** Most pictures that are chosen. */
-  readonly most: number
+  readonly max: number
 }
 
 /** Pictures that were chosen, in their order, and the way to the brand's libraries. */
-export const PictureInput = ({ id, value, onChange, row, most }: PictureInputProps) => {
+export const PictureInput = ({ id, value, onChange, row, max }: PictureInputProps) => {
   const { t } = useTranslation()
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = picturesIn(value)
@@ -62,18 +62,18 @@ export const PictureInput = ({ id, value, onChange, row, most }: PictureInputPro
         </ol>
       )}
       <span className="picture-more">
-        <Button id={id} disabled={chosen.length >= most} onClick={() => setIsChoosing(true)}>
+        <Button id={id} disabled={chosen.length >= max} onClick={() => setIsChoosing(true)}>
           {t('gallery.choose')}
         </Button>
         <span className="quiet">
-          {most === 1 ? t('gallery.one') : t('gallery.limit', { n: chosen.length, max: most })}
+          {max === 1 ? t('gallery.one') : t('gallery.limit', { n: chosen.length, max: max })}
         </span>
       </span>
       {isChoosing && (
         <PicturePicker
           brandId={brandOf(row)}
           taken={chosen}
-          most={most - chosen.length}
+          max={max - chosen.length}
           onChoose={(urls) => {
             change([...chosen, ...urls])
             setIsChoosing(false)

@@ -18,13 +18,13 @@ interface PicturePickerProps {
   readonly brandId: string | undefined
   /** What was chosen before. */
   readonly taken: readonly string[]
-  readonly most: number
+  readonly max: number
   readonly onChoose: (urls: readonly string[]) => void
   readonly onClose: () => void
 }
 
 /** Pictures of one library of the brand, some of which are chosen. */
-export const PicturePicker = ({ brandId, taken, most, onChoose, onClose }: PicturePickerProps) => {
+export const PicturePicker = ({ brandId, taken, max, onChoose, onClose }: PicturePickerProps) => {
   const { t } = useTranslation()
   const { libraries, librariesStatus, librariesError, images, total, query, status, error, ...asked } = useUnit({
     libraries: imageLibraries.$rows,
@@ -103,7 +103,7 @@ export const PicturePicker = ({ brandId, taken, most, onChoose, onClose }: Pictu
             <button
               type="button"
               aria-pressed={chosen.includes(imageUrl)}
-              disabled={taken.includes(imageUrl) || (chosen.length >= most && !chosen.includes(imageUrl))}
+              disabled={taken.includes(imageUrl) || (chosen.length >= max && !chosen.includes(imageUrl))}
               onClick={() => toggle(imageUrl)}
             >
               <img src={imageUrl} alt="" loading="lazy" />

@@ -30,14 +30,14 @@ const balance = (id: string, name: string, parts: Partial<StockBalance> = {}): S
   maxQuantity: 200,
   soldQuantity: 21,
   lastingDays: 10,
-  leastOrder: 2,
+  minOrderQuantity: 2,
   amountFen: null,
   lastMovedTime: '2026-11-21T02:00:00.000Z',
   ...parts,
 })
 const rows = [
   balance('p1', '可乐'),
-  balance('p2', '冰美式', { leastOrder: null, availableQuantity: 0 }),
+  balance('p2', '冰美式', { minOrderQuantity: null, availableQuantity: 0 }),
   balance('p3', '薯片', { branchId: 'b9', warehouseName: '街道口店仓库' }),
 ]
 

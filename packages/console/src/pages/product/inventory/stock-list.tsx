@@ -49,11 +49,11 @@ const useToCart = () => {
     branchId,
     isAdding,
     mayOrder,
-    isOrdered: (row: StockBalance) => mayOrder && row.branchId === branchId && row.leastOrder !== null,
+    isOrdered: (row: StockBalance) => mayOrder && row.branchId === branchId && row.minOrderQuantity !== null,
     add: (rows: readonly StockBalance[]) =>
       add({
         branchId: branchId ?? '',
-        lines: rows.map(({ productId, leastOrder }) => ({ productId, quantity: leastOrder ?? 1 })),
+        lines: rows.map(({ productId, minOrderQuantity }) => ({ productId, quantity: minOrderQuantity ?? 1 })),
       }),
   }
 }

@@ -11,8 +11,8 @@ import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RowDialog, type RowDialogKind } from './row-dialog.tsx'
-import { mayBeTakenDown, mayDoMany, StoreBulk, StoreBulkFailures, useBulkLeft } from './store-bulk.tsx'
-import { storeDefinition } from './store-definition.tsx'
+import { mayBeTakenDown, hasBulkActions, BulkBar, BranchBulkFailures, useBulkLeft } from './bulk-bar.tsx'
+import { branchProductDefinition } from './branch-product-definition.tsx'
 
 /** What can be done with a product now. */
 const dialogsOf = (row: BranchProduct, may: Functions): readonly RowDialogKind[] => {
@@ -42,8 +42,8 @@ export const ProductManage = () => {
     setOpened(null)
     setIsImporting(false)
   }, [])
-  const may = pageFunctionsOf(menus, storeDefinition.menu)
-  const mayMany = mayDoMany(may)
+  const may = pageFunctionsOf(menus, branchProductDefinition.menu)
+  const mayMany = hasBulkActions(may)
   const { chosen, selection, all } = useRowChoice({
     rows,
     mayChoose: () => true,
@@ -77,14 +77,14 @@ export const ProductManage = () => {
   return (
     <>
       <ListView
-        definition={storeDefinition}
-        notice={<StoreBulkFailures />}
+        definition={branchProductDefinition}
+        notice={<BranchBulkFailures />}
         {...(mayMany ? { selection } : {})}
         rowActions={(row, functions) => <RowActions actions={actionsOf(row, functions)} />}
         tools={
           <>
             {mayMany && all}
-            <StoreBulk chosen={chosen} may={may} />
+            <BulkBar chosen={chosen} may={may} />
             <Button onClick={() => void navigate(hrefOf('productDiscount'))}>{t('routes.productDiscount')}</Button>
           </>
         }

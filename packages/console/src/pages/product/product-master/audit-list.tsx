@@ -14,7 +14,7 @@ import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
 import { EndRequest } from './end-request.tsx'
 
 /** What was approved and has not happened yet. */
-const STANDING: readonly ProductRequestStatus[] = ['APPROVED', 'WAITING_SOLD_OUT']
+const ACTIVE: readonly ProductRequestStatus[] = ['APPROVED', 'WAITING_SOLD_OUT']
 
 /**
  * The requests of one kind: those that wait are approved, alone or together, or rejected with a reason;
@@ -75,7 +75,7 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
                   {t('productAudit.approve')}
                 </RowButton>
               )}
-              {(row.status === 'PENDING' || STANDING.includes(row.status)) && (
+              {(row.status === 'PENDING' || ACTIVE.includes(row.status)) && (
                 <RowButton isDangerous isDisabled={left > 0} onClick={() => setEnded(row)}>
                   {t(row.status === 'PENDING' ? 'productAudit.reject' : 'productAudit.revoke')}
                 </RowButton>

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import type { OrderAction } from '../purchase-steps/purchase-actions.ts'
-import { stepWanted } from '../wanted-step/wanted-step.ts'
+import { stepRequested } from '../wanted-step/wanted-step.ts'
 import { PurchaseOrderDetail, StorePurchaseDetail } from './purchase-detail.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 
@@ -54,7 +54,7 @@ const show = async (order: Order, { user = company(), wants }: { user?: User; wa
       http.data(STOCK, [{ orderLineId: 'l1', availableQuantity: 7 }])
     },
   })
-  if (wants) world.runtime.send(stepWanted, { documentId: 'o1', action: wants })
+  if (wants) world.runtime.send(stepRequested, { documentId: 'o1', action: wants })
   return world
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -29,9 +29,9 @@ const OrderReplacements = lazy(async () => {
 })
 
 /** Few deliveries lack something; who found that learns what becomes of it. */
-const OrderDifferences = lazy(async () => {
-  const [{ OrderDifferences: Component }] = await Promise.all([
-    import('../replacements/order-differences.tsx'),
+const OrderDiscrepancies = lazy(async () => {
+  const [{ OrderDiscrepancies: Component }] = await Promise.all([
+    import('../replacements/order-discrepancies.tsx'),
     loadTexts('statistics'),
   ])
   return { default: Component }
@@ -203,7 +203,7 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
                 key={shipment.id}
                 shipment={shipment}
                 order={order}
-                mayStore={side === 'store' && may.has('PURCHASE_WAREHOUSING')}
+                mayReceive={side === 'store' && may.has('PURCHASE_WAREHOUSING')}
                 mayRecall={side === 'company' && may.has('PURCHASE_SHIP')}
               />
             ))}
@@ -217,7 +217,7 @@ const PurchaseDetail = ({ title, side }: PurchaseDetailProps) => {
             !isReplacing &&
             order.lines.some((line) => line.shortQuantity + line.rejectedQuantity > 0) && (
               <Suspense>
-                <OrderDifferences key={order.id} order={order} onFillUp={null} />
+                <OrderDiscrepancies key={order.id} order={order} onFillUp={null} />
               </Suspense>
             )}
           <OrderRefunds order={order} />

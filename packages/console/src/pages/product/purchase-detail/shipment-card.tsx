@@ -17,14 +17,14 @@ const Received = lazy(async () => ({ default: (await import('./receipt/received.
 interface ShipmentCardProps {
   readonly shipment: Shipment
   readonly order: PurchaseOrderDetail
-  readonly mayStore: boolean
+  readonly mayReceive: boolean
   readonly mayRecall: boolean
 }
 
 const RECALL = ['recall'] as const
 
 /** One delivery: the store counts it, the company may call it back while it is on its way. */
-export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentCardProps) => {
+export const ShipmentCard = ({ shipment, order, mayReceive, mayRecall }: ShipmentCardProps) => {
   const { t } = useTranslation()
   const [isRecalling, setIsRecalling] = useState(false)
   const { id, shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
@@ -79,7 +79,7 @@ export const ShipmentCard = ({ shipment, order, mayStore, mayRecall }: ShipmentC
           />
         </Suspense>
       )}
-      {isUnderWay && mayStore && <Receipt shipment={shipment} lines={order.lines} version={order.version} />}
+      {isUnderWay && mayReceive && <Receipt shipment={shipment} lines={order.lines} version={order.version} />}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { companyPurchaseOrders, PURCHASE_TABS, storePurchaseOrders, type PurchaseOrders } from '@netbar/shared'
+import { companyPurchaseOrders, PURCHASE_TABS, branchPurchaseOrders, type PurchaseOrders } from '@netbar/shared'
 import {
   PURCHASE_ORDER_KINDS,
   type FunctionId,
@@ -54,13 +54,13 @@ const pageOf = (side: PurchaseSide, list: PurchaseOrders, exportFunction: Functi
   columns: (t) => orderColumns(t, side),
 })
 
-export const storePage: PurchasePage = {
+export const branchPage: PurchasePage = {
   ...pageOf(
     { scope: 'store', route: 'storePurchaseList', detail: 'storePurchaseDetail' },
-    storePurchaseOrders,
+    branchPurchaseOrders,
     'STORE_PURCHASE_EXPORT',
   ),
-  file: createListExport({ list: storePurchaseOrders, pageFx: storePurchaseOrders.pageFx }),
+  file: createListExport({ list: branchPurchaseOrders, pageFx: branchPurchaseOrders.pageFx }),
 }
 
 export const companyPage: PurchasePage = {

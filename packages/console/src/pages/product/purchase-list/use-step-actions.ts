@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../../../kit/resource/row-actions.tsx'
 import { actionsOf } from '../purchase-steps/purchase-actions.ts'
-import { stepWanted } from '../wanted-step/wanted-step.ts'
+import { stepRequested } from '../wanted-step/wanted-step.ts'
 import type { PurchaseSide } from './purchase-side.ts'
 
 /** The steps that can be taken of an order with some functions: each leads to its form on the order's page. */
@@ -13,7 +13,7 @@ export const useStepActions = ({
   detail,
 }: PurchaseSide): ((order: PurchaseOrder, may: ReadonlySet<string>) => readonly RowAction[]) => {
   const { t } = useTranslation()
-  const want = useUnit(stepWanted)
+  const want = useUnit(stepRequested)
   return (order, may) =>
     actionsOf(scope, order, may).map((action) => ({
       key: action,

@@ -2,7 +2,7 @@ import {
   $branchOrders,
   branchDaysKey,
   CallError,
-  branchOrdersAsked,
+  branchOrdersRequested,
   formatDateTime,
   formatMoney,
   hrefOf,
@@ -21,7 +21,7 @@ import '../../../kit/document/document.css'
 /** The latest orders of a branch in the days that are counted, and the way to all of them. */
 export const BranchOrders = ({ branchId, from, to }: BranchDays) => {
   const { t } = useTranslation()
-  const ask = useUnit(branchOrdersAsked)
+  const ask = useUnit(branchOrdersRequested)
   const found = useStoreMap({
     store: $branchOrders,
     keys: [branchDaysKey({ branchId, from, to })],

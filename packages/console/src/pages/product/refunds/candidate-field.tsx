@@ -12,7 +12,7 @@ interface CandidateFieldProps {
 }
 
 /** What so many of something that can be refunded give at most: their price, as far as its policy pays that back. */
-export const candidateFen = ({ priceFen, maxRatioBp }: RefundCandidate, quantity: number): number =>
+export const maxRefundFen = ({ priceFen, maxRatioBp }: RefundCandidate, quantity: number): number =>
   creditOf(quantity, priceFen, maxRatioBp, 'COMPANY')
 
 /** How many of something that can be refunded are. */
@@ -45,7 +45,7 @@ export const CandidateField = ({ candidate, quantity, problem, onChange }: Candi
           {t('refund.percent')} {formatPercent(candidate.maxRatioBp)}
         </span>
       )}
-      <strong>{formatMoney(candidateFen(candidate, quantity ?? 0))}</strong>
+      <strong>{formatMoney(maxRefundFen(candidate, quantity ?? 0))}</strong>
       <FieldProblem text={problem} />
     </fieldset>
   )

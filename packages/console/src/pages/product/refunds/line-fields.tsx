@@ -3,7 +3,7 @@ import { REFUND_BEARERS, REFUND_DISPOSALS, WHOLE_BP, type RefundLine } from '@ne
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
-import { possibleOf, typedCredit, type LinesStep, type TypedLine } from './refund-form.ts'
+import { maxQuantityOf, typedCredit, type LinesStep, type TypedLine } from './refund-form.ts'
 
 interface LineFieldsProps {
   readonly step: LinesStep
@@ -16,7 +16,7 @@ interface LineFieldsProps {
 /** What a step says of one line of a refund. */
 export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsProps) => {
   const { t } = useTranslation()
-  const possible = possibleOf(step, line)
+  const possible = maxQuantityOf(step, line)
   return (
     <fieldset className="receipt-line">
       <legend>

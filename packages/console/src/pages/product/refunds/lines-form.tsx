@@ -12,7 +12,7 @@ import {
   accountedLines,
   approvedLines,
   firstLines,
-  isLess,
+  isShort,
   linesDraft,
   linesIssues,
   linesOfStep,
@@ -74,7 +74,7 @@ export const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
   }
   const change = (index: number, part: Partial<TypedLine>) =>
     setTyped({ ...typed, lines: typed.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) })
-  const reason = step === 'receive' && isLess(typed, lines) ? typed.reason.trim() : null
+  const reason = step === 'receive' && isShort(typed, lines) ? typed.reason.trim() : null
   return (
     <StepFrame
       title={t(`refund.action.${step}`)}

@@ -1,7 +1,15 @@
 import type { RefundLine, RefundStatus } from '@netbar/shared/contract'
 import { describe, expect, it } from 'vitest'
 import { refundActionsOf } from './refund-actions.ts'
-import { accountedLines, firstLines, isLess, linesIssues, linesOfStep, possibleOf, typedCredit } from './refund-form.ts'
+import {
+  accountedLines,
+  firstLines,
+  isShort,
+  linesIssues,
+  linesOfStep,
+  maxQuantityOf,
+  typedCredit,
+} from './refund-form.ts'
 
 const line = (parts: Partial<RefundLine> = {}): RefundLine => ({
   id: 'l1',
@@ -28,7 +36,7 @@ describe('the form of a step of a refund', () => {
     ['receive', 4],
     ['account', 3],
   ] as const)('%s begins with all that is possible', (step, possible) => {
-    expect(possibleOf(step, line())).toBe(possible)
+    expect(maxQuantityOf(step, line())).toBe(possible)
     expect(firstLines(step, [line()]).lines[0]?.quantity).toBe(possible)
     expect(linesIssues(step, firstLines(step, [line()]), [line()]).size).toBe(0)
   })
@@ -46,7 +54,7 @@ describe('the form of a step of a refund', () => {
   it('wants to know why less came than was sent', () => {
     const first = firstLines('receive', [line()])
     const typed = { ...first, lines: first.lines.map((each) => ({ ...each, quantity: 3 })) }
-    expect(isLess(typed, [line()])).toBe(true)
+    expect(isShort(typed, [line()])).toBe(true)
     expect([...linesIssues('receive', typed, [line()])]).toEqual([['reason', 'lessReason']])
     expect(linesIssues('receive', { ...typed, reason: '途中破损' }, [line()]).size).toBe(0)
   })

@@ -56,14 +56,14 @@ export const linesOfStep = (step: LinesStep, lines: readonly RefundLine[]): read
   step === 'approve' ? lines : lines.filter(({ approvedQuantity }) => (approvedQuantity ?? 0) > 0)
 
 /** How many of a line are possible in a step. */
-export const possibleOf = (step: LinesStep, line: RefundLine): number =>
+export const maxQuantityOf = (step: LinesStep, line: RefundLine): number =>
   (step === 'approve' ? line.quantity : step === 'receive' ? line.approvedQuantity : line.receivedQuantity) ?? 0
 
 /** Everything that is possible, before anything is typed. */
 export const firstLines = (step: LinesStep, lines: readonly RefundLine[]): TypedLines => ({
   lines: lines.map((line) => ({
     lineId: line.id,
-    quantity: possibleOf(step, line),
+    quantity: maxQuantityOf(step, line),
     disposal: 'RESTOCK',
     percent: line.maxRatioBp / BP,
     bearer: 'COMPANY',
@@ -76,7 +76,7 @@ const quantitiesOf = ({ lines }: TypedLines) =>
   lines.map(({ lineId, quantity }) => ({ lineId, quantity: quantity ?? 0 }))
 
 /** Whether less came than was sent. */
-export const isLess = (typed: TypedLines, lines: readonly RefundLine[]): boolean =>
+export const isShort = (typed: TypedLines, lines: readonly RefundLine[]): boolean =>
   typed.lines.some(({ quantity }, index) => (quantity ?? 0) < (lines[index]?.approvedQuantity ?? 0))
 
 /** What is wrong with what was typed, by the field's path in the call's body. */
@@ -87,18 +87,18 @@ export const linesIssues = (
 ): ReadonlyMap<string, RefundRule> => {
   if (step === 'account')
     return new Map(ratioProblems(accountedLines(typed), lines).map(({ field, rule }) => [field, rule]))
-  const possible = lines.map((line) => ({ lineId: line.id, possible: possibleOf(step, line) }))
+  const possible = lines.map((line) => ({ lineId: line.id, possible: maxQuantityOf(step, line) }))
   const quantities = quantitiesOf(typed)
   const problems = refundLineProblems(quantities, possible, true)
   const whole = step === 'approve' ? nothingProblems(quantities) : []
   const issues = new Map([...problems, ...whole].map(({ field, rule }) => [field, rule]))
-  if (step === 'receive' && isLess(typed, lines) && typed.reason.trim().length < 2) issues.set('reason', 'lessReason')
+  if (step === 'receive' && isShort(typed, lines) && typed.reason.trim().length < 2) issues.set('reason', 'lessReason')
   return issues
 }
 
 /** What is credited for a line as it is typed, in fen. */
 export const typedCredit = (line: RefundLine, { percent, bearer }: TypedLine): number =>
-  creditOf(possibleOf('account', line), line.priceFen, Math.round((percent ?? 0) * BP), bearer)
+  creditOf(maxQuantityOf('account', line), line.priceFen, Math.round((percent ?? 0) * BP), bearer)
 
 /** What is approved of each line. */
 export const approvedLines = quantitiesOf

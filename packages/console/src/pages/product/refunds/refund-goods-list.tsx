@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
-import { storeDefinition } from './refund-lists.ts'
+import { branchRefundDefinition } from './refund-lists.ts'
 import { RefundStepLinks } from './refund-step-links.tsx'
 
 /** What a store gives back, and what becomes of it. */
@@ -16,7 +16,7 @@ export const RefundGoodsList = () => {
   const mayStart = pageFunctionsOf(useUnit($menus), 'storePurchaseList').has('REFUND_START')
   return (
     <ListView
-      definition={storeDefinition}
+      definition={branchRefundDefinition}
       header={({ filters }, change) => (
         <ChoiceBar
           label={t('refund.type')}

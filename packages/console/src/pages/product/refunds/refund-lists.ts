@@ -1,4 +1,4 @@
-import { accountedRefunds, auditedRefunds, refundTypeKey, storeRefunds, type Refunds } from '@netbar/shared'
+import { accountedRefunds, auditedRefunds, refundTypeKey, branchRefunds, type Refunds } from '@netbar/shared'
 import {
   REFUND_BEARERS,
   REFUND_STATUSES,
@@ -98,7 +98,7 @@ const definitionOf = (
 }
 
 /** What stores give back, type by type. */
-export const storeDefinition = definitionOf(storeRefunds, 'refundDetail', {
+export const branchRefundDefinition = definitionOf(branchRefunds, 'refundDetail', {
   route: 'refundGoodsList',
   menu: 'refundGoodsList',
   exportFunction: 'REFUND_EXPORT',

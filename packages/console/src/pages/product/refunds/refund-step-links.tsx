@@ -3,7 +3,7 @@ import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { stepWanted } from '../wanted-step/wanted-step.ts'
+import { stepRequested } from '../wanted-step/wanted-step.ts'
 import { refundActionsOf, type RefundSide } from './refund-actions.ts'
 import type { RefundPage } from './refund-columns.tsx'
 
@@ -18,7 +18,7 @@ interface RefundStepLinksProps {
 /** The way to a refund, and to the form of each step that can be taken of it. */
 export const RefundStepLinks = ({ page, side, refund, may }: RefundStepLinksProps) => {
   const { t } = useTranslation()
-  const want = useUnit(stepWanted)
+  const want = useUnit(stepRequested)
   const to = hrefOf(page, { id: refund.id })
   return (
     <>

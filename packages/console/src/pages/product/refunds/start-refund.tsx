@@ -20,11 +20,11 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
-import { Absent } from '../../../kit/document/absent.tsx'
+import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
-import { CandidateField, candidateFen } from './candidate-field.tsx'
+import { CandidateField, maxRefundFen } from './candidate-field.tsx'
 import { RefundSource } from './refund-source.tsx'
 import '../../../kit/document/document.css'
 
@@ -150,7 +150,7 @@ const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
       <p>
         {t('refund.total')}{' '}
         <strong>
-          {formatMoney(chosen.reduce((sum, { candidate, quantity }) => sum + candidateFen(candidate, quantity), 0))}
+          {formatMoney(chosen.reduce((sum, { candidate, quantity }) => sum + maxRefundFen(candidate, quantity), 0))}
         </strong>
       </p>
     </StepFrame>
@@ -183,7 +183,7 @@ export const StartRefund = () => {
     )
   if (candidates === null) {
     if (status !== 'failed') return <LoadingBar />
-    return <Absent title={title} text={failure(error)} onRetry={() => start(orderId)} />
+    return <NotFoundNotice title={title} text={failure(error)} onRetry={() => start(orderId)} />
   }
   const isGone = lotId !== '' && !candidates.some(({ receiptLineId }) => receiptLineId === lotId)
   return (

@@ -1,16 +1,16 @@
-import { differenceDeduction } from '@netbar/shared'
+import { deductionSaving } from '@netbar/shared'
 import type { Discrepancy } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'
 
 interface DeductDialogProps {
   readonly orderId: string
-  readonly difference: Discrepancy
+  readonly discrepancy: Discrepancy
   readonly onClose: () => void
 }
 
 /** Asks why a difference is left as it is. */
-export const DeductDialog = ({ orderId, difference: { id, productName, spec }, onClose }: DeductDialogProps) => {
+export const DeductDialog = ({ orderId, discrepancy: { id, productName, spec }, onClose }: DeductDialogProps) => {
   const { t } = useTranslation()
   return (
     <ReasonDialog
@@ -18,7 +18,7 @@ export const DeductDialog = ({ orderId, difference: { id, productName, spec }, o
       hint={t('replacement.deductHint')}
       form={`discrepancy-deduct-${id}`}
       reasonKey="replacement.reason"
-      write={differenceDeduction}
+      write={deductionSaving}
       toParams={(typed) => ({ orderId, id, ...typed })}
       onClose={onClose}
       labels={{ submit: t('replacement.deduct'), close: t('kit.cancel') }}

@@ -12,8 +12,8 @@ import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
-import { DifferencePhotos } from './difference-photos.tsx'
-import { differenceText } from './difference-text.ts'
+import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
+import { discrepancyText } from './discrepancy-text.ts'
 
 const typedFillUp = v.object({
   /** How many of each difference, by its id; all of it where nothing was typed. */
@@ -51,9 +51,9 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
     const quantity = typed.quantities[id]
     return quantity === undefined ? openQuantity : quantity
   }
-  const chosen = open.flatMap((difference) => {
-    const quantity = quantityOf(difference) ?? 0
-    return quantity > 0 ? [{ difference, line: { lineId: difference.id, quantity } }] : []
+  const chosen = open.flatMap((discrepancy) => {
+    const quantity = quantityOf(discrepancy) ?? 0
+    return quantity > 0 ? [{ discrepancy, line: { lineId: discrepancy.id, quantity } }] : []
   })
   const lines = chosen.map(({ line }) => line)
   const rules = new Map(fillUpProblems(lines, open).map(({ field, rule }) => [field, rule]))
@@ -62,15 +62,15 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
     const rule = rules.get(field)
     return rule ? t(`replacement.problem.${rule}`) : step.refusalOf(field)
   }
-  const problemOf = (difference: Discrepancy): string | null => {
-    const index = chosen.findIndex((each) => each.difference === difference)
+  const problemOf = (discrepancy: Discrepancy): string | null => {
+    const index = chosen.findIndex((each) => each.discrepancy === discrepancy)
     return index < 0 ? null : (problemAt(`lines.${index}.quantity`) ?? problemAt(`lines.${index}.lineId`))
   }
   const reasonProblem = isReason(typed.reason) ? step.refusalOf('reason') : t('purchaseAction.problem.reasonRequired')
   const { attachments } = typed
   const photos = usePhotoProblem({ group: form, ids: attachments, wasSent: step.wasSent, refusalOf: step.refusalOf })
   const isRight = rules.size === 0 && isReason(typed.reason) && photos.isRight
-  const total = chosen.reduce((sum, { difference, line }) => sum + line.quantity * difference.priceFen, 0)
+  const total = chosen.reduce((sum, { discrepancy, line }) => sum + line.quantity * discrepancy.priceFen, 0)
   return (
     <StepFrame
       back={t('kit.cancel')}
@@ -81,16 +81,16 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
       onClose={() => leave(hrefOf('purchaseOrderDetail', { orderId }))}
     >
       <p className="quiet">{t('replacement.kindHint.SHORTAGE')}</p>
-      {open.map((difference) => {
-        const problem = problemOf(difference)
+      {open.map((discrepancy) => {
+        const problem = problemOf(discrepancy)
         return (
-          <fieldset key={difference.id} className="receipt-line">
+          <fieldset key={discrepancy.id} className="receipt-line">
             <legend>
-              {difference.productName} <span className="quiet">{difference.spec}</span>
+              {discrepancy.productName} <span className="quiet">{discrepancy.spec}</span>
             </legend>
             <span className="quiet">
-              {differenceText(t, difference)} · {t('replacement.openQuantity')} {difference.openQuantity}
-              {difference.purchaseUnit} × {formatMoney(difference.priceFen)}
+              {discrepancyText(t, discrepancy)} · {t('replacement.openQuantity')} {discrepancy.openQuantity}
+              {discrepancy.purchaseUnit} × {formatMoney(discrepancy.priceFen)}
             </span>
             <label>
               {t('replacement.quantity')}
@@ -99,14 +99,14 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
                 precision={0}
                 // Its buttons would be a part of the field's name; the arrow keys do the same.
                 controls={false}
-                value={quantityOf(difference)}
+                value={quantityOf(discrepancy)}
                 {...(problem ? { status: 'error' } : {})}
                 onChange={(quantity) =>
-                  setTyped({ ...typed, quantities: { ...typed.quantities, [difference.id]: quantity } })
+                  setTyped({ ...typed, quantities: { ...typed.quantities, [discrepancy.id]: quantity } })
                 }
               />
             </label>
-            <DifferencePhotos attachments={difference.attachments} />
+            <DiscrepancyPhotos attachments={discrepancy.attachments} />
             <FieldProblem text={problem} />
           </fieldset>
         )

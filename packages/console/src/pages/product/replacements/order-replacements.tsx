@@ -6,7 +6,7 @@ import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { OrderDifferences } from './order-differences.tsx'
+import { OrderDiscrepancies } from './order-discrepancies.tsx'
 import { REPLACEMENT_TONES } from './replacement-status.ts'
 
 interface OrderReplacementsProps {
@@ -40,7 +40,7 @@ export const OrderReplacements = ({ order, mayFile, mayDecide }: OrderReplacemen
           action={<Link to={hrefOf('fillUpOrderDetails', { id: waiting.id })}>{t('replacement.toReview')}</Link>}
         />
       )}
-      <OrderDifferences
+      <OrderDiscrepancies
         order={order}
         mayDeduct={mayDecide}
         onFillUp={mayFile ? () => void navigate(hrefOf('submitOrder', { orderId: order.id })) : null}

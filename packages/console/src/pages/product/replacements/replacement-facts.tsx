@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
-import { DifferencePhotos } from './difference-photos.tsx'
-import { differenceText } from './difference-text.ts'
+import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
+import { discrepancyText } from './discrepancy-text.ts'
 
 /** What a replacement order is about: whose, why, and which orders it has to do with. */
 export const ReplacementFacts = ({ replacement }: { readonly replacement: ReplacementDetail }) => {
@@ -73,7 +73,7 @@ export const ReplacementLines = ({ lines }: { readonly lines: readonly Replaceme
           '—'
         ) : (
           <>
-            {differenceText(t, difference)} <DifferencePhotos attachments={difference.attachments} />
+            {discrepancyText(t, difference)} <DiscrepancyPhotos attachments={difference.attachments} />
           </>
         ),
     },

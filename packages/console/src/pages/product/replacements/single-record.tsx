@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
-import { stepWanted } from '../wanted-step/wanted-step.ts'
+import { stepRequested } from '../wanted-step/wanted-step.ts'
 import { replacementActionsOf } from './replacement-actions.ts'
 import { replacementDefinition } from './replacement-definition.tsx'
 
@@ -20,7 +20,7 @@ const IN_ROW = [
 export const SingleRecord = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { menus, want } = useUnit({ menus: $menus, want: stepWanted })
+  const { menus, want } = useUnit({ menus: $menus, want: stepRequested })
   const mayFile = pageFunctionsOf(menus, replacementDefinition.menu).has('REPLACEMENT_SUBMIT')
   const actionsOf = (row: Replacement, may: ReadonlySet<string>): readonly RowAction[] => {
     const to = hrefOf('fillUpOrderDetails', { id: row.id })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
-import { Absent } from '../../../kit/document/absent.tsx'
+import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { ExtraForm } from './extra-form.tsx'
 import { FillUpForm } from './fill-up-form.tsx'
 import '../../../kit/document/document.css'
@@ -14,8 +14,8 @@ import '../../../kit/document/document.css'
 const OfOrder = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation()
   const failure = useFailure()
-  const { differences, status, error, ask } = useUnit({
-    differences: orderDiscrepancies.$value,
+  const { discrepancies, status, error, ask } = useUnit({
+    discrepancies: orderDiscrepancies.$value,
     status: orderDiscrepancies.$status,
     error: orderDiscrepancies.$error,
     ask: orderDiscrepancies.asked,
@@ -24,11 +24,11 @@ const OfOrder = ({ orderId }: { readonly orderId: string }) => {
     ask(orderId)
   }, [ask, orderId])
   const title = t('routes.submitOrder')
-  if (status === 'failed' && differences === null) {
-    return <Absent title={title} text={failure(error)} onRetry={() => ask(orderId)} />
+  if (status === 'failed' && discrepancies === null) {
+    return <NotFoundNotice title={title} text={failure(error)} onRetry={() => ask(orderId)} />
   }
-  if (differences === null) return <LoadingBar />
-  const open = differences.filter(({ openQuantity }) => openQuantity > 0)
+  if (discrepancies === null) return <LoadingBar />
+  const open = discrepancies.filter(({ openQuantity }) => openQuantity > 0)
   return (
     <>
       <h1 className="page-title">{title}</h1>

@@ -8,7 +8,7 @@ import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
-import { Absent } from '../../../kit/document/absent.tsx'
+import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import '../../../kit/document/document.css'
 
 /** The order of this page; another tab may have asked for its own meanwhile. */
@@ -39,7 +39,7 @@ export const BillingOrderDetail = () => {
   const title = t('routes.billingOrderDetail')
   if (!order) {
     if (status !== 'failed') return <LoadingBar />
-    return <Absent title={title} text={failure(error)} onRetry={() => ask({ billId, orderId })} />
+    return <NotFoundNotice title={title} text={failure(error)} onRetry={() => ask({ billId, orderId })} />
   }
   return (
     <div className="purchase-detail">

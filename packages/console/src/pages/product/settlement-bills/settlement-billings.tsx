@@ -9,7 +9,7 @@ import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
-import { stepWanted } from '../wanted-step/wanted-step.ts'
+import { stepRequested } from '../wanted-step/wanted-step.ts'
 import { billActionsOf, isDangerousOf, type BillAction } from './bill-actions.ts'
 import { billDefinition } from './bill-definition.ts'
 import { BillTotals } from './bill-totals.tsx'
@@ -33,7 +33,7 @@ export const SettlementBillings = () => {
     rows: settlementBills.$rows,
     menus: $menus,
     left: bulkIssue.$left,
-    want: stepWanted,
+    want: stepRequested,
   })
   const may = pageFunctionsOf(menus, billDefinition.menu)
   const [opened, setOpened] = useState<{ readonly bill: SettlementBill; readonly action: BillAction } | null>(null)

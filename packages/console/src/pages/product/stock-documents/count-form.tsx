@@ -1,5 +1,5 @@
 import { checkSteps } from '@netbar/shared'
-import { MOST_UNITS, type StockDocumentDetail, type StockDocumentLine } from '@netbar/shared/contract'
+import { MAX_UNITS, type StockDocumentDetail, type StockDocumentLine } from '@netbar/shared/contract'
 import { Alert, Button, InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
@@ -74,7 +74,7 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
               <InputNumber
                 {...parts}
                 min={0}
-                max={MOST_UNITS}
+                max={MAX_UNITS}
                 precision={0}
                 controls={false}
                 value={quantityOf(line)}

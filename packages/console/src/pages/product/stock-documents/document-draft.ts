@@ -1,4 +1,4 @@
-import { LOSS_REASONS, MOST_STOCK_LINES, MOST_UNITS } from '@netbar/shared/contract'
+import { LOSS_REASONS, MAX_STOCK_LINES, MAX_UNITS } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
 const line = v.object({
@@ -29,11 +29,11 @@ export const draftProblems = (
   const problems = new Map<string, string>()
   if (tab === 'transfer' && toBranchId === '') problems.set('toBranchId', 'noBranch')
   if (lines.length === 0) problems.set('lines', 'noLines')
-  if (lines.length > MOST_STOCK_LINES) problems.set('lines', 'tooManyLines')
+  if (lines.length > MAX_STOCK_LINES) problems.set('lines', 'tooManyLines')
   for (const [index, { productId, quantity, reason }] of lines.entries()) {
     const field = `lines.${index}.quantity`
     if (quantity === null || quantity < 1) problems.set(field, 'noQuantity')
-    else if (quantity > Math.min(MOST_UNITS, stock.get(productId) ?? 0)) problems.set(field, 'tooMany')
+    else if (quantity > Math.min(MAX_UNITS, stock.get(productId) ?? 0)) problems.set(field, 'tooMany')
     if (tab === 'loss' && reason === null) problems.set(`lines.${index}.reason`, 'noReason')
   }
   return problems

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
-import { Absent } from '../../../kit/document/absent.tsx'
+import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import '../../../kit/form/form.css'
 import '../../../kit/list/list.css'
@@ -58,7 +58,7 @@ export const StockDocument = () => {
   const tab = DOCUMENT_TABS.find((candidate) => KINDS[candidate].kind === search.get('kind'))
   const id = search.get('id') ?? ''
   const missing = t('stockDocument.notFound')
-  if (tab === undefined) return <Absent title={t('routes.stockDocument')} text={missing} />
+  if (tab === undefined) return <NotFoundNotice title={t('routes.stockDocument')} text={missing} />
   if (id === '' && tab !== 'check') return <NewDocument key={tab} tab={tab} />
   const { kind } = KINDS[tab]
   const { shown } = stockDocuments[kind]

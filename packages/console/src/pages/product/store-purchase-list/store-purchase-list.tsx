@@ -1,10 +1,10 @@
-import { $menus, hrefOf, mayBeStored, orderAgainRequested, pageFunctionsOf } from '@netbar/shared'
+import { $menus, hrefOf, mayBeReceived, orderAgainRequested, pageFunctionsOf } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../../../kit/resource/row-actions.tsx'
 import { mayBeRefunded } from '../purchase-steps/purchase-actions.ts'
-import { storePage } from '../purchase-list/list-page.ts'
+import { branchPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
 import { useStepActions } from '../purchase-list/use-step-actions.ts'
 
@@ -12,7 +12,7 @@ import { useStepActions } from '../purchase-list/use-step-actions.ts'
 export const StorePurchaseList = () => {
   const { t } = useTranslation()
   const { menus, again } = useUnit({ menus: $menus, again: orderAgainRequested })
-  const stepActions = useStepActions(storePage)
+  const stepActions = useStepActions(branchPage)
   const mayOrder = pageFunctionsOf(menus, 'purchase').has('PURCHASE_CART')
   const rowActions = (order: PurchaseOrder, may: ReadonlySet<string>): readonly RowAction[] => {
     const { id, kind, status } = order
@@ -20,7 +20,7 @@ export const StorePurchaseList = () => {
     const refund = { key: 'refund', label: t('purchaseAction.refund.start') }
     const repeat = { key: 'again', label: t('purchase.again') }
     return [
-      ...(may.has('PURCHASE_WAREHOUSING') && mayBeStored(status)
+      ...(may.has('PURCHASE_WAREHOUSING') && mayBeReceived(status)
         ? [{ ...store, to: `${hrefOf('storePurchaseDetail', { orderId: id })}#shipments` }]
         : []),
       ...stepActions(order, may),
@@ -30,5 +30,5 @@ export const StorePurchaseList = () => {
       ...(mayOrder && kind === 'NORMAL' ? [{ ...repeat, to: hrefOf('purchase'), onClick: () => again(id) }] : []),
     ]
   }
-  return <PurchaseList page={storePage} rowActions={rowActions} />
+  return <PurchaseList page={branchPage} rowActions={rowActions} />
 }

@@ -16,13 +16,13 @@ export type TypedArrival = v.InferOutput<typeof typedLine>
 const typedLines = v.array(typedLine)
 
 /** What of a line is still wanted. */
-export const leftOf = ({ quantity, receivedQuantity }: SupplierOrderLine): number => quantity - receivedQuantity
+export const openQuantityOf = ({ quantity, receivedQuantity }: SupplierOrderLine): number => quantity - receivedQuantity
 
 /** What a form begins with: everything that is still wanted has come. */
 export const arrivalOf = ({ lines }: SupplierOrderDetail): readonly TypedArrival[] =>
   lines
-    .filter((line) => leftOf(line) > 0)
-    .map((line) => ({ lineId: line.id, quantity: leftOf(line), productionDate: '' }))
+    .filter((line) => openQuantityOf(line) > 0)
+    .map((line) => ({ lineId: line.id, quantity: openQuantityOf(line), productionDate: '' }))
 
 /** The lines that a form keeps as JSON. */
 export const arrivalIn = (value: string): readonly TypedArrival[] => {
@@ -36,7 +36,7 @@ export const arrivalProblem = (
   line: SupplierOrderLine,
   today: string,
 ): string | null => {
-  if (quantity === null || quantity < 0 || quantity > Math.min(leftOf(line), SUPPLIER_ORDER_LIMITS.quantity))
+  if (quantity === null || quantity < 0 || quantity > Math.min(openQuantityOf(line), SUPPLIER_ORDER_LIMITS.quantity))
     return 'supplierOrders.problem.quantity'
   if (quantity === 0 || line.shelfLifeDays === null) return null
   if (productionDate === '') return 'supplierOrders.problem.dateRequired'

@@ -28,12 +28,12 @@ export const newLine = ({
   spec,
   purchaseUnit,
   priceFen,
-  leastOrder,
+  minOrderQuantity,
 }: SupplierGoods): TypedLine => ({
   productId,
   name: `${productName} ${spec}`.trim(),
   unit: purchaseUnit,
-  quantity: leastOrder,
+  quantity: minOrderQuantity,
   price: toYuan(priceFen),
 })
 

@@ -9,7 +9,7 @@ import { linesIn, newLine, sentLines, supplierOf, totalOf, type TypedLine } from
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './supplier-orders.css'
 
-const { priceFen, quantity: mostUnits, lines: mostLines } = SUPPLIER_ORDER_LIMITS
+const { priceFen, quantity: maxUnits, lines: maxLines } = SUPPLIER_ORDER_LIMITS
 
 /** What is ordered of a supplier: each product with how many and at which price. */
 const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
@@ -45,7 +45,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
               <InputNumber
                 aria-label={`${name} ${t('supplierOrders.quantity')}`}
                 min={1}
-                max={mostUnits}
+                max={maxUnits}
                 precision={0}
                 controls={false}
                 suffix={line.unit}
@@ -68,8 +68,8 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
                 {t('supplierOrders.remove')}
                 <span className="visually-hidden"> {name}</span>
               </RowButton>
-              {product && (line.quantity ?? 0) < product.leastOrder && (
-                <span className="supplier-least">{t('supplierOrders.least', { n: product.leastOrder })}</span>
+              {product && (line.quantity ?? 0) < product.minOrderQuantity && (
+                <span className="supplier-least">{t('supplierOrders.least', { n: product.minOrderQuantity })}</span>
               )}
             </li>
           )
@@ -82,7 +82,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
         aria-label={t('supplierOrders.addProduct')}
         showSearch={{ optionFilterProp: 'label' }}
         loading={status === 'loading'}
-        disabled={lines.length >= mostLines}
+        disabled={lines.length >= maxLines}
         value={null}
         placeholder={t('supplierOrders.addProduct')}
         options={[

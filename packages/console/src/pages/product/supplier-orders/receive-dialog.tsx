@@ -13,7 +13,7 @@ import {
   arrivalOf,
   arrivalProblem,
   arrivalSchema,
-  leftOf,
+  openQuantityOf,
   sentArrival,
   type TypedArrival,
 } from './arrival.ts'
@@ -45,13 +45,13 @@ const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
         return (
           <li key={each.lineId}>
             <span className="supplier-line-name">
-              {name} <span className="quiet">{t('supplierOrders.left', { n: leftOf(line) })}</span>
+              {name} <span className="quiet">{t('supplierOrders.left', { n: openQuantityOf(line) })}</span>
             </span>
             <InputNumber
               {...(index === 0 ? { id } : {})}
               aria-label={`${name} ${t('supplierOrders.came')}`}
               min={0}
-              max={leftOf(line)}
+              max={openQuantityOf(line)}
               precision={0}
               controls={false}
               suffix={line.purchaseUnit}

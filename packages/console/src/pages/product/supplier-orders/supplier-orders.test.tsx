@@ -41,7 +41,7 @@ const show = (functions: readonly string[] = BOTH, prepare: (world: FakeWorld) =
           spec: '330ml听',
           purchaseUnit: '箱',
           priceFen: 4560,
-          leastOrder: 2,
+          minOrderQuantity: 2,
           leadDays: 4,
           isUsual: true,
         },

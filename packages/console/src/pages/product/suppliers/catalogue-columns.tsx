@@ -13,7 +13,7 @@ export const catalogueFile = createListExport({
 })
 
 /** Columns that a catalogue can be sorted by. */
-export const CATALOGUE_SORTS = ['code', 'priceFen', 'leastOrder', 'leadDays']
+export const CATALOGUE_SORTS = ['code', 'priceFen', 'minOrderQuantity', 'leadDays']
 
 /** What a catalogue says of each product. */
 export const catalogueColumns = (t: TFunction): readonly ListColumn<SupplierProduct>[] => {
@@ -36,10 +36,10 @@ export const catalogueColumns = (t: TFunction): readonly ListColumn<SupplierProd
     { key: 'unit', title: t('supplier.catalogue.unit'), text: ({ purchaseUnit }) => purchaseUnit },
     { key: 'priceFen', title: t('supplier.catalogue.price'), align: 'right', text: priceOf },
     {
-      key: 'leastOrder',
+      key: 'minOrderQuantity',
       title: t('supplier.catalogue.least'),
       align: 'right',
-      text: ({ leastOrder }) => String(leastOrder),
+      text: ({ minOrderQuantity }) => String(minOrderQuantity),
     },
     {
       key: 'leadDays',

@@ -34,7 +34,7 @@ const termFields: readonly FormField[] = [
   { kind: 'money', name: 'priceFen', label: 'supplier.catalogue.price', isRequired: true },
   {
     kind: 'number',
-    name: 'leastOrder',
+    name: 'minOrderQuantity',
     label: 'supplier.catalogue.least',
     isRequired: true,
     hint: 'supplier.catalogue.leastHint',
@@ -51,14 +51,14 @@ const termFields: readonly FormField[] = [
 ]
 const newFields = [productField, ...termFields]
 
-const { productId, priceFen, leastOrder, leadDays } = supplierProductDraft.entries
+const { productId, priceFen, minOrderQuantity, leadDays } = supplierProductDraft.entries
 const isPreferred = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((choice) => choice === 'true'),
 )
-const termsSchema = v.object({ priceFen, leastOrder, leadDays, isPreferred })
+const termsSchema = v.object({ priceFen, minOrderQuantity, leadDays, isPreferred })
 const newSchema = v.object({ productId, ...termsSchema.entries })
-const NEW_LINE = { leastOrder: 1, isPreferred: false }
+const NEW_LINE = { minOrderQuantity: 1, isPreferred: false }
 
 interface CatalogueFormProps {
   readonly supplierId: string

@@ -21,7 +21,7 @@ const line = (id: string, parts: Partial<SupplierProduct> = {}): SupplierProduct
   purchaseUnit: '箱',
   isUsed: true,
   priceFen: 4560,
-  leastOrder: 5,
+  minOrderQuantity: 5,
   leadDays: 2,
   isPreferred: true,
   version: 3,
@@ -151,7 +151,7 @@ describe('the catalogue of a supplier', () => {
       productId: 'p3',
       version: 0,
       priceFen: 2880,
-      leastOrder: 1,
+      minOrderQuantity: 1,
       leadDays: 3,
       isPreferred: false,
     })
@@ -172,7 +172,15 @@ describe('the catalogue of a supplier', () => {
     await dialog.getByRole('button', { name: '保存' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(world.http.to(SAVE).map(({ body }) => body)).toEqual([
-      { supplierId: 's1', productId: 'p1', version: 3, priceFen: 4560, leastOrder: 5, leadDays: 2, isPreferred: false },
+      {
+        supplierId: 's1',
+        productId: 'p1',
+        version: 3,
+        priceFen: 4560,
+        minOrderQuantity: 5,
+        leadDays: 2,
+        isPreferred: false,
+      },
     ])
     await row(/可乐/).getByRole('button', { name: /^删除/ }).click()
     await expect.element(dialog.getByText(/从供货目录中移除“可乐 330ml听”？/)).toBeVisible()

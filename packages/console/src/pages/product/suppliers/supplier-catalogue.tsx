@@ -1,4 +1,4 @@
-import { toldSupplierProduct, type Supplier } from '@netbar/shared/contract'
+import { supplierProductHistory, type Supplier } from '@netbar/shared/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -14,12 +14,12 @@ export const SupplierCatalogue = ({ row }: { readonly row: Supplier }) => (
   </Suspense>
 )
 
-const told = v.pipe(v.string(), v.parseJson(), toldSupplierProduct)
+const history = v.pipe(v.string(), v.parseJson(), supplierProductHistory)
 
 /** A line of a catalogue as it was, or became. */
-const Told = ({ value }: { readonly value: unknown }) => {
+const HistoryText = ({ value }: { readonly value: unknown }) => {
   const { t } = useTranslation()
-  const parsed = v.safeParse(told, value)
+  const parsed = v.safeParse(history, value)
   if (!parsed.success) return t('supplier.catalogue.told.none')
   const { name, leastOrder, leadDays, isPreferred, isRepriced } = parsed.output
   return [
@@ -34,10 +34,10 @@ const Told = ({ value }: { readonly value: unknown }) => {
 }
 
 /** How the history of a supplier tells of its catalogue, which no field of its form has. */
-export const toldField: FormField = {
+export const catalogueHistoryField: FormField = {
   kind: 'list',
   name: 'products',
   label: 'supplier.catalogue.title',
   Input: () => null,
-  Shown: Told,
+  Shown: HistoryText,
 }

@@ -21,7 +21,7 @@ import type { ResourceDefinition } from '../../../kit/resource/resource-definiti
 import { useTaxRates } from '../product-master/use-product-choices.ts'
 import { limitColumn } from './day-limit.tsx'
 import { figureColumns, figureFacts } from './supplier-figures.ts'
-import { SupplierCatalogue, toldField } from './supplier-catalogue.tsx'
+import { SupplierCatalogue, catalogueHistoryField } from './supplier-catalogue.tsx'
 import { PhotosInput, SupplierPhotos } from './supplier-photos.tsx'
 
 const useCategories = () => {
@@ -82,7 +82,7 @@ export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, Sup
     { key: 'catalogue', label: 'supplier.catalogue.title', Component: SupplierCatalogue },
     { key: 'photos', label: 'supplier.photos', Component: SupplierPhotos },
   ],
-  told: [toldField],
+  historyFields: [catalogueHistoryField],
   facts: (supplier, t) => [[t('supplier.code'), supplier.code], ...figureFacts(supplier, t)],
   columns: (t) => [
     { key: 'code', title: t('supplier.code'), text: ({ code }) => code },

@@ -8,10 +8,10 @@ export interface WantedStep {
 }
 
 /** Somebody chose a step in a list. */
-export const stepWanted = createEvent<WantedStep>()
+export const stepRequested = createEvent<WantedStep>()
 /** Its form is open. */
 export const wantedStepOpened = createEvent()
 /** The step that was chosen last, until its form is open; each choice is an object of its own. */
 export const $wantedStep = createStore<WantedStep | null>(null)
-  .on(stepWanted, (_, step) => ({ ...step }))
+  .on(stepRequested, (_, step) => ({ ...step }))
   .reset(wantedStepOpened, signedOut)

@@ -5,11 +5,11 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 const PAGE_SIZE = 20
 
 /** The page is on the screen, or somebody asks again after a failure. */
-export const announcementsWanted = createEvent()
+export const announcementsRequested = createEvent()
 /** Somebody wants to see earlier ones too. */
-export const earlierWanted = createEvent()
+export const earlierRequested = createEvent()
 
-const $size = createStore(PAGE_SIZE).on(earlierWanted, (size) => size + PAGE_SIZE)
+const $size = createStore(PAGE_SIZE).on(earlierRequested, (size) => size + PAGE_SIZE)
 const published = createLatest(
   attach({
     source: $size,
@@ -24,4 +24,4 @@ export const $announcementsStatus = published.$status
 export const $announcementsError = published.$error
 export const $hasEarlier = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
 
-sample({ clock: [announcementsWanted, earlierWanted], target: published.asked })
+sample({ clock: [announcementsRequested, earlierRequested], target: published.asked })

@@ -10,8 +10,8 @@ import {
   $announcementsError,
   $announcementsStatus,
   $hasEarlier,
-  announcementsWanted,
-  earlierWanted,
+  announcementsRequested,
+  earlierRequested,
 } from './announcement-model.ts'
 import './announcement.css'
 
@@ -28,8 +28,8 @@ export const Announcement = () => {
     status: $announcementsStatus,
     error: $announcementsError,
     hasEarlier: $hasEarlier,
-    ask: announcementsWanted,
-    askEarlier: earlierWanted,
+    ask: announcementsRequested,
+    askEarlier: earlierRequested,
   })
   useEffect(() => ask(), [ask])
   return (

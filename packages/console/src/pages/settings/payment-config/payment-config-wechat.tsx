@@ -21,7 +21,7 @@ import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import { useClosePage } from '../../../kit/resource/use-close-page.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
-import { Absent } from '../../../kit/document/absent.tsx'
+import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { CheckFailure } from './check-failure.tsx'
 import { useMayEditPay } from './use-pay-rights.ts'
 import { firstValues, wechatFields, wechatForm } from './wechat-fields.ts'
@@ -110,7 +110,9 @@ export const PaymentConfigWechat = () => {
   if (!brand) {
     if (!brands && status !== 'failed') return <LoadingBar />
     const text = error ? failureText(error) : null
-    return <Absent title={title} text={text ? say(text) : t('paymentConfig.notFound')} onRetry={() => askBrands()} />
+    return (
+      <NotFoundNotice title={title} text={text ? say(text) : t('paymentConfig.notFound')} onRetry={() => askBrands()} />
+    )
   }
   const { config, brandName: name } = brand
   return (

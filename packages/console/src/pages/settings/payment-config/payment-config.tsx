@@ -10,7 +10,7 @@ import '../../../kit/list/list.css'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
-import { Absent } from '../../../kit/document/absent.tsx'
+import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { useMayEditPay } from './use-pay-rights.ts'
 
 /** How each brand is paid: which merchant account it has, and when it was last accepted. */
@@ -32,7 +32,7 @@ export const PaymentConfig = () => {
   const title = t('routes.paymentConfig')
   if (!rows || status === 'failed') {
     if (status !== 'failed') return <LoadingBar />
-    return <Absent title={title} text={failure(error)} onRetry={() => ask()} />
+    return <NotFoundNotice title={title} text={failure(error)} onRetry={() => ask()} />
   }
   const columns: NonNullable<TableProps<BrandPayConfig>['columns']> = [
     { key: 'brand', title: t('paymentConfig.brand'), render: (_, { brandName }) => brandName },

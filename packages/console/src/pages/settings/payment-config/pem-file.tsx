@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Longer than any private key; what is longer is none, and its beginning is refused as such. */
-const MOST_BYTES = 8192
+const MAX_BYTES = 8192
 
 /** Takes the text of a file into a field that is pasted into otherwise. */
 export const PemFile = ({ onChange }: { readonly onChange: (text: string) => void }) => {
@@ -18,7 +18,7 @@ export const PemFile = ({ onChange }: { readonly onChange: (text: string) => voi
         accept=".pem"
         aria-label={t('paymentConfig.pem')}
         onChange={({ target }) => {
-          void target.files?.[0]?.slice(0, MOST_BYTES).text().then(onChange)
+          void target.files?.[0]?.slice(0, MAX_BYTES).text().then(onChange)
           // The same file, corrected, is chosen anew.
           target.value = ''
         }}

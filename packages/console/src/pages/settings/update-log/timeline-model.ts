@@ -6,12 +6,12 @@ import { readReleasesFx } from '../../../kit/releases/whats-new-model.ts'
 const PAGE_SIZE = 10
 
 /** The page is on the screen, or somebody asks again after a failure. */
-export const timelineWanted = createEvent()
+export const timelineRequested = createEvent()
 /** Somebody wants to see earlier versions too. */
-export const earlierReleasesWanted = createEvent()
+export const earlierReleasesRequested = createEvent()
 
 const $size = createStore(PAGE_SIZE)
-  .on(earlierReleasesWanted, (size) => size + PAGE_SIZE)
+  .on(earlierReleasesRequested, (size) => size + PAGE_SIZE)
   .reset(signedOut)
 const published = createLatest(
   attach({
@@ -25,7 +25,7 @@ export const $releasesStatus = published.$status
 export const $releasesError = published.$error
 export const $hasEarlierReleases = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
 
-sample({ clock: [timelineWanted, earlierReleasesWanted], target: published.asked })
+sample({ clock: [timelineRequested, earlierReleasesRequested], target: published.asked })
 // What is on the screen is seen: next time it is not new any more.
 sample({
   clock: published.answered,

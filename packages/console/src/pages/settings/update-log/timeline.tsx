@@ -8,8 +8,8 @@ import {
   $releases,
   $releasesError,
   $releasesStatus,
-  earlierReleasesWanted,
-  timelineWanted,
+  earlierReleasesRequested,
+  timelineRequested,
 } from './timeline-model.ts'
 import './timeline.css'
 
@@ -22,8 +22,8 @@ export const Timeline = () => {
     status: $releasesStatus,
     error: $releasesError,
     hasEarlier: $hasEarlierReleases,
-    ask: timelineWanted,
-    askEarlier: earlierReleasesWanted,
+    ask: timelineRequested,
+    askEarlier: earlierReleasesRequested,
   })
   useEffect(() => ask(), [ask])
   return (

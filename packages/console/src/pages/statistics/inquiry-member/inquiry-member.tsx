@@ -10,7 +10,7 @@ import { MemberCard } from './member-card.tsx'
 import './inquiry-member.css'
 
 /** The bounds of the contract. */
-const KEY = { least: 4, most: 20 }
+const KEY = { min: 4, max: 20 }
 
 const KeyForm = ({ sent }: { readonly sent: string }) => {
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ const KeyForm = ({ sent }: { readonly sent: string }) => {
     setTyped(sent)
   }
   const [isTried, setIsTried] = useState(false)
-  const isShort = typed.trim().length < KEY.least
+  const isShort = typed.trim().length < KEY.min
   const isWrong = isTried && isShort
   return (
     <form
@@ -40,7 +40,7 @@ const KeyForm = ({ sent }: { readonly sent: string }) => {
       <Input
         id={id}
         value={typed}
-        maxLength={KEY.most}
+        maxLength={KEY.max}
         autoComplete="off"
         status={isWrong ? 'error' : ''}
         aria-invalid={isWrong}

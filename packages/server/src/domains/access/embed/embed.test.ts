@@ -54,7 +54,7 @@ describe('a token for a foreign page', () => {
   })
   it('[WIDGET-2] of the company’s list stores nothing', () => {
     const company = { origin: PORTAL, widgets: ['companyPurchaseList' as const], branchId: null }
-    expect(grantsCall(company, calls.purchasing.storeShipment)).toBe(false)
+    expect(grantsCall(company, calls.purchasing.receiveShipment)).toBe(false)
     expect(grantsCall(company, calls.purchasing.order)).toBe(true)
   })
   it('[WIDGET-2] is nothing from another page, from none, or from a program', async () => {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@netbar/shared/contract'
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import captcha from 'svg-captcha'
 import type { Database } from '../../../platform/db/index.ts'
-import { isStillGood } from '../../../kernel/still-good.ts'
+import { isUnexpired } from '../../../kernel/unexpired.ts'
 import type { Claimant } from './attempts.ts'
 
 /** Without those that look like another. */
@@ -73,6 +73,6 @@ export const redeemCaptcha = async (
     .where('username', '=', keyOf(claimant))
     .returningAll()
     .executeTakeFirst()
-  if (row === undefined || !isStillGood(row.expires_time, LIFE_MS, now)) return false
+  if (row === undefined || !isUnexpired(row.expires_time, LIFE_MS, now)) return false
   return timingSafeEqual(Buffer.from(row.answer_hash, 'hex'), digest(claimant, text))
 }

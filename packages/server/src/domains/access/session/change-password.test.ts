@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_PASSWORD } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { MOST_UNLOCK_FAILURES } from './screen-lock.ts'
+import { MAX_UNLOCK_FAILURES } from './screen-lock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,9 +49,9 @@ describe('changing the own password', () => {
   it('[VAL-3] refuses a wrong old one, and ends the session with the last of too many, also when they come at once', async () => {
     const token = await server.signIn('xh002_mgr')
     const tries = await Promise.all(
-      Array.from({ length: MOST_UNLOCK_FAILURES + 2 }, () => change(token, 'not-the-old-1', NEW)),
+      Array.from({ length: MAX_UNLOCK_FAILURES + 2 }, () => change(token, 'not-the-old-1', NEW)),
     )
-    expect(tries.filter(({ body }) => body['status'] === 42201)).toHaveLength(MOST_UNLOCK_FAILURES - 1)
+    expect(tries.filter(({ body }) => body['status'] === 42201)).toHaveLength(MAX_UNLOCK_FAILURES - 1)
     expect(tries[0]).toMatchObject(refusal('oldPassword', '原密码错误'))
     expect((await change(token, TEST_PASSWORD, NEW)).body).toMatchObject({ status: 40101 })
     expect((await signIn('xh002_mgr', TEST_PASSWORD)).body).toMatchObject({ status: 200 })

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import type { Passwords } from './passwords.ts'
-import { MOST_UNLOCK_FAILURES } from './screen-lock.ts'
+import { MAX_UNLOCK_FAILURES } from './screen-lock.ts'
 import type { Sessions } from './sessions.ts'
 
 interface Change {
@@ -22,7 +22,7 @@ const refuse = (field: keyof Change, key: Text['key']): Refusal =>
 /**
  * Gives the actor another password. Every session of theirs ends, this one too: whoever had the old one is out.
  *
- * @throws Refusal 42201 naming the field, or 40101 with the last of {@link MOST_UNLOCK_FAILURES} wrong passwords.
+ * @throws Refusal 42201 naming the field, or 40101 with the last of {@link MAX_UNLOCK_FAILURES} wrong passwords.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: Change,
@@ -40,7 +40,7 @@ export const changePassword = async (
   if (!(await passwords.verify(password_hash, oldPassword))) {
     // Counted as those of a locked screen are: somebody at a console that was left open guesses no further.
     const failures = await sessions.countUnlockFailure(actor.sessionId)
-    if (failures < MOST_UNLOCK_FAILURES) throw refuse('oldPassword', 'session.wrongOldPassword')
+    if (failures < MAX_UNLOCK_FAILURES) throw refuse('oldPassword', 'session.wrongOldPassword')
     await sessions.revoke(actor.sessionId, now())
     throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
   }

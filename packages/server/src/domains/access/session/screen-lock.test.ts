@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_PASSWORD } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { MOST_UNLOCK_FAILURES } from './screen-lock.ts'
+import { MAX_UNLOCK_FAILURES } from './screen-lock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,9 +34,9 @@ describe('a session whose screen is locked', () => {
     const token = await server.signIn('xh001_mgr')
     await lock(token)
     const tries = await Promise.all(
-      Array.from({ length: MOST_UNLOCK_FAILURES + 2 }, () => unlock(token, 'wrong-password')),
+      Array.from({ length: MAX_UNLOCK_FAILURES + 2 }, () => unlock(token, 'wrong-password')),
     )
-    expect(tries.filter(({ body }) => body['status'] === 40003)).toHaveLength(MOST_UNLOCK_FAILURES - 1)
+    expect(tries.filter(({ body }) => body['status'] === 40003)).toHaveLength(MAX_UNLOCK_FAILURES - 1)
     expect((await unlock(token, TEST_PASSWORD)).body).toMatchObject({ status: 40101 })
   })
 
@@ -44,7 +44,7 @@ describe('a session whose screen is locked', () => {
     const token = await server.signIn('xh001_mgr')
     await lock(token)
     for (let round = 0; round < 2; round += 1) {
-      for (let failure = 1; failure < MOST_UNLOCK_FAILURES; failure += 1) await unlock(token, 'wrong-password')
+      for (let failure = 1; failure < MAX_UNLOCK_FAILURES; failure += 1) await unlock(token, 'wrong-password')
       expect((await unlock(token, TEST_PASSWORD)).body).toMatchObject({ status: 200 })
     }
     expect((await server.call('GET', UNREAD, { token })).body).toMatchObject({ status: 200 })

@@ -5,7 +5,7 @@ import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Wrong passwords after which a locked session ends. */
-export const MOST_UNLOCK_FAILURES = 5
+export const MAX_UNLOCK_FAILURES = 5
 
 interface UnlockParts {
   readonly passwords: Passwords
@@ -15,7 +15,7 @@ interface UnlockParts {
 /**
  * Unlocks the actor's session if the password is theirs.
  *
- * @throws Refusal 40003, or 40101 with the last of {@link MOST_UNLOCK_FAILURES}, which ends the session.
+ * @throws Refusal 40003, or 40101 with the last of {@link MAX_UNLOCK_FAILURES}, which ends the session.
  */
 export const unlockSession = async (
   password: string,
@@ -29,7 +29,7 @@ export const unlockSession = async (
     .executeTakeFirstOrThrow()
   if (await passwords.verify(password_hash, password)) return sessions.unlock(actor.sessionId)
   const failures = await sessions.countUnlockFailure(actor.sessionId)
-  if (failures < MOST_UNLOCK_FAILURES) throw new Refusal(Status.wrongPassword, { key: 'session.wrongCredentials' })
+  if (failures < MAX_UNLOCK_FAILURES) throw new Refusal(Status.wrongPassword, { key: 'session.wrongCredentials' })
   await sessions.revoke(actor.sessionId, now())
   throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
 }

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { createBatch, repeatedQuery } from '../../../platform/db/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
-import { isStillGood } from '../../../kernel/still-good.ts'
+import { isUnexpired } from '../../../kernel/unexpired.ts'
 
 /** How long a token is good. */
 export const SESSION_MS = 12 * HOUR_MS
@@ -108,7 +108,7 @@ export const createSessions = (database: Database): Sessions => {
     },
     find: async (sessionId, now) => {
       const row = await findOne(sessionId)
-      if (row === null || !isStillGood(row.expires_time, LONGEST_AHEAD_MS, now)) return null
+      if (row === null || !isUnexpired(row.expires_time, LONGEST_AHEAD_MS, now)) return null
       const { user_id, username, name, locked_time } = row
       return { sessionId, userId: user_id, username, name, isLocked: locked_time !== null }
     },
@@ -124,7 +124,7 @@ export const createSessions = (database: Database): Sessions => {
           .where('session.id', 'in', some)
           .select(['session.id', 'session.expires_time'])
           .execute()
-        for (const { id, expires_time } of rows) if (isStillGood(expires_time, LONGEST_AHEAD_MS, now)) found.add(id)
+        for (const { id, expires_time } of rows) if (isUnexpired(expires_time, LONGEST_AHEAD_MS, now)) found.add(id)
       }
       return found
     },

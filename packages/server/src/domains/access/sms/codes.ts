@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { SKEW_MS } from '../../../kernel/still-good.ts'
+import { SKEW_MS } from '../../../kernel/unexpired.ts'
 
 /** How long a code is good. */
 const LIFE_MS = 5 * MINUTE_MS

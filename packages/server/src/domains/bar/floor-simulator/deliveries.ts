@@ -6,9 +6,9 @@ import { confirmOrder, shipOrder, submitOrder, suggestLines, supplyForOrder } fr
 import type { FloorEvent } from './world.ts'
 
 /** Deliveries of a day that a branch lets lie: no more are sent until somebody stores one. */
-const MOST_LYING = 3
+const MAX_UNRECEIVED = 3
 /** So many orders are enough for any demo. */
-const MOST_ORDERS = 5_000
+const MAX_ORDERS = 5_000
 const PHONE = '12000000001'
 
 const countLying = async (trx: Transaction<Tables>, branchId: string, since: string): Promise<number> => {
@@ -45,7 +45,8 @@ const withFunction = (trx: Transaction<Tables>, functionId: string) =>
 /** A branch orders what it has least of; the company confirms and ships it at once, which rings the branch's bell. */
 export const replenish: FloorEvent = async ({ trx, random, now, branch }) => {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  if ((await countLying(trx, branch.id, since)) >= MOST_LYING || (await countOrders(trx)) >= MOST_ORDERS) return false
+  if ((await countLying(trx, branch.id, since)) >= MAX_UNRECEIVED || (await countOrders(trx)) >= MAX_ORDERS)
+    return false
   const buyer = await withFunction(trx, 'PURCHASE_WAREHOUSING')
     .innerJoin('user_branch', 'user_branch.user_id', 'user.id')
     .where('user_branch.branch_id', '=', branch.id)

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { OrderItemTable, OrderTable } from '../tables.ts'
 import { SALE_PAYMENTS } from '../../members/seed/payments.ts'
 import type { SaleGood } from '../../catalog/seed/branch-products.ts'
-import type { LaidBranch, LaidMachine } from '../../org/seed/organisation.ts'
+import type { SeededBranch, SeededMachine } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { SeedSize } from '../../org/seed/world.ts'
@@ -15,7 +15,7 @@ const TWO_PRODUCTS = 0.3
 export interface SaleParts {
   readonly random: Random
   readonly time: Date
-  readonly branch: Pick<LaidBranch, 'id' | 'branchNo'>
+  readonly branch: Pick<SeededBranch, 'id' | 'branchNo'>
   readonly machineName: string
   /** What the branch sells, at least one. */
   readonly goods: readonly SaleGood[]
@@ -70,14 +70,14 @@ export interface SalesInput {
   readonly random: Random
   readonly now: Date
   readonly size: SeedSize
-  readonly branches: readonly LaidBranch[]
-  readonly machines: readonly LaidMachine[]
+  readonly branches: readonly SeededBranch[]
+  readonly machines: readonly SeededMachine[]
   /** What each branch has on its shelf, by its id. */
   readonly shelves: ReadonlyMap<string, readonly SaleGood[]>
 }
 
 /** Lays what guests have ordered at each branch: it was paid, or they changed their minds. */
-export const laySales = ({ rows, random, now, size, branches, machines, shelves }: SalesInput): void => {
+export const seedSales = ({ rows, random, now, size, branches, machines, shelves }: SalesInput): void => {
   for (const branch of branches) {
     const goods = shelves.get(branch.id) ?? []
     const names = machines.filter(({ branchId }) => branchId === branch.id).map(({ name }) => name)

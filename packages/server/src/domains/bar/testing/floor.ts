@@ -11,7 +11,7 @@ export { callForService } from '../floor-simulator/service-requests.ts'
  *
  * @throws where there is nothing that it could happen to.
  */
-export const letHappen = async (
+export const runFloorEvent = async (
   database: Database,
   branchNo: string,
   event: FloorEvent,

@@ -110,13 +110,13 @@ describe('the price of a product in a branch', () => {
       { cause: 'OWN', from_fen: row.brandPriceFen, to_fen: max, actor_name: '周建国' },
       { cause: 'RESET', from_fen: max, to_fen: row.brandPriceFen, actor_name: '周建国' },
     ])
-    const told = await server.database.db
+    const notified = await server.database.db
       .selectFrom('live_message')
       .where('branch_id', '=', branchId)
       .where('type', '=', 'STOCK_CHANGED')
       .select('sequence')
       .execute()
-    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(notified.length).toBeGreaterThanOrEqual(2)
   })
 
   it('that was agreed on for a while ends when another takes its place', async () => {

@@ -5,7 +5,7 @@ import { createStepOnce } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { tellStockChanged } from '../../../kit/live-messages/stock-changed.ts'
+import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
 import { askPrice, fileRequest, ownProduct } from '../product-requests/apply.ts'
 import { findPrices, priceById } from './find.ts'
 import { translate } from '../../../kernel/texts/index.ts'
@@ -54,7 +54,7 @@ export const branchPriceHandlers: Handlers<typeof branchPriceCalls> = {
       if (policy.need_audit === 1) await fileRequest(trx, product, 'PRICE', { ...asked, reason }, step)
       else {
         await replacePrice(trx, product.own, newPriceFen, step)
-        await tellStockChanged(trx, [product.own.branch_id], step.now())
+        await notifyStockChanged(trx, [product.own.branch_id], step.now())
       }
       return id
     }),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { setPrice } from '../own-prices/set-price.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
-import { tellStockChanged } from '../../../kit/live-messages/stock-changed.ts'
+import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
 import { moveOn } from '../product-requests/step.ts'
 
 /** What was agreed on for a product and counts now: another price takes its place. */
@@ -55,6 +55,6 @@ export const resetPrices = async (
     .where('price_fen', 'is not', null)
     .execute()
   for (const row of own) await replacePrice(trx, row, null, context)
-  if (own.length > 0) await tellStockChanged(trx, [branchId], context.now())
+  if (own.length > 0) await notifyStockChanged(trx, [branchId], context.now())
   return own.length
 }

@@ -50,7 +50,7 @@ const requestsOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProduct
  *
  * @throws Refusal 40401, for a foreign one as for one that does not exist.
  */
-export const ownOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<BranchProductTable> => {
+export const ownBranchProduct = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<BranchProductTable> => {
   const own = await db.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirst()
   if (own === undefined || !actor.branchIds.has(own.branch_id))
     throw new Refusal(Status.notFound, { key: 'products.branchProductNotFound' })
@@ -67,7 +67,7 @@ export const detailOf = async (
   id: string,
   { actor, now, lotsOf }: { readonly actor: Actor; readonly now: Date; readonly lotsOf: FindLots },
 ): Promise<BranchProductDetail> => {
-  const own = await ownOf(db, id, actor)
+  const own = await ownBranchProduct(db, id, actor)
   const shown = await branchProductById(db, id, now)
   const product = await db
     .selectFrom('product')

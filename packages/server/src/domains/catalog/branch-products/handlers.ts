@@ -8,7 +8,7 @@ import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { termsOf } from '../product-setting/index.ts'
 import { newBranchProduct } from '../products/index.ts'
-import { detailOf, ownOf } from './detail.ts'
+import { detailOf, ownBranchProduct } from './detail.ts'
 import type { FindLots } from './detail.ts'
 import { findBranchProducts } from './find.ts'
 import { channelsText, columnsOf, refuseForeignSettings, refuseSettings } from './settings.ts'
@@ -87,7 +87,8 @@ export const createBranchProductHandlers = (lotsOf: FindLots): Handlers<typeof b
       return { added: found.length }
     }),
   detail: ({ params }, { database, actor, now }) => detailOf(database.db, params.id, { actor, now: now(), lotsOf }),
-  trend: async ({ params: { id } }, { database: { db }, actor, now }) => trendOf(db, await ownOf(db, id, actor), now()),
+  trend: async ({ params: { id } }, { database: { db }, actor, now }) =>
+    trendOf(db, await ownBranchProduct(db, id, actor), now()),
   change: async ({ params: { id }, body: { version, ...settings } }, context) => {
     refuseSettings(settings)
     await changeOwn(context, { id, version }, columnsOf(settings), (trx, row) =>

@@ -104,13 +104,19 @@ const productCount = async (db: Kysely<Tables>, row: Tables['dictionary_entry'])
   [...(await productsIn(db, [row])).values()][0] ?? 0
 
 /** Products are not left in a category that does not count: whoever disables it says where they go. */
-export const whyCategoryEnabled = async (db: Kysely<Tables>, row: Tables['dictionary_entry']): Promise<Text | null> => {
+export const categoryEnablingProblem = async (
+  db: Kysely<Tables>,
+  row: Tables['dictionary_entry'],
+): Promise<Text | null> => {
   const n = await productCount(db, row)
   return n === 0 ? null : { key: 'productCodes.chooseTarget', params: { n } }
 }
 
 /** A category stays while products or other categories are in it. */
-export const whyCategoryKept = async (db: Kysely<Tables>, row: Tables['dictionary_entry']): Promise<Text | null> => {
+export const categoryRemovalProblem = async (
+  db: Kysely<Tables>,
+  row: Tables['dictionary_entry'],
+): Promise<Text | null> => {
   const n = await productCount(db, row)
   if (n > 0) return { key: 'productCodes.hasProducts', params: { n } }
   return (await children(db, row.scope, row.code)) ? { key: 'productCodes.hasChildren' } : null

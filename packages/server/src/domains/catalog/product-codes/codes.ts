@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { PLAIN } from '../../org/index.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
-import { nextCodes, takenProblem } from '../../../kit/resource/index.ts'
+import { nextCodes, duplicateProblem } from '../../../kit/resource/index.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'
 
 /** What the drafts of categories, groups and units have in common. */
@@ -95,7 +95,7 @@ export const nameProblem = (
   name: string,
   place: DraftPlace,
 ): Promise<readonly FieldProblem[]> =>
-  takenProblem(
+  duplicateProblem(
     db,
     {
       table: 'dictionary_entry',

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { EntryChange } from '../../org/index.ts'
-import { whyCategoryEnabled } from './categories.ts'
+import { categoryEnablingProblem } from './categories.ts'
 import { nameProblem } from './codes.ts'
 import { renameUnit } from './units.ts'
 
@@ -27,7 +27,7 @@ export const followEntryChange = async (
   if (taken !== undefined)
     throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [{ ...taken, field: 'codevalue' }])
   if (type === PRODUCT_CLASSIFY && before.enabled === 1 && after.enabled === 0) {
-    const why = await whyCategoryEnabled(trx, before)
+    const why = await categoryEnablingProblem(trx, before)
     if (why !== null) throw new Refusal(Status.businessRule, why)
   }
   if (type === PRODUCT_UNIT) await renameUnit(trx, { before, after }, context)

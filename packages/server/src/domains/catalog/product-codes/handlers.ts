@@ -16,8 +16,8 @@ import {
   parentProblem,
   productsIn,
   treeOrder,
-  whyCategoryEnabled,
-  whyCategoryKept,
+  categoryEnablingProblem,
+  categoryRemovalProblem,
 } from './categories.ts'
 
 /** Categories of a brand's products: a plain resource over the dictionary. */
@@ -53,8 +53,8 @@ export const productCategoryRules: ResourceRules<'dictionary_entry', typeof prod
     ...(await parentProblem(trx, draft.parentCode || null, place)),
     ...(await iconProblem(trx, draft.icon, place)),
   ],
-  whyEnabled: whyCategoryEnabled,
-  whyKept: whyCategoryKept,
+  enablingProblem: categoryEnablingProblem,
+  removalProblem: categoryRemovalProblem,
 }
 
 /** Answers the calls of categories. */
@@ -95,7 +95,7 @@ export const productGroupRules: ResourceRules<'dictionary_entry', typeof product
     ...(await nameProblem(trx, PRODUCT_GROUP, draft.name, place)),
     ...(await shelfProblems(trx, draft, place)),
   ],
-  whyKept: async () => null,
+  removalProblem: async () => null,
 }
 
 /** Answers the calls of groups. */

@@ -59,7 +59,7 @@ export const productUnitHandlers = createResourceHandlers<'dictionary_entry', ty
   newColumns: newCodes('U'),
   problems: (trx, draft, place) => nameProblem(trx, PRODUCT_UNIT, draft.name, place),
   changed: renameUnit,
-  whyKept: async (trx, row) => {
+  removalProblem: async (trx, row) => {
     const n = (await productsBy(trx, [row])).get(`${row.scope} ${row.codevalue}`) ?? 0
     return n === 0 ? null : { key: 'productCodes.unitUsed', params: { n } }
   },

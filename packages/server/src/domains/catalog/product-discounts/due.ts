@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely'
 import type { Clock, Stop } from '../../../platform/clock.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
-import { tellStockChanged } from '../../../kit/live-messages/stock-changed.ts'
+import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
 import { scheduleOf } from './columns.ts'
 
 /**
  * Tells the branches of each discount that began or ceased to count since they were told, so that their prices are
  * fetched anew. What passed while no server ran is told once; doing it again does nothing.
  */
-export const tellDiscounts = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
+export const notifyDiscountChanges = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
   const time = now.toISOString()
   const rows = await trx
     .selectFrom('product_discount')
@@ -39,9 +39,9 @@ export const tellDiscounts = async (trx: Transaction<Tables>, now: Date): Promis
       .execute()
     branchIds.push(...listOf(row.branch_ids))
   }
-  await tellStockChanged(trx, branchIds, now)
+  await notifyStockChanged(trx, branchIds, now)
 }
 
 /** Tells what has begun or ceased to count, each minute. */
 export const startDueDiscounts = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop =>
-  clock.every(MINUTE_MS, () => void database.write((trx) => tellDiscounts(trx, clock.now())).catch(onError))
+  clock.every(MINUTE_MS, () => void database.write((trx) => notifyDiscountChanges(trx, clock.now())).catch(onError))

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createResourceHandlers } from '../../../kit/resource/index.ts'
-import { tellDiscounts } from './due.ts'
+import { notifyDiscountChanges } from './due.ts'
 import { countsIn, findDiscountChoices } from './find.ts'
 import { discountRules } from './rules.ts'
 
@@ -36,19 +36,19 @@ export const productDiscountHandlers: Handlers<typeof productDiscountCalls> = {
   },
   add: async (request, context) => {
     const added = await plain.add(request, context)
-    await context.database.write((trx) => tellDiscounts(trx, context.now()))
+    await context.database.write((trx) => notifyDiscountChanges(trx, context.now()))
     return added
   },
   change: async (request, context) => {
     await assertSeen(context, request.params.id)
     const changed = await plain.change(request, context)
-    await context.database.write((trx) => tellDiscounts(trx, context.now()))
+    await context.database.write((trx) => notifyDiscountChanges(trx, context.now()))
     return changed
   },
   enable: async (request, context) => {
     await assertSeen(context, request.params.id)
     const switched = await plain.enable(request, context)
-    await context.database.write((trx) => tellDiscounts(trx, context.now()))
+    await context.database.write((trx) => notifyDiscountChanges(trx, context.now()))
     return switched
   },
   remove: async (request, context) => {

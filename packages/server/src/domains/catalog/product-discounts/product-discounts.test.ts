@@ -49,7 +49,7 @@ const done = (answer: Record<string, unknown>) => {
   if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
   return answer['data'] as ProductDiscount
 }
-const told = async (branchNo: string) =>
+const notified = async (branchNo: string) =>
   (
     await server.database.db
       .selectFrom('live_message')
@@ -293,37 +293,37 @@ describe('a discount that is there', () => {
   })
 
   it('[LIVE-3] tells its branches when it begins and ends, once each, and at once when it is switched off', async () => {
-    const [one, two] = [await told('XH001'), await told('XH002')]
+    const [one, two] = [await notified('XH001'), await notified('XH002')]
     const { id } = await add({ startTime: inHours(1), endTime: inHours(3) })
-    expect(await told('XH001')).toBe(one)
+    expect(await notified('XH001')).toBe(one)
     // The clock goes past the start while the timer sleeps, as over a stop of the server.
     clock.turn(90 * MINUTE)
-    await settle(async () => (await told('XH001')) === one + 1)
+    await settle(async () => (await notified('XH001')) === one + 1)
     expect((await list('xh001_mgr')).find((each) => each.id === id)?.state).toBe('RUNNING')
     clock.turn(90 * MINUTE)
-    await settle(async () => (await told('XH001')) === one + 2)
-    expect(await told('XH002')).toBe(two)
+    await settle(async () => (await notified('XH001')) === one + 2)
+    expect(await notified('XH002')).toBe(two)
 
     const running = await add({ startTime: inHours(-1) })
-    expect(await told('XH001')).toBe(one + 3)
+    expect(await notified('XH001')).toBe(one + 3)
     done(await call('xh001_mgr', 'POST', `/enable/${running.id}`, { version: 1, enabled: false }))
-    expect(await told('XH001')).toBe(one + 4)
-    expect(await told('XH002')).toBe(two)
+    expect(await notified('XH001')).toBe(one + 4)
+    expect(await notified('XH002')).toBe(two)
   })
 
   it('[LIVE-3] tells its branches when its hours begin and end', async () => {
     const local = new Date(clock.now().getTime() + 9 * HOUR).toISOString().slice(11, 13)
-    const before = await told('XH003')
+    const before = await notified('XH003')
     await add(
       { branchIds: [branch('XH003')], startTime: inHours(-1), fromClock: `${local}:00`, toClock: `${local}:30` },
       'area01',
     )
-    expect(await told('XH003')).toBe(before)
+    expect(await notified('XH003')).toBe(before)
     const untilHour = HOUR - (clock.now().getTime() % HOUR)
     clock.turn(untilHour)
-    await settle(async () => (await told('XH003')) === before + 1)
+    await settle(async () => (await notified('XH003')) === before + 1)
     clock.turn(30 * MINUTE)
-    await settle(async () => (await told('XH003')) === before + 2)
+    await settle(async () => (await notified('XH003')) === before + 2)
   })
 })
 

@@ -38,15 +38,15 @@ export const discountRules = ({
     toColumns: discountColumns,
     newColumns: async (_, __, count) => Array.from({ length: count }, () => ({ used_count: 0, told: 0 as const })),
     problems: (db, draft, place) => discountProblems(db, draft, place, { actor, now }),
-    whyEnabled: async (_, row) => {
+    enablingProblem: async (_, row) => {
       if (!isOwn(row, actor)) return NOT_OWN
       return isOver(row) ? { key: 'productDiscounts.over' } : null
     },
-    whyDisabled: async (trx, row) => {
+    disablingProblem: async (trx, row) => {
       if (!isOwn(row, actor)) return NOT_OWN
       return isOver(row) ? { key: 'productDiscounts.over' } : overlapOf(trx, row, scheduleOf(row), { id: row.id, now })
     },
-    whyKept: async (_, row) => {
+    removalProblem: async (_, row) => {
       if (!isOwn(row, actor)) return NOT_OWN
       return row.start_time <= now.toISOString() ? { key: 'productDiscounts.kept' } : null
     },

@@ -5,12 +5,12 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductRequestTable, ProductTable } from '../tables.ts'
 import { policyOf } from '../own-prices/policy.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { tellStockChanged } from '../../../kit/live-messages/stock-changed.ts'
+import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
 import { logChange } from '../../../kit/resource/index.ts'
 import { announceResult } from './announce.ts'
 import { CHANGEABLE } from './apply.ts'
 import { changesOf, unitUnknown } from './changes.ts'
-import { settleDue, takeDown } from './due.ts'
+import { applyDueRequests, takeDown } from './due.ts'
 import { endStaleChanges } from './stale.ts'
 import { branchOf, moveOn } from './step.ts'
 import type { StepContext } from './step.ts'
@@ -50,7 +50,7 @@ export const revokeRequest = async (
   const now = context.now()
   if (row.kind === 'PRICE') await announceResult(trx, row, 'notification.priceAdjustmentRevoked', reason, now)
   // More of it can be ordered again.
-  else await tellStockChanged(trx, [branchOf(row)], now)
+  else await notifyStockChanged(trx, [branchOf(row)], now)
 }
 
 const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
@@ -59,7 +59,7 @@ const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, 
   await moveOn(trx, row, { event: 'approve', to: 'APPROVED' }, context, decision(context, null))
   await announceResult(trx, row, 'notification.priceAdjustmentApproved', '', context.now())
   // One that is due already does not wait for the clock.
-  await settleDue(trx, context.now())
+  await applyDueRequests(trx, context.now())
 }
 
 const approveTakeDown = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
@@ -67,10 +67,10 @@ const approveTakeDown = async (trx: Transaction<Tables>, row: ProductRequestTabl
   const isNow = row.mode === 'IMMEDIATE'
   const to = isNow ? 'TAKEN_DOWN' : 'WAITING_SOLD_OUT'
   if (isNow) await takeDown(trx, row, now)
-  await tellStockChanged(trx, [branchOf(row)], now)
+  await notifyStockChanged(trx, [branchOf(row)], now)
   await moveOn(trx, row, { event: 'approve', to }, context, decision(context, null))
   await announceResult(trx, row, 'notification.takeDownApproved', '', now)
-  await settleDue(trx, now)
+  await applyDueRequests(trx, now)
 }
 
 const taken = async (trx: Transaction<Tables>, row: ProductRequestTable, changes: readonly ProductChange[]) => {
@@ -158,7 +158,7 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
     .where('product_id', '=', row.product_id)
     .select('branch_id')
     .execute()
-  await tellStockChanged(
+  await notifyStockChanged(
     trx,
     sellers.map(({ branch_id }) => branch_id),
     now,

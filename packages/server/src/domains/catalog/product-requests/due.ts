@@ -5,7 +5,7 @@ import { setPrice } from '../own-prices/set-price.ts'
 import type { Clock, Stop } from '../../../platform/clock.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import type { ProductRequestTable } from '../tables.ts'
-import { tellStockChanged } from '../../../kit/live-messages/stock-changed.ts'
+import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { branchOf, moveOn, SYSTEM } from './step.ts'
 import type { StepContext } from './step.ts'
@@ -64,7 +64,7 @@ const soldOut = async (trx: Transaction<Tables>, row: ProductRequestTable, conte
 }
 
 /** Does what time or sales have made due. Doing it again does nothing. */
-export const settleDue = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
+export const applyDueRequests = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
   const context: StepContext = { actor: SYSTEM, now: () => now, newId: () => newId(now) }
   const time = now.toISOString()
   const all = trx.selectFrom('product_request').selectAll()
@@ -95,9 +95,9 @@ export const settleDue = async (trx: Transaction<Tables>, now: Date): Promise<vo
     )
     .execute()
   for (const row of empty) await soldOut(trx, row, context)
-  await tellStockChanged(trx, [...due, ...over, ...empty].map(branchOf), now)
+  await notifyStockChanged(trx, [...due, ...over, ...empty].map(branchOf), now)
 }
 
 /** Does what is due, each minute. */
 export const startDueRequests = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop =>
-  clock.every(MINUTE_MS, () => void database.write((trx) => settleDue(trx, clock.now())).catch(onError))
+  clock.every(MINUTE_MS, () => void database.write((trx) => applyDueRequests(trx, clock.now())).catch(onError))

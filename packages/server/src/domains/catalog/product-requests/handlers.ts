@@ -19,7 +19,7 @@ import { approveRequest, rejectRequest, revokeRequest } from './decide.ts'
 import { countPending, findRequests } from './find.ts'
 import { policyOf } from '../own-prices/policy.ts'
 import type { Policy } from '../own-prices/policy.ts'
-import { assertOther, moveOn, requestForStep, stepOnce } from './step.ts'
+import { assertNotOwn, moveOn, requestForStep, stepOnce } from './step.ts'
 import type { StepContext } from './step.ts'
 
 type Page = CallRequest<typeof priceAdjustmentCalls.page>
@@ -54,7 +54,7 @@ const requestHandlers = <Body>(
     stepOnce(context, `${name}.${event}`, request, async (trx, step) => {
       const { id } = request.params
       const row = await requestForStep(trx, { id, version: request.body.version, kind, event }, context.actor)
-      assertOther(row, context.actor)
+      assertNotOwn(row, context.actor)
       await work(trx, row, step)
       return id
     })

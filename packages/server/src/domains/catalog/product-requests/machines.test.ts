@@ -9,7 +9,7 @@ import { digest } from '../../../testing/digest.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
 import { first, refusal } from '../../purchasing/testing/purchasing-world.ts'
-import { settleDue } from './due.ts'
+import { applyDueRequests } from './due.ts'
 import { productRequestHandlers } from './index.ts'
 import { requestTransitions } from './transitions.ts'
 
@@ -103,7 +103,7 @@ afterEach(() => world.close())
 const hence = (hours: number) => new Date(world.now().getTime() + hours * HOUR_MS).toISOString()
 const later = async (hours: number) => {
   world.advance(hours * HOUR_MS)
-  await world.database.write((trx) => settleDue(trx, world.now()))
+  await world.database.write((trx) => applyDueRequests(trx, world.now()))
 }
 const reason = '换季调整'
 const params = () => ({ id: product.id })
@@ -207,7 +207,7 @@ describe.each(KINDS)('the machine of %s', (kind) => {
     async (_, step) => {
       const [from, event, to, notice, mode = 'IMMEDIATE'] = step
       const before = await walk(kind, wayTo(kind, from), mode)
-      const told = before === null ? [] : await noticesOf(before)
+      const notified = before === null ? [] : await noticesOf(before)
       const after = await happen(kind, step, before)
       expect(after.status).toBe(to)
       expect(await lastLogOf(after)).toEqual({
@@ -216,7 +216,7 @@ describe.each(KINDS)('the machine of %s', (kind) => {
         to_status: to,
         actor_name: ACTORS[event],
       })
-      const fresh = (await noticesOf(after)).slice(told.length)
+      const fresh = (await noticesOf(after)).slice(notified.length)
       expect(fresh.map((each) => `${each.sub_service_type}/${each.notification_type}`)).toEqual(notice ? [notice] : [])
     },
   )

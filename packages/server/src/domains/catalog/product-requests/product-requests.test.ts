@@ -85,14 +85,14 @@ const logsOf = (id: string) =>
     .execute()
 
 /** How often a branch's lists were to be fetched anew. */
-const toldOf = async (of: string) => {
-  const told = await server.database.db
+const noticeCountOf = async (of: string) => {
+  const notified = await server.database.db
     .selectFrom('live_message')
     .where('branch_id', '=', of)
     .where('type', '=', 'STOCK_CHANGED')
     .select('sequence')
     .execute()
-  return told.length
+  return notified.length
 }
 
 let product: BranchProduct
@@ -146,9 +146,9 @@ describe('a request of a branch', () => {
 
   it.each(KINDS)('%s that is granted has the lists of the branch fetched anew', async (kind) => {
     const { id } = await apply(kind)
-    const before = await toldOf(branchId)
+    const before = await noticeCountOf(branchId)
     done(await call('xh_owner', 'POST', `${kind}/approve/${id}`, { version: 1 }))
-    expect(await toldOf(branchId)).toBe(before + 1)
+    expect(await noticeCountOf(branchId)).toBe(before + 1)
   })
 
   it.each(KINDS)('%s is found by its state and by the days on which it was asked for', async (kind) => {
@@ -274,11 +274,11 @@ describe('another price', () => {
     clock.advance(6 * MINUTE)
     await expect.poll(statusNow).toBe('EFFECTIVE')
     expect((await own()).priceFen).toBe(product.priceFen + 50)
-    const told = await toldOf(branchId)
+    const notified = await noticeCountOf(branchId)
     clock.advance(6 * MINUTE)
     await expect.poll(statusNow).toBe('EXPIRED')
     expect((await own()).priceFen).toBe(product.priceFen)
-    expect(await toldOf(branchId)).toBe(told + 1)
+    expect(await noticeCountOf(branchId)).toBe(notified + 1)
   })
 
   it.each([60 * MINUTE, 24 * 60 * MINUTE])(
@@ -340,10 +340,10 @@ describe('taking a product down', () => {
         eb.selectFrom('warehouse').where('branch_id', '=', branchId).where('kind', '=', 'STORE').select('id'),
       )
       .execute()
-    const told = await toldOf(branchId)
+    const notified = await noticeCountOf(branchId)
     clock.advance(2 * MINUTE)
     await expect.poll(async () => (await own()).onShelf).toBe(false)
-    expect(await toldOf(branchId)).toBe(told + 1)
+    expect(await noticeCountOf(branchId)).toBe(notified + 1)
     expect((await logsOf(request.id)).at(-1)).toMatchObject({ event: 'stockReachesZero', to_status: 'TAKEN_DOWN' })
     expect(await refused('xh001_mgr', `takeDown/apply/${product.id}`, bodies.takeDown())).toMatchObject({
       status: 42202,

@@ -59,7 +59,7 @@ export const requestForStep = async (
  *
  * @throws Refusal 42202 for the applicant.
  */
-export const assertOther = (row: ProductRequestTable, actor: Actor): void => {
+export const assertNotOwn = (row: ProductRequestTable, actor: Actor): void => {
   if (row.applicant_id === actor.userId) throw new Refusal(Status.businessRule, { key: 'products.ownRequest' })
 }
 

@@ -205,14 +205,14 @@ describe('what the rules do', () => {
 
   it('a small replacement needs nobody to agree, and one fen more does', async () => {
     const orderId = await replacements.differing()
-    const open = await replacements.differencesOf(orderId)
+    const open = await replacements.discrepanciesOf(orderId)
     const amount = open.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0)
     await decide({ freeReplacementFen: amount })
     const free = await replacements.file(orderId)
     expect(free).toMatchObject({ status: 'APPROVED', childStatus: 'CONFIRMED', amountFen: amount, decidedBy: null })
     expect(free.history.map(({ event }) => event)).toEqual(['submit', 'approve'])
     const another = await replacements.differing()
-    const more = (await replacements.differencesOf(another)).reduce(
+    const more = (await replacements.discrepanciesOf(another)).reduce(
       (sum, each) => sum + each.priceFen * each.quantity,
       0,
     )

@@ -9,7 +9,7 @@ import type { ProductTable } from '../tables.ts'
 export const bomOf = ({ bom }: Pick<ProductTable, 'bom'>): BomLine[] => parse(array(bomLine), JSON.parse(bom))
 
 /** What is made of each material of a brand: one product of those that are, by the material. */
-export const madeOf = async (db: Kysely<Tables>, brandId: string): Promise<ReadonlyMap<string, string>> => {
+export const productsByMaterial = async (db: Kysely<Tables>, brandId: string): Promise<ReadonlyMap<string, string>> => {
   const made = await db
     .selectFrom('product')
     .where('brand_id', '=', brandId)

@@ -11,7 +11,7 @@ import { bomOf } from './bom.ts'
 import { findChoices } from './choices.ts'
 import { classifyProduct } from './classify.ts'
 import { ofCategory } from './of-category.ts'
-import { whyProductEnabled, whyProductKept } from './in-use.ts'
+import { productEnablingProblem, productRemovalProblem } from './in-use.ts'
 import { branchesOfBrands, branchesWith, codeNames, supplierNames } from './names.ts'
 import { findPlaces, spreadProduct } from './places.ts'
 import { productProblems } from './problems.ts'
@@ -123,11 +123,11 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
   newColumns: (trx, brandId, count) => nextCodes(trx, 'product', { brandId, prefix: 'P', count }),
   problems: async (trx, draft, { brandId, id }) => (await productProblems(trx, brandId, [{ draft, id }]))[0] ?? [],
   changed: async (trx, change, context) => {
-    await productChanged.tell(trx, change, context)
+    await productChanged.notify(trx, change, context)
     await endStaleChanges(trx, change.after, context)
   },
-  whyEnabled: whyProductEnabled,
-  whyKept: whyProductKept,
+  enablingProblem: productEnablingProblem,
+  removalProblem: productRemovalProblem,
 }
 
 /** Answers the calls of products. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
-import { madeOf } from './bom.ts'
+import { productsByMaterial } from './bom.ts'
 import { branchesWith } from './names.ts'
 
 const UNFINISHED = ['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED'] as const
@@ -9,7 +9,10 @@ const UNFINISHED = ['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'PAR
 const NAMED = 6
 
 /** A product counts while goods of it lie anywhere or are still to come; the refusal names the places. */
-export const whyProductEnabled = async (db: Kysely<Tables>, { id }: { readonly id: string }): Promise<Text | null> => {
+export const productEnablingProblem = async (
+  db: Kysely<Tables>,
+  { id }: { readonly id: string },
+): Promise<Text | null> => {
   const stocks = await db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
@@ -35,11 +38,11 @@ export const whyProductEnabled = async (db: Kysely<Tables>, { id }: { readonly i
 }
 
 /** A product stays while a branch has it or something is made of it, and for good once it was ordered or its stock moved. */
-export const whyProductKept = async (
+export const productRemovalProblem = async (
   db: Kysely<Tables>,
   { id, brand_id }: { readonly id: string; readonly brand_id: string },
 ): Promise<Text | null> => {
-  const product = (await madeOf(db, brand_id)).get(id)
+  const product = (await productsByMaterial(db, brand_id)).get(id)
   if (product !== undefined) return { key: 'products.isMaterialOf', params: { product } }
   const n = (await branchesWith(db, [id])).get(id) ?? 0
   if (n > 0) return { key: 'products.inBranches', params: { n } }

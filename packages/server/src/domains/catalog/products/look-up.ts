@@ -5,7 +5,7 @@ import { chunks } from '../../../platform/db/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductTable } from '../tables.ts'
 import { picturesOf } from '../../org/index.ts'
-import { madeOf } from './bom.ts'
+import { productsByMaterial } from './bom.ts'
 import { knownUnits } from '../units/known-units.ts'
 
 /** What of a draft is looked up. */
@@ -47,7 +47,7 @@ export interface LookedUp {
   /** Ids of those that products can be made of. */
   readonly materials: ReadonlySet<string>
   /** What is made of a material that is in use. */
-  readonly madeOf: ReadonlyMap<string, string>
+  readonly productsByMaterial: ReadonlyMap<string, string>
   /** Addresses of pictures of its libraries. */
   readonly pictures: ReadonlySet<string>
 }
@@ -135,7 +135,7 @@ export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: reado
       drafts.flatMap(({ images }) => images),
     ),
     materials: new Set(materials.map(({ id }) => id)),
-    madeOf: await madeOf(db, brandId),
+    productsByMaterial: await productsByMaterial(db, brandId),
     packLocked: new Set(moved.map(({ product_id }) => product_id)),
   }
 }

@@ -80,9 +80,9 @@ const lockedProblems = (
 const bomProblems = (
   { type, bom }: Draft,
   id: string | null,
-  { materials, madeOf }: LookedUp,
+  { materials, productsByMaterial }: LookedUp,
 ): readonly FieldProblem[] => {
-  const product = id === null ? undefined : madeOf.get(id)
+  const product = id === null ? undefined : productsByMaterial.get(id)
   return [
     ...(type !== 'MADE' && bom.length > 0 ? problem('bom', 'products.bomOfMade') : []),
     ...(bom.every(({ productId }) => materials.has(productId)) ? [] : problem('bom', 'products.noSuchMaterial')),

@@ -1,7 +1,7 @@
 import { SALE_CHANNELS } from '@netbar/shared/contract'
 import type { BranchProductTable } from '../tables.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { LaidBranch } from '../../org/seed/organisation.ts'
+import type { SeededBranch } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
@@ -21,10 +21,10 @@ const OWN_PRICE = 13
 const HALF_YUAN = 50
 
 /** Lays what each branch sells: goods that are sold as they come; gives it by the branch's id. */
-export const layBranchProducts = (
+export const seedBranchProducts = (
   rows: Rows,
   random: Random,
-  branches: readonly LaidBranch[],
+  branches: readonly SeededBranch[],
   catalogue: Catalogue,
   since: Date,
 ): ReadonlyMap<string, readonly BranchProductTable[]> => {

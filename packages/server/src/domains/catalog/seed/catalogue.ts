@@ -2,7 +2,7 @@ import { must } from '../../../kit/seed/must.ts'
 import { productRow } from './product-row.ts'
 import { seedProducts } from './products.ts'
 import type { SeedProduct } from './products.ts'
-import type { LaidBranch } from '../../org/seed/organisation.ts'
+import type { SeededBranch } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { ProductTable } from '../tables.ts'
@@ -11,12 +11,12 @@ import type { ProductTable } from '../tables.ts'
 const HOT = 5
 
 /** A product of a brand with its id. */
-export interface LaidProduct extends SeedProduct {
+export interface SeededProduct extends SeedProduct {
   readonly id: string
 }
 
 /** The warehouses that goods pass on their way to a branch. */
-export interface LaidRoute {
+export interface SeededRoute {
   readonly company: string
   readonly store: string
   readonly transit: string
@@ -33,10 +33,10 @@ export interface OpeningStock {
 
 /** What branches can order, and where it lies. */
 export interface Catalogue {
-  products(brandId: string): readonly LaidProduct[]
+  products(brandId: string): readonly SeededProduct[]
   /** A product as the table has it: what becomes of it later is written there. */
   row(productId: string): ProductTable
-  route(branch: LaidBranch): LaidRoute
+  route(branch: SeededBranch): SeededRoute
   /** What every company had in stock before the first order. */
   opening(random: Random): readonly OpeningStock[]
 }
@@ -45,28 +45,28 @@ export interface CatalogueInput {
   readonly rows: Rows
   readonly random: Random
   readonly since: Date
-  readonly branches: readonly LaidBranch[]
+  readonly branches: readonly SeededBranch[]
   /** Who delivers a category of products to a brand. */
   readonly supplierOf: (brandId: string, category: string) => string | null
 }
 
 /** Lays products and warehouses of every brand that has branches. */
-export const layCatalogue = ({ rows, random, since, branches, supplierOf }: CatalogueInput): Catalogue => {
+export const seedCatalogue = ({ rows, random, since, branches, supplierOf }: CatalogueInput): Catalogue => {
   const newId = () => random.id(since)
-  const products = new Map<string, readonly LaidProduct[]>()
-  const laidRows = new Map<string, ProductTable>()
+  const products = new Map<string, readonly SeededProduct[]>()
+  const seededRows = new Map<string, ProductTable>()
   const companies = new Map<string, string>()
-  const routes = new Map<string, LaidRoute>()
+  const routes = new Map<string, SeededRoute>()
   for (const brandId of new Set(branches.map((branch) => branch.brandId))) {
-    const laid = seedProducts.map((product) => ({ ...product, id: newId() }))
-    products.set(brandId, laid)
-    for (const [index, product] of laid.entries()) {
+    const seeded = seedProducts.map((product) => ({ ...product, id: newId() }))
+    products.set(brandId, seeded)
+    for (const [index, product] of seeded.entries()) {
       const row: ProductTable = {
         ...productRow(product, { id: product.id, brandId, number: index + 1, since }),
         supplier_id: supplierOf(brandId, product.category),
         group_codes: product.type === 'RETAIL' && index % HOT === 0 ? ',G0001,' : '',
       }
-      laidRows.set(product.id, row)
+      seededRows.set(product.id, row)
       rows.add('product', row)
     }
     const company = newId()
@@ -82,11 +82,11 @@ export const layCatalogue = ({ rows, random, since, branches, supplierOf }: Cata
   }
   return {
     products: (brandId) => products.get(brandId) ?? [],
-    row: (productId) => must(laidRows.get(productId), `product ${productId}`),
+    row: (productId) => must(seededRows.get(productId), `product ${productId}`),
     route: (branch) => must(routes.get(branch.id), `warehouses of ${branch.branchNo}`),
     opening: (chance) =>
-      [...products].flatMap(([brandId, laid]) =>
-        laid.map(({ id, packSize }): OpeningStock => ({
+      [...products].flatMap(([brandId, seeded]) =>
+        seeded.map(({ id, packSize }): OpeningStock => ({
           warehouseId: must(companies.get(brandId), 'company warehouse'),
           productId: id,
           type: 'OPENING',

@@ -50,7 +50,7 @@ export const categoryCode = (name: string): string => {
 }
 
 /** Lays the dictionaries: ways to pay, kinds of expenses, and what each brand sorts and counts its products by. */
-export const layDictionary = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
+export const seedDictionary = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
   const lay = (code_type: string, brand_id: string | null, items: Items) => {
     for (const [sort, [code, codevalue]] of items.entries())
       rows.add(

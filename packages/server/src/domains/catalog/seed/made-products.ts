@@ -44,7 +44,7 @@ const madeProducts: readonly MadeProduct[] = [
 ]
 
 /** Lays what each brand makes of materials, which nobody delivers: it costs what they do. */
-export const layMadeProducts = (
+export const seedMadeProducts = (
   rows: Rows,
   random: Random,
   catalogue: Catalogue,

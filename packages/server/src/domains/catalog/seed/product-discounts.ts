@@ -4,7 +4,7 @@ import { listText } from '../../../platform/db/list-text.ts'
 import { scheduleOf } from '../product-discounts/columns.ts'
 import type { Catalogue } from './catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch } from '../../org/seed/organisation.ts'
+import type { SeededBranch } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
@@ -65,10 +65,10 @@ const seedDiscounts: readonly SeedDiscount[] = [
 ]
 
 /** Lays the discounts of the brand of the first branch. */
-export const layProductDiscounts = (
+export const seedProductDiscounts = (
   rows: Rows,
   random: Random,
-  branches: readonly LaidBranch[],
+  branches: readonly SeededBranch[],
   catalogue: Catalogue,
   now: Date,
 ): void => {

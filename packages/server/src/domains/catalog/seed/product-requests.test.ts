@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHANGEABLE } from '../product-requests/apply.ts'
 import { changesOf } from '../product-requests/changes.ts'
-import { settleDue } from '../product-requests/due.ts'
+import { applyDueRequests } from '../product-requests/due.ts'
 import { requestTransitions } from '../product-requests/transitions.ts'
 import { digest } from '../../../testing/digest.ts'
 import { findBroken } from '../../../testing/index.ts'
@@ -168,7 +168,7 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
 
   it('has nothing that is due already', async () => {
     const before = await digest(world.database)
-    await world.database.write((trx) => settleDue(trx, world.now()))
+    await world.database.write((trx) => applyDueRequests(trx, world.now()))
     expect(await digest(world.database)).toBe(before)
   })
 })

@@ -7,7 +7,7 @@ import { requestEnds } from '../product-requests/transitions.ts'
 import type { ProductRequestEvent } from '../product-requests/transitions.ts'
 import type { Catalogue } from './catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch, LaidUser } from '../../org/seed/organisation.ts'
+import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import { requestStories } from './request-stories.ts'
@@ -47,10 +47,10 @@ export interface ProductRequestsInput {
   readonly rows: Rows
   readonly random: Random
   /** Whose requests these are, and who asks for something as well. */
-  readonly story: LaidBranch
-  readonly neighbour: LaidBranch
+  readonly story: SeededBranch
+  readonly neighbour: SeededBranch
   /** Decides for the company. */
-  readonly owner: LaidUser
+  readonly owner: SeededUser
   readonly catalogue: Catalogue
   /** What the branch sells: prices and shelf become what was decided. */
   readonly sold: readonly BranchProductTable[]
@@ -60,14 +60,14 @@ export interface ProductRequestsInput {
 }
 
 /** Lays requests of each kind in each state, with what came of them; gives those that the bell tells of. */
-export const layProductRequests = (input: ProductRequestsInput): ReadonlyMap<string, NoticedRequest> => {
+export const seedProductRequests = (input: ProductRequestsInput): ReadonlyMap<string, NoticedRequest> => {
   const { rows, random, story, neighbour, owner, catalogue, sold, stocked, now } = input
   const numbers = new Map<string, number>()
   const notices = new Map<string, NoticedRequest>()
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const products = catalogue.products(story.brandId)
 
-  const nextNo = (kind: ProductRequestTable['kind'], time: Date, branch: LaidBranch): string => {
+  const nextNo = (kind: ProductRequestTable['kind'], time: Date, branch: SeededBranch): string => {
     const prefix = documentNoPrefix(PREFIXES[kind], time, branch.branchNo)
     const nth = (numbers.get(prefix) ?? 0) + 1
     numbers.set(prefix, nth)
@@ -112,10 +112,10 @@ export const layProductRequests = (input: ProductRequestsInput): ReadonlyMap<str
     })
   }
 
-  const tell = (told: RequestStory): void => {
+  const seedStory = (told: RequestStory): void => {
     const { kind, reason, filed, steps = [], mode } = told
     const branch = told.isOfNeighbour === true ? neighbour : story
-    const store: LaidUser = { id: branch.managerId, name: branch.managerName }
+    const store: SeededUser = { id: branch.managerId, name: branch.managerName }
     const productId =
       told.product === undefined ? stocked.product_id : products.find(({ name }) => name === told.product)?.id
     const product = catalogue.row(must(productId, 'a product'))
@@ -182,6 +182,6 @@ export const layProductRequests = (input: ProductRequestsInput): ReadonlyMap<str
       if (state === `${kind} ${row.status}` && branch === story)
         notices.set(combination, { id: row.id, params, time: new Date(row.updated_time) })
   }
-  for (const told of requestStories) tell(told)
+  for (const told of requestStories) seedStory(told)
   return notices
 }

@@ -9,7 +9,7 @@ import type { Random } from '../../../kit/seed/random.ts'
 const DAYS_WITH_ROWS = 8
 
 /** Lays what branches earned on the days before those that have rows: about what they earned yesterday. */
-export const layClosedDays = async (trx: Transaction<Tables>, random: Random, now: Date): Promise<void> => {
+export const seedClosedDays = async (trx: Transaction<Tables>, random: Random, now: Date): Promise<void> => {
   const today = shanghaiDay(now.getTime())
   const yesterday = dayAfter(today, -1)
   const branches = await trx.selectFrom('branch').select('id').orderBy('branch_no').execute()

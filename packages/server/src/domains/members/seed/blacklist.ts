@@ -1,6 +1,6 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BLACKLIST_REASONS } from '@netbar/shared/contract'
-import type { LaidFloor } from './floor.ts'
+import type { SeededFloor } from './floor.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { People } from '../../../kit/seed/people.ts'
 import type { Random } from '../../../kit/seed/random.ts'
@@ -10,7 +10,7 @@ export interface BlacklistInput {
   readonly rows: Rows
   readonly random: Random
   readonly now: Date
-  readonly floor: LaidFloor
+  readonly floor: SeededFloor
   readonly people: People
 }
 
@@ -34,7 +34,7 @@ const STORIES: readonly Story[] = [
 ]
 
 /** Lays one entry of each reason at a branch: enabled, disabled and expired ones. */
-export const layBlacklist = ({ rows, random, now, floor, people }: BlacklistInput): void => {
+export const seedBlacklist = ({ rows, random, now, floor, people }: BlacklistInput): void => {
   const { branch, members, celebrating } = floor
   const known = members.slice(celebrating.length)
   for (const [index, story] of STORIES.entries()) {

@@ -1,10 +1,10 @@
 import type { MemberTable } from '../tables.ts'
-import type { LaidBranch, LaidMachine } from '../../org/seed/organisation.ts'
+import type { SeededBranch, SeededMachine } from '../../org/seed/organisation.ts'
 
 /** A branch with everybody who was there. */
-export interface LaidFloor {
-  readonly branch: LaidBranch
-  readonly machines: readonly LaidMachine[]
+export interface SeededFloor {
+  readonly branch: SeededBranch
+  readonly machines: readonly SeededMachine[]
   readonly members: readonly MemberTable[]
   /** Members who are at a machine, as today is their birthday. */
   readonly celebrating: readonly MemberTable[]

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@netbar/shared/contract'
 import type { MachineSessionTable } from '../tables.ts'
-import type { LaidFloor } from './floor.ts'
-import type { LaidMachine } from '../../org/seed/organisation.ts'
+import type { SeededFloor } from './floor.ts'
+import type { SeededMachine } from '../../org/seed/organisation.ts'
 import { GUEST_PAYMENTS } from './payments.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
@@ -10,7 +10,7 @@ export interface MachineSessionsInput {
   readonly rows: Rows
   readonly random: Random
   readonly now: Date
-  readonly floor: LaidFloor
+  readonly floor: SeededFloor
   /** Chance of who had a temporary card: with it the members' own does not change. */
   readonly guestRandom: Random
   /** Members of staff of the branch; one of them is at a machine. */
@@ -25,7 +25,7 @@ interface Interval {
 /** Earlier sessions at each machine. */
 const EARLIER = 2
 /** A machine waits so long for its next guest at most. */
-const MOST_IDLE_MINUTES = 1_300
+const MAX_IDLE_MINUTES = 1_300
 const FEN_PER_HOUR = 500
 /** Guests with a temporary card were there in the week before today, and the day before that one. */
 const GUEST_DAYS = 9
@@ -50,7 +50,7 @@ const createDiary = () => {
 }
 
 /** Lays who is at the machines in use, and which members were at them before. */
-export const layMachineSessions = ({
+export const seedMachineSessions = ({
   rows,
   random,
   guestRandom,
@@ -73,7 +73,7 @@ export const layMachineSessions = ({
     return { member_id: isMember ? id : null, user_id: null }
   }
 
-  const layRunning = (machine: LaidMachine): number => {
+  const seedRunning = (machine: SeededMachine): number => {
     const start = now.getTime() - random.integer(5, 300) * MINUTE_MS
     rows.add('machine_session', {
       id: random.id(new Date(start)),
@@ -90,8 +90,8 @@ export const layMachineSessions = ({
     return start
   }
 
-  const layEarlier = (machine: LaidMachine, before: number): number => {
-    const end = before - random.integer(30, MOST_IDLE_MINUTES) * MINUTE_MS
+  const seedEarlier = (machine: SeededMachine, before: number): number => {
+    const end = before - random.integer(30, MAX_IDLE_MINUTES) * MINUTE_MS
     const start = end - random.integer(20, 480) * MINUTE_MS
     const { id } = random.pick(members)
     if (!isFree(id, { start, end })) return start
@@ -112,8 +112,8 @@ export const layMachineSessions = ({
     return start
   }
 
-  const layGuests = (machine: LaidMachine, before: number): void => {
-    let end = before - guestRandom.integer(30, MOST_IDLE_MINUTES) * MINUTE_MS
+  const seedGuests = (machine: SeededMachine, before: number): void => {
+    let end = before - guestRandom.integer(30, MAX_IDLE_MINUTES) * MINUTE_MS
     while (end > now.getTime() - GUEST_DAYS * DAY_MS) {
       const start = end - guestRandom.integer(20, 480) * MINUTE_MS
       rows.add('machine_session', {
@@ -130,13 +130,13 @@ export const layMachineSessions = ({
         gift_fen: 0,
         pay_channel: guestRandom.pick(GUEST_PAYMENTS),
       })
-      end = start - guestRandom.integer(30, MOST_IDLE_MINUTES) * MINUTE_MS
+      end = start - guestRandom.integer(30, MAX_IDLE_MINUTES) * MINUTE_MS
     }
   }
 
   for (const machine of machines) {
-    let before = machine.status === 'IN_USE' ? layRunning(machine) : now.getTime()
-    for (let nth = 0; nth < EARLIER; nth += 1) before = layEarlier(machine, before)
-    layGuests(machine, before)
+    let before = machine.status === 'IN_USE' ? seedRunning(machine) : now.getTime()
+    for (let nth = 0; nth < EARLIER; nth += 1) before = seedEarlier(machine, before)
+    seedGuests(machine, before)
   }
 }

@@ -1,15 +1,15 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { MemberTable } from '../tables.ts'
-import { layMachineSessions } from './machine-sessions.ts'
+import { seedMachineSessions } from './machine-sessions.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch, Organisation } from '../../org/seed/organisation.ts'
+import type { SeededBranch, Organisation } from '../../org/seed/organisation.ts'
 import { createPeople } from '../../../kit/seed/people.ts'
 import type { People } from '../../../kit/seed/people.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
-import type { LaidFloor } from './floor.ts'
-import { layBlacklist } from './blacklist.ts'
-import { layRecharges } from './recharges.ts'
+import type { SeededFloor } from './floor.ts'
+import { seedBlacklist } from './blacklist.ts'
+import { seedRecharges } from './recharges.ts'
 import type { SeedSize } from '../../org/seed/world.ts'
 
 export interface MembersInput {
@@ -33,7 +33,7 @@ const LEVELS = [
 const MEMBERS_EACH = { demo: 180, test: 15, load: 30 } as const
 const CELEBRATING = 2
 
-const layLevels = (rows: Rows, random: Random, now: Date, brandId: string) =>
+const seedLevels = (rows: Rows, random: Random, now: Date, brandId: string) =>
   LEVELS.map(([name, threshold], sort) => {
     const id = random.id(now)
     rows.add('member_level', { id, brand_id: brandId, name, sort })
@@ -45,7 +45,7 @@ const balance = (random: Random) => Math.round(1_800 * (1 / (1 - random.next() *
 
 const createMembers = ({ random, now }: MembersInput, people: People) => {
   let count = 0
-  return (branch: LaidBranch, levels: ReturnType<typeof layLevels>, monthDay?: string): MemberTable => {
+  return (branch: SeededBranch, levels: ReturnType<typeof seedLevels>, monthDay?: string): MemberTable => {
     count += 1
     const person = people.next(monthDay)
     const created = new Date(now.getTime() - random.integer(1, 380) * DAY_MS)
@@ -74,14 +74,14 @@ const createMembers = ({ random, now }: MembersInput, people: People) => {
 }
 
 /** Lays members, who is and was at a machine, and who is not wanted there any more. */
-export const layMembers = (input: MembersInput): void => {
+export const seedMembers = (input: MembersInput): void => {
   const { rows, random, guestRandom, now, size, organisation, emptyBranchNo } = input
   const people = createPeople(random, now)
   const createMember = createMembers(input, people)
   const today = shanghaiDay(now.getTime()).slice(5)
-  const levels = new Map<string, ReturnType<typeof layLevels>>()
+  const levels = new Map<string, ReturnType<typeof seedLevels>>()
   for (const branch of organisation.branches) {
-    const ofBrand = levels.get(branch.brandId) ?? layLevels(rows, random, now, branch.brandId)
+    const ofBrand = levels.get(branch.brandId) ?? seedLevels(rows, random, now, branch.brandId)
     levels.set(branch.brandId, ofBrand)
     if (branch.branchNo === emptyBranchNo) continue
     const celebrating = Array.from({ length: CELEBRATING }, () => ({
@@ -91,10 +91,10 @@ export const layMembers = (input: MembersInput): void => {
     const others = Array.from({ length: MEMBERS_EACH[size] - CELEBRATING }, () => createMember(branch, ofBrand))
     const members = [...celebrating, ...others]
     const machines = organisation.machines.filter(({ branchId }) => branchId === branch.id)
-    const floor: LaidFloor = { branch, machines, members, celebrating }
+    const floor: SeededFloor = { branch, machines, members, celebrating }
     rows.add('member', ...members)
-    layMachineSessions({ rows, random, guestRandom, now, floor, employeeIds: organisation.staff.get(branch.id) ?? [] })
-    layBlacklist({ rows, random, now, floor, people })
-    layRecharges({ rows, random: guestRandom, now, size, branch, members })
+    seedMachineSessions({ rows, random, guestRandom, now, floor, employeeIds: organisation.staff.get(branch.id) ?? [] })
+    seedBlacklist({ rows, random, now, floor, people })
+    seedRecharges({ rows, random: guestRandom, now, size, branch, members })
   }
 }

@@ -1,7 +1,7 @@
 import type { Tables } from '../../../platform/db/index.ts'
 import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { MemberTable } from '../tables.ts'
-import type { LaidBranch } from '../../org/seed/organisation.ts'
+import type { SeededBranch } from '../../org/seed/organisation.ts'
 import { RECHARGE_PAYMENTS } from './payments.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
@@ -21,7 +21,7 @@ const RECHARGES_FEN = [
 export interface RechargeParts {
   readonly random: Random
   readonly time: Date
-  readonly branch: Pick<LaidBranch, 'id' | 'branchNo'>
+  readonly branch: Pick<SeededBranch, 'id' | 'branchNo'>
   readonly memberId: string
 }
 
@@ -55,12 +55,12 @@ export interface RechargesInput {
   readonly random: Random
   readonly now: Date
   readonly size: SeedSize
-  readonly branch: LaidBranch
+  readonly branch: SeededBranch
   readonly members: readonly MemberTable[]
 }
 
 /** Lays what members have put on their cards at a branch in a month; a few got it back. */
-export const layRecharges = ({ rows, random, now, size, branch, members }: RechargesInput): void => {
+export const seedRecharges = ({ rows, random, now, size, branch, members }: RechargesInput): void => {
   for (let nth = 0; nth < DAYS * RECHARGES_A_DAY[size]; nth += 1) {
     const time = new Date(now.getTime() - random.integer(HOUR_MINUTES * MINUTE_MS, DAYS * DAY_MS))
     const order = newRecharge({ random, time, branch, memberId: random.pick(members).id })

@@ -55,5 +55,5 @@ export const announcementEntryHandlers = createResourceHandlers<'announcement', 
     published_time: new Date(publishedTime).toISOString(),
   }),
   problems: async () => [],
-  whyKept: async () => null,
+  removalProblem: async () => null,
 })

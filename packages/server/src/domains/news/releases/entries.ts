@@ -45,5 +45,5 @@ export const releaseEntryHandlers = createResourceHandlers<'update_log', typeof 
       ? []
       : [{ field: 'releaseNo', text: { key: 'releases.numberTaken' as const } }]
   },
-  whyKept: async () => null,
+  removalProblem: async () => null,
 })

@@ -18,7 +18,7 @@ const textsAt = (now: Date) =>
   ] as const
 
 /** Lays what the platform has told everybody. */
-export const layAnnouncements = (rows: Rows, random: Random, now: Date): void => {
+export const seedAnnouncements = (rows: Rows, random: Random, now: Date): void => {
   for (const [daysAgo, title, content] of textsAt(now)) {
     const time = new Date(now.getTime() - daysAgo * DAY_MS)
     const moment = time.toISOString()

@@ -61,7 +61,7 @@ const RELEASES: readonly (readonly [daysAgo: number, releaseNo: string, items: r
 ]
 
 /** Lays what versions of the product brought. */
-export const layReleases = (rows: Rows, random: Random, now: Date): void => {
+export const seedReleases = (rows: Rows, random: Random, now: Date): void => {
   for (const [daysAgo, release_no, items] of RELEASES) {
     const time = new Date(now.getTime() - daysAgo * DAY_MS)
     const moment = time.toISOString()

@@ -78,7 +78,7 @@ export const changeEntry = async (
       .returningAll()
       .executeTakeFirst()
     if (changed === undefined) throw new Refusal(Status.versionConflict, { key: 'dictionary.versionConflict' })
-    await entryChanged.tell(trx, { before: found, after: changed }, context)
+    await entryChanged.notify(trx, { before: found, after: changed }, context)
     return toEntry(changed)
   })
 }

@@ -1,5 +1,5 @@
 import type { PAY_FAILURES, PAY_MODES } from '@netbar/shared/contract'
-import type { Instant, Flag, Sealed } from '../../../platform/db/columns.ts'
+import type { Instant, Flag, SealedSecret } from '../../../platform/db/columns.ts'
 
 /** How a brand takes WeChat Pay. */
 export interface WechatPayConfigTable {
@@ -10,8 +10,8 @@ export interface WechatPayConfigTable {
   sub_mch_id: string | null
   sub_app_id: string | null
   serial_no: string
-  api_v3_key: Sealed | null
-  private_key: Sealed | null
+  api_v3_key: SealedSecret | null
+  private_key: SealedSecret | null
   enabled: Flag
   rate_bp: number
   checked_time: Instant | null

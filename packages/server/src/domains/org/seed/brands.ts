@@ -44,7 +44,7 @@ const profiles: Readonly<Record<string, Profile>> = {
 const FIRST_BRAND = 'XH'
 
 /** Lays what the pages of a brand say about it. */
-export const layBrands = (rows: Rows, { brandIds, users }: Organisation, now: Date): void => {
+export const seedBrandProfiles = (rows: Rows, { brandIds, users }: Organisation, now: Date): void => {
   const admin = must(users.get('admin'), 'administrator')
   rows.add('default_brand', { user_id: admin.id, brand_id: must(brandIds.get(FIRST_BRAND), 'first brand') })
   for (const [code, brandId] of brandIds) {

@@ -17,7 +17,7 @@ const IMAGES: readonly (readonly [shape: SeedShape, name: string])[] = [
 ]
 
 /** Lays pictures of each brand: its logo, what its checkout counters show, and a library that has them all. */
-export const layImages = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
+export const seedImages = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
   const time = now.toISOString()
   const newId = () => random.id(now)
   for (const [code, brand_id] of brandIds) {

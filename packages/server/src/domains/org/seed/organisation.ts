@@ -9,7 +9,7 @@ import { loadBranches, seedAccounts, seedBrands, seedManagerNames, seedRoles, te
 import type { SeedAccount, SeedBrand, SeedBranch, SeedSize } from './world.ts'
 
 /** A branch with the ids of what belongs to it. */
-export interface LaidBranch {
+export interface SeededBranch {
   readonly id: string
   readonly brandId: string
   readonly branchNo: string
@@ -19,7 +19,7 @@ export interface LaidBranch {
 }
 
 /** A machine as it stands when the world begins. */
-export interface LaidMachine {
+export interface SeededMachine {
   readonly id: string
   readonly branchId: string
   readonly name: string
@@ -27,17 +27,17 @@ export interface LaidMachine {
 }
 
 /** A person of the seed world. */
-export interface LaidUser {
+export interface SeededUser {
   readonly id: string
   readonly name: string
 }
 
 /** What the rest of the seed refers to. */
 export interface Organisation {
-  readonly branches: readonly LaidBranch[]
+  readonly branches: readonly SeededBranch[]
   readonly brandIds: ReadonlyMap<string, string>
-  readonly users: ReadonlyMap<string, LaidUser>
-  readonly machines: readonly LaidMachine[]
+  readonly users: ReadonlyMap<string, SeededUser>
+  readonly machines: readonly SeededMachine[]
   /** Ids of the staff of each branch, by its id. */
   readonly staff: ReadonlyMap<string, readonly string[]>
 }
@@ -55,7 +55,7 @@ export interface OrganisationInput {
 
 const DAYS_OPEN = 400
 
-const layMenus = (rows: Rows, newId: () => string): ReadonlyMap<string, string> => {
+const seedMenuTree = (rows: Rows, newId: () => string): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
   const lay = (menu: SeedMenu | SeedFunction, parent: string | null, sort: number) => {
     const id = newId()
@@ -105,12 +105,12 @@ const branchesOf = ({ code, branches }: SeedBrand, size: SeedSize): readonly See
 }
 
 /** Lays brands, branches, machines, roles, menus and accounts. */
-export const layOrganisation = ({ random, rows, now, size, passwordHash }: OrganisationInput): Organisation => {
+export const seedOrganisation = ({ random, rows, now, size, passwordHash }: OrganisationInput): Organisation => {
   const opened = new Date(now.getTime() - DAYS_OPEN * DAY_MS)
   const created_time = opened.toISOString()
   const newId = () => random.id(opened)
   const brandIds = new Map<string, string>()
-  const found: Omit<LaidBranch, 'managerId' | 'managerName'>[] = []
+  const found: Omit<SeededBranch, 'managerId' | 'managerName'>[] = []
   for (const brand of seedBrands) {
     const branches = branchesOf(brand, size)
     if (branches.length === 0 && brand.branches.length > 0) continue
@@ -123,7 +123,7 @@ export const layOrganisation = ({ random, rows, now, size, passwordHash }: Organ
       rows.add('branch', { id, brand_id: brandId, branch_no: branchNo, name, status, created_time })
     }
   }
-  const menuIds = layMenus(rows, newId)
+  const menuIds = seedMenuTree(rows, newId)
   const roleIds = new Map<string, string>()
   const roleId = (role: RoleKey, brand: string | null): string => {
     const key = `${role} ${brand}`
@@ -139,7 +139,7 @@ export const layOrganisation = ({ random, rows, now, size, passwordHash }: Organ
     }
     return id
   }
-  const users = new Map<string, LaidUser>()
+  const users = new Map<string, SeededUser>()
   const staff = new Map<string, readonly string[]>()
   for (const account of withManagers(found.map(({ branchNo }) => branchNo))) {
     const id = newId()
@@ -155,7 +155,7 @@ export const layOrganisation = ({ random, rows, now, size, passwordHash }: Organ
         if (account.role !== 'areaManager') staff.set(branch.id, [...(staff.get(branch.id) ?? []), id])
       }
   }
-  const machines: LaidMachine[] = []
+  const machines: SeededMachine[] = []
   for (const branch of found)
     for (let number = 1; number <= machineCount[size]; number += 1) {
       const id = newId()
@@ -164,7 +164,7 @@ export const layOrganisation = ({ random, rows, now, size, passwordHash }: Organ
       machines.push({ id, branchId: branch.id, name, status })
       rows.add('machine', { id, branch_id: branch.id, name, status })
     }
-  const branches = found.map((branch): LaidBranch => {
+  const branches = found.map((branch): SeededBranch => {
     const manager = users.get(`${branch.branchNo.toLowerCase()}_mgr`)
     if (manager === undefined) throw new Error(`no manager of ${branch.branchNo}`)
     return { ...branch, managerId: manager.id, managerName: manager.name }

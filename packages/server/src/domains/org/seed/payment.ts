@@ -10,7 +10,7 @@ export interface PaymentInput {
 }
 
 /** Lays WeChat Pay of two brands: prepared, and waiting for the private key that nobody makes up. */
-export const layPayment = ({ rows, now, organisation, seal }: PaymentInput): void => {
+export const seedPayment = ({ rows, now, organisation, seal }: PaymentInput): void => {
   const updated_time = new Date(now.getTime() - 30 * DAY_MS).toISOString()
   const unchecked = {
     checked_time: null,

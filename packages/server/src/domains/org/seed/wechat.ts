@@ -35,7 +35,7 @@ const SCENES = ['SIT_DOWN', 'RECHARGE', 'ORDER'] as const
 const FOLLOWERS = ['夜猫子', '光谷打野王', '三块五毛', '不吃香菜', '早睡失败', '白开水', 'Leo', '一颗柠檬'] as const
 
 /** Lays the official account of one brand, with menu, template messages and followers; the other brands have none yet. */
-export const layWechat = ({ rows, random, now, organisation, seal }: WechatInput): void => {
+export const seedWechat = ({ rows, random, now, organisation, seal }: WechatInput): void => {
   const brandId = organisation.brandIds.get(BRAND)
   if (brandId === undefined) return
   const bound = new Date(now.getTime() - 60 * DAY_MS)

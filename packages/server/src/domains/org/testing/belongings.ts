@@ -18,7 +18,7 @@ declare module '../../../testing/rows/belongings.ts' {
 }
 
 /** What the seed lays for one brand only, or for none, is laid for this one. */
-const layMissing = async ({ database: { db } }: TestServer, brandId: string, fileName: string): Promise<void> => {
+const insertMissing = async ({ database: { db } }: TestServer, brandId: string, fileName: string): Promise<void> => {
   const own = `own-${brandId}`
   const times = { created_time: LAID_TIME, updated_time: LAID_TIME }
   await db
@@ -100,7 +100,7 @@ export const belongings = defineBelongings({
     const branch = await db.selectFrom('branch').where('branch_no', '=', branchNo).selectAll().executeTakeFirstOrThrow()
     const { id: branchId, brand_id: brandId } = branch
     const { url } = await uploaded(server, await server.signIn('admin'), pngOf([branchNo.charCodeAt(0), 2, 3]))
-    await layMissing(server, brandId, url.slice('/uploads/'.length))
+    await insertMissing(server, brandId, url.slice('/uploads/'.length))
     const user = await db
       .selectFrom('user')
       .where('username', '=', `${branchNo.toLowerCase()}_mgr`)

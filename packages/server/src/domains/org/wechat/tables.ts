@@ -1,5 +1,5 @@
 import type { TemplateScene, WECHAT_ACCOUNT_TYPES } from '@netbar/shared/contract'
-import type { Instant, Sealed } from '../../../platform/db/columns.ts'
+import type { Instant, SealedSecret } from '../../../platform/db/columns.ts'
 
 /** The official account of a brand. */
 export interface WechatBindingTable {
@@ -10,9 +10,9 @@ export interface WechatBindingTable {
   original_id: string
   account_type: (typeof WECHAT_ACCOUNT_TYPES)[number]
   qr_url: string | null
-  app_secret: Sealed
-  token: Sealed
-  encoding_aes_key: Sealed | null
+  app_secret: SealedSecret
+  token: SealedSecret
+  encoding_aes_key: SealedSecret | null
   version: number
   updated_time: Instant
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { WechatUser } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
-import { isStillGood } from '../../../kernel/still-good.ts'
+import { isUnexpired } from '../../../kernel/unexpired.ts'
 
 /** How long somebody who scanned may take to bind their account. */
 const LIFE_MS = 15 * MINUTE_MS
@@ -31,7 +31,7 @@ export const issueTicket = async ({ db }: Database, openid: string, now: Date): 
 /** The ticket, or null for one that is unknown, over, or used. */
 export const findTicket = async (trx: Transaction<Tables>, ticket: string, now: Date): Promise<WechatTicket | null> => {
   const row = await trx.selectFrom('wechat_ticket').where('id', '=', idOf(ticket)).selectAll().executeTakeFirst()
-  return row !== undefined && isStillGood(row.expires_time, LIFE_MS, now) ? { id: row.id, openid: row.openid } : null
+  return row !== undefined && isUnexpired(row.expires_time, LIFE_MS, now) ? { id: row.id, openid: row.openid } : null
 }
 
 /** Takes a ticket out of use. */

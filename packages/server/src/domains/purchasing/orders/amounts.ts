@@ -1,7 +1,7 @@
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 
 /** The quantities that say how much of a line stands. */
-export interface StandingQuantities {
+export interface LineQuantities {
   readonly ordered_quantity: number
   readonly confirmed_quantity: number
   readonly closed_quantity: number
@@ -10,18 +10,18 @@ export interface StandingQuantities {
 const BEFORE_CONFIRMATION: readonly PurchaseOrderStatus[] = ['PENDING', 'REJECTED', 'CANCELLED']
 
 /** What of a line stands in purchase units: what was ordered, and from the confirmation on what is confirmed and not closed. */
-const standingQuantity = (line: StandingQuantities, status: PurchaseOrderStatus): number =>
+const effectiveQuantity = (line: LineQuantities, status: PurchaseOrderStatus): number =>
   BEFORE_CONFIRMATION.includes(status) ? line.ordered_quantity : line.confirmed_quantity - line.closed_quantity
 
 /** Totals of an order as its lines stand; the amount is integer fen. */
 export const orderTotals = (
-  lines: readonly (StandingQuantities & { readonly price_fen: number })[],
+  lines: readonly (LineQuantities & { readonly price_fen: number })[],
   status: PurchaseOrderStatus,
 ): { line_count: number; quantity: number; amount_fen: number } => {
   let quantity = 0
   let amount_fen = 0
   for (const line of lines) {
-    const standing = standingQuantity(line, status)
+    const standing = effectiveQuantity(line, status)
     quantity += standing
     amount_fen += standing * line.price_fen
   }

@@ -8,7 +8,7 @@ import { countOrders, findOrders } from './order-list.ts'
 import { stepOnce } from './steps/order-step.ts'
 import { branchesInScope, isHiddenFrom } from './scope.ts'
 import { findUnstored } from './receipts/unstored.ts'
-import { storeShipment } from './receipts/warehousing.ts'
+import { receiveShipment } from './receipts/receive.ts'
 
 // Level '2' is a store, whatever scope the query names.
 const scopeOf = (context: CallContext, scope: 'store' | 'company') => (context.actor.level === '2' ? 'store' : scope)
@@ -42,8 +42,8 @@ export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
       throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
     return order
   },
-  storeShipment: ({ params, body }, context) =>
+  receiveShipment: ({ params, body }, context) =>
     stepOnce(context, 'purchasing.storeShipment', { params, body }, (trx, step) =>
-      storeShipment(trx, params.shipmentId, body, context.actor, step),
+      receiveShipment(trx, params.shipmentId, body, context.actor, step),
     ),
 }

@@ -106,7 +106,7 @@ export const settleOrder = async (
   await keepAmounts(trx, lines, status)
   const step = { event, from: order.status, to: status, reason }
   await logDocument(trx, { type: 'purchaseOrder', id: order.id }, step, context)
-  await orderSettled.tell(trx, { order, status }, context)
+  await orderSettled.notify(trx, { order, status }, context)
   return status
 }
 

@@ -92,8 +92,8 @@ export const ordersOf = async (db: Kysely<Tables>, branchId: string, since: Date
   )
 
 /** What the company of a brand has of each product that is still good, less what all branches have ordered and it has not sent. */
-export const unpromisedOf = async (db: Kysely<Tables>, brandId: string, now: Date): Promise<ByProduct> => {
-  const promised = await onOrder(db, 'purchase_order.brand_id', brandId)
+export const companyAvailable = async (db: Kysely<Tables>, brandId: string, now: Date): Promise<ByProduct> => {
+  const reserved = await onOrder(db, 'purchase_order.brand_id', brandId)
   const stock = await db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
@@ -101,7 +101,7 @@ export const unpromisedOf = async (db: Kysely<Tables>, brandId: string, now: Dat
     .where('warehouse.kind', '=', 'COMPANY')
     .select(['product_id', goodUnits(now).as('sum')])
     .execute()
-  return new Map([...byProduct(stock)].map(([id, has]) => [id, Math.max(0, has - (promised.get(id) ?? 0))]))
+  return new Map([...byProduct(stock)].map(([id, has]) => [id, Math.max(0, has - (reserved.get(id) ?? 0))]))
 }
 
 /** What a branch has, awaits and took in of each product, in sale units; a product without any is not there. */

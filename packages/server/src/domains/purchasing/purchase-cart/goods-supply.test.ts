@@ -11,7 +11,7 @@ it.each([
   [144, 7, 'LOW'],
 ])(
   '%i that nobody was promised, of which %i packs of 24 are suggested and 2 are the least, are %s',
-  (unpromised, suggested, supply) => {
-    expect(goodsSupplyOf({ unpromised, suggested, packSize: 24, minOrder: 2 })).toBe(supply)
+  (available, suggested, supply) => {
+    expect(goodsSupplyOf({ available, suggested, packSize: 24, minOrder: 2 })).toBe(supply)
   },
 )

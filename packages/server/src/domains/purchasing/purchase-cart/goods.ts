@@ -1,10 +1,10 @@
-import { DAY_MS, OFTEN, PRODUCT_CLASSIFY } from '@netbar/shared/contract'
+import { DAY_MS, FREQUENTLY_ORDERED, PRODUCT_CLASSIFY } from '@netbar/shared/contract'
 import type { CallRequest, GoodsCategory, Page, purchaseCartCalls, PurchaseGoods } from '@netbar/shared/contract'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { ofCategory } from '../../catalog/index.ts'
-import { flowsOf, ordersOf, unpromisedOf } from './flows.ts'
+import { flowsOf, ordersOf, companyAvailable } from './flows.ts'
 import { goodsSupplyOf } from './goods-supply.ts'
 import { isLeaving } from './leaving.ts'
 import { suggestedQuantity, weeklyQuantity } from './suggestion.ts'
@@ -70,7 +70,7 @@ export const goodsOf = async (
   const names = new Map(categories.map(({ code, codevalue }) => [code, codevalue]))
   const products = await productsOf(db, branch, filters)
   const flows = await flowsOf(db, branch.id, now)
-  const unpromised = await unpromisedOf(db, branch.brandId, now)
+  const available = await companyAvailable(db, branch.brandId, now)
   return products.map((product) => {
     const of = (sums: ReadonlyMap<string, number>) => sums.get(product.id) ?? 0
     const flow = {
@@ -103,7 +103,7 @@ export const goodsOf = async (
       onOrderQuantity: flow.onOrder,
       weeklyQuantity: weeklyQuantity(flow.fourWeeks),
       suggestedQuantity: suggested,
-      supply: goodsSupplyOf({ ...flow, unpromised: of(unpromised), suggested }),
+      supply: goodsSupplyOf({ ...flow, available: of(available), suggested }),
       supplierName: product.supplier_name,
     }
   })
@@ -120,8 +120,10 @@ export const findGoods = async (
 ): Promise<Page<PurchaseGoods>> => {
   const all = await goodsOf(db, branch, now, { keyword, category, supplierId })
   const orders =
-    often === undefined ? null : await ordersOf(db, branch.id, new Date(now.getTime() - OFTEN.days * DAY_MS))
-  const isOften = (id: string) => (orders?.get(id) ?? 0) >= OFTEN.orders
+    often === undefined
+      ? null
+      : await ordersOf(db, branch.id, new Date(now.getTime() - FREQUENTLY_ORDERED.days * DAY_MS))
+  const isOften = (id: string) => (orders?.get(id) ?? 0) >= FREQUENTLY_ORDERED.orders
   const found = all.filter(
     (row) =>
       (suggested === undefined || row.suggestedQuantity > 0 === suggested) &&

@@ -57,7 +57,7 @@ describe('what a branch can order', () => {
     const before = first((await goods()).rows.filter(({ id }) => id === line.productId))
     const moving = first(order.shipments.filter(({ id }) => id === shipmentId)).lines[0]?.quantity ?? 0
     expect(before.inTransitQuantity).toBeGreaterThanOrEqual(moving * before.packSize)
-    await purchasingIn(world).store(STORE, shipmentId, (await purchasingIn(world).waiting()).receipt)
+    await purchasingIn(world).receive(STORE, shipmentId, (await purchasingIn(world).waiting()).receipt)
     const after = first((await goods()).rows.filter(({ id }) => id === line.productId))
     expect(after.stockQuantity - before.stockQuantity).toBe(moving * before.packSize)
     expect(before.inTransitQuantity - after.inTransitQuantity).toBe(moving * before.packSize)
@@ -220,12 +220,12 @@ describe('submitting a cart', () => {
       [two.id, 2, two.priceFen],
     ])
     expect((await shown()).lines).toEqual([])
-    const told = await world.database.db
+    const notified = await world.database.db
       .selectFrom('notification')
       .where('service_id', '=', order.id)
       .select(['sub_service_type', 'notification_type'])
       .execute()
-    expect(told).toEqual([{ sub_service_type: 1, notification_type: 2 }])
+    expect(notified).toEqual([{ sub_service_type: 1, notification_type: 2 }])
     expect(await preview()).toMatchObject({
       recentOrders: [{ id: order.id, orderNo: order.orderNo }, ...(await preview()).recentOrders.slice(1)],
       contact: { receiver: '王梓轩', phone: '12000000001' },

@@ -137,8 +137,8 @@ describe('the bill that a credit is in', () => {
     const bills = billRequests(server)
     const month = bills.ownMonth()
     const ended = await requests.take(await received(1), 'account')
-    const told = async (as: string) => requests.done(await requests.read(as, ended.id)).bill
-    expect([await told('finance01'), await told('xh001_mgr')]).toEqual([null, null])
+    const notified = async (as: string) => requests.done(await requests.read(as, ended.id)).bill
+    expect([await notified('finance01'), await notified('xh001_mgr')]).toEqual([null, null])
     await server.database.db
       .updateTable('refund_order')
       .set({ accounted_time: `${month}-20T04:00:00.000Z` })
@@ -146,8 +146,8 @@ describe('the bill that a credit is in', () => {
       .execute()
     const made = first((await bills.generate(month, [await bills.branchId()])).bills)
     const bill = { id: made.id, billNo: made.billNo }
-    expect([await told('finance01'), await told('xh001_mgr')]).toEqual([bill, null])
+    expect([await notified('finance01'), await notified('xh001_mgr')]).toEqual([bill, null])
     await bills.take(await bills.bill('finance01', made.id), 'issue')
-    expect(await told('xh001_mgr')).toEqual(bill)
+    expect(await notified('xh001_mgr')).toEqual(bill)
   })
 })

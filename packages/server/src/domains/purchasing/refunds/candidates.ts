@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { termsOf } from '../../catalog/index.ts'
 import { linesOf, remainderOf } from '../orders/index.ts'
 import type { OrderBefore } from '../orders/index.ts'
-import { findRoute, standingQuantity, storeGoods } from '../../stock/index.ts'
+import { findRoute, effectiveQuantity, branchGoods } from '../../stock/index.ts'
 
 type Line = Tables['purchase_order_line']
 
@@ -23,7 +23,7 @@ export const freeStock = async (
   now: Date,
 ): Promise<ReadonlyMap<string, number>> => {
   const { store } = await findRoute(db, { id: branch_id, brandId: brand_id })
-  const goods = await storeGoods(db, { branchId: branch_id, warehouseId: store }, productIds, now)
+  const goods = await branchGoods(db, { branchId: branch_id, warehouseId: store }, productIds, now)
   return new Map([...goods].map(([productId, { free }]) => [productId, free]))
 }
 
@@ -64,7 +64,7 @@ const askedOf = async (db: Kysely<Tables>, orderId: string): Promise<ReadonlyMap
     // What was approved of the unshipped part is closed in the order itself.
     if (line.receipt_line_id === null && line.status === 'COMPLETED') continue
     const key = line.receipt_line_id ?? line.order_line_id
-    asked.set(key, (asked.get(key) ?? 0) + standingQuantity(line))
+    asked.set(key, (asked.get(key) ?? 0) + effectiveQuantity(line))
   }
   return asked
 }

@@ -64,8 +64,8 @@ const closeLines = async (
       .where('id', '=', line.order_line_id)
       .execute()
   await settleOrder(trx, order, 'refund', context, row.reason)
-  const told = { branchId: order.branch_id, type: 'PURCHASE_STATUS', orderNo: order.order_no } as const
-  await recordLiveMessage(trx, told, context.now())
+  const notified = { branchId: order.branch_id, type: 'PURCHASE_STATUS', orderNo: order.order_no } as const
+  await recordLiveMessage(trx, notified, context.now())
 }
 
 /**

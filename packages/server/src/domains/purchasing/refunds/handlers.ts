@@ -13,7 +13,7 @@ import { accountRefund, receiveGoods, sendGoodsBack } from './give-back.ts'
 import { countRefunds, findRefunds, totalRefunds } from './list.ts'
 import { findRecord, findRecords } from './records.ts'
 import { reverseRecord } from './reverse.ts'
-import { assertOther, refundForStep, stepOnce } from './step.ts'
+import { assertNotOwn, refundForStep, stepOnce } from './step.ts'
 import { ownOrder, submitRefund } from './submit.ts'
 import type { RefundEvent } from './transitions.ts'
 
@@ -29,7 +29,7 @@ const STORE: readonly RefundEvent[] = ['cancel', 'sendBack']
 const take = (event: RefundEvent, { params: { id }, body }: Step, context: CallContext, work: Work) =>
   stepOnce(context, event, { id, body }, async (trx, step) => {
     const row = await refundForStep(trx, { id, version: body.version, event }, context.actor)
-    if (!STORE.includes(event)) assertOther(row, context.actor)
+    if (!STORE.includes(event)) assertNotOwn(row, context.actor)
     await work(trx, row, step)
     return id
   })

@@ -47,7 +47,7 @@ const lotsOf = async (orderId: string) => {
   })
 }
 
-const storeStockOf = async (branchId: string): Promise<number> => {
+const branchStockOf = async (branchId: string): Promise<number> => {
   const { sum } = await server.database.db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')
@@ -147,7 +147,7 @@ it('[FMT-7] whatever is filed, decided and sent away in whatever order: never mo
       const orderId = await requests.stored(2)
       const { branchId } = await requests.detail('xh_owner', orderId)
       const productIds = await productsOf(orderId)
-      const [all, stock] = [await requests.candidates(orderId, 1), await storeStockOf(branchId)]
+      const [all, stock] = [await requests.candidates(orderId, 1), await branchStockOf(branchId)]
       const refunds: RefundDetail[] = []
       const refusals = new Set<string>()
       let away = 0
@@ -189,7 +189,7 @@ it('[FMT-7] whatever is filed, decided and sent away in whatever order: never mo
         .select(['approved_quantity', 'pack_size'])
         .execute()
       const left = sent.reduce((sum, line) => sum + (line.approved_quantity ?? 0) * line.pack_size, 0)
-      expect(await storeStockOf(branchId)).toBe(stock - left - away)
+      expect(await branchStockOf(branchId)).toBe(stock - left - away)
       expect(await findBroken(server.database)).toEqual([])
     }),
     { numRuns: 20 },

@@ -38,7 +38,7 @@ export const refundForStep = async (
  *
  * @throws Refusal 42202 for the applicant.
  */
-export const assertOther = (row: RefundOrderTable, actor: Actor): void => {
+export const assertNotOwn = (row: RefundOrderTable, actor: Actor): void => {
   if (row.applicant_id === actor.userId) throw new Refusal(Status.businessRule, { key: 'refunds.ownRefund' })
 }
 

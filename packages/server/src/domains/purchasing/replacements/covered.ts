@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 
 /** While it stands for a difference: what was rejected or cancelled does so no more. */
-export const STANDING: readonly ReplacementStatus[] = ['SUBMITTED', 'APPROVED', 'FULFILLED']
+export const ACTIVE: readonly ReplacementStatus[] = ['SUBMITTED', 'APPROVED', 'FULFILLED']
 
 /**
  * How much of each difference replacement orders in these states stand for: what was asked for, and from the approval on
  * what of it is confirmed and not closed.
  */
-export const coveredOf = async (
+export const coveredQuantities = async (
   db: Kysely<Tables>,
   discrepancyIds: readonly string[],
   statuses: readonly ReplacementStatus[],

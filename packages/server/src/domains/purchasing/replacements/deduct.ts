@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import type { PurchasingContext } from '../orders/index.ts'
-import { coveredOf } from './covered.ts'
+import { coveredQuantities } from './covered.ts'
 import { resolve } from './resolve.ts'
 
 /**
@@ -28,7 +28,7 @@ export const deduct = async (
     .executeTakeFirst()
   if (row === undefined || !actor.branchIds.has(row.branch_id))
     throw new Refusal(Status.notFound, { key: 'replacements.unknownLine' })
-  const onItsWay = await coveredOf(trx, [id], ['SUBMITTED', 'APPROVED'])
+  const onItsWay = await coveredQuantities(trx, [id], ['SUBMITTED', 'APPROVED'])
   if (row.status === 'OPEN' && (onItsWay.get(id) ?? 0) > 0)
     throw new Refusal(Status.businessRule, { key: 'replacements.beingFilledUp' })
   await resolve(trx, row, 'deduct', step, reason)

@@ -1,7 +1,7 @@
 import type { Discrepancy } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { coveredOf, STANDING } from './covered.ts'
+import { coveredQuantities, ACTIVE } from './covered.ts'
 
 /** A difference with the product, and the line of the receipt, that it is of. */
 export interface OrderDiscrepancy extends Omit<Discrepancy, 'attachments'> {
@@ -22,10 +22,10 @@ export const discrepanciesOf = async (db: Kysely<Tables>, orderId: string): Prom
     .orderBy('discrepancy.created_time')
     .orderBy('discrepancy.id')
     .execute()
-  const covered = await coveredOf(
+  const covered = await coveredQuantities(
     db,
     rows.map(({ id }) => id),
-    STANDING,
+    ACTIVE,
   )
   return rows.map((row) => ({
     id: row.id,

@@ -8,7 +8,7 @@ import type {
   ReplacementLine,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import { attachmentsOf, seenAttachmentsOf } from '../../../kit/attachments/index.ts'
+import { attachmentsOf, visibleAttachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
@@ -74,7 +74,7 @@ const linesOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<Re
     .select(['discrepancy.kind as difference_kind', 'discrepancy.reason as difference_reason', 'receipt_line_id'])
     .orderBy('replacement_order_line.line_no')
     .execute()
-  const photos = await seenAttachmentsOf(
+  const photos = await visibleAttachmentsOf(
     db,
     'RECEIPT_LINE',
     rows.flatMap(({ receipt_line_id }) => receipt_line_id ?? []),

@@ -2,7 +2,7 @@ import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { OrderSettled, PurchasingContext } from '../orders/index.ts'
-import { coveredOf } from './covered.ts'
+import { coveredQuantities } from './covered.ts'
 import { moveOn } from './move-on.ts'
 import { resolve } from './resolve.ts'
 import type { ReplacementEvent } from './transitions.ts'
@@ -27,13 +27,13 @@ const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, co
     )
     .select(['id', 'status', 'quantity'])
     .execute()
-  const filled = await coveredOf(
+  const filled = await coveredQuantities(
     trx,
     named.map(({ id }) => id),
     ['FULFILLED'],
   )
-  for (const difference of named)
-    if ((filled.get(difference.id) ?? 0) >= difference.quantity) await resolve(trx, difference, 'fillUp', context)
+  for (const discrepancy of named)
+    if ((filled.get(discrepancy.id) ?? 0) >= discrepancy.quantity) await resolve(trx, discrepancy, 'fillUp', context)
 }
 
 /**

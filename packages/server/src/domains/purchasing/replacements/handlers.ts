@@ -1,7 +1,7 @@
 import { replacementCalls, Status } from '@netbar/shared/contract'
 import type { Discrepancy } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
-import { seenAttachmentsOf } from '../../../kit/attachments/index.ts'
+import { visibleAttachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ReplacementOrderTable } from './tables.ts'
 import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
@@ -15,7 +15,7 @@ import { approveReplacement, cancelReplacement, rejectReplacement } from './deci
 import { discrepanciesOf } from './discrepancies.ts'
 import { findReplacement, findReplacements } from './find.ts'
 import { goodsFor } from './goods.ts'
-import { assertOther, replacementForStep, stepOnce } from './step.ts'
+import { assertNotOwn, replacementForStep, stepOnce } from './step.ts'
 import { fillUp, ownOrder, submitReplacement } from './submit.ts'
 
 interface Step {
@@ -32,15 +32,15 @@ const take = (
 ) =>
   stepOnce(context, `replacements.${event}`, { id, body }, async (trx, step) => {
     const row = await replacementForStep(trx, { id, version: body.version, event }, context.actor)
-    if (event !== 'cancel') assertOther(row, context.actor)
+    if (event !== 'cancel') assertNotOwn(row, context.actor)
     await work(trx, row, step)
     return id
   })
 
 /** The differences of an order, as far as somebody may know of them. */
-const differencesFor = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<Discrepancy[]> => {
+const discrepanciesFor = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<Discrepancy[]> => {
   const found = await discrepanciesOf(db, orderId)
-  const photos = await seenAttachmentsOf(
+  const photos = await visibleAttachmentsOf(
     db,
     'RECEIPT_LINE',
     found.map(({ receiptLineId }) => receiptLineId),
@@ -61,12 +61,12 @@ export const replacementHandlers: Handlers<typeof replacementCalls> = {
   detail: ({ params }, { database, actor }) => findReplacement(database.db, params.id, actor),
   discrepancies: async ({ params }, { database, actor }) => {
     const order = await ownOrder(database.db, params.orderId, actor)
-    return differencesFor(database.db, order.id, actor)
+    return discrepanciesFor(database.db, order.id, actor)
   },
   deduct: ({ params: { id }, body }, context) =>
     writeOnce(context, 'replacements.deduct', { id, body }, replacementCalls.deduct.answer, async (trx) => {
       const orderId = await deduct(trx, { id, ...body }, context.actor, stepOf(context))
-      return differencesFor(trx, orderId, context.actor)
+      return discrepanciesFor(trx, orderId, context.actor)
     }),
   goods: async ({ query }, { database, actor }) => {
     const branch = actor.branchIds.has(query.branchId)

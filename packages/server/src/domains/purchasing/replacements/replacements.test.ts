@@ -59,14 +59,14 @@ const inState = async (status: ReplacementStatus): Promise<ReplacementDetail> =>
   const approved = status === 'SUBMITTED' ? filed : await requests.take(filed, 'approve')
   if (status !== 'FULFILLED') return approved
   await requests.ship(approved.childOrderId)
-  await requests.store(STORE, approved.childOrderId)
+  await requests.receive(STORE, approved.childOrderId)
   return requests.found(approved.id)
 }
 
 describe('a shortage that is made good', () => {
   it('[BELL-6] goes from the difference to the store, and the bell tells each side what it can see', async () => {
     const orderId = await requests.differing(2, 1)
-    const open = await requests.differencesOf(orderId)
+    const open = await requests.discrepanciesOf(orderId)
     expect(open.map(({ kind, quantity, openQuantity, status }) => [kind, quantity, openQuantity, status])).toEqual([
       ['SHORT', 2, 2, 'OPEN'],
       ['REJECTED', 1, 1, 'OPEN'],
@@ -87,9 +87,9 @@ describe('a shortage that is made good', () => {
     expect(filed.amountFen).toBe(open.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0))
     expect(await seenByStore(filed)).toEqual([40401, 0])
     expect(await child(filed)).toMatchObject({ kind: 'REPLACEMENT', status: 'PENDING', amountFen: filed.amountFen })
-    expect((await requests.differencesOf(orderId)).map(({ openQuantity }) => openQuantity)).toEqual([0, 0])
+    expect((await requests.discrepanciesOf(orderId)).map(({ openQuantity }) => openQuantity)).toEqual([0, 0])
     // The store looks at what it found, and learns nothing of what is only asked for.
-    expect(await requests.differencesOf(orderId, STORE)).toEqual(open)
+    expect(await requests.discrepanciesOf(orderId, STORE)).toEqual(open)
     const token = await server.signIn(STORE)
     const hidden = await server.call('GET', `/api/purchase/replacement/candidates/${filed.childOrderId}`, { token })
     expect(hidden.body).toMatchObject({ status: 40401 })
@@ -98,7 +98,7 @@ describe('a shortage that is made good', () => {
     expect(approved).toMatchObject({ status: 'APPROVED', childStatus: 'CONFIRMED', decidedBy: '周建国' })
     expect(await seenByStore(filed)).toEqual([200, 1])
     await requests.ship(approved.childOrderId)
-    await requests.store(STORE, approved.childOrderId)
+    await requests.receive(STORE, approved.childOrderId)
     const ended = await requests.found(filed.id)
     expect(ended).toMatchObject({ status: 'FULFILLED', childStatus: 'STORED', version: 3 })
     expect(ended.history.map(({ event, toStatus }) => [event, toStatus])).toEqual([
@@ -106,7 +106,7 @@ describe('a shortage that is made good', () => {
       ['approve', 'APPROVED'],
       ['childOrderStored', 'FULFILLED'],
     ])
-    expect((await requests.differencesOf(orderId)).map(({ status }) => status)).toEqual([
+    expect((await requests.discrepanciesOf(orderId)).map(({ status }) => status)).toEqual([
       'RESOLVED_FILL_UP',
       'RESOLVED_FILL_UP',
     ])
@@ -117,11 +117,11 @@ describe('a shortage that is made good', () => {
 
   it('stands for its difference until it ends in nothing, and never for more than that', async () => {
     const orderId = await requests.differing(2, 1)
-    const [short, rejected] = await requests.differencesOf(orderId)
+    const [short, rejected] = await requests.discrepanciesOf(orderId)
     if (short === undefined || rejected === undefined) throw new Error('two differences are wanted')
     const lines = [{ lineId: short.id, quantity: 1 }]
     const one = requests.done(await requests.fillUp(CLERK, { orderId, lines }))
-    const openOf = async () => first(await requests.differencesOf(orderId)).openQuantity
+    const openOf = async () => first(await requests.discrepanciesOf(orderId)).openQuantity
     expect(await openOf()).toBe(1)
     expect(
       await unchanged(() => requests.fillUp(CLERK, { orderId, lines: [{ lineId: short.id, quantity: 2 }] })),
@@ -134,15 +134,15 @@ describe('a shortage that is made good', () => {
     await requests.act(OWNER, 'closeRemainder', order.id, { version: order.version, reason })
     expect(await requests.found(two.id)).toMatchObject({ status: 'CANCELLED', childStatus: 'CLOSED' })
     expect(await openOf()).toBe(2)
-    expect(first(await requests.differencesOf(orderId)).status).toBe('OPEN')
+    expect(first(await requests.discrepanciesOf(orderId)).status).toBe('OPEN')
   })
 
   it('opens differences of its own where the replacement is short again', async () => {
     const filed = await requests.take(await requests.file(await requests.differing(2, 2)), 'approve')
     await requests.ship(filed.childOrderId)
-    await requests.storeWithDifferences(filed.childOrderId, 1, 0)
+    await requests.receiveWithDiscrepancies(filed.childOrderId, 1, 0)
     expect(await requests.found(filed.id)).toMatchObject({ status: 'FULFILLED' })
-    expect(await requests.differencesOf(filed.childOrderId)).toMatchObject([{ kind: 'SHORT', openQuantity: 1 }])
+    expect(await requests.discrepanciesOf(filed.childOrderId)).toMatchObject([{ kind: 'SHORT', openQuantity: 1 }])
   })
 })
 
@@ -159,7 +159,7 @@ describe('a difference for which nothing is sent', () => {
 
   it('is left as it is, with who said so and why, and is never sent again', async () => {
     const orderId = await requests.differing(2, 1)
-    const [short, rejected] = await requests.differencesOf(orderId)
+    const [short, rejected] = await requests.discrepanciesOf(orderId)
     const answer = await deduct(short?.id ?? '')
     expect(answer).toMatchObject({
       status: 200,
@@ -179,24 +179,24 @@ describe('a difference for which nothing is sent', () => {
 
   it('cannot be that while it is being sent, or was; what is left of one can', async () => {
     const orderId = await requests.differing(2, 0)
-    const { id } = first(await requests.differencesOf(orderId))
+    const { id } = first(await requests.discrepanciesOf(orderId))
     const filed = requests.done(await requests.fillUp(CLERK, { orderId, lines: [{ lineId: id, quantity: 1 }] }))
     expect(await unchanged(() => deduct(id))).toMatchObject({ status: 42202, msg: expect.stringContaining('补单') })
     const approved = await requests.take(filed, 'approve')
     expect(await unchanged(() => deduct(id))).toMatchObject({ status: 42202 })
     await requests.ship(approved.childOrderId)
-    await requests.store(STORE, approved.childOrderId)
+    await requests.receive(STORE, approved.childOrderId)
     expect(await deduct(id)).toMatchObject({ status: 200, data: [{ status: 'RESOLVED_DEDUCT', openQuantity: 0 }] })
     const whole = await requests.differing(1, 0)
-    const filled = first(await requests.differencesOf(whole))
+    const filled = first(await requests.discrepanciesOf(whole))
     const all = await requests.take(await requests.file(whole), 'approve')
     await requests.ship(all.childOrderId)
-    await requests.store(STORE, all.childOrderId)
+    await requests.receive(STORE, all.childOrderId)
     expect(await unchanged(() => deduct(filled.id))).toMatchObject({ status: 40901 })
   })
 
   it('[PERM-7] is left by who decides on replacement orders alone, of their own brand, with a reason', async () => {
-    const { id } = first(await requests.differencesOf(await requests.differing()))
+    const { id } = first(await requests.discrepanciesOf(await requests.differing()))
     for (const [as, body, status] of [
       [STORE, { reason }, 40301],
       ['newbrand', { reason }, 40401],
@@ -234,7 +234,7 @@ describe('goods without a difference', () => {
     expect(approved).toMatchObject({ status: 'APPROVED', childStatus: 'SHIPPED', deliveredDate: '2026-01-02' })
     const order = await child(approved)
     expect(order.shipments).toMatchObject([{ status: 'IN_TRANSIT', carrier: '门店自提' }])
-    await requests.store(STORE, order.id)
+    await requests.receive(STORE, order.id)
     expect(await requests.found(filed.id)).toMatchObject({ status: 'FULFILLED' })
     expect(await findBroken(server.database)).toEqual([])
   })
@@ -277,7 +277,7 @@ describe('a step that cannot be taken', () => {
     for (const action of ['approve', 'reject'] as const)
       expect(await ask(CLERK, action)).toMatchObject({ status: 40301 })
     const orderId = await requests.differing()
-    const [one] = await requests.differencesOf(orderId)
+    const [one] = await requests.discrepanciesOf(orderId)
     const own = requests.done(await requests.fillUp(OWNER, { orderId, lines: [{ lineId: one?.id, quantity: 1 }] }))
     for (const action of ['approve', 'reject'] as const)
       expect(await unchanged(() => requests.step(OWNER, action, own.id, requests.bodyOf(own, action)))).toMatchObject({
@@ -288,7 +288,7 @@ describe('a step that cannot be taken', () => {
 
   it('[PERM-7] is filing for another brand’s order, branch or goods', async () => {
     const orderId = await requests.differing()
-    const [one] = await requests.differencesOf(orderId)
+    const [one] = await requests.discrepanciesOf(orderId)
     const lines = [{ lineId: one?.id, quantity: 1 }]
     expect(await unchanged(() => requests.fillUp('newbrand', { orderId, lines }))).toMatchObject({ status: 40401 })
     expect(await unchanged(() => requests.fillUp(STORE, { orderId, lines }))).toMatchObject({ status: 40301 })

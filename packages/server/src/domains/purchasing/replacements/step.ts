@@ -37,7 +37,7 @@ export const replacementForStep = async (
  *
  * @throws Refusal 42202 for the applicant.
  */
-export const assertOther = (row: ReplacementOrderTable, actor: Actor): void => {
+export const assertNotOwn = (row: ReplacementOrderTable, actor: Actor): void => {
   if (row.applicant_id === actor.userId) throw new Refusal(Status.businessRule, { key: 'replacements.ownRequest' })
 }
 

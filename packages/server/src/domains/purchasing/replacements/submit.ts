@@ -7,7 +7,7 @@ import type { ReplacementOrderTable } from './tables.ts'
 import { logDocument, nextDocumentNo } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { isHiddenFrom, layReplacementOrder, orderById } from '../orders/index.ts'
+import { isHiddenFrom, createReplacementOrder, orderById } from '../orders/index.ts'
 import type { NewLine, OrderBefore, PurchasingContext } from '../orders/index.ts'
 import { termsOf } from '../../catalog/index.ts'
 import { announce } from './announce.ts'
@@ -62,7 +62,7 @@ const file = async (
   const now = context.now()
   const { id: applicantId } = context.actor
   const { receiver, phone } = branch
-  const child = await layReplacementOrder(
+  const child = await createReplacementOrder(
     trx,
     { branchId: branch.id, orderedBy: applicantId, receiver, phone, remark: reason, lines },
     context,
@@ -135,11 +135,11 @@ export const fillUp = async (
   const order = await ownOrder(trx, orderId, actor)
   const known = await discrepanciesOf(trx, orderId)
   refuseProblems(fillUpProblems(lines, known))
-  const byId = new Map(known.map((difference) => [difference.id, difference]))
+  const byId = new Map(known.map((discrepancy) => [discrepancy.id, discrepancy]))
   const chosen = lines.flatMap(({ lineId, quantity }) => {
-    const difference = byId.get(lineId)
-    if (difference === undefined) return []
-    const { productId, priceFen } = difference
+    const discrepancy = byId.get(lineId)
+    if (discrepancy === undefined) return []
+    const { productId, priceFen } = discrepancy
     return [{ productId, priceFen, quantity, discrepancyId: lineId }]
   })
   const { branch_id, branch_no, brand_id, receiver, phone } = order

@@ -12,7 +12,7 @@ import type { BillSource } from '../settlement-bills/sources.ts'
 import { billEnd } from '../settlement-bills/transitions.ts'
 import type { BillEvent } from '../settlement-bills/transitions.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch, LaidUser } from '../../org/seed/organisation.ts'
+import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
@@ -21,7 +21,7 @@ import type { Rows } from '../../../kit/seed/rows.ts'
 const TERM_DAYS = 15
 
 /** What happens to a bill after it was made: steps, corrections, and payments of a half or of the rest. */
-export type BillHappening =
+export type BillStoryStep =
   | Exclude<BillEvent, 'generate' | 'pay' | 'reverse'>
   | 'damage'
   | 'writeOff'
@@ -30,7 +30,7 @@ export type BillHappening =
 
 /** What is left over of a bill that was written off: the store is owed this. */
 const LEFT_OVER = 12_000
-const REASONS: Partial<Readonly<Record<BillHappening, string>>> = {
+const REASONS: Partial<Readonly<Record<BillStoryStep, string>>> = {
   void: '漏计一笔退货，重新生成',
   dispute: '有一箱到货破损未扣减',
   damage: '破损商品扣减',
@@ -40,7 +40,7 @@ const REASONS: Partial<Readonly<Record<BillHappening, string>>> = {
 /** A bill while its story is told. */
 export interface BillDraft {
   readonly row: SettlementBillTable
-  happen(happening: BillHappening, time: Date): void
+  happen(happening: BillStoryStep, time: Date): void
   /** Adds its rows. */
   finish(): void
 }
@@ -48,9 +48,9 @@ export interface BillDraft {
 export interface BillDraftInput {
   readonly rows: Rows
   readonly random: Random
-  readonly branch: LaidBranch
+  readonly branch: SeededBranch
   /** Who makes and issues bills, and registers payments. */
-  readonly clerk: LaidUser
+  readonly clerk: SeededUser
   readonly billNo: string
   readonly month: string
   readonly made: Date
@@ -60,7 +60,7 @@ export interface BillDraftInput {
 /** Opens the story of a bill with its draft. */
 export const draftBill = (input: BillDraftInput): BillDraft => {
   const { rows, random, branch, clerk, billNo, month, made, sources } = input
-  const store: LaidUser = { id: branch.managerId, name: branch.managerName }
+  const store: SeededUser = { id: branch.managerId, name: branch.managerName }
   const id = random.id(made)
   const lines: SettlementBillLineTable[] = sources.map((source, index) =>
     lineOf(source, { id: random.id(made), billId: id, lineNo: index + 1 }),
@@ -78,7 +78,7 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
     time: made.toISOString(),
   })
 
-  const log = (event: string, from: string | null, actor: LaidUser, time: Date, reason: string | null) =>
+  const log = (event: string, from: string | null, actor: SeededUser, time: Date, reason: string | null) =>
     // Whatever happens makes another version.
     logStep(
       { rows, random },
@@ -132,7 +132,7 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
   }
 
   /** What a happening does beside the step that it is. */
-  const effects: Readonly<Record<BillHappening, (time: Date) => void>> = {
+  const effects: Readonly<Record<BillStoryStep, (time: Date) => void>> = {
     issue,
     reissue: issue,
     dispute,
@@ -147,7 +147,7 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
     payHalf: (time) => pay(Math.floor(row.payable_fen / 2), time),
     payRest: (time) => pay(unpaidOf(row), time),
   }
-  const STORE: readonly BillHappening[] = ['confirm', 'dispute', 'zeroAmount']
+  const STORE: readonly BillStoryStep[] = ['confirm', 'dispute', 'zeroAmount']
 
   log('generate', null, clerk, made, null)
   return {

@@ -1,9 +1,9 @@
 import type { LineSums } from '@netbar/shared/contract'
 import type { Tables } from '../../../platform/db/index.ts'
 import { orderTotals } from '../orders/amounts.ts'
-import type { LaidProduct } from '../../catalog/seed/catalogue.ts'
+import type { SeededProduct } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch, LaidUser } from '../../org/seed/organisation.ts'
+import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 
 type OrderLine = Tables['purchase_order_line']
@@ -12,7 +12,7 @@ type OrderLine = Tables['purchase_order_line']
 export interface OrderDraft {
   readonly row: Tables['purchase_order']
   readonly lines: readonly OrderLine[]
-  readonly branch: LaidBranch
+  readonly branch: SeededBranch
   readonly shipments: ShipmentDraft[]
 }
 
@@ -40,7 +40,13 @@ export const transitTimes = ({ shipments }: OrderDraft) => {
   return { shipped_time: sent.sort().at(-1) ?? null, oldest_transit_time: open.sort()[0] ?? null }
 }
 
-const draftLine = (id: string, orderId: string, lineNo: number, product: LaidProduct, quantity: number): OrderLine => ({
+const draftLine = (
+  id: string,
+  orderId: string,
+  lineNo: number,
+  product: SeededProduct,
+  quantity: number,
+): OrderLine => ({
   id,
   order_id: orderId,
   line_no: lineNo,
@@ -63,26 +69,26 @@ const draftLine = (id: string, orderId: string, lineNo: number, product: LaidPro
 
 /** A line that is not left to chance. */
 export interface ChosenLine {
-  readonly product: LaidProduct
+  readonly product: SeededProduct
   readonly quantity: number
 }
 
-const byChance = (count: number, products: readonly LaidProduct[], random: Random): readonly LaidProduct[] => {
+const byChance = (count: number, products: readonly SeededProduct[], random: Random): readonly SeededProduct[] => {
   const chosen = new Set<number>()
   while (chosen.size < count) chosen.add(random.integer(0, products.length - 1))
   return [...chosen].map((index) => must(products[index], 'product'))
 }
 
 export interface OrderDraftInput {
-  readonly branch: LaidBranch
+  readonly branch: SeededBranch
   readonly time: Date
   readonly orderNo: string
   readonly kind: OrderDraft['row']['kind']
   /** How many lines, by chance, or what they are. */
   readonly lines: number | readonly ChosenLine[]
   /** Who orders; the branch's manager where nobody is named. */
-  readonly by?: LaidUser | undefined
-  readonly products: readonly LaidProduct[]
+  readonly by?: SeededUser | undefined
+  readonly products: readonly SeededProduct[]
   readonly random: Random
 }
 

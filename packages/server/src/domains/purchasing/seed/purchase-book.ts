@@ -12,11 +12,11 @@ import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import { draftOrder, lineSums, transitTimes } from './order-draft.ts'
 import type { ChosenLine, OrderDraft, ShipmentDraft } from './order-draft.ts'
-import type { LaidBranch, LaidUser } from '../../org/seed/organisation.ts'
+import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
 import type { Random } from '../../../kit/seed/random.ts'
-import { layReceipt } from './receipt-rows.ts'
-import type { StoredLot } from './receipt-rows.ts'
+import { seedReceipt } from './receipt-rows.ts'
+import type { ReceivedLot } from './receipt-rows.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { StockEvent } from '../../stock/seed/stock-book.ts'
 
@@ -32,11 +32,11 @@ export interface PurchaseNotice {
 }
 
 /** A delivery that was put into stock: what it cost, in purchase units and fen. */
-export interface StoredDelivery {
+export interface ReceivedDelivery {
   readonly receiptId: string
   readonly shipmentNo: string
   readonly orderId: string
-  readonly branch: LaidBranch
+  readonly branch: SeededBranch
   readonly time: Date
   readonly quantity: number
   readonly amountFen: number
@@ -44,9 +44,9 @@ export interface StoredDelivery {
 
 /** Tells the stories of purchase orders; each step is one that the state machine has. */
 export interface PurchaseBook {
-  submit(branch: LaidBranch, time: Date, options?: { lines?: number }): OrderDraft
+  submit(branch: SeededBranch, time: Date, options?: { lines?: number }): OrderDraft
   /** What the company sends that nobody ordered; nobody is told by the book. */
-  replace(branch: LaidBranch, time: Date, lines: readonly ChosenLine[], by: LaidUser): OrderDraft
+  replace(branch: SeededBranch, time: Date, lines: readonly ChosenLine[], by: SeededUser): OrderDraft
   cancel(order: OrderDraft, time: Date): void
   reject(order: OrderDraft, time: Date): void
   confirm(order: OrderDraft, time: Date): void
@@ -54,7 +54,7 @@ export interface PurchaseBook {
   ship(order: OrderDraft, time: Date, lines?: number): ShipmentDraft
   recall(shipment: ShipmentDraft, time: Date): void
   /** Stores a delivery; with differences one unit is short and one is damaged. */
-  store(shipment: ShipmentDraft, time: Date, differences?: boolean): readonly StoredLot[]
+  receive(shipment: ShipmentDraft, time: Date, discrepancies?: boolean): readonly ReceivedLot[]
   closeRemainder(order: OrderDraft, time: Date): void
   /** A part of a line that was not shipped is taken off the order. */
   refund(order: OrderDraft, line: OrderDraft['lines'][number], quantity: number, time: Date, reason: string): void
@@ -63,7 +63,7 @@ export interface PurchaseBook {
   finish(now: Date): {
     readonly stock: readonly StockEvent[]
     readonly notices: readonly PurchaseNotice[]
-    readonly deliveries: readonly StoredDelivery[]
+    readonly deliveries: readonly ReceivedDelivery[]
   }
 }
 
@@ -72,7 +72,7 @@ export interface PurchaseBookInput {
   readonly random: Random
   readonly catalogue: Catalogue
   /** Who acts for the company of a branch. */
-  readonly companyActor: (branch: LaidBranch) => LaidUser
+  readonly companyActor: (branch: SeededBranch) => SeededUser
 }
 
 const carriers = ['自有车队', '同城货运', '干线物流'] as const
@@ -82,10 +82,10 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
   const orders: OrderDraft[] = []
   const stock: StockEvent[] = []
   const notices: PurchaseNotice[] = []
-  const deliveries: StoredDelivery[] = []
+  const deliveries: ReceivedDelivery[] = []
   const numbers = new Map<string, number>()
 
-  const nextNo = (kind: 'CG' | 'FH', time: Date, branch: LaidBranch) => {
+  const nextNo = (kind: 'CG' | 'FH', time: Date, branch: SeededBranch) => {
     const prefix = documentNoPrefix(kind, time, branch.branchNo)
     const nth = (numbers.get(prefix) ?? 0) + 1
     numbers.set(prefix, nth)
@@ -93,13 +93,13 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
   }
 
   const steps = new Map<string, number>()
-  const log = (document: DocumentKey, step: DocumentStep, actor: LaidUser, time: Date) => {
+  const log = (document: DocumentKey, step: DocumentStep, actor: SeededUser, time: Date) => {
     const sequence = (steps.get(document.id) ?? 0) + 1
     steps.set(document.id, sequence)
     logStep({ rows, random }, document, { ...step, sequence, actor, time })
   }
 
-  const storeActor = (branch: LaidBranch): LaidUser => ({ id: branch.managerId, name: branch.managerName })
+  const branchActor = (branch: SeededBranch): SeededUser => ({ id: branch.managerId, name: branch.managerName })
 
   const step = (
     order: OrderDraft,
@@ -116,7 +116,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     log(
       { type: 'purchaseOrder', id: row.id },
       { event, from: row.status, to: next, reason },
-      side === 'store' ? storeActor(branch) : companyActor(branch),
+      side === 'store' ? branchActor(branch) : companyActor(branch),
       time,
     )
     Object.assign(row, { status: next, version: row.version + 1, updated_time: time.toISOString() })
@@ -124,7 +124,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     for (const line of lines) line.amount_fen = orderTotals([line], next).amount_fen
   }
 
-  const stepShipment = (shipment: ShipmentDraft, event: ShipmentEvent, actor: LaidUser, time: Date) => {
+  const stepShipment = (shipment: ShipmentDraft, event: ShipmentEvent, actor: SeededUser, time: Date) => {
     const { row } = shipment
     const next: ShipmentStatus = must(shipmentEnds(row.status, event)[0], `shipment step ${event}`)
     log({ type: 'shipment', id: row.id }, { event, from: row.status, to: next }, actor, time)
@@ -135,11 +135,11 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     notices.push({ time, order, key, subServiceType, notificationType })
 
   const begin = (
-    branch: LaidBranch,
+    branch: SeededBranch,
     time: Date,
     kind: OrderDraft['row']['kind'],
     lines: number | readonly ChosenLine[],
-    by: LaidUser,
+    by: SeededUser,
   ): OrderDraft => {
     const orderNo = nextNo('CG', time, branch)
     const products = catalogue.products(branch.brandId)
@@ -152,7 +152,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
 
   return {
     submit: (branch, time, options = {}) => {
-      const order = begin(branch, time, 'NORMAL', options.lines ?? random.integer(3, 7), storeActor(branch))
+      const order = begin(branch, time, 'NORMAL', options.lines ?? random.integer(3, 7), branchActor(branch))
       notify(order, time, 'notification.purchaseSubmitted', 1, 2)
       return order
     },
@@ -220,11 +220,11 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       })
       notify(order, time, 'notification.purchaseRecalled', 4, 0)
     },
-    store: (shipment, time, differences = false) => {
+    receive: (shipment, time, discrepancies = false) => {
       const { order } = shipment
       const route = catalogue.route(order.branch)
-      const { receiptId, drafts, lots } = layReceipt({ rows, random, shipment, time, differences, route })
-      stepShipment(shipment, 'warehousing', storeActor(order.branch), time)
+      const { receiptId, drafts, lots } = seedReceipt({ rows, random, shipment, time, discrepancies, route })
+      stepShipment(shipment, 'warehousing', branchActor(order.branch), time)
       step(order, 'warehousing', 'store', time)
       stock.push({ time, sourceType: 'RECEIPT', sourceId: receiptId, drafts })
       deliveries.push({
@@ -239,7 +239,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
       notify(
         order,
         time,
-        differences ? 'notification.purchaseStoredWithDifferences' : 'notification.purchaseStored',
+        discrepancies ? 'notification.purchaseStoredWithDifferences' : 'notification.purchaseStored',
         5,
         2,
       )

@@ -1,15 +1,15 @@
 import { DAY_MS, HOUR_MS, monthBefore, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch } from '../../org/seed/organisation.ts'
+import type { SeededBranch } from '../../org/seed/organisation.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { PurchaseBook } from './purchase-book.ts'
 import type { Random } from '../../../kit/seed/random.ts'
-import type { StoredLot } from './receipt-rows.ts'
+import type { ReceivedLot } from './receipt-rows.ts'
 
 /** How far back a history of orders reaches, and how many days lie between two of them. */
 export interface History {
   readonly days: number
-  readonly pause: readonly [least: number, most: number]
+  readonly pause: readonly [min: number, max: number]
 }
 
 /** Two or three orders a week; in a chain as many as make three hundred thousand movements of stock. */
@@ -32,12 +32,12 @@ export interface Refundable {
   readonly unshipped: OrderDraft
   /** An order that was stored, and its lots. */
   readonly stored: OrderDraft
-  readonly lots: readonly StoredLot[]
+  readonly lots: readonly ReceivedLot[]
   /** An order of whose delivery one unit was short and one damaged, and its lots. */
   readonly different: OrderDraft
-  readonly differing: readonly StoredLot[]
+  readonly differing: readonly ReceivedLot[]
   /** Lots of an order that came in part, one line short. */
-  readonly partly: readonly StoredLot[]
+  readonly partly: readonly ReceivedLot[]
 }
 
 /**
@@ -45,7 +45,7 @@ export interface Refundable {
  *
  * @returns What of it can be given back, or is to be sent again.
  */
-export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date): Refundable => {
+export const seedOrdersInEveryState = (book: PurchaseBook, branch: SeededBranch, now: Date): Refundable => {
   const at = ago(now)
   book.submit(branch, at(0, 3))
   book.confirm(book.submit(branch, at(1, 8)), at(1, 4))
@@ -68,7 +68,7 @@ export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date
 
   const partly = book.submit(branch, at(6, 6), { lines: 5 })
   book.confirm(partly, at(6))
-  const partlyStored = book.store(book.ship(partly, at(5, 8), 3), at(4, 2), true)
+  const partlyReceived = book.receive(book.ship(partly, at(5, 8), 3), at(4, 2), true)
 
   const recalled = book.submit(branch, at(4, 6), { lines: 3 })
   book.confirm(recalled, at(4))
@@ -77,18 +77,18 @@ export const tellEveryState = (book: PurchaseBook, branch: LaidBranch, now: Date
   const inTwoParts = book.submit(branch, at(16), { lines: 4 })
   book.confirm(inTwoParts, at(15, 20))
   const lots = [
-    ...book.store(book.ship(inTwoParts, at(15), 2), at(14)),
-    ...book.store(book.ship(inTwoParts, at(13)), at(12, 6)),
+    ...book.receive(book.ship(inTwoParts, at(15), 2), at(14)),
+    ...book.receive(book.ship(inTwoParts, at(13)), at(12, 6)),
   ]
 
   const different = book.submit(branch, at(20), { lines: 4 })
   book.confirm(different, at(19, 20))
-  const differing = book.store(book.ship(different, at(19)), at(18), true)
-  return { unshipped: recalled, stored: inTwoParts, lots, different, differing, partly: partlyStored }
+  const differing = book.receive(book.ship(different, at(19)), at(18), true)
+  return { unshipped: recalled, stored: inTwoParts, lots, different, differing, partly: partlyReceived }
 }
 
 /** A few open orders, one of them unstored since yesterday. */
-export const tellOpenOrders = (book: PurchaseBook, branch: LaidBranch, now: Date): void => {
+export const seedOpenOrders = (book: PurchaseBook, branch: SeededBranch, now: Date): void => {
   const at = ago(now)
   book.submit(branch, at(0, 5))
   book.confirm(book.submit(branch, at(1, 6)), at(1, 2))
@@ -98,19 +98,19 @@ export const tellOpenOrders = (book: PurchaseBook, branch: LaidBranch, now: Date
 }
 
 /** Stored orders, one every few days. */
-export const tellHistory = (
+export const seedOrderHistory = (
   book: PurchaseBook,
-  branch: LaidBranch,
+  branch: SeededBranch,
   random: Random,
   now: Date,
-  { days, pause: [least, most] }: History,
+  { days, pause: [min, max] }: History,
 ): void => {
   const at = ago(now)
-  for (let day = days; day > 6; day -= random.integer(least, most)) {
+  for (let day = days; day > 6; day -= random.integer(min, max)) {
     const order = book.submit(branch, at(day, random.integer(0, 8)))
     book.confirm(order, at(day - 1, 12))
     const shipment = book.ship(order, at(day - 2, random.integer(0, 8)))
-    book.store(shipment, at(day - 4, random.integer(0, 20)), random.chance(0.06))
+    book.receive(shipment, at(day - 4, random.integer(0, 20)), random.chance(0.06))
   }
 }
 
@@ -120,12 +120,12 @@ export const STORY_DAYS = 245
 export const BILLED_MONTHS = 7
 
 /** A lot, and when it was stored. */
-export interface TimedLot extends StoredLot {
+export interface TimedLot extends ReceivedLot {
   readonly time: Date
 }
 
 /** A stored order in the middle of each of the last months; gives its lots, those of last month first. */
-export const tellBilledOrders = (book: PurchaseBook, branch: LaidBranch, now: Date): readonly TimedLot[] => {
+export const seedBilledOrders = (book: PurchaseBook, branch: SeededBranch, now: Date): readonly TimedLot[] => {
   const month = shanghaiDay(now.getTime()).slice(0, 7)
   const lots: TimedLot[] = []
   for (let back = BILLED_MONTHS; back > 0; back -= 1) {
@@ -134,13 +134,13 @@ export const tellBilledOrders = (book: PurchaseBook, branch: LaidBranch, now: Da
     const order = book.submit(branch, at(10), { lines: 4 })
     book.confirm(order, at(15))
     const time = at(58)
-    lots.unshift(...book.store(book.ship(order, at(33)), time).map((lot) => ({ ...lot, time })))
+    lots.unshift(...book.receive(book.ship(order, at(33)), time).map((lot) => ({ ...lot, time })))
   }
   return lots
 }
 
 /** The branch of the seed world that has an order in each state. */
-export const storyBranch = (branches: readonly LaidBranch[]): LaidBranch =>
+export const storyBranch = (branches: readonly SeededBranch[]): SeededBranch =>
   must(
     branches.find(({ branchNo }) => branchNo === 'XH001'),
     'branch XH001',

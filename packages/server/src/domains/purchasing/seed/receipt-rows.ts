@@ -12,12 +12,12 @@ export interface ReceiptInput {
   readonly shipment: ShipmentDraft
   readonly time: Date
   /** One unit of the first line is short and one of the second is damaged. */
-  readonly differences: boolean
+  readonly discrepancies: boolean
   readonly route: Route
 }
 
 /** What was stored of one line of a delivery: its row, and the line of the order that it is of. */
-export interface StoredLot {
+export interface ReceivedLot {
   readonly row: Tables['storage_receipt_line']
   readonly orderLine: ShipmentDraft['lines'][number]['orderLine']
   /** What of the line was short or damaged. */
@@ -27,7 +27,7 @@ export interface StoredLot {
 }
 
 /** A lot that has so many days left: it was made so long ago. What never ends stays as it is. */
-export const ageLot = ({ row, orderLine, drafts }: StoredLot, daysLeft: number, now: Date): void => {
+export const ageLot = ({ row, orderLine, drafts }: ReceivedLot, daysLeft: number, now: Date): void => {
   const shelf = orderLine.shelf_life_days
   if (shelf === null) return
   row.production_date = shanghaiDay(now.getTime() - (shelf - daysLeft) * DAY_MS)
@@ -36,21 +36,21 @@ export const ageLot = ({ row, orderLine, drafts }: StoredLot, daysLeft: number, 
 }
 
 /** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock, and its lots. */
-export const layReceipt = ({
+export const seedReceipt = ({
   rows,
   random,
   shipment,
   time,
-  differences,
+  discrepancies,
   route,
 }: ReceiptInput): {
   readonly receiptId: string
   readonly drafts: readonly MovementDraft[]
-  readonly lots: readonly StoredLot[]
+  readonly lots: readonly ReceivedLot[]
 } => {
   const receiptId = random.id(time)
   const drafts: MovementDraft[] = []
-  const lots: StoredLot[] = []
+  const lots: ReceivedLot[] = []
   const { branch, row: order } = shipment.order
   rows.add('storage_receipt', {
     id: receiptId,
@@ -59,15 +59,15 @@ export const layReceipt = ({
     stored_time: time.toISOString(),
   })
   for (const [index, { id, orderLine, quantity }] of shipment.lines.entries()) {
-    const short = differences && index === 0 ? 1 : 0
-    const rejected = differences && index === 1 ? 1 : 0
+    const short = discrepancies && index === 0 ? 1 : 0
+    const rejected = discrepancies && index === 1 ? 1 : 0
     const accepted = quantity - short - rejected
     const reason = short > 0 ? 'SHORT' : rejected > 0 ? 'DAMAGED' : null
     const shelf = orderLine.shelf_life_days
     const produced =
       shelf === null ? null : shanghaiDay(time.getTime() - random.integer(2, Math.floor(shelf / 3)) * DAY_MS)
     const receiptLineId = random.id(time)
-    const row: StoredLot['row'] = {
+    const row: ReceivedLot['row'] = {
       id: receiptLineId,
       receipt_id: receiptId,
       shipment_line_id: id,
@@ -79,7 +79,7 @@ export const layReceipt = ({
       expire_date: shelf === null || produced === null ? null : expireDay(produced, shelf),
     }
     rows.add('storage_receipt_line', row)
-    const discrepancy: StoredLot['discrepancy'] =
+    const discrepancy: ReceivedLot['discrepancy'] =
       reason === null
         ? null
         : {

@@ -8,7 +8,7 @@ import { returnMovements, sendBackMovements } from '../../stock/index.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { OrderDraft } from './order-draft.ts'
-import type { LaidUser } from '../../org/seed/organisation.ts'
+import type { SeededUser } from '../../org/seed/organisation.ts'
 import type { PurchaseBook } from './purchase-book.ts'
 import type { Refundable } from './purchase-stories.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
@@ -56,8 +56,8 @@ export interface RefundsInput {
   readonly book: PurchaseBook
   readonly refundable: Refundable
   /** Who decides, and who fixes the credit. */
-  readonly owner: LaidUser
-  readonly clerk: LaidUser
+  readonly owner: SeededUser
+  readonly clerk: SeededUser
   readonly catalogue: Catalogue
   readonly now: Date
 }
@@ -71,7 +71,7 @@ export interface CreditedRefund {
 }
 
 /** Lays refunds of each type in each state; each asks for one purchase unit of one line. */
-export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catalogue, now }: RefundsInput) => {
+export const seedRefunds = ({ rows, random, book, refundable, owner, clerk, catalogue, now }: RefundsInput) => {
   const stock: StockEvent[] = []
   const notices = new Map<string, NoticedRefund>()
   const credits: CreditedRefund[] = []
@@ -81,13 +81,13 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
   ageLot(ending, DAYS_LEFT, now)
   const good = refundable.lots.filter((lot) => lot !== ending)
 
-  const tell = (story: Story, index: number) => {
+  const seedStory = (story: Story, index: number) => {
     const { type, reason, events, remark = null } = story
     const lot = type === 2 ? null : type === 0 ? ending : must(good[index % good.length], 'a lot')
     const order: OrderDraft = type === 2 ? refundable.unshipped : refundable.stored
     const orderLine = lot?.orderLine ?? must(order.lines[0], 'a line')
     const { branch } = order
-    const store: LaidUser = { id: branch.managerId, name: branch.managerName }
+    const store: SeededUser = { id: branch.managerId, name: branch.managerName }
     const begun = now.getTime() - story.begun * DAY_MS
     const timeOf = (step: number) => new Date(begun + step * 2 * HOUR_MS)
     const start = timeOf(0)
@@ -153,7 +153,7 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
       expireDate: line.expire_date,
     }
     const route = catalogue.route(branch)
-    const log = (event: RefundEvent, from: RefundStatus | null, to: RefundStatus, actor: LaidUser, time: Date) =>
+    const log = (event: RefundEvent, from: RefundStatus | null, to: RefundStatus, actor: SeededUser, time: Date) =>
       logStep(
         { rows, random },
         { type: 'refund', id },
@@ -167,7 +167,7 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
           time,
         },
       )
-    const records: { readonly actor: LaidUser; readonly time: Date; readonly credit: number }[] = []
+    const records: { readonly actor: SeededUser; readonly time: Date; readonly credit: number }[] = []
     log('submit', null, 'SUBMITTED', store, start)
     for (const [step, event] of events.entries()) {
       const time = timeOf(step + 1)
@@ -238,6 +238,6 @@ export const layRefunds = ({ rows, random, book, refundable, owner, clerk, catal
     const wanted = events.length === 0 || (events.length === 1 && events[0] === 'approve')
     if (wanted) notices.set(combination, { id, params: { orderNo: order.row.order_no, refundNo: row.refund_no } })
   }
-  for (const [index, story] of stories.entries()) tell(story, index)
+  for (const [index, story] of stories.entries()) seedStory(story, index)
   return { stock, notices, credits }
 }

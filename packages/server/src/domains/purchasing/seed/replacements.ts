@@ -7,13 +7,13 @@ import type { ReplacementEvent } from '../replacements/transitions.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { ChosenLine } from './order-draft.ts'
-import type { LaidUser } from '../../org/seed/organisation.ts'
+import type { SeededUser } from '../../org/seed/organisation.ts'
 import type { PurchaseBook, PurchaseNotice } from './purchase-book.ts'
 import type { Refundable } from './purchase-stories.ts'
 import type { DocumentStep } from '../../../kit/documents/index.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
 import type { Random } from '../../../kit/seed/random.ts'
-import type { StoredLot } from './receipt-rows.ts'
+import type { ReceivedLot } from './receipt-rows.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
 /** What a replacement order went through, in days ago; of a shortage it is one of the differences of the story. */
@@ -41,22 +41,22 @@ export interface ReplacementsInput {
   readonly book: PurchaseBook
   readonly stories: Refundable
   /** Who files, and who decides. */
-  readonly clerk: LaidUser
-  readonly owner: LaidUser
+  readonly clerk: SeededUser
+  readonly owner: SeededUser
   readonly catalogue: Catalogue
   readonly now: Date
 }
 
 /** Lays replacement orders in each state, and says what the bell is told of them. */
-export const layReplacements = (input: ReplacementsInput): readonly PurchaseNotice[] => {
+export const seedReplacements = (input: ReplacementsInput): readonly PurchaseNotice[] => {
   const { rows, random, book, stories: told, clerk, owner, catalogue, now } = input
   const { branch, row: parent } = told.different
   const products = catalogue.products(branch.brandId)
-  const differences = told.differing.filter(({ discrepancy }) => discrepancy !== null)
+  const discrepancies = told.differing.filter(({ discrepancy }) => discrepancy !== null)
   const notices: PurchaseNotice[] = []
   const numbers = new Map<string, number>()
 
-  const linesOf = (lot: StoredLot | undefined, index: number): readonly ChosenLine[] =>
+  const linesOf = (lot: ReceivedLot | undefined, index: number): readonly ChosenLine[] =>
     lot === undefined
       ? [index, index + 3].map((at) => ({ product: must(products[at], 'a product'), quantity: 2 }))
       : [
@@ -72,15 +72,15 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
   const log = (
     document: { readonly type: 'replacement' | 'discrepancy'; readonly id: string; readonly sequence: number },
     step: DocumentStep,
-    actor: LaidUser,
+    actor: SeededUser,
     time: Date,
   ) => logStep({ rows, random }, document, { ...step, sequence: document.sequence, actor, time })
 
-  const tell = (story: Story, index: number) => {
+  const seedStory = (story: Story, index: number) => {
     const { kind, reason, begun, events, remark = null } = story
     const start = new Date(now.getTime() - begun * DAY_MS)
     const timeOf = (step: number) => new Date(start.getTime() + step * 2 * HOUR_MS)
-    const lot = kind === 'SHORTAGE' ? must(differences.shift(), 'a difference') : undefined
+    const lot = kind === 'SHORTAGE' ? must(discrepancies.shift(), 'a difference') : undefined
     const child = book.replace(branch, start, linesOf(lot, index), clerk)
     child.row.remark = reason
     const prefix = documentNoPrefix('BD', start, branch.branchNo)
@@ -109,13 +109,13 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
       created_time: start.toISOString(),
       updated_time: start.toISOString(),
     }
-    const tellBell = (time: Date, key: 'notification.replacementFiled' | 'notification.replacementRejected') =>
+    const notifyBell = (time: Date, key: 'notification.replacementFiled' | 'notification.replacementRejected') =>
       notices.push({ time, order: child, documentNo: row.replacement_no, key, subServiceType: 10, notificationType: 2 })
     log({ type: 'replacement', id, sequence: 1 }, { event: 'submit', from: null, to: 'SUBMITTED' }, clerk, start)
-    tellBell(start, 'notification.replacementFiled')
+    notifyBell(start, 'notification.replacementFiled')
 
-    const store: LaidUser = { id: branch.managerId, name: branch.managerName }
-    const actors: Partial<Record<ReplacementEvent, LaidUser>> = { cancel: clerk, childOrderStored: store }
+    const store: SeededUser = { id: branch.managerId, name: branch.managerName }
+    const actors: Partial<Record<ReplacementEvent, SeededUser>> = { cancel: clerk, childOrderStored: store }
     for (const [turn, event] of events.entries()) {
       const time = timeOf((turn + 1) * 3)
       const from: ReplacementStatus = row.status
@@ -123,7 +123,7 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
       if (event === 'approve') book.confirm(child, time)
       if (event === 'reject') book.reject(child, time)
       if (event === 'cancel') book.cancel(child, time)
-      if (event === 'childOrderStored') book.store(book.ship(child, timeOf(turn * 3 + 1)), time)
+      if (event === 'childOrderStored') book.receive(book.ship(child, timeOf(turn * 3 + 1)), time)
       if (event === 'childOrderClosed') book.closeRemainder(child, time)
       Object.assign(row, { status: to, version: row.version + 1, updated_time: time.toISOString() })
       const why = event === 'reject' || event === 'cancel' ? remark : null
@@ -131,7 +131,7 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
       log({ type: 'replacement', id, sequence: row.version }, step, actors[event] ?? owner, time)
       if (event === 'approve' || event === 'reject')
         Object.assign(row, { decided_by: owner.id, decided_time: time.toISOString(), decision_reason: remark })
-      if (event === 'reject') tellBell(time, 'notification.replacementRejected')
+      if (event === 'reject') notifyBell(time, 'notification.replacementRejected')
       if (event === 'childOrderStored' && lot?.discrepancy) {
         lot.discrepancy.status = 'RESOLVED_FILL_UP'
         const filled = { event: 'fillUp', from: 'OPEN', to: 'RESOLVED_FILL_UP' }
@@ -151,7 +151,7 @@ export const layReplacements = (input: ReplacementsInput): readonly PurchaseNoti
         amount_fen: line.ordered_quantity * line.price_fen,
       })
   }
-  for (const [index, story] of stories.entries()) tell(story, index)
+  for (const [index, story] of stories.entries()) seedStory(story, index)
   const { discrepancy: short } = must(
     told.partly.find(({ discrepancy }) => discrepancy?.kind === 'SHORT'),
     'a line that came short',

@@ -10,9 +10,9 @@ import {
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import type { BillSource } from '../settlement-bills/sources.ts'
 import { draftBill } from './bill-draft.ts'
-import type { BillHappening } from './bill-draft.ts'
-import type { LaidBranch, LaidUser } from '../../org/seed/organisation.ts'
-import type { StoredDelivery } from './purchase-book.ts'
+import type { BillStoryStep } from './bill-draft.ts'
+import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
+import type { ReceivedDelivery } from './purchase-book.ts'
 import { BILLED_MONTHS } from './purchase-stories.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { CreditedRefund } from './refunds.ts'
@@ -28,7 +28,7 @@ export interface NoticedBill {
  * The bills of a month, by how many months it was before that of the last draft; each lists what happened
  * to one, a day apart.
  */
-type Stories = Readonly<Record<number, readonly (readonly BillHappening[])[]>>
+type Stories = Readonly<Record<number, readonly (readonly BillStoryStep[])[]>>
 
 /**
  * Bills of the branch that has an order in each state: one in each state. At the begin of a month, where last month's
@@ -44,7 +44,7 @@ const STORY: Stories = {
   6: [['writeOff', 'issue', 'confirm', 'zeroAmount']],
   7: [[]],
 }
-const PAID: readonly BillHappening[] = ['issue', 'confirm', 'payRest']
+const PAID: readonly BillStoryStep[] = ['issue', 'confirm', 'payRest']
 /** Bills of two kinds of other branches; of the second kind last month is still to be billed. */
 const OTHERS: readonly Stories[] = [
   { 1: [['issue']], 2: [PAID], 3: [PAID] },
@@ -58,12 +58,12 @@ const TOLD: Readonly<Record<string, number>> = { '0/0': 2, '1/2': 4, '2/0': 1 }
 export interface SettlementBillsInput {
   readonly rows: Rows
   readonly random: Random
-  readonly branches: readonly LaidBranch[]
+  readonly branches: readonly SeededBranch[]
   /** The branch with an order in each state. */
-  readonly story: LaidBranch
-  readonly deliveries: readonly StoredDelivery[]
+  readonly story: SeededBranch
+  readonly deliveries: readonly ReceivedDelivery[]
   readonly credits: readonly CreditedRefund[]
-  readonly clerk: LaidUser
+  readonly clerk: SeededUser
   readonly now: Date
 }
 
@@ -93,7 +93,7 @@ const sourcesOf = ({ deliveries, credits }: SettlementBillsInput, branchId: stri
 ]
 
 /** Lays bills in every state, made of what was delivered and given back as the server makes them. */
-export const laySettlementBills = (input: SettlementBillsInput): ReadonlyMap<string, NoticedBill> => {
+export const seedSettlementBills = (input: SettlementBillsInput): ReadonlyMap<string, NoticedBill> => {
   const { rows, random, branches, story, clerk, now } = input
   const notices = new Map<string, NoticedBill>()
   const numbers = new Map<string, number>()

@@ -7,7 +7,7 @@ import { supplierOrderEnds } from '../supplier-orders/transitions.ts'
 import type { SupplierOrderEvent } from '../supplier-orders/transitions.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch, LaidUser } from '../../org/seed/organisation.ts'
+import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
@@ -88,20 +88,20 @@ interface Input {
   readonly catalogue: Catalogue
   readonly supplierOf: (brandId: string, category: string) => string | null
   /** Of whose brand they are. */
-  readonly story: LaidBranch
-  readonly owner: LaidUser
+  readonly story: SeededBranch
+  readonly owner: SeededUser
   readonly now: Date
 }
 
 /** Lays orders to suppliers in each state. What came is given back, to be laid with all other stock. */
-export const laySupplierOrders = (input: Input): readonly StockEvent[] => {
+export const seedSupplierOrders = (input: Input): readonly StockEvent[] => {
   const { rows, random, catalogue, supplierOf, story: branch, owner, now } = input
   const { brandId } = branch
   const { company } = catalogue.route(branch)
   const events: StockEvent[] = []
   const numbers = new Map<string, number>()
 
-  const tell = ({ category, quantities, begun, expected, remark = '', steps }: Story): void => {
+  const seedStory = ({ category, quantities, begun, expected, remark = '', steps }: Story): void => {
     const created = new Date(now.getTime() - begun * DAY_MS)
     const timeOf = ({ after }: Step) => new Date(created.getTime() + after * DAY_MS)
     const id = random.id(created)
@@ -204,6 +204,6 @@ export const laySupplierOrders = (input: Input): readonly StockEvent[] => {
     })
     rows.add('supplier_order_line', ...lines)
   }
-  for (const each of stories) tell(each)
+  for (const each of stories) seedStory(each)
   return events
 }

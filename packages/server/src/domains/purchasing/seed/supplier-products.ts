@@ -1,4 +1,4 @@
-import type { Catalogue, LaidProduct } from '../../catalog/seed/catalogue.ts'
+import type { Catalogue, SeededProduct } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
@@ -10,28 +10,28 @@ interface Offer {
   readonly pricePercent: number
   readonly leadDays: number | null
   /** Purchase units that it brings at least; by what one of them costs where it is not the same for all. */
-  readonly leastOrder: (product: LaidProduct) => number
+  readonly minOrderQuantity: (product: SeededProduct) => number
   /** Names of the only ones that it has; all of the category without any. */
   readonly only?: readonly string[]
 }
 
 const DEAR_FEN = 10_000
-const byPrice = ({ purchasePriceFen }: LaidProduct) => (purchasePriceFen < DEAR_FEN ? 5 : 2)
+const byPrice = ({ purchasePriceFen }: SeededProduct) => (purchasePriceFen < DEAR_FEN ? 5 : 2)
 const one = () => 1
 
 /** Who is preferred delivers all of its category; the others have a part of it, cheaper or sooner. */
 const offers: readonly Offer[] = [
-  { supplier: '江城饮品批发', category: '饮料', pricePercent: 100, leadDays: 2, leastOrder: one },
-  { supplier: '大成食品配送', category: '泡面', pricePercent: 100, leadDays: 3, leastOrder: one },
-  { supplier: '甘味零食供应链', category: '零食', pricePercent: 100, leadDays: 4, leastOrder: one },
-  { supplier: '青禾茶咖原料', category: '水吧原料', pricePercent: 100, leadDays: 6, leastOrder: one },
-  { supplier: '洁安日用物资', category: '物资', pricePercent: 100, leadDays: 5, leastOrder: one },
+  { supplier: '江城饮品批发', category: '饮料', pricePercent: 100, leadDays: 2, minOrderQuantity: one },
+  { supplier: '大成食品配送', category: '泡面', pricePercent: 100, leadDays: 3, minOrderQuantity: one },
+  { supplier: '甘味零食供应链', category: '零食', pricePercent: 100, leadDays: 4, minOrderQuantity: one },
+  { supplier: '青禾茶咖原料', category: '水吧原料', pricePercent: 100, leadDays: 6, minOrderQuantity: one },
+  { supplier: '洁安日用物资', category: '物资', pricePercent: 100, leadDays: 5, minOrderQuantity: one },
   {
     supplier: '大成食品配送',
     category: '零食',
     pricePercent: 96,
     leadDays: 3,
-    leastOrder: byPrice,
+    minOrderQuantity: byPrice,
     only: ['火腿肠', '卤蛋', '泡椒凤爪'],
   },
   {
@@ -39,7 +39,7 @@ const offers: readonly Offer[] = [
     category: '泡面',
     pricePercent: 103,
     leadDays: 1,
-    leastOrder: byPrice,
+    minOrderQuantity: byPrice,
     only: ['酸辣粉', '螺蛳粉'],
   },
   {
@@ -47,13 +47,13 @@ const offers: readonly Offer[] = [
     category: '饮料',
     pricePercent: 92,
     leadDays: null,
-    leastOrder: () => 10,
+    minOrderQuantity: () => 10,
     only: ['酸梅汤', '冰糖雪梨'],
   },
 ]
 
 /** Lays the catalogues of the suppliers of these brands. */
-export const laySupplierProducts = (
+export const seedSupplierProducts = (
   rows: Rows,
   catalogue: Catalogue,
   suppliers: ReadonlyMap<string, string>,
@@ -61,14 +61,14 @@ export const laySupplierProducts = (
   since: Date,
 ): void => {
   for (const brandId of brandIds)
-    for (const { supplier, category, pricePercent, leadDays, leastOrder, only } of offers)
+    for (const { supplier, category, pricePercent, leadDays, minOrderQuantity, only } of offers)
       for (const product of catalogue.products(brandId))
         if (product.category === category && (only?.includes(product.name) ?? true))
           rows.add('supplier_product', {
             supplier_id: must(suppliers.get(`${brandId} ${supplier}`), supplier),
             product_id: product.id,
             price_fen: Math.round((product.purchasePriceFen * pricePercent) / 100),
-            least_order: leastOrder(product),
+            least_order: minOrderQuantity(product),
             lead_days: leadDays,
             version: 1,
             created_time: since.toISOString(),

@@ -82,7 +82,7 @@ const creditCode = (brandIndex: number, index: number): string => {
 }
 
 /** Suppliers that were laid. */
-interface LaidSuppliers {
+interface SeededSuppliers {
   /** Who delivers a category of products to a brand. */
   readonly supplierOf: (brandId: string, category: string) => string | null
   /** By `<brand> <name>`. */
@@ -90,12 +90,12 @@ interface LaidSuppliers {
 }
 
 /** Lays the suppliers of every brand. */
-export const laySuppliers = (
+export const seedSupplierBase = (
   rows: Rows,
   random: Random,
   { brandIds }: Pick<Organisation, 'brandIds'>,
   now: Date,
-): LaidSuppliers => {
+): SeededSuppliers => {
   const delivering = new Map<string, string>()
   const ids = new Map<string, string>()
   for (const [brandIndex, brandId] of [...brandIds.values()].entries())

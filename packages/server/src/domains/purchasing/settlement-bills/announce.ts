@@ -9,7 +9,7 @@ const SUB_TYPES = { issued: 0, answered: 1, paid: 2 } as const
 /** Who has these is told: who makes bills, and who follows those of a store. */
 const NEEDS = { company: 'BILL_GENERATE', store: 'settlementBillings' } as const
 
-interface Told {
+interface BillNotice {
   readonly key: TextKey
   readonly about: keyof typeof SUB_TYPES
   readonly params?: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ interface Told {
 export const announce = async (
   trx: Transaction<Tables>,
   row: SettlementBillTable,
-  { key, about, params = {} }: Told,
+  { key, about, params = {} }: BillNotice,
   now: Date,
 ): Promise<void> => {
   const to = about === 'answered' ? 'company' : 'store'

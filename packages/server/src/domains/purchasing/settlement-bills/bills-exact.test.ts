@@ -6,7 +6,7 @@ import type { BillAction } from '../testing/bill-requests.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { findBroken } from '../../../testing/invariants.ts'
-import { storedLines } from './sources.ts'
+import { billableReceipts } from './sources.ts'
 
 let server: TestServer
 let requests: ReturnType<typeof billRequests>
@@ -35,7 +35,7 @@ const command = fc.oneof(
 
 /** What every delivery of an order was worth. */
 const worthOf = async (orderIds: readonly string[]): Promise<number> => {
-  const lines = await storedLines(server.database.db)
+  const lines = await billableReceipts(server.database.db)
     .where('shipment.order_id', 'in', ['', ...orderIds])
     .execute()
   return lines.reduce((sum, { accepted_quantity, price_fen }) => sum + accepted_quantity * price_fen, 0)
@@ -51,7 +51,7 @@ it('[VAL-3] whatever is delivered, billed, disputed, voided and paid in whatever
       const bills: SettlementBillDetail[] = []
       const refusals = new Set<unknown>()
       for (const next of commands) {
-        if (next.kind === 'store') orderIds.push(await requests.storedIn(months[next.at] ?? '', 1))
+        if (next.kind === 'store') orderIds.push(await requests.receivedIn(months[next.at] ?? '', 1))
         else if (next.kind === 'generate') {
           const made = await requests.generate(months[next.at] ?? '', [own])
           for (const { id } of made.bills) bills.push(await requests.bill('finance01', id))

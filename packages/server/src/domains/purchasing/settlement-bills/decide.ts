@@ -35,8 +35,8 @@ export const disputeBill = async (
   if (lineIds.length > 0)
     await trx.updateTable('settlement_bill_line').set({ disputed: 1 }).where('id', 'in', lineIds).execute()
   const next = await moveOn(trx, row, { event: 'dispute', reason }, context, { dispute_reason: reason })
-  const told = { key: 'notification.billDisputed', about: 'answered', params: { reason } } as const
-  await announce(trx, next, told, context.now())
+  const notified = { key: 'notification.billDisputed', about: 'answered', params: { reason } } as const
+  await announce(trx, next, notified, context.now())
 }
 
 /** A bill is taken back: its month and what it was made of can be billed again. */

@@ -16,7 +16,7 @@ import { adjustBill, payBill } from './pay.ts'
 import { reversePayment } from './reverse.ts'
 import { unbilledSources } from './sources.ts'
 import type { BillSource } from './sources.ts'
-import { assertOther, billForStep, stepOnce } from './step.ts'
+import { assertNotOwn, billForStep, stepOnce } from './step.ts'
 import type { BillEvent } from './transitions.ts'
 
 interface Step {
@@ -31,7 +31,7 @@ const CHECKS: readonly (BillEvent | null)[] = ['confirm', 'dispute', 'pay', 'rev
 const take = (event: BillEvent | null, { params: { id }, body }: Step, context: CallContext, work: Work) =>
   stepOnce(context, `settlementBills.${event ?? 'adjust'}`, { id, body }, async (trx, step) => {
     const row = await billForStep(trx, { id, version: body.version, event }, context.actor)
-    if (event !== null && CHECKS.includes(event)) assertOther(row, event, context.actor)
+    if (event !== null && CHECKS.includes(event)) assertNotOwn(row, event, context.actor)
     await work(trx, row, step)
     return id
   })

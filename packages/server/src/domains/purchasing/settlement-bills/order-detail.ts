@@ -6,12 +6,12 @@ import type { SettlementBillLineTable } from './tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isHiddenFrom } from './find.ts'
-import { storedLines } from './sources.ts'
+import { billableReceipts } from './sources.ts'
 
 type RefundLine = Pick<SettlementBillLineTable, 'source_id' | 'document_no' | 'time' | 'quantity'>
 
 const receiptsOf = async (db: Kysely<Tables>, receiptIds: readonly string[]): Promise<BilledOrder['receipts']> => {
-  const lines = await storedLines(db)
+  const lines = await billableReceipts(db)
     .where('receipt_id', 'in', ['', ...receiptIds])
     .orderBy('stored_time')
     .orderBy('shipment_line.line_no')

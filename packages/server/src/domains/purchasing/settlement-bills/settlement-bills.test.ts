@@ -1,7 +1,7 @@
 import { BILL_STATUSES, shanghaiDay } from '@netbar/shared/contract'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { layAttachment } from '../../../testing/attachments.ts'
+import { insertAttachment } from '../../../testing/attachments.ts'
 import { billRequests } from '../testing/bill-requests.ts'
 import type { BillAction } from '../testing/bill-requests.ts'
 import { digest } from '../../../testing/digest.ts'
@@ -110,19 +110,19 @@ describe('a bill', () => {
     expect(await noticesOf('finance01', draft.id)).toEqual(['1/2', '1/2'])
     for (const nobody of ['xh002_mgr', 'yq001_mgr', 'xh001_cash1'])
       expect(await noticesOf(nobody, draft.id)).toEqual([])
-    const told = await server.database.db
+    const notified = await server.database.db
       .selectFrom('live_message')
       .where('order_no', '=', draft.billNo)
       .where('type', '=', 'BILL_STATUS')
       .select('branch_id')
       .execute()
-    expect(told).toHaveLength(8)
+    expect(notified).toHaveLength(8)
   })
 
   it('is made once of a month, and of what is in no other bill', async () => {
     const [month, own, empty] = [requests.ownMonth(), await requests.branchId(), await requests.branchId('XH003')]
-    await requests.storedIn(month)
-    await requests.storedIn(month)
+    await requests.receivedIn(month)
+    await requests.receivedIn(month)
     const once = await requests.generate(month, [own, empty], 'bills-of-a-month')
     expect(once.bills).toHaveLength(1)
     expect(once.skipped).toMatchObject([{ branchId: empty, reason: 'NOTHING' }])
@@ -143,7 +143,7 @@ describe('a bill', () => {
     const refund = await requests.take(await requests.draft(), 'void')
     expect(refund.status).toBe('VOID')
     const month = requests.ownMonth()
-    const orderId = await requests.storedIn(month)
+    const orderId = await requests.receivedIn(month)
     const filed = requests.refundDone(
       await requests.post('xh001_mgr', '/api/purchase/refund/submit', {
         orderId,
@@ -193,7 +193,7 @@ describe('a bill', () => {
       const order = await requests.orderDetail('xh_owner', orderId)
       const delivery = { version: order.version, carrier: '自有车队', lines: requests.openOf(order) }
       await requests.act('xh_owner', 'ship', orderId, delivery)
-      await requests.store('xh002_mgr', orderId)
+      await requests.receive('xh002_mgr', orderId)
     }
     await store(id)
     const { bills } = await requests.generate(month, [own])
@@ -253,14 +253,14 @@ describe('a step of a bill', () => {
 
     // Only what its sender has sent proves anything, and one thing.
     for (const [as, photo] of [
-      ['finance01', await layAttachment(server.database, 'finance01', new Date())],
+      ['finance01', await insertAttachment(server.database, 'finance01', new Date())],
       ['xh_owner', first.attachments[0]?.id ?? ''],
     ] as const)
       expect(await refused('xh_owner', 'reverse', paid, { ...body, attachments: [photo] }), as).toMatchObject({
         status: 42_201,
         errors: [{ field: 'attachments.0' }],
       })
-    const photo = await layAttachment(server.database, 'xh_owner', new Date())
+    const photo = await insertAttachment(server.database, 'xh_owner', new Date())
     const reverse = (bill: SettlementBillDetail, paymentId: string, parts: object = {}, key?: string) =>
       requests.step(
         'xh_owner',

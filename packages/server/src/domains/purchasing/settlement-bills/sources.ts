@@ -33,7 +33,7 @@ const billed = (db: Kysely<Tables>, kind: BillSource['kind'], { ignoresDrafts = 
     .select('settlement_bill_line.source_id')
 
 /** Lines of deliveries that were put into stock, with what they were ordered as. */
-export const storedLines = (db: Kysely<Tables>) =>
+export const billableReceipts = (db: Kysely<Tables>) =>
   db
     .selectFrom('storage_receipt_line')
     .innerJoin('storage_receipt', 'storage_receipt.id', 'receipt_id')
@@ -43,7 +43,7 @@ export const storedLines = (db: Kysely<Tables>) =>
     .select(['receipt_id', 'stored_time', 'shipment_no', 'price_fen', 'storage_receipt_line.accepted_quantity'])
 
 const receiptsOf = async (db: Kysely<Tables>, wanted: Wanted): Promise<readonly BillSource[]> => {
-  const lines = await storedLines(db)
+  const lines = await billableReceipts(db)
     .where('shipment.branch_id', '=', wanted.branchId)
     .where('stored_time', '<=', wanted.until)
     .where('receipt_id', 'not in', billed(db, 'RECEIPT', wanted))

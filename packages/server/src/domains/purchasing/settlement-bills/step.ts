@@ -45,7 +45,7 @@ export const billForStep = async (
  *
  * @throws Refusal 42202 for them.
  */
-export const assertOther = (row: SettlementBillTable, event: BillEvent, { userId }: Actor): void => {
+export const assertNotOwn = (row: SettlementBillTable, event: BillEvent, { userId }: Actor): void => {
   const makers = event === 'pay' || event === 'reverse' ? [row.confirmed_by] : [row.created_by, row.issued_by]
   if (makers.includes(userId)) throw new Refusal(Status.businessRule, { key: 'settlementBills.ownBill' })
 }

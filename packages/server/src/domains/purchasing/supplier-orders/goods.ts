@@ -54,7 +54,7 @@ export const findGoods = async (db: Kysely<Tables>, supplierId: string, actor: A
       spec: row.spec,
       purchaseUnit: row.purchase_unit,
       priceFen: line?.price_fen ?? row.purchase_price_fen,
-      leastOrder: line?.least_order ?? 1,
+      minOrderQuantity: line?.least_order ?? 1,
       leadDays: line?.lead_days ?? null,
       isUsual: line !== undefined,
     }

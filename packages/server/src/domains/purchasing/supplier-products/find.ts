@@ -48,7 +48,7 @@ const toLine = (row: Row, actor: Actor): SupplierProduct => ({
   purchaseUnit: row.purchase_unit,
   isUsed: row.enabled === 1,
   priceFen: maySeePrices(actor) ? row.price_fen : null,
-  leastOrder: row.least_order,
+  minOrderQuantity: row.least_order,
   leadDays: row.lead_days,
   isPreferred: row.preferred_id === row.supplier_id,
   version: row.version,
@@ -58,7 +58,7 @@ const toLine = (row: Row, actor: Actor): SupplierProduct => ({
 const COLUMNS = {
   code: 'code',
   priceFen: 'supplier_product.price_fen',
-  leastOrder: 'supplier_product.least_order',
+  minOrderQuantity: 'supplier_product.least_order',
   leadDays: 'supplier_product.lead_days',
 } as const
 

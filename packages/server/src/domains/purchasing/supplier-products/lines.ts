@@ -1,4 +1,4 @@
-import type { ToldSupplierProduct } from '@netbar/shared/contract'
+import type { SupplierProductHistory } from '@netbar/shared/contract'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SupplierProductTable } from './tables.ts'
@@ -54,7 +54,7 @@ export const updateLine = async (
 }
 
 /** A line as the history tells of it. */
-export interface Told {
+export interface HistoryLine {
   readonly terms: Terms
   readonly isPreferred: boolean
 }
@@ -64,11 +64,11 @@ export const logLine = async (
   trx: Transaction<Tables>,
   supplierId: string,
   { name, spec }: Pick<Tables['product'], 'name' | 'spec'>,
-  { from, to }: { readonly from: Told | null; readonly to: Told | null },
+  { from, to }: { readonly from: HistoryLine | null; readonly to: HistoryLine | null },
   context: Pick<CallContext, 'actor' | 'newId' | 'now'>,
 ): Promise<void> => {
   const isRepriced = from !== null && to !== null && from.terms.price_fen !== to.terms.price_fen
-  const told = (side: Told | null, isNew: boolean): string | null =>
+  const textOf = (side: HistoryLine | null, isNew: boolean): string | null =>
     side &&
     JSON.stringify({
       name: `${name} ${spec}`.trim(),
@@ -76,7 +76,7 @@ export const logLine = async (
       leadDays: side.terms.lead_days,
       isPreferred: side.isPreferred,
       isRepriced: isNew && isRepriced,
-    } satisfies ToldSupplierProduct)
-  const changes = [{ field: 'products', from: told(from, false), to: told(to, true) }]
+    } satisfies SupplierProductHistory)
+  const changes = [{ field: 'products', from: textOf(from, false), to: textOf(to, true) }]
   await logChange(trx, { resource: 'suppliers', id: supplierId, changes }, stepOf(context))
 }

@@ -79,11 +79,11 @@ const prefer = (
  */
 export const saveLine = async (
   trx: Transaction<Tables>,
-  { supplierId, productId, version, priceFen, leastOrder, leadDays, isPreferred }: Draft,
+  { supplierId, productId, version, priceFen, minOrderQuantity, leadDays, isPreferred }: Draft,
   context: CallContext,
 ): Promise<SupplierProduct> => {
   const supplier = await presentSupplier(trx, supplierId, context.actor)
-  const terms = { price_fen: priceFen, least_order: leastOrder, lead_days: leadDays }
+  const terms = { price_fen: priceFen, least_order: minOrderQuantity, lead_days: leadDays }
   const seen = version === 0 ? null : await seenLine(trx, supplier, { productId, version })
   const product = seen?.product ?? (await newProduct(trx, supplier, productId))
   const wasPreferred = product.supplier_id === supplier.id

@@ -33,12 +33,12 @@ const lineOf = async (of: Supplier, name: string): Promise<SupplierProduct> =>
 const save = (body: object, as = 'xh_owner', key?: string) => call(as, 'POST', 'supplier/product/save', body, key)
 const remove = (body: object, as = 'xh_owner', key?: string) => call(as, 'POST', 'supplier/product/remove', body, key)
 /** What a line says, as its form sends it. */
-const sent = ({ supplierId, id, version, priceFen, leastOrder, leadDays, isPreferred }: SupplierProduct) => ({
+const sent = ({ supplierId, id, version, priceFen, minOrderQuantity, leadDays, isPreferred }: SupplierProduct) => ({
   supplierId,
   productId: id,
   version,
   priceFen,
-  leastOrder,
+  minOrderQuantity,
   leadDays,
   isPreferred,
 })
@@ -50,10 +50,10 @@ const copy = ({ supplierId, id, version }: Pick<SupplierProduct, 'supplierId' | 
 /** The newest lines of a history, with what they tell of the catalogue. */
 const history = async ({ id }: Supplier, count: number) => {
   const rows = (await call('xh_owner', 'GET', `supplier/logs/${id}?limit=${count}`))['rows'] as ResourceLog[]
-  const told = (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as object) : value)
+  const notified = (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as object) : value)
   return rows.map(({ actor, changes }) => ({
     actor,
-    ...changes.map(({ field, from, to }) => ({ field, from: told(from), to: told(to) }))[0],
+    ...changes.map(({ field, from, to }) => ({ field, from: notified(from), to: notified(to) }))[0],
   }))
 }
 const productRow = (id: string) =>
@@ -75,7 +75,7 @@ describe('the catalogue of a supplier', () => {
     expect(
       (await lines(drinks, 'xh_owner', `&keyword=${encodeURIComponent('苏打')}`)).map((l) => l.productName),
     ).toEqual(['苏打水'])
-    expect(first(all)).toMatchObject({ isPreferred: true, isUsed: true, leastOrder: 1, leadDays: 2, version: 1 })
+    expect(first(all)).toMatchObject({ isPreferred: true, isUsed: true, minOrderQuantity: 1, leadDays: 2, version: 1 })
   })
 
   it('is sorted by what it says, up and down, but tells nobody by the order what they may not see', async () => {
@@ -112,14 +112,18 @@ describe('the catalogue of a supplier', () => {
 
   it('[VAL-3] refuses field by field what is no line of it, and writes nothing', async () => {
     const drinks = await supplier('江城饮品批发')
-    const wrong = { supplierId: drinks.id, productId: 'nothing', priceFen: -1, leastOrder: 0, leadDays: 366 }
+    const wrong = { supplierId: drinks.id, productId: 'nothing', priceFen: -1, minOrderQuantity: 0, leadDays: 366 }
     const fields = async (body: object) => {
       const { status, errors } = await refused(() => save(body))
       expect(status).toBe(42201)
       return (errors as { field: string; msg: string }[]).map(({ field, msg }) => ({ field, msg }))
     }
-    expect((await fields(wrong)).map(({ field }) => field).toSorted()).toEqual(['leadDays', 'leastOrder', 'priceFen'])
-    const terms = { priceFen: 0, leastOrder: 1, leadDays: 365 }
+    expect((await fields(wrong)).map(({ field }) => field).toSorted()).toEqual([
+      'leadDays',
+      'minOrderQuantity',
+      'priceFen',
+    ])
+    const terms = { priceFen: 0, minOrderQuantity: 1, leadDays: 365 }
     const [known] = await lines(drinks)
     const { db } = server.database
     const made = await db.selectFrom('product').where('type', '=', 'MADE').select('id').orderBy('id').execute()
@@ -147,7 +151,7 @@ describe('the catalogue of a supplier', () => {
       label: string
     }[]
     const { value: productId } = first(choices)
-    const terms = { supplierId: cold.id, priceFen: 12_345, leastOrder: 3, leadDays: 7 }
+    const terms = { supplierId: cold.id, priceFen: 12_345, minOrderQuantity: 3, leadDays: 7 }
     const body = { ...terms, productId }
     const added = await save(body, 'xh_owner', 'catalogue-once')
     expect(added['data']).toMatchObject({ ...terms, id: productId, isPreferred: false, version: 1 })
@@ -241,7 +245,7 @@ describe('the supplier that a product is ordered of', () => {
     expect((await form(cold.id)).body).toMatchObject({ status: 200, data: { supplierId: cold.id } })
     const { purchase_price_fen } = await productRow(productId)
     const line = await lineOf(cold, '酸辣粉')
-    expect(line).toMatchObject({ priceFen: purchase_price_fen, leastOrder: 1, leadDays: null, isPreferred: true })
+    expect(line).toMatchObject({ priceFen: purchase_price_fen, minOrderQuantity: 1, leadDays: null, isPreferred: true })
     expect(await lineOf(noodles, '酸辣粉')).toMatchObject({ isPreferred: false })
     // Nobody is, once its line is taken out; the product says so.
     expect(await remove(copy(line))).toMatchObject({ status: 200 })
@@ -259,11 +263,21 @@ describe('an order to a supplier', () => {
     expect(
       goods
         .filter(({ isUsual }) => isUsual)
-        .map(({ productId, priceFen, leastOrder, leadDays }) => ({ productId, priceFen, leastOrder, leadDays })),
+        .map(({ productId, priceFen, minOrderQuantity, leadDays }) => ({
+          productId,
+          priceFen,
+          minOrderQuantity,
+          leadDays,
+        })),
     ).toEqual(
-      catalogue.map(({ id, priceFen, leastOrder, leadDays }) => ({ productId: id, priceFen, leastOrder, leadDays })),
+      catalogue.map(({ id, priceFen, minOrderQuantity, leadDays }) => ({
+        productId: id,
+        priceFen,
+        minOrderQuantity,
+        leadDays,
+      })),
     )
     expect(goods.findLastIndex(({ isUsual }) => isUsual)).toBe(catalogue.length - 1)
-    expect(goods.at(-1)).toMatchObject({ isUsual: false, leastOrder: 1, leadDays: null })
+    expect(goods.at(-1)).toMatchObject({ isUsual: false, minOrderQuantity: 1, leadDays: null })
   })
 })

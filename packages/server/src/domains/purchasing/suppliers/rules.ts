@@ -7,7 +7,7 @@ import { containing } from '../../../platform/db/like.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
-import { nextCodes, takenProblem } from '../../../kit/resource/index.ts'
+import { nextCodes, duplicateProblem } from '../../../kit/resource/index.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 import { countOpenOrders, supplierFigures } from '../supplier-orders/index.ts'
 
@@ -134,12 +134,12 @@ export const supplierRules = ({ now }: Pick<CallContext, 'now'>): ResourceRules<
   }),
   newColumns: (trx, brandId, count) => nextCodes(trx, 'supplier', { brandId, prefix: 'GYS', count }),
   problems: async (trx, draft, place) => [
-    ...(await takenProblem(
+    ...(await duplicateProblem(
       trx,
       { table: 'supplier', column: 'name', field: 'name', value: draft.name, text: 'suppliers.nameTaken' },
       place,
     )),
-    ...(await takenProblem(
+    ...(await duplicateProblem(
       trx,
       {
         table: 'supplier',
@@ -159,7 +159,7 @@ export const supplierRules = ({ now }: Pick<CallContext, 'now'>): ResourceRules<
         await claimAttachments(trx, subject, listOf(after[column]), actor.userId, field)
       }
   },
-  whyKept: async (trx, { id }) => {
+  removalProblem: async (trx, { id }) => {
     const count = (await productsOf(trx, [id])).get(id) ?? 0
     if (count > 0) return { key: 'suppliers.inUse', params: { n: count } }
     const orders = await countOpenOrders(trx, id)

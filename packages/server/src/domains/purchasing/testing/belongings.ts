@@ -12,7 +12,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly refundId: string
     readonly accountingId: string
     readonly replacementId: string
-    readonly differenceId: string
+    readonly discrepancyId: string
     readonly supplierOrderId: string
     readonly billId: string
     readonly purchaseImportId: string
@@ -20,7 +20,7 @@ declare module '../../../testing/rows/belongings.ts' {
 }
 
 /** A delivery of an order that came short, and what that is told as. */
-const layDifference = async (
+const seedDiscrepancy = async (
   { database: { db } }: TestServer,
   { order_id, order_line_id, branch_id }: { order_id: string; order_line_id: string; branch_id: string },
   userId: string,
@@ -87,7 +87,7 @@ export const belongings = defineBelongings({
     refundId: 'no-refund',
     accountingId: 'no-record',
     replacementId: 'no-replacement',
-    differenceId: 'no-difference',
+    discrepancyId: 'no-difference',
     supplierOrderId: 'no-order',
     billId: 'no-bill',
     purchaseImportId: 'no-import',
@@ -268,7 +268,7 @@ export const belongings = defineBelongings({
       refundId: `refund-own-${brandId}`,
       accountingId: `accounting-own-${brandId}`,
       replacementId: `replacement-own-${brandId}`,
-      differenceId: await layDifference(server, { ...shipment, branch_id: branchId }, userId),
+      discrepancyId: await seedDiscrepancy(server, { ...shipment, branch_id: branchId }, userId),
       supplierOrderId: `supplier-order-own-${brandId}`,
       billId: `bill-own-${brandId}`,
       purchaseImportId: await layImport(server.database, { kind: 'purchaseImport', userId, brandId, branchId }),

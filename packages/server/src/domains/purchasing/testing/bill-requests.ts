@@ -8,7 +8,7 @@ import {
 } from '@netbar/shared/contract'
 import type { GeneratedBills, SettlementBillDetail } from '@netbar/shared/contract'
 import { parse } from 'valibot'
-import { layAttachment, sendAttachment } from '../../../testing/attachments.ts'
+import { insertAttachment, sendAttachment } from '../../../testing/attachments.ts'
 import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
 import { first } from '../../../testing/first.ts'
 import { refundRequests } from './refund-requests.ts'
@@ -31,7 +31,7 @@ const SEEDED_MONTHS = 8
  */
 export const billRequests = (
   server: TestServer,
-  photoOf = (username: string) => layAttachment(server.database, username, new Date()),
+  photoOf = (username: string) => insertAttachment(server.database, username, new Date()),
 ) => {
   const refunds = refundRequests(server, 'bill')
   const { post, stored, detail } = refunds
@@ -61,7 +61,7 @@ export const billRequests = (
     return parse(generatedBills, answer['data'])
   }
   /** An order that was stored in the middle of a month. */
-  const storedIn = async (month: string, lineCount = 2): Promise<string> => {
+  const receivedIn = async (month: string, lineCount = 2): Promise<string> => {
     const orderId = await stored(lineCount)
     await server.database.db
       .updateTable('storage_receipt')
@@ -78,7 +78,7 @@ export const billRequests = (
   /** The draft of a month that has one delivery. */
   const draft = async (): Promise<SettlementBillDetail> => {
     const month = ownMonth()
-    await storedIn(month)
+    await receivedIn(month)
     const { bills } = await generate(month, [await branchId()])
     return bill('finance01', first(bills).id)
   }
@@ -132,7 +132,7 @@ export const billRequests = (
     done,
     branchId,
     generate,
-    storedIn,
+    receivedIn,
     ownMonth,
     bill,
     draft,
@@ -149,7 +149,7 @@ export const billConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {
   // What these are made of is asked for too: their photos are files.
-  const { draft, take, bodyOf, actors, branchId, storedIn, ownMonth } = billRequests(server, async (username) => {
+  const { draft, take, bodyOf, actors, branchId, receivedIn, ownMonth } = billRequests(server, async (username) => {
     const { body } = await sendAttachment(server, await server.signIn(username), pngOf([7, 8, 9]))
     return parse(attachmentUpload.answer, body['data']).id
   })
@@ -177,7 +177,7 @@ export const billConformanceRequests = async (
   const bill = await draft()
   const [line] = bill.lines
   const [own, month] = [await branchId(), ownMonth()]
-  await storedIn(month)
+  await receivedIn(month)
   const token = tokens['finance01'] ?? ''
   return {
     ...requests,

@@ -12,7 +12,7 @@ const SUPPLIER = {
   contact: '石磊',
   phone: '19900001234',
 }
-const TERMS = { priceFen: 100, leastOrder: 1 }
+const TERMS = { priceFen: 100, minOrderQuantity: 1 }
 
 type Testing = DomainTesting<typeof purchasing>
 
@@ -29,7 +29,7 @@ export const foreign: Testing['foreign'] = {
       inQuery({ branchId: foreign.branchId, scope: 'company' }),
     ],
     order: (foreign) => [inPath(foreign.orderId)],
-    storeShipment: (foreign) => [
+    receiveShipment: (foreign) => [
       {
         ...inPath(foreign.shipmentId),
         body: {
@@ -169,7 +169,7 @@ export const foreign: Testing['foreign'] = {
     page: (foreign) => [inQuery({ branchId: foreign.branchId })],
     detail: (foreign) => [inPath(foreign.replacementId)],
     discrepancies: (foreign) => [inPath(foreign.orderId)],
-    deduct: (foreign) => [{ ...inPath(foreign.differenceId), body: { reason: FOREIGN_STEP.reason } }],
+    deduct: (foreign) => [{ ...inPath(foreign.discrepancyId), body: { reason: FOREIGN_STEP.reason } }],
     goods: (foreign) => [inQuery({ branchId: foreign.branchId })],
     fillUp: (foreign) => [
       inBody({ orderId: foreign.orderId, reason: FOREIGN_STEP.reason, lines: [{ lineId: 'x', quantity: 1 }] }),

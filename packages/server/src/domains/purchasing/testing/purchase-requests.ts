@@ -107,7 +107,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
         }),
       ),
     /** Stores a delivery as it came; food was made today, or is good for so many days more. */
-    store: async (username: string, orderId: string, daysLeft?: number) => {
+    receive: async (username: string, orderId: string, daysLeft?: number) => {
       const order = await detail(username, orderId)
       const shipment = first(order.shipments.filter(({ status }) => status === 'IN_TRANSIT'))
       return post(username, `/api/purchase/order/warehousing/${shipment.id}`, {
@@ -122,7 +122,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
       })
     },
     /** What the bell and the live channel were told of an order: `sub/type` of each message, and how many live ones. */
-    told: async ({ id, orderNo }: Pick<PurchaseOrderDetail, 'id' | 'orderNo'>) => {
+    notified: async ({ id, orderNo }: Pick<PurchaseOrderDetail, 'id' | 'orderNo'>) => {
       const { db } = server.database
       const bell = await db
         .selectFrom('notification')

@@ -9,7 +9,7 @@ import {
   suggestLines,
   supplyForOrder,
 } from '../orders/index.ts'
-import type { Receipt } from '../orders/receipts/warehousing.ts'
+import type { Receipt } from '../orders/receipts/receive.ts'
 import { digest } from '../../../testing/digest.ts'
 import { first } from '../../../testing/first.ts'
 import type { World } from '../../../testing/open-world.ts'
@@ -68,8 +68,8 @@ export const purchasingIn = (world: World) => {
       const order = await detail(username, orderId)
       return { shipmentId, order, receipt: complete(order, shipmentId) }
     },
-    store: async (username: string, shipmentId: string, body: Receipt, key = 'key-1') =>
-      purchasingHandlers.storeShipment({ params: { shipmentId }, body }, await world.as(username, key)),
+    receive: async (username: string, shipmentId: string, body: Receipt, key = 'key-1') =>
+      purchasingHandlers.receiveShipment({ params: { shipmentId }, body }, await world.as(username, key)),
     /** Runs `work` and proves that it changed no row of any table. */
     unchanged: async <T>(work: () => Promise<T>): Promise<T> => {
       const before = await digest(world.database)

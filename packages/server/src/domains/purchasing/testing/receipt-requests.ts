@@ -36,7 +36,7 @@ export const receiptRequests = async ({ server, token, branchId }: RequestWorld)
     'purchasing.findUnstored': { path: `?branchId=${branchId}` },
     'purchasing.orders': { path: '?limit=5&status=SHIPPED,STORED&sort=amountFen' },
     'purchasing.order': { path: `/${shipment.order_id}` },
-    'purchasing.storeShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
+    'purchasing.receiveShipment': { path: `/${shipment.id}`, body: { version: shipment.version, lines: receipt } },
     'deliveries.page': { path: '?limit=5&status=IN_TRANSIT&sort=shippedTime' },
     'receiptPhotos.ofOrder': { path: `/${shipment.order_id}` },
   }

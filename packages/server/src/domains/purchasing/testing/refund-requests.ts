@@ -1,7 +1,7 @@
 import { refundCandidate, refundDetail } from '@netbar/shared/contract'
 import type { RefundCandidate, RefundDetail, RefundType } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
-import { layAttachment } from '../../../testing/attachments.ts'
+import { insertAttachment } from '../../../testing/attachments.ts'
 import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
 import { purchaseRequests } from './purchase-requests.ts'
 import type { ActionBody } from './purchase-requests.ts'
@@ -15,7 +15,7 @@ const REASON = '包装破损较多'
 /** Whoever takes steps of refunds over HTTP. */
 export const refundRequests = (server: TestServer, keys = 'refund') => {
   const purchase = purchaseRequests(server, keys)
-  const { post, submit, act, supply, detail, openOf, store } = purchase
+  const { post, submit, act, supply, detail, openOf, receive } = purchase
 
   const read = async (username: string, path: string) => {
     const { body } = await server.call('GET', `/api/purchase/refund/${path}`, { token: await server.signIn(username) })
@@ -49,7 +49,7 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     const delivery = { version: order.version, carrier: '自有车队', lines: openOf(order) }
     const shipped = await act('xh_owner', 'ship', id, delivery)
     if (shipped['status'] !== 200) throw new Error(JSON.stringify(shipped))
-    await store('xh001_mgr', id, daysLeft)
+    await receive('xh001_mgr', id, daysLeft)
     return id
   }
   /** Two things that expire and may be given back. */
@@ -69,7 +69,7 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
   }
   const orders = { 0: async () => stored(await food(), 1), 1: () => stored(), 2: () => confirmed() } as const
   /** A photo that somebody has sent. */
-  const photoOf = (username: string) => layAttachment(server.database, username, new Date())
+  const photoOf = (username: string) => insertAttachment(server.database, username, new Date())
   /** Files a refund of one of everything that an order has of a type; a photo shows what has expired. */
   const file = async (type: RefundType, username = 'xh001_mgr', quantity = 1): Promise<RefundDetail> => {
     const orderId = await orders[type]()

@@ -31,11 +31,11 @@ export const replacementRequests = (server: TestServer) => {
   }
   const step = (username: string, action: ReplacementAction, id: string, body: ActionBody, key?: string) =>
     post(username, `${path}/${action}/${id}`, body, key)
-  const differencesOf = async (orderId: string, username: string = CLERK): Promise<readonly Discrepancy[]> =>
+  const discrepanciesOf = async (orderId: string, username: string = CLERK): Promise<readonly Discrepancy[]> =>
     parse(array(discrepancy), (await read(username, `candidates/${orderId}`))['data'])
 
   /** Stores the delivery that is in transit: of its first line some are short, of its second some are damaged. */
-  const storeWithDifferences = async (orderId: string, short: number, rejected: number) => {
+  const receiveWithDiscrepancies = async (orderId: string, short: number, rejected: number) => {
     const order = await detail('xh001_mgr', orderId)
     const shipment = first(order.shipments.filter(({ status }) => status === 'IN_TRANSIT'))
     const lines = shipment.lines.map(({ id, quantity }, index) => {
@@ -69,7 +69,7 @@ export const replacementRequests = (server: TestServer) => {
     const id = await submit('xh001_mgr', 2)
     await act(OWNER, 'confirm', id, { version: 1 })
     await ship(id)
-    await storeWithDifferences(id, short, rejected)
+    await receiveWithDiscrepancies(id, short, rejected)
     return id
   }
   const fillUp = (username: string, body: ActionBody, key?: string) =>
@@ -77,7 +77,7 @@ export const replacementRequests = (server: TestServer) => {
   /** Files what is open of an order's differences. */
   const file = async (orderId?: string): Promise<ReplacementDetail> => {
     const order = orderId ?? (await differing())
-    const open = (await differencesOf(order)).filter(({ openQuantity }) => openQuantity > 0)
+    const open = (await discrepanciesOf(order)).filter(({ openQuantity }) => openQuantity > 0)
     const lines = open.map(({ id, openQuantity }) => ({ lineId: id, quantity: openQuantity }))
     return done(await fillUp(CLERK, { orderId: order, lines }))
   }
@@ -96,10 +96,10 @@ export const replacementRequests = (server: TestServer) => {
     read,
     done,
     step,
-    differencesOf,
+    discrepanciesOf,
     differing,
     ship,
-    storeWithDifferences,
+    receiveWithDiscrepancies,
     fillUp,
     file,
     bodyOf,
@@ -112,11 +112,11 @@ export const replacementRequests = (server: TestServer) => {
 export const replacementConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {
-  const { file, bodyOf, differing, differencesOf } = replacementRequests(server)
+  const { file, bodyOf, differing, discrepanciesOf } = replacementRequests(server)
   const [clerk, owner] = [await server.signIn(CLERK), await server.signIn(OWNER)]
   const orderId = await differing()
   const { branchId, id } = await file()
-  const differenceId = (await differencesOf(await differing())).at(0)?.id
+  const discrepancyId = (await discrepanciesOf(await differing())).at(0)?.id
   const about = async (action: ReplacementAction, token: string): Promise<ConformanceRequest> => {
     const replacement = await file()
     return { path: `/${replacement.id}`, body: bodyOf(replacement, action), token }
@@ -134,7 +134,7 @@ export const replacementConformanceRequests = async (
     'replacements.detail': { path: `/${id}`, token: clerk },
     'replacements.discrepancies': { path: `/${orderId}`, token: owner },
     'replacements.deduct': {
-      path: `/${differenceId}`,
+      path: `/${discrepancyId}`,
       token: owner,
       body: { reason: REASON },
     },
@@ -145,7 +145,7 @@ export const replacementConformanceRequests = async (
       body: {
         orderId,
         reason: REASON,
-        lines: (await differencesOf(orderId)).map((difference) => ({ lineId: difference.id, quantity: 1 })),
+        lines: (await discrepanciesOf(orderId)).map((difference) => ({ lineId: difference.id, quantity: 1 })),
       },
     },
     'replacements.submit': {

@@ -129,7 +129,7 @@ export const supplierOrderConformanceRequests = async (
     'supplierProducts.save': {
       path: '',
       token,
-      body: { supplierId: supplier.id, productId: supplies, priceFen: 900, leastOrder: 2, isPreferred: false },
+      body: { supplierId: supplier.id, productId: supplies, priceFen: 900, minOrderQuantity: 2, isPreferred: false },
     },
     'supplierProducts.remove': {
       path: '',

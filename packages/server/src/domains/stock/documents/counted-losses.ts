@@ -32,7 +32,7 @@ const countedLines = (db: Kysely<Tables>, branchId: string, productIds: readonly
  *
  * @throws Refusal 42201 at each line of such goods, with the number of the count.
  */
-export const assertNotMissed = async (
+export const assertNotCountedAsLost = async (
   trx: Transaction<Tables>,
   branchId: string,
   asked: readonly { readonly productId: string }[],

@@ -10,7 +10,7 @@ import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { ofCategory } from '../../catalog/index.ts'
 import { findRoute } from '../ledger/index.ts'
 import { costOf } from './cost.ts'
-import { tellBranches } from './step.ts'
+import { notifyBranches } from './step.ts'
 import { stockStepEnd } from './transitions.ts'
 
 const PREFIXES: Readonly<Record<StockDocumentKind, string>> = { CHECK: 'PD', LOSS: 'BS', TRANSFER: 'DB' }
@@ -167,6 +167,6 @@ export const createDocument = async (
       })
       .execute()
   await logDocument(trx, { type: 'stockDocument', id: row.id }, { event, from: null, to: status }, context)
-  await tellBranches(trx, row, now)
+  await notifyBranches(trx, row, now)
   return row.id
 }

@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
-import { goodsNames, storeGoods } from '../ledger/index.ts'
-import type { StoreGoods } from '../ledger/index.ts'
+import { goodsNames, branchGoods } from '../ledger/index.ts'
+import type { BranchGoods } from '../ledger/index.ts'
 import { placesOf } from './draft.ts'
 import type { NewLine } from './draft.ts'
 
@@ -33,16 +33,16 @@ export const assertFree = async (
 ): Promise<void> => {
   const { store } = await placesOf(trx, branchId)
   const ids = wanted.map(({ product_id }) => product_id)
-  const goods = await storeGoods(trx, { branchId, warehouseId: store }, ids, now)
+  const goods = await branchGoods(trx, { branchId, warehouseId: store }, ids, now)
   const beyond = (most: 'quantity' | 'free' | 'good') =>
     wanted.filter(({ product_id, units }) => units > 0 && units > (goods.get(product_id)?.[most] ?? 0))
-  const [short, promised, expired] = [beyond('quantity'), beyond('free'), beyond(limit)]
+  const [short, reserved, expired] = [beyond('quantity'), beyond('free'), beyond(limit)]
   if (short.length > 0)
     throw new Refusal(Status.businessRule, { key: 'stockDocuments.tooLittle', params: { products: goodsNames(short) } })
-  if (promised.length > 0)
+  if (reserved.length > 0)
     throw new Refusal(Status.businessRule, {
       key: 'stockDocuments.promised',
-      params: { products: goodsNames(promised) },
+      params: { products: goodsNames(reserved) },
     })
   if (expired.length > 0)
     throw new Refusal(Status.businessRule, {
@@ -58,11 +58,11 @@ interface AskedLine {
   readonly reason?: LossReason
 }
 
-const tooMany = (quantity: number, { free, promised, good }: StoreGoods): FieldProblem['text'] => {
+const tooMany = (quantity: number, { free, reserved, good }: BranchGoods): FieldProblem['text'] => {
   if (quantity <= free) return { key: 'stockDocuments.moreThanGood', params: { left: good, expired: free - good } }
-  return promised === 0
+  return reserved === 0
     ? { key: 'stockDocuments.moreThanThere', params: { left: free } }
-    : { key: 'stockDocuments.moreThanFree', params: { left: free, promised } }
+    : { key: 'stockDocuments.moreThanFree', params: { left: free, reserved } }
 }
 
 /**
@@ -81,7 +81,7 @@ export const linesFor = async (
 ): Promise<readonly NewLine[]> => {
   const { store } = await placesOf(trx, branchId)
   const ids = asked.map(({ productId }) => productId)
-  const there = await storeGoods(trx, { branchId, warehouseId: store }, ids, now)
+  const there = await branchGoods(trx, { branchId, warehouseId: store }, ids, now)
   const known = await trx
     .selectFrom('product')
     .where('id', 'in', ['', ...ids])
@@ -116,7 +116,7 @@ export const goodsOf = async (db: Kysely<Tables>, branchId: string, now: Date): 
     .select(['product.id', 'product.name', 'product.spec', 'product.sale_unit', 'warehouse_id'])
     .orderBy('product.code')
     .execute()
-  const goods = await storeGoods(
+  const goods = await branchGoods(
     db,
     { branchId, warehouseId: rows[0]?.warehouse_id ?? '' },
     rows.map(({ id }) => id),

@@ -17,7 +17,7 @@ import type { Actor, CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { checkAccess, refuseForeignBranch } from '../../../kernel/rights/index.ts'
-import { assertNotMissed } from './counted-losses.ts'
+import { assertNotCountedAsLost } from './counted-losses.ts'
 import { assertCounted, writeCounts } from './counting.ts'
 import { assertCategory, createDocument, productsOf } from './draft.ts'
 import { disposeLot } from './dispose.ts'
@@ -25,7 +25,7 @@ import { documentById, findDocuments } from './find.ts'
 import { destinationsOf, goodsOf, linesFor } from './goods.ts'
 import { postArrival, postCount, postLoss, postReturn, postSending } from './post.ts'
 import { reverseAdjustment } from './reverse.ts'
-import { assertOther, documentForStep, moveOn, nextVersion, seenDocument, stepOnce } from './step.ts'
+import { assertNotOwn, documentForStep, moveOn, nextVersion, visibleDocument, stepOnce } from './step.ts'
 import type { StockDocumentEvent } from './transitions.ts'
 
 type Page = CallRequest<typeof stockCheckCalls.page>
@@ -48,7 +48,7 @@ const documentsOf = (kind: StockDocumentKind) => {
   ) =>
     stepOnce(context, `stock.${kind}.${event}`, { id, body }, async (trx, step) => {
       const row = await documentForStep(trx, { kind, id, version: body.version, event }, context.actor)
-      if (isDecision) await assertOther(trx, row, context.actor)
+      if (isDecision) await assertNotOwn(trx, row, context.actor)
       await work?.(trx, row, step)
       await moveOn(trx, row, { event, reason: body.reason ?? null }, step)
       return id
@@ -62,7 +62,7 @@ const documentsOf = (kind: StockDocumentKind) => {
         return findDocuments(database.db, kind, branchIds, query, actor)
       },
       entry: async ({ params: { id } }: Entry, { database: { db }, actor }: CallContext) => {
-        await seenDocument(db, kind, id, actor)
+        await visibleDocument(db, kind, id, actor)
         return documentById(db, id, actor)
       },
     },
@@ -121,7 +121,7 @@ const lossHandlers: Handlers<typeof stockLossCalls> = {
     stepOnce(context, 'stock.LOSS.apply', body, async (trx, step) => {
       refuseForeignBranch(context.actor, body.branchId)
       const lines = await linesFor(trx, body.branchId, body.lines, step.now())
-      await assertNotMissed(trx, body.branchId, body.lines)
+      await assertNotCountedAsLost(trx, body.branchId, body.lines)
       requireAttachments(body.attachments)
       const id = await createDocument(trx, { kind: 'LOSS', ...body }, lines, step)
       await claimAttachments(trx, { kind: 'STOCK_LOSS', id, branchId: body.branchId }, body.attachments, step.actor.id)

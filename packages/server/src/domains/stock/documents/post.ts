@@ -6,7 +6,13 @@ import type { StockDocumentLineTable, StockDocumentTable } from './tables.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
-import { adjustMovements, arrivalMovements, postMovements, bringBackMovements, sendMovements } from '../ledger/index.ts'
+import {
+  adjustMovements,
+  arrivalMovements,
+  postMovements,
+  transferReturnMovements,
+  sendMovements,
+} from '../ledger/index.ts'
 import type { MovementDraft, TransferRoute } from '../ledger/index.ts'
 import { assertLossesDecided, takeFromCounts } from './counted-losses.ts'
 import { placesOf } from './draft.ts'
@@ -118,7 +124,7 @@ export const postReturn = async (
 ): Promise<void> => {
   const route = await routeOf(trx, document)
   const lines = await linesOf(trx, document.id)
-  const drafts = lines.flatMap((line) => bringBackMovements({ ...goodsOf(line), quantity: line.quantity }, route))
+  const drafts = lines.flatMap((line) => transferReturnMovements({ ...goodsOf(line), quantity: line.quantity }, route))
   await post(trx, document, drafts, context)
 }
 

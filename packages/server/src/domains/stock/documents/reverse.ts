@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { isAdjustment, postMovements, warehouseIdsInScope } from '../ledger/index.ts'
 import { takeFromCounts } from './counted-losses.ts'
 import { assertFree } from './goods.ts'
-import { tellBranches } from './step.ts'
+import { notifyBranches } from './step.ts'
 
 /**
  * A movement of a warehouse of the actor's that a count or a loss has posted, with its document.
@@ -60,5 +60,5 @@ export const reverseAdjustment = async (
   await postMovements(trx, { type: 'REVERSAL', id }, [draft], context)
   const step = { event: 'reverse', from: 'POSTED', to: 'REVERSED', reason }
   await logDocument(trx, { type: 'stockMovement', id }, step, context)
-  await tellBranches(trx, { ...line, to_branch_id: null }, context.now())
+  await notifyBranches(trx, { ...line, to_branch_id: null }, context.now())
 }

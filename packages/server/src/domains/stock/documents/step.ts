@@ -20,7 +20,7 @@ export const stepOnce = createStepOnce(stockDocumentDetail, (trx, id, { actor })
  *
  * @throws Refusal 40401 for any other, as for one that does not exist.
  */
-export const seenDocument = async (
+export const visibleDocument = async (
   db: Kysely<Tables>,
   kind: StockDocumentKind,
   id: string,
@@ -52,7 +52,7 @@ export const documentForStep = async (
   { kind, id, version, event }: WantedStep,
   actor: Actor,
 ): Promise<StockDocumentTable> => {
-  const row = await seenDocument(trx, kind, id, actor)
+  const row = await visibleDocument(trx, kind, id, actor)
   const side = event === 'takeIn' ? row.to_branch_id : row.branch_id
   if (!actor.branchIds.has(side ?? '')) throw new Refusal(Status.businessRule, { key: 'stockDocuments.otherSide' })
   if (stockStepEnd(kind, row.status, event ?? 'submit') === null)
@@ -66,7 +66,7 @@ export const documentForStep = async (
  *
  * @throws Refusal 42202 for them.
  */
-export const assertOther = async (
+export const assertNotOwn = async (
   trx: Transaction<Tables>,
   row: StockDocumentTable,
   { userId }: Actor,
@@ -84,7 +84,7 @@ export const assertOther = async (
 }
 
 /** The lists of the branches that a document is of are not what they were. */
-export const tellBranches = async (
+export const notifyBranches = async (
   trx: Transaction<Tables>,
   row: Pick<StockDocumentTable, 'branch_id' | 'to_branch_id' | 'document_no'>,
   now: Date,
@@ -129,5 +129,5 @@ export const moveOn = async (
   await nextVersion(trx, row, { ...decision, status: to }, now)
   const step = { event, from: row.status, to, reason }
   await logDocument(trx, { type: 'stockDocument', id: row.id }, step, context)
-  await tellBranches(trx, row, now)
+  await notifyBranches(trx, row, now)
 }

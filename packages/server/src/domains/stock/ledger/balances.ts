@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { allBalances, amount, filteredBalances, safety, totalOf } from './balance-filter.ts'
-import { PACE_DAYS, promisedUnits, soldUnits } from './outflow.ts'
+import { PACE_DAYS, reservedUnits, soldUnits } from './outflow.ts'
 
 type BalanceQuery = CallRequest<typeof stockCalls.balances>['query']
 
-const promised = sql<number>`coalesce(promised.units, 0)`
-const available = sql<number>`(case when stock_balance.quantity > ${promised}
-  then stock_balance.quantity - ${promised} else 0 end)`
+const reserved = sql<number>`coalesce(reserved.units, 0)`
+const available = sql<number>`(case when stock_balance.quantity > ${reserved}
+  then stock_balance.quantity - ${reserved} else 0 end)`
 const sold = sql<number>`coalesce(sold.units, 0)`
 /** Whole days, on an engine too that divides what is bound to it into parts of one. */
 const lastingDays = sql<number | null>`cast(${available} * ${PACE_DAYS} / nullif(${sold}, 0) as bigint)`
@@ -23,12 +23,12 @@ const lastMovedTime = sql<string>`(select created_time from stock_movement
 
 const withOutflow = (
   balances: ReturnType<typeof allBalances>,
-  promises: ReturnType<typeof promisedUnits>,
+  reservations: ReturnType<typeof reservedUnits>,
   sales: ReturnType<typeof soldUnits>,
 ) =>
   balances
-    .leftJoin(promises.as('promised'), (join) =>
-      join.onRef('promised.branch_id', '=', 'warehouse.branch_id').onRef('promised.product_id', '=', 'product.id'),
+    .leftJoin(reservations.as('reserved'), (join) =>
+      join.onRef('reserved.branch_id', '=', 'warehouse.branch_id').onRef('reserved.product_id', '=', 'product.id'),
     )
     .leftJoin(sales.as('sold'), (join) =>
       join.onRef('sold.branch_id', '=', 'warehouse.branch_id').onRef('sold.product_id', '=', 'product.id'),
@@ -56,7 +56,7 @@ const keysOf = (
   // The picklist of the call has these and those with a sign before them.
   const key = sort.replace(/^-/, '') as SortKey
   return filteredBalances(db, warehouseIds, filter)
-    .$if(OUTFLOW_SORTS.has(key), (rows) => withOutflow(rows, promisedUnits(db), soldUnits(db, warehouseIds, now)))
+    .$if(OUTFLOW_SORTS.has(key), (rows) => withOutflow(rows, reservedUnits(db), soldUnits(db, warehouseIds, now)))
     .select(['stock_balance.warehouse_id', 'stock_balance.product_id'])
     .orderBy(SORTS[key], (by) => (sort.startsWith('-') ? by.desc() : by.asc()).nullsLast())
     .orderBy('product.code')
@@ -75,7 +75,7 @@ const rowsOf = async (db: Kysely<Tables>, keys: readonly Key[], now: Date) => {
   const productIds = [...new Set(keys.map(({ product_id }) => product_id))]
   const rows = await withOutflow(
     allBalances(db),
-    promisedUnits(db).where('product_id', 'in', productIds),
+    reservedUnits(db).where('product_id', 'in', productIds),
     soldUnits(db, warehouseIds, now).where('product_id', 'in', productIds),
   )
     .leftJoin('dictionary_entry', (join) =>
@@ -112,7 +112,7 @@ const rowsOf = async (db: Kysely<Tables>, keys: readonly Key[], now: Date) => {
       lastMovedTime.as('created_time'),
       amount.as('amount'),
       safety.as('safety'),
-      promised.as('promised'),
+      reserved.as('reserved'),
       available.as('available'),
       sold.as('sold'),
       lastingDays.as('lasting_days'),
@@ -138,7 +138,14 @@ const inTransitTo = async (db: Kysely<Tables>, branchIds: readonly string[], pro
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** The company sells what counts and is not made in the store itself, to branches. */
-const leastOrderOf = ({ branch_id, type, enabled, deleted_time, min_order, order_multiple }: Row): number | null => {
+const minOrderQuantityOf = ({
+  branch_id,
+  type,
+  enabled,
+  deleted_time,
+  min_order,
+  order_multiple,
+}: Row): number | null => {
   const isSold = branch_id !== null && type !== 'MADE' && enabled === 1 && deleted_time === null
   return isSold ? Math.ceil(Math.max(1, min_order) / order_multiple) * order_multiple : null
 }
@@ -171,13 +178,13 @@ export const findBalances = async (
       saleUnit: row.sale_unit,
       quantity: row.quantity,
       inTransitQuantity: moving.get(`${row.branch_id} ${row.product_id}`) ?? 0,
-      promisedQuantity: Number(row.promised),
+      promisedQuantity: Number(row.reserved),
       availableQuantity: Number(row.available),
       safetyQuantity: Number(row.safety),
       maxQuantity: row.max_quantity,
       soldQuantity: Number(row.sold),
       lastingDays: row.lasting_days === null ? null : Number(row.lasting_days),
-      leastOrder: leastOrderOf(row),
+      minOrderQuantity: minOrderQuantityOf(row),
       amountFen: seesCosts ? Number(row.amount) : null,
       lastMovedTime: row.created_time,
     })),

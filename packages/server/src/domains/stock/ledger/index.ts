@@ -11,14 +11,14 @@ export {
   arrivalMovements,
   recallMovements,
   receiptMovements,
-  bringBackMovements,
+  transferReturnMovements,
   returnMovements,
   sendBackMovements,
   sendMovements,
   shipMovements,
 } from './movements.ts'
 export type { CountedGoods, MovementDraft, ReturnEnd, Route, TransferRoute } from './movements.ts'
-export { standingQuantity, storeGoods } from './promised.ts'
-export type { StoreGoods } from './promised.ts'
+export { effectiveQuantity, branchGoods } from './reserved.ts'
+export type { BranchGoods } from './reserved.ts'
 export { warehouseIdsInScope } from './scope.ts'
 export { findCompanyWarehouse, findRoute } from './warehouses.ts'

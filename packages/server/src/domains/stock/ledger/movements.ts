@@ -210,7 +210,7 @@ export const arrivalMovements = (
 }
 
 /** Goods that were on their way come back to the branch that sent them. */
-export const bringBackMovements = (
+export const transferReturnMovements = (
   goods: MovedGoods & { readonly quantity: number },
   route: TransferRoute,
 ): readonly MovementDraft[] => arrivalMovements({ ...goods, received: 0 }, route)

@@ -10,7 +10,7 @@ export const PACE_DAYS = 7
 const sumOf = (units: ReturnType<typeof sql<number>>) => sql<number>`cast(sum(${units}) as bigint)`
 
 /** What open refunds have promised to the company, by branch and product, in sale units. */
-export const promisedUnits = (db: Kysely<Tables>) =>
+export const reservedUnits = (db: Kysely<Tables>) =>
   db
     .selectFrom('refund_order_line')
     .innerJoin('refund_order', 'refund_order.id', 'refund_id')

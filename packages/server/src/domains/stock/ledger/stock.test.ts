@@ -102,7 +102,7 @@ describe('the ledger', () => {
     const { order, shipmentId, receipt } = await purchasingIn(world).waiting()
     const line = first(order.lines)
     const before = (await list('xh001_mgr')).rows.find(({ productId }) => productId === line.productId)?.quantity ?? 0
-    await purchasingIn(world).store('xh001_mgr', shipmentId, receipt)
+    await purchasingIn(world).receive('xh001_mgr', shipmentId, receipt)
     const row = first((await list('xh001_mgr')).rows.filter(({ productId }) => productId === line.productId))
     const [newest] = (await ledger('xh001_mgr', row)).rows
     expect(newest).toMatchObject({

@@ -49,7 +49,7 @@ const supplies = (events: readonly StockEvent[], since: Date, random: Random): S
  *
  * @param since Before every event.
  */
-export const layStock = (
+export const seedStock = (
   rows: Rows,
   random: Random,
   since: Date,

@@ -1,14 +1,14 @@
 import { HOUR_MS } from '@netbar/shared/contract'
 import type { LossReason, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
 import type { MovementDraft, TransferRoute } from '../ledger/movements.ts'
-import { adjustMovements, arrivalMovements, bringBackMovements, sendMovements } from '../ledger/movements.ts'
+import { adjustMovements, arrivalMovements, transferReturnMovements, sendMovements } from '../ledger/movements.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import { costOf } from '../documents/cost.ts'
 import type { StockDocumentEvent } from '../documents/transitions.ts'
 import { stockStepEnd } from '../documents/transitions.ts'
-import type { Catalogue, LaidProduct } from '../../catalog/seed/catalogue.ts'
+import type { Catalogue, SeededProduct } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { LaidBranch, LaidUser } from '../../org/seed/organisation.ts'
+import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
@@ -21,18 +21,18 @@ interface Input {
   readonly random: Random
   readonly catalogue: Catalogue
   /** Whose documents these are, and where it sends goods. */
-  readonly story: LaidBranch
-  readonly neighbour: LaidBranch
+  readonly story: SeededBranch
+  readonly neighbour: SeededBranch
   /** Decides for the company. */
-  readonly owner: LaidUser
+  readonly owner: SeededUser
   /** Everything that has moved before. */
   readonly stock: readonly StockEvent[]
   readonly now: Date
 }
 
 /** A line as it is told: what is lost or sent, or what is there less what should be. */
-interface ToldLine {
-  readonly product: LaidProduct
+interface StoryLine {
+  readonly product: SeededProduct
   readonly quantity?: number
   readonly reason?: LossReason
   readonly received?: number
@@ -44,18 +44,18 @@ interface Step {
   readonly hoursAgo: number
   readonly by: 'store' | 'neighbour' | 'company'
   readonly reason?: string
-  readonly drafts?: (lineId: string, line: ToldLine) => readonly MovementDraft[]
+  readonly drafts?: (lineId: string, line: StoryLine) => readonly MovementDraft[]
 }
-interface Told {
+interface Story {
   readonly kind: StockDocumentKind
-  readonly at?: LaidBranch
+  readonly at?: SeededBranch
   readonly remark?: string
-  readonly lines: readonly ToldLine[]
+  readonly lines: readonly StoryLine[]
   readonly steps: readonly Step[]
 }
 
 /** Lays a count, a loss and a transfer in each state. What they moved is given back, to be laid with all other stock. */
-export const layStockDocuments = (input: Input): readonly StockEvent[] => {
+export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
   const { rows, random, catalogue, story, neighbour, owner, stock, now } = input
   const home = catalogue.route(story)
   const away = catalogue.route(neighbour)
@@ -73,7 +73,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
     company: owner,
   }
 
-  const tell = ({ kind, at = story, remark = '', lines, steps }: Told): void => {
+  const seedStory = ({ kind, at = story, remark = '', lines, steps }: Story): void => {
     const first = must(steps[0], 'a first step')
     const created = new Date(now.getTime() - first.hoursAgo * HOUR_MS)
     const prefix = documentNoPrefix(PREFIXES[kind], created, at.branchNo)
@@ -147,17 +147,17 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
 
   const products = catalogue.products(story.brandId).filter(({ id }) => balance(home.store, id) >= 12)
   const [a, b, c] = [must(products[0], 'goods'), must(products[1], 'goods'), must(products[2], 'goods')]
-  const goods = (lineId: string, { product }: ToldLine) => ({ lineId, productId: product.id })
-  const counted = (differences: readonly number[]): ToldLine[] =>
+  const goods = (lineId: string, { product }: StoryLine) => ({ lineId, productId: product.id })
+  const counted = (differences: readonly number[]): StoryLine[] =>
     products.map((product, index) => ({
       product,
       found: { book: balance(home.store, product.id), difference: differences[index] ?? 0 },
     }))
 
   // A transfer that came one short, and what the neighbour counts of it.
-  const send = (lineId: string, line: ToldLine) =>
+  const send = (lineId: string, line: StoryLine) =>
     sendMovements({ ...goods(lineId, line), quantity: line.quantity ?? 0 }, route)
-  tell({
+  seedStory({
     kind: 'TRANSFER',
     remark: '周末活动备货',
     lines: [
@@ -181,7 +181,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
       },
     ],
   })
-  tell({
+  seedStory({
     kind: 'CHECK',
     at: neighbour,
     remark: '新店首次盘点',
@@ -192,7 +192,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
     steps: [{ event: 'open', hoursAgo: 3, by: 'neighbour' }],
   })
 
-  tell({
+  seedStory({
     kind: 'CHECK',
     remark: '月末盘点',
     lines: counted([-2, 0, 1]),
@@ -208,7 +208,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
       },
     ],
   })
-  tell({
+  seedStory({
     kind: 'CHECK',
     lines: products.map((product) => ({ product, found: null })),
     steps: [
@@ -217,7 +217,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
     ],
   })
 
-  tell({
+  seedStory({
     kind: 'LOSS',
     lines: [
       { product: b, quantity: 2, reason: 'EXPIRED' },
@@ -233,7 +233,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
       },
     ],
   })
-  tell({
+  seedStory({
     kind: 'LOSS',
     lines: [{ product: c, quantity: 3, reason: 'LOST' }],
     steps: [
@@ -241,7 +241,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
       { event: 'reject', hoursAgo: 25, by: 'company', reason: '请先盘点再报损' },
     ],
   })
-  tell({
+  seedStory({
     kind: 'LOSS',
     lines: [{ product: a, quantity: 1, reason: 'OTHER' }],
     steps: [
@@ -249,7 +249,7 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
       { event: 'withdraw', hoursAgo: 23, by: 'store' },
     ],
   })
-  tell({
+  seedStory({
     kind: 'LOSS',
     remark: '冰柜断电',
     lines: [
@@ -262,13 +262,13 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
   const two = [{ product: a, quantity: 2 }]
   const apply: Step = { event: 'apply', hoursAgo: 22, by: 'store' }
   const approve: Step = { event: 'approve', hoursAgo: 20, by: 'company' }
-  tell({
+  seedStory({
     kind: 'TRANSFER',
     lines: two,
     steps: [apply, { event: 'reject', hoursAgo: 21, by: 'company', reason: '对方库存充足' }],
   })
-  tell({ kind: 'TRANSFER', lines: two, steps: [apply, { event: 'cancel', hoursAgo: 21, by: 'store' }] })
-  tell({
+  seedStory({ kind: 'TRANSFER', lines: two, steps: [apply, { event: 'cancel', hoursAgo: 21, by: 'store' }] })
+  seedStory({
     kind: 'TRANSFER',
     lines: [{ product: c, quantity: 2 }],
     steps: [
@@ -280,19 +280,20 @@ export const layStockDocuments = (input: Input): readonly StockEvent[] => {
         hoursAgo: 18,
         by: 'store',
         reason: '车辆故障，货已拉回',
-        drafts: (lineId, line) => bringBackMovements({ ...goods(lineId, line), quantity: line.quantity ?? 0 }, route),
+        drafts: (lineId, line) =>
+          transferReturnMovements({ ...goods(lineId, line), quantity: line.quantity ?? 0 }, route),
       },
     ],
   })
-  tell({
+  seedStory({
     kind: 'TRANSFER',
     lines: [{ product: b, quantity: 3 }],
     steps: [apply, approve, { event: 'sendOut', hoursAgo: 5, by: 'store', drafts: send }],
   })
-  tell({ kind: 'TRANSFER', lines: [{ product: c, quantity: 2 }], steps: [apply, approve] })
-  tell({ kind: 'TRANSFER', remark: '对方缺货', lines: two, steps: [{ event: 'apply', hoursAgo: 1, by: 'store' }] })
+  seedStory({ kind: 'TRANSFER', lines: [{ product: c, quantity: 2 }], steps: [apply, approve] })
+  seedStory({ kind: 'TRANSFER', remark: '对方缺货', lines: two, steps: [{ event: 'apply', hoursAgo: 1, by: 'store' }] })
 
-  tell({
+  seedStory({
     kind: 'CHECK',
     remark: '交接班盘点',
     lines: counted([0, 0, 0, -1, 2]),

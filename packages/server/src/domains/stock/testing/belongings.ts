@@ -1,4 +1,4 @@
-import { layAttachment } from '../../../testing/attachments.ts'
+import { insertAttachment } from '../../../testing/attachments.ts'
 import { defineBelongings, LAID_TIME } from '../../../testing/rows/belongings.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
@@ -81,7 +81,7 @@ export const belongings = defineBelongings({
       return id
     }
     const lossId = await documentOf('LOSS', 'PENDING')
-    const attachmentId = await layAttachment(database, `${branchNo.toLowerCase()}_mgr`, new Date(LAID_TIME))
+    const attachmentId = await insertAttachment(database, `${branchNo.toLowerCase()}_mgr`, new Date(LAID_TIME))
     await db
       .updateTable('attachment')
       .set({ subject_kind: 'STOCK_LOSS', subject_id: lossId, branch_id: branchId })

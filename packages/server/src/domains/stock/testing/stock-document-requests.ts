@@ -1,5 +1,5 @@
 import type { StockDocumentDetail, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
-import { layAttachment } from '../../../testing/attachments.ts'
+import { insertAttachment } from '../../../testing/attachments.ts'
 import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
@@ -60,7 +60,7 @@ export const stockDocumentRequests = async (
     .executeTakeFirstOrThrow()
   const lossOf = async () => ({
     branchId: own.id,
-    attachments: [await layAttachment(server.database, 'xh001_mgr', new Date())],
+    attachments: [await insertAttachment(server.database, 'xh001_mgr', new Date())],
     lines: [{ productId, quantity: 1, reason: 'OTHER' }],
   })
   const transfer = { branchId: own.id, toBranchId: other.id, lines: [{ productId, quantity: 1 }] }

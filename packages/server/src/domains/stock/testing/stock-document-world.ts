@@ -1,7 +1,7 @@
 import type { CallRequest, stockCheckCalls, StockDocumentDetail, StockDocumentKind } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { stockDocumentHandlers } from '../documents/index.ts'
-import { layAttachment } from '../../../testing/attachments.ts'
+import { insertAttachment } from '../../../testing/attachments.ts'
 import { first } from '../../../testing/first.ts'
 import type { World } from '../../../testing/open-world.ts'
 
@@ -134,7 +134,7 @@ export const stockDocumentsIn = (world: World) => {
           body: {
             branchId: await branchId(branchNo),
             remark: '',
-            attachments: photos ?? [await layAttachment(world.database, as, world.now())],
+            attachments: photos ?? [await insertAttachment(world.database, as, world.now())],
             lines: lines.map((line) => ({ ...line, reason: 'DAMAGED' as const })),
           },
         },

@@ -11,7 +11,7 @@ import { createPostgresWrite } from './postgres-write.ts'
 import type { Tables } from '../tables.ts'
 
 /** Connections of one process; PostgreSQL takes a hundred unless told otherwise. */
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 const connect = (...parameters: Parameters<typeof createPostgresPool>) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(...parameters) }) })
@@ -57,7 +57,7 @@ export const openPostgres = async (url: string, migrations: Migrations, upTo?: s
       )
     throw new DatabaseOpenError('unusable', `The database at ${postgresPlace(url)} cannot be used: ${reason}`, error)
   }
-  const db = connect(url, MOST_CONNECTIONS)
+  const db = connect(url, MAX_CONNECTIONS)
   const written = createListeners()
   const write = createPostgresWrite(db)
   return {
@@ -65,7 +65,7 @@ export const openPostgres = async (url: string, migrations: Migrations, upTo?: s
     engine: 'postgres',
     write: async (work) => {
       const result = await write(work)
-      written.tell()
+      written.notify()
       return result
     },
     onWritten: written.add,

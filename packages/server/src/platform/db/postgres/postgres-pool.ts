@@ -38,12 +38,12 @@ const withDefaults = (url: string, config: PoolConfig): PoolConfig => ({
 })
 
 /** Statements that a connection keeps, at most; the server's memory holds each of them for each connection. */
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 /** Longer ones are inserts of many rows, which nobody repeats. */
 const LONGEST_PREPARED = 4_000
 /** Times after which a statement counts as one that is repeated. */
 const TIMES_BEFORE_PREPARED = 3
-const MOST_COUNTED = 2_000
+const MAX_COUNTED = 2_000
 /** What `*` stands for changes with a migration, and a statement that was prepared before it fails. */
 const ALL_COLUMNS = /(?:select |\.)\*/
 
@@ -54,9 +54,9 @@ const createNames = () => {
   return (text: string): string | undefined => {
     const known = names.get(text)
     if (known !== undefined) return known
-    if (names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED || ALL_COLUMNS.test(text)) return undefined
+    if (names.size >= MAX_PREPARED || text.length > LONGEST_PREPARED || ALL_COLUMNS.test(text)) return undefined
     const count = (times.get(text) ?? 0) + 1
-    if (times.size >= MOST_COUNTED) times.clear()
+    if (times.size >= MAX_COUNTED) times.clear()
     times.set(text, count)
     if (count < TIMES_BEFORE_PREPARED) return undefined
     const name = `netbar_${names.size}`

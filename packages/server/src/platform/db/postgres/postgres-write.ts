@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Tries side by side with other writes. */
 const TRIES_TOGETHER = 3
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** Writes that wait for each other leave connections for those who read. */
 const CONCURRENT_WRITES = 6
 
@@ -54,7 +54,7 @@ export const createPostgresWrite = (db: Kysely<Tables>) => {
         // the number was really taken.
         if (code === UNIQUE_VIOLATION && !isAlone) isAlone = true
         else if (code !== SERIALIZATION_FAILURE && code !== DEADLOCK) throw error
-        else if (tries >= MOST_TRIES) throw new DatabaseUnavailableError(error)
+        else if (tries >= MAX_TRIES) throw new DatabaseUnavailableError(error)
         if (tries >= TRIES_TOGETHER) isAlone = true
       }
     }

@@ -58,7 +58,7 @@ const wrap = async (
     engine: 'sqlite',
     write: async (work) => {
       const result = await db.transaction().execute(work)
-      written.tell()
+      written.notify()
       return result
     },
     onWritten: written.add,

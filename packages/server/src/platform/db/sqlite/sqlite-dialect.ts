@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from '../errors.ts'
 // Kysely compiles every parameter itself and our columns hold texts, numbers and nulls only.
 const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
 
-const MOST_KEPT = 256
+const MAX_KEPT = 256
 /** Longer ones are inserts of many rows, which nobody repeats. */
 const LONGEST_KEPT = 4_000
 
@@ -49,7 +49,7 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
       // Put back behind all others: the first of the map is the longest unused.
       kept.delete(sql)
       kept.set(sql, statement)
-      const oldest = kept.size > MOST_KEPT ? kept.keys().next() : null
+      const oldest = kept.size > MAX_KEPT ? kept.keys().next() : null
       if (oldest?.done === false) kept.delete(oldest.value)
       return statement
     },

@@ -104,7 +104,7 @@ export const supplierGoods = v.object({
   purchaseUnit: v.string(),
   priceFen: fen,
   /** Fewer purchase units are not delivered. */
-  leastOrder: quantity,
+  minOrderQuantity: quantity,
   /** Days from an order to its delivery; null where nobody said so. */
   leadDays: v.nullable(quantity),
   /** Whether the supplier’s catalogue has it. */

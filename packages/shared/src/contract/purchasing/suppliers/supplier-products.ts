@@ -23,7 +23,7 @@ export const supplierProduct = v.object({
   isUsed: v.boolean(),
   /** Null for whoever may see neither what is masked of suppliers nor what products cost. */
   priceFen: v.nullable(fen),
-  leastOrder: quantity,
+  minOrderQuantity: quantity,
   /** Days from an order to its delivery; null where nobody said so. */
   leadDays: v.nullable(quantity),
   /** Whether the product is ordered of this supplier unless somebody says otherwise. */
@@ -40,7 +40,7 @@ export const supplierProductDraft = v.strictObject({
   /** The copy that is changed; 0 for a new line. */
   version: v.optional(quantity, 0),
   priceFen: v.pipe(fen, v.minValue(0), v.maxValue(SUPPLIER_ORDER_LIMITS.priceFen)),
-  leastOrder: v.pipe(quantity, v.minValue(1), v.maxValue(SUPPLIER_ORDER_LIMITS.quantity)),
+  minOrderQuantity: v.pipe(quantity, v.minValue(1), v.maxValue(SUPPLIER_ORDER_LIMITS.quantity)),
   leadDays: v.optional(v.nullable(v.pipe(quantity, v.maxValue(LEAD_DAYS_LIMIT))), null),
   isPreferred: v.optional(v.boolean(), false),
 })
@@ -51,14 +51,14 @@ export const supplierProductCopy = v.strictObject({ supplierId: id, productId: i
 export type SupplierProductCopy = v.InferInput<typeof supplierProductCopy>
 
 /** What the history of a supplier says of a line of its catalogue; prices are masked there, as in lists. */
-export const toldSupplierProduct = v.object({
+export const supplierProductHistory = v.object({
   name: v.string(),
   leastOrder: quantity,
   leadDays: v.nullable(quantity),
   isPreferred: v.boolean(),
   isRepriced: v.boolean(),
 })
-export type ToldSupplierProduct = v.InferOutput<typeof toldSupplierProduct>
+export type SupplierProductHistory = v.InferOutput<typeof supplierProductHistory>
 
 /** The day by which everything has come that is ordered today; null where nobody said how long any of it takes. */
 export const expectedDay = (today: string, leadDays: readonly (number | null)[]): string | null => {
@@ -72,7 +72,16 @@ const supplierProductQuery = v.object({
   /** A part of a product's name, code or barcode. */
   keyword: v.optional(formText(50)),
   sort: v.optional(
-    v.picklist(['code', '-code', 'priceFen', '-priceFen', 'leastOrder', '-leastOrder', 'leadDays', '-leadDays']),
+    v.picklist([
+      'code',
+      '-code',
+      'priceFen',
+      '-priceFen',
+      'minOrderQuantity',
+      '-minOrderQuantity',
+      'leadDays',
+      '-leadDays',
+    ]),
     'code',
   ),
 })

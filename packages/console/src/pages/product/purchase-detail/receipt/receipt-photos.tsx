@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENTS, MOST_LINE_ATTACHMENTS } from '@netbar/shared/contract'
+import { MAX_ATTACHMENTS, MAX_LINE_ATTACHMENTS } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../../kit/attachments/use-photo-uploads.ts'
@@ -29,7 +29,7 @@ export const ReceiptPhotos = ({ isOfLine, onChange, onSending, ...field }: Recei
       group={group}
       label={t(isOfLine ? 'attachment.photos' : 'attachment.whole')}
       isRequired={isRequired}
-      most={isOfLine ? MOST_LINE_ATTACHMENTS : MOST_ATTACHMENTS}
+      max={isOfLine ? MAX_LINE_ATTACHMENTS : MAX_ATTACHMENTS}
       value={ids}
       problem={problem}
       onChange={onChange}

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '../../../../testing/axe-findings.ts'
 import { showPage } from '../../../../testing/show-page.tsx'
 import { startTexts } from '../../../../testing/start-texts.ts'
-import { stepWanted } from '../../wanted-step/wanted-step.ts'
+import { stepRequested } from '../../wanted-step/wanted-step.ts'
 import { ReturnRefundDetails } from '../refund-detail.tsx'
 import { ReturnAccountingRecords } from './return-accounting-records.tsx'
 
@@ -100,6 +100,6 @@ it('what a list asked for is open on the page', async () => {
   const world = await show('/details?id=h1&view=record', ['RETURN_ACCOUNTING_REVERSE'], ({ http }) =>
     http.data('GET /api/purchase/returnAccounting/h1', record),
   )
-  world.runtime.send(stepWanted, { documentId: 'h1', action: 'reverse' })
+  world.runtime.send(stepRequested, { documentId: 'h1', action: 'reverse' })
   await expect.element(page.getByRole('region', { name: '冲销' }).getByRole('textbox', { name: '原因' })).toBeVisible()
 })

@@ -3,14 +3,14 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ListView } from '../../../../kit/list/list-view.tsx'
-import { stepWanted } from '../../wanted-step/wanted-step.ts'
+import { stepRequested } from '../../wanted-step/wanted-step.ts'
 import { recordDefinition } from './record-definition.tsx'
 import { mayReverse, RECORD, REVERSE } from './record-state.ts'
 
 /** What was credited for returns: each record is looked at, and taken back, on its page. */
 export const ReturnAccountingRecords = () => {
   const { t } = useTranslation()
-  const want = useUnit(stepWanted)
+  const want = useUnit(stepRequested)
   return (
     <ListView
       definition={recordDefinition}

@@ -13,7 +13,7 @@ import {
   billPaymentDraft,
   billReasonDraft,
   billReversalDraft,
-  MOST_ADJUSTMENT,
+  MAX_ADJUSTMENT,
   SERIAL_LENGTH,
   shanghaiDay,
   type SettlementBill,
@@ -107,7 +107,7 @@ const DIALOGS: Dialogs = {
       v.object({
         ...billReasonDraft.entries,
         direction: v.picklist(DIRECTIONS),
-        amountFen: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_ADJUSTMENT)),
+        amountFen: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_ADJUSTMENT)),
       }),
       v.transform(({ direction, amountFen, reason: why }) => ({
         reason: why,

@@ -2,8 +2,8 @@ import { discrepancy, receiptPhotos, replacementDetail } from '@netbar/shared/co
 import type { Attachment, PurchaseOrderDetail, Shipment } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seenAttachmentsOf } from '../../../../kit/attachments/index.ts'
-import { layAttachment, sendAttachment } from '../../../../testing/attachments.ts'
+import { visibleAttachmentsOf } from '../../../../kit/attachments/index.ts'
+import { insertAttachment, sendAttachment } from '../../../../testing/attachments.ts'
 import { digest } from '../../../../testing/digest.ts'
 import { first } from '../../../../testing/first.ts'
 import { findBroken, startTestServer } from '../../../../testing/index.ts'
@@ -48,13 +48,13 @@ const countOf = (
     attachments: photos[index] ?? [],
   })),
 })
-const store = (shipmentId: string, body: object) =>
+const receive = (shipmentId: string, body: object) =>
   requests.post(STORE, `/api/purchase/order/warehousing/${shipmentId}`, { ...body })
 const read = async (as: string, path: string) =>
   (await server.call('GET', path, { token: await server.signIn(as) })).body
 const photosOf = async (as: string, orderId: string) =>
   parse(array(receiptPhotos), (await read(as, `/api/purchase/order/photos/${orderId}`))['data'])
-const photo = (of = STORE) => layAttachment(server.database, of, new Date())
+const photo = (of = STORE) => insertAttachment(server.database, of, new Date())
 const idsOf = (attachments: readonly Attachment[]) => attachments.map(({ id }) => id)
 
 describe('photos of a delivery', () => {
@@ -63,7 +63,7 @@ describe('photos of a delivery', () => {
     const sent = await sendAttachment(server, await server.signIn(STORE), pngOf([2, 1, 0]))
     const { id } = sent.body['data'] as { id: string }
     const body = { ...countOf(order, shipment, 1), attachments: [id] }
-    expect(await store(shipment.id, body)).toMatchObject({ status: 200 })
+    expect(await receive(shipment.id, body)).toMatchObject({ status: 200 })
     for (const as of [STORE, COMPANY]) {
       const shown = await photosOf(as, order.id)
       expect(shown.map(({ shipmentId, attachments }) => [shipmentId, attachments.map((each) => each.id)])).toEqual([
@@ -79,14 +79,14 @@ describe('photos of a delivery', () => {
 
   it('are no condition, as who counts in a foreign page cannot send any', async () => {
     const { order, shipment } = await shipped()
-    expect(await store(shipment.id, countOf(order, shipment, 1))).toMatchObject({ status: 200 })
+    expect(await receive(shipment.id, countOf(order, shipment, 1))).toMatchObject({ status: 200 })
     expect(await photosOf(STORE, order.id)).toEqual([])
   })
 
   it('are not kept of what is complete', async () => {
     const { order, shipment } = await shipped()
     const id = await photo()
-    expect(await store(shipment.id, { ...countOf(order, shipment, 0), attachments: [id] })).toMatchObject({
+    expect(await receive(shipment.id, { ...countOf(order, shipment, 0), attachments: [id] })).toMatchObject({
       status: 200,
     })
     expect(await photosOf(STORE, order.id)).toEqual([])
@@ -97,11 +97,11 @@ describe('photos of a delivery', () => {
     const body = countOf(order, shipment, 1)
     const many = await Promise.all(Array.from({ length: 7 }, photo))
     const before = await digest(server.database)
-    expect(await store(shipment.id, { ...body, attachments: ['none'] })).toMatchObject({
+    expect(await receive(shipment.id, { ...body, attachments: ['none'] })).toMatchObject({
       status: 42201,
       errors: [{ field: 'attachments.0' }],
     })
-    expect(await store(shipment.id, { ...body, attachments: many })).toMatchObject({
+    expect(await receive(shipment.id, { ...body, attachments: many })).toMatchObject({
       status: 42201,
       errors: [{ field: 'attachments' }],
     })
@@ -116,7 +116,7 @@ describe('photos of a line of a delivery', () => {
     const { id } = sent.body['data'] as { id: string }
     const [other, whole] = [await photo(), await photo()]
     const body = { ...countOf(order, shipment, 1, [[], [other, id]]), attachments: [whole] }
-    expect(await store(shipment.id, body)).toMatchObject({ status: 200 })
+    expect(await receive(shipment.id, body)).toMatchObject({ status: 200 })
     const line = shipment.lines[1]
     for (const as of [STORE, COMPANY]) {
       const [shown] = await photosOf(as, order.id)
@@ -138,7 +138,7 @@ describe('photos of a line of a delivery', () => {
     const counted = lines.map((line, index) =>
       index === 0 ? line : { ...line, acceptedQuantity: line.acceptedQuantity + 1, rejectedQuantity: 0, reason: null },
     )
-    expect(await store(shipment.id, { version, lines: counted })).toMatchObject({ status: 200 })
+    expect(await receive(shipment.id, { version, lines: counted })).toMatchObject({ status: 200 })
     expect(
       (await photosOf(STORE, order.id)).map(({ attachments, lines }) => [idsOf(attachments), lines.length]),
     ).toEqual([[[], 1]])
@@ -159,7 +159,7 @@ describe('photos of a line of a delivery', () => {
     ])
     const before = await digest(server.database)
     const refused = async (photos: readonly (readonly string[])[], whole: readonly string[], field: string) =>
-      expect(await store(shipment.id, { ...countOf(order, shipment, 1, photos), attachments: whole })).toMatchObject({
+      expect(await receive(shipment.id, { ...countOf(order, shipment, 1, photos), attachments: whole })).toMatchObject({
         status: 42201,
         errors: [{ field }],
       })
@@ -175,7 +175,7 @@ describe('photos of a line of a delivery', () => {
   it('[ENT-4] are shown with the difference and with what is sent again for it, to who may see them', async () => {
     const { order, shipment } = await shipped()
     const id = await photo()
-    expect(await store(shipment.id, countOf(order, shipment, 1, [[id]]))).toMatchObject({ status: 200 })
+    expect(await receive(shipment.id, countOf(order, shipment, 1, [[id]]))).toMatchObject({ status: 200 })
     const differences = async (as: string) =>
       parse(array(discrepancy), (await read(as, `/api/purchase/replacement/candidates/${order.id}`))['data'])
     for (const as of [STORE, COMPANY, 'finance01'])
@@ -196,7 +196,7 @@ describe('photos of a line of a delivery', () => {
     const seen = async (...functions: readonly string[]) =>
       [
         ...(
-          await seenAttachmentsOf(server.database.db, 'RECEIPT_LINE', [subject_id ?? ''], {
+          await visibleAttachmentsOf(server.database.db, 'RECEIPT_LINE', [subject_id ?? ''], {
             functions: new Set(functions),
           })
         ).values(),

@@ -35,7 +35,7 @@ const openWithOne = async () => {
 }
 
 /** Whom the messages since the beginning of the world have told, oldest first. */
-const told = async (orderId: string) => {
+const notified = async (orderId: string) => {
   const rows = await world.database.db
     .selectFrom('notification')
     .innerJoin('notification_receipt', 'notification_id', 'notification.id')
@@ -61,13 +61,13 @@ it('tells the store each day from the first to the seventh, and then the company
   const { id } = await openWithOne()
   world.advance(DAY_MS - 1)
   await remind()
-  expect(await told(id)).toEqual([])
+  expect(await notified(id)).toEqual([])
   world.advance(1)
   for (let hour = 0; hour < 20 * 24; hour += 6) {
     await remind()
     world.advance(6 * HOUR_MS)
   }
-  const messages = await told(id)
+  const messages = await notified(id)
   expect(messages.map(({ type }) => type)).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
   const store = messages.filter(({ type }) => type === 0)
   for (const { key, users } of store) {
@@ -86,11 +86,11 @@ it('tells of days on which no server ran once, and of what is stored or recalled
   world.advance(4 * DAY_MS)
   await remind()
   await remind()
-  expect((await told(id)).map(({ type }) => type)).toEqual([0])
+  expect((await notified(id)).map(({ type }) => type)).toEqual([0])
   await world.database.db.updateTable('shipment').set({ status: 'RECALLED' }).where('id', '=', shipment_id).execute()
   world.advance(5 * DAY_MS)
   await remind()
-  expect(await told(id)).toHaveLength(1)
+  expect(await notified(id)).toHaveLength(1)
 })
 
 it('has nothing to tell of the world that it begins with', async () => {

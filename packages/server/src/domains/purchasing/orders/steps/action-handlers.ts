@@ -8,7 +8,7 @@ import { Refusal } from '../../../../kernel/refusal.ts'
 import { stockOfOrder } from '../supply/company-stock.ts'
 import { confirmQuantities } from './confirm-order.ts'
 import { cancelOrder, closeRemainder, rejectOrder } from './end-order.ts'
-import { assertOther, orderForStep, stepOnce } from './order-step.ts'
+import { assertNotOwn, orderForStep, stepOnce } from './order-step.ts'
 import { recallShipment } from './recall-shipment.ts'
 import { shipQuantities } from './ship-order.ts'
 
@@ -37,14 +37,14 @@ export const purchaseActionHandlers: Handlers<typeof purchaseActionCalls> = {
   confirm: ({ params: { id }, body }, context) =>
     stepOnce(context, 'purchaseActions.confirm', { id, body }, async (trx, step) => {
       const order = await orderForStep(trx, { id, version: body.version, event: 'confirm' }, context.actor)
-      assertOther(order, context.actor)
+      assertNotOwn(order, context.actor)
       await confirmQuantities(trx, order, body, step)
       return id
     }),
   reject: ({ params: { id }, body }, context) =>
     stepOnce(context, 'purchaseActions.reject', { id, body }, async (trx, step) => {
       const order = await orderForStep(trx, { id, version: body.version, event: 'reject' }, context.actor)
-      assertOther(order, context.actor)
+      assertNotOwn(order, context.actor)
       await rejectOrder(trx, order, body.reason, step)
       return id
     }),

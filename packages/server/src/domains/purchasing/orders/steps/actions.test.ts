@@ -38,7 +38,7 @@ describe('cancelling an order', () => {
       actor: '王梓轩',
       reason: '商品选错',
     })
-    expect(await requests.told(order)).toEqual({ bell: ['1/2', '6/2'], live: 2 })
+    expect(await requests.notified(order)).toEqual({ bell: ['1/2', '6/2'], live: 2 })
   })
 })
 
@@ -53,7 +53,7 @@ describe('confirming an order', () => {
     const order = await requests.detail(STORE, id)
     for (const line of order.lines) expect(line.confirmedQuantity).toBe(line.orderedQuantity)
     expect(order.history.at(-1)).toMatchObject({ event: 'confirm', actor: '周建国', reason: null })
-    expect(await requests.told(order)).toEqual({ bell: ['1/2', '2/0'], live: 2 })
+    expect(await requests.notified(order)).toEqual({ bell: ['1/2', '2/0'], live: 2 })
   })
 
   it('cuts lines, with what they and the order are worth, and says by how much', async () => {
@@ -94,7 +94,7 @@ describe('rejecting an order', () => {
     })
     const order = await requests.detail(STORE, id)
     expect(order.history.at(-1)?.reason).toBe(REASON)
-    expect(await requests.told(order)).toEqual({ bell: ['1/2', '3/0'], live: 2 })
+    expect(await requests.notified(order)).toEqual({ bell: ['1/2', '3/0'], live: 2 })
   })
 })
 
@@ -142,10 +142,10 @@ describe('shipping an order in parts', () => {
     const shipped = await requests.detail(STORE, order.id)
     expect(new Set(shipped.shipments.map(({ shipmentNo }) => shipmentNo)).size).toBe(2)
     for (const line of shipped.lines) expect(line.shippedQuantity).toBe(line.confirmedQuantity)
-    expect((await requests.told(shipped)).bell).toEqual(['1/2', '2/0', '4/0', '4/0'])
-    await requests.store(STORE, order.id)
+    expect((await requests.notified(shipped)).bell).toEqual(['1/2', '2/0', '4/0', '4/0'])
+    await requests.receive(STORE, order.id)
     expect((await requests.detail(STORE, order.id)).status).toBe('PARTIALLY_STORED')
-    await requests.store(STORE, order.id)
+    await requests.receive(STORE, order.id)
     expect((await requests.detail(STORE, order.id)).status).toBe('STORED')
   })
 
@@ -153,7 +153,7 @@ describe('shipping an order in parts', () => {
     const order = await confirmed()
     const one = first(requests.openOf(order))
     await requests.act(COMPANY, 'ship', order.id, { version: order.version, carrier: '自有车队', lines: [one] })
-    await requests.store(STORE, order.id)
+    await requests.receive(STORE, order.id)
     const partly = await requests.detail(COMPANY, order.id)
     expect(partly.status).toBe('PARTIALLY_STORED')
     const rest = { version: partly.version, carrier: '自有车队', lines: requests.openOf(partly) }
@@ -187,7 +187,7 @@ describe('recalling a delivery', () => {
     const recalled = await requests.detail(STORE, order.id)
     expect(requests.openOf(recalled)).toEqual(requests.openOf(order))
     expect(recalled.shipments).toMatchObject([{ status: 'RECALLED' }])
-    expect((await requests.told(recalled)).bell).toEqual(['1/2', '2/0', '4/0', '4/0'])
+    expect((await requests.notified(recalled)).bell).toEqual(['1/2', '2/0', '4/0', '4/0'])
     const again = { version: recalled.version, carrier: '自有车队', lines: requests.openOf(recalled) }
     expect(await requests.act(COMPANY, 'ship', order.id, again)).toMatchObject({ data: { status: 'SHIPPED' } })
   })
@@ -210,14 +210,14 @@ describe('closing what is left of an order', () => {
     expect(derivedStatus(closed.lines)).toBe(status)
     for (const line of closed.lines)
       expect(line.amountFen).toBe((line.confirmedQuantity - line.closedQuantity) * line.priceFen)
-    expect((await requests.told(closed)).bell.at(-1)).toBe('6/0')
+    expect((await requests.notified(closed)).bell.at(-1)).toBe('6/0')
   })
 
   it('where what was shipped is stored, the order is complete', async () => {
     const order = await confirmed()
     const lines = requests.openOf(order).slice(0, 1)
     await requests.act(COMPANY, 'ship', order.id, { version: order.version, carrier: '自有车队', lines })
-    await requests.store(STORE, order.id)
+    await requests.receive(STORE, order.id)
     const { version } = await requests.detail(COMPANY, order.id)
     expect(await requests.act(COMPANY, 'closeRemainder', order.id, { version, reason: REASON })).toMatchObject({
       data: { status: 'STORED' },

@@ -46,6 +46,6 @@ export const orderForStep = async (
  *
  * @throws Refusal 42202 for who ordered it.
  */
-export const assertOther = (order: OrderBefore, actor: Actor): void => {
+export const assertNotOwn = (order: OrderBefore, actor: Actor): void => {
   if (order.ordered_by === actor.userId) throw new Refusal(Status.businessRule, { key: 'purchasing.ownOrder' })
 }

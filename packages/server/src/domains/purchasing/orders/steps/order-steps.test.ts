@@ -52,7 +52,7 @@ const DEEDS = {
   shipOne: (id: string) => ship(id, false),
   shipRest: (id: string) => ship(id, true),
   /** What came first is stored. */
-  store: async (id: string) => okay(await requests.store(STORE, id)),
+  store: async (id: string) => okay(await requests.receive(STORE, id)),
   /** What left last comes back. */
   recall: async (id: string) => {
     const { shipments, version } = await requests.detail(COMPANY, id)

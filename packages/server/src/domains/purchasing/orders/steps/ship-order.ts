@@ -58,7 +58,7 @@ const assertAhead = (expectedTime: string | null, now: Date): void => {
 }
 
 /** Lays the lines of a delivery, and gives how their goods move. */
-const layLines = async (
+const insertLines = async (
   trx: Transaction<Tables>,
   shipmentId: string,
   goods: readonly WantedGoods[],
@@ -118,7 +118,7 @@ export const shipQuantities = async (
       shipped_time: now.toISOString(),
     })
     .execute()
-  const drafts = await layLines(trx, id, goods, route, context.newId)
+  const drafts = await insertLines(trx, id, goods, route, context.newId)
   await postMovements(trx, { type: 'SHIPMENT', id }, drafts, context)
   const step = { event: 'ship', from: null, to: 'IN_TRANSIT' }
   await logDocument(trx, { type: 'shipment', id }, step, context)

@@ -73,7 +73,7 @@ const newLines = async (
 }
 
 /** Lays an order that waits for the company; its prices are snapshots of now where the lines name no other. */
-const layOrder = async (
+const insertOrder = async (
   trx: Transaction<Tables>,
   kind: Tables['purchase_order']['kind'],
   { branchId, orderedBy, receiver, phone, remark, expectDate = null, lines }: NewOrder,
@@ -121,7 +121,7 @@ export const submitOrder = async (
   draft: NewOrder,
   context: PurchasingContext,
 ): Promise<string> => {
-  const { order, branch } = await layOrder(trx, 'NORMAL', draft, context)
+  const { order, branch } = await insertOrder(trx, 'NORMAL', draft, context)
   const params = { branch: branch.name, orderNo: order.order_no }
   const content = { key: 'notification.purchaseSubmitted', params } as const
   await announce(trx, order, { content, subServiceType: 1, to: 'company' }, context.now())
@@ -129,12 +129,12 @@ export const submitOrder = async (
 }
 
 /** The company lays the order that carries the goods of a replacement order; the store hears of it when it is approved. */
-export const layReplacementOrder = async (
+export const createReplacementOrder = async (
   trx: Transaction<Tables>,
   draft: NewOrder,
   context: PurchasingContext,
 ): Promise<{ readonly id: string; readonly lines: readonly Tables['purchase_order_line'][] }> => {
-  const { order, rows } = await layOrder(trx, 'REPLACEMENT', draft, context)
+  const { order, rows } = await insertOrder(trx, 'REPLACEMENT', draft, context)
   return { id: order.id, lines: rows }
 }
 

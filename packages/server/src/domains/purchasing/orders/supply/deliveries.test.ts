@@ -69,7 +69,7 @@ describe('the deliveries of the company', () => {
       expect(await deliveries(COMPANY, query), query).toMatchObject([shown])
     for (const query of [`&no=${shipmentNo}&status=RECEIVED`, `&no=${shipmentNo}&to=2026-01-01`])
       expect(await deliveries(COMPANY, query), query).toEqual([])
-    await requests.store(STORE, order.id)
+    await requests.receive(STORE, order.id)
     expect(await deliveries(COMPANY, `&no=${shipmentNo}&status=RECEIVED`)).toMatchObject([
       { storedTime: expect.any(String) },
     ])

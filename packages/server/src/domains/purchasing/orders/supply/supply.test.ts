@@ -51,7 +51,7 @@ describe('any split of any delivery', () => {
             line.acceptedQuantity = shipped - line.rejectedQuantity - line.shortQuantity
             if (line.acceptedQuantity < shipped) line.reason = 'OTHER'
           }
-          const stored = await purchasing.store('xh002_mgr', shipmentId, receipt, shipmentId)
+          const stored = await purchasing.receive('xh002_mgr', shipmentId, receipt, shipmentId)
           expect(stored.status).toBe('STORED')
           expect(stored.status).toBe(derivedStatus(stored.lines))
           await expectSoundStock()
@@ -124,7 +124,7 @@ describe('any way of an order through its steps', () => {
           await company(),
         )
       else if (action === 'store' && shipment)
-        await purchasing.store(STORE, shipment.id, complete(order, shipment.id), shipment.id)
+        await purchasing.receive(STORE, shipment.id, complete(order, shipment.id), shipment.id)
     }
     const isOpen = order.lines.some((line) => openQuantity(line) > 0)
     if (action === 'closeRemainder' && !isOpen)
@@ -172,7 +172,7 @@ describe('the way of an order to its branch', () => {
       .orderBy('sub_service_type')
       .execute()
     expect(messages.map((row) => `${row.sub_service_type}/${row.notification_type}`)).toEqual(['1/2', '2/0', '4/0'])
-    await purchasing.store('xh002_mgr', shipmentId, complete(order, shipmentId))
+    await purchasing.receive('xh002_mgr', shipmentId, complete(order, shipmentId))
     expect((await purchasing.deliver('xh002_mgr', 3)).orderId).not.toBe(orderId)
     await expectSoundStock()
   })

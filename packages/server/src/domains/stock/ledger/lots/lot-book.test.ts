@@ -143,7 +143,7 @@ describe('the lots of goods that move', () => {
 
 it('what was lost comes back as it was lost', () => {
   const book = createLotBook()
-  book.layMoved('d1', 'store', [of('2026-12-10', 2), of(null, 1)])
+  book.addMoved('d1', 'store', [of('2026-12-10', 2), of(null, 1)])
   const draft = {
     warehouseId: 'store',
     productId: 'cola',

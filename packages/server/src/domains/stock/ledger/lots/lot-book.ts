@@ -8,7 +8,7 @@ export interface LotBook {
   /** Lots that are there before. */
   readonly lay: (lots: readonly StockLotTable[]) => void
   /** What a line has moved in a warehouse before, which now moves the other way. */
-  readonly layMoved: (lineId: string, warehouseId: string, parts: readonly LotUnits[]) => void
+  readonly addMoved: (lineId: string, warehouseId: string, parts: readonly LotUnits[]) => void
   /**
    * Moves goods and gives the lots that they are of.
    *
@@ -69,7 +69,7 @@ export const createLotBook = (): LotBook => {
     lay: (rows) => {
       for (const row of rows) lotsOf(row).set(row.expire_date, { ...row })
     },
-    layMoved: (lineId, warehouseId, parts) => {
+    addMoved: (lineId, warehouseId, parts) => {
       moved.set(keyOf(lineId, warehouseId), parts)
     },
     move: (draft, stock, today) => {

@@ -6,7 +6,7 @@ import type { LotUnits } from './lot-units.ts'
 import type { MovementDraft } from '../movements.ts'
 
 /** What lines have moved before, of which the opposite is posted. */
-const layMoved = async (trx: Transaction<Tables>, book: LotBook, drafts: readonly MovementDraft[]): Promise<void> => {
+const addMoved = async (trx: Transaction<Tables>, book: LotBook, drafts: readonly MovementDraft[]): Promise<void> => {
   const wanted = drafts.flatMap(({ movedBy }) => movedBy ?? [])
   if (wanted.length === 0) return
   const rows = await trx
@@ -29,7 +29,7 @@ const layMoved = async (trx: Transaction<Tables>, book: LotBook, drafts: readonl
     )
     const rest = Math.abs(movement.all) - parts.reduce((sum, { units }) => sum + units, 0)
     const all = rest > 0 ? [...parts, { expireDate: null, units: rest }] : parts
-    book.layMoved(movement.source_line_id, movement.warehouse_id, all)
+    book.addMoved(movement.source_line_id, movement.warehouse_id, all)
   }
 }
 
@@ -44,7 +44,7 @@ export const openLots = async (trx: Transaction<Tables>, drafts: readonly Moveme
     .selectAll()
     .execute()
   book.lay(lots)
-  await layMoved(trx, book, drafts)
+  await addMoved(trx, book, drafts)
   return book
 }
 

@@ -17,7 +17,7 @@ export const mayBeTakenDown = ({ enabled, onShelf, waiting, isLeaving }: BranchP
 const mayBeShelved = ({ enabled, onShelf }: BranchProduct): boolean => enabled && !onShelf
 
 /** Whether somebody with these functions does anything with several products at once. */
-export const mayDoMany = (may: Functions): boolean =>
+export const hasBulkActions = (may: Functions): boolean =>
   ['BRANCH_PRODUCT_SHELF', 'TAKE_DOWN_APPLY', 'BRANCH_PRODUCT_EDIT'].some((each) => may.has(each))
 
 /** How many products still wait for their turn of a step of many. */
@@ -26,13 +26,13 @@ export const useBulkLeft = (): number =>
     useUnit({ shelving: bulkShelving.$left, takingDown: bulkTakeDown.$left, channels: bulkChannels.$left }),
   ).reduce((sum, left) => sum + left, 0)
 
-interface StoreBulkProps {
+interface BulkBarProps {
   readonly chosen: readonly BranchProduct[]
   readonly may: Functions
 }
 
 /** What is done with several products at once: each button counts those of the chosen that it can be done with. */
-export const StoreBulk = ({ chosen, may }: StoreBulkProps) => {
+export const BulkBar = ({ chosen, may }: BulkBarProps) => {
   const { t } = useTranslation()
   const left = useBulkLeft()
   const { shelve, takeDown, choose } = useUnit({
@@ -84,7 +84,7 @@ export const StoreBulk = ({ chosen, may }: StoreBulkProps) => {
 }
 
 /** Which of several products a step could not be taken with, and why. */
-export const StoreBulkFailures = (): ReactNode => {
+export const BranchBulkFailures = (): ReactNode => {
   const { t } = useTranslation()
   return (
     <>

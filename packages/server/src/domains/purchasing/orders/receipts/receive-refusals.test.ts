@@ -18,7 +18,7 @@ describe('a refused receipt changes nothing', () => {
   it('when the order was changed since it was read', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     const older = { ...receipt, version: receipt.version - 1 }
-    const refused = await purchasing.unchanged(() => refusal(purchasing.store('xh001_mgr', shipmentId, older)))
+    const refused = await purchasing.unchanged(() => refusal(purchasing.receive('xh001_mgr', shipmentId, older)))
     expect(refused).toMatchObject({ status: 40902, text: { key: 'purchasing.versionConflict' } })
   })
 
@@ -29,7 +29,7 @@ describe('a refused receipt changes nothing', () => {
     )
     lines[1] = { ...first(receipt.lines.slice(1)), rejectedQuantity: 1 }
     const refused = await purchasing.unchanged(() =>
-      refusal(purchasing.store('xh001_mgr', shipmentId, { ...receipt, lines })),
+      refusal(purchasing.receive('xh001_mgr', shipmentId, { ...receipt, lines })),
     )
     expect(refused.status).toBe(42201)
     const fields = refused.errors.map(({ field, text }) => `${field} ${text.key}`)
@@ -53,7 +53,7 @@ describe('a refused receipt changes nothing', () => {
       [...receipt.lines, { ...line, shipmentLineId: 'other' }],
     ]) {
       const refused = await purchasing.unchanged(() =>
-        refusal(purchasing.store('xh001_mgr', shipmentId, { ...receipt, lines })),
+        refusal(purchasing.receive('xh001_mgr', shipmentId, { ...receipt, lines })),
       )
       expect(refused.status).toBe(42201)
     }
@@ -62,11 +62,13 @@ describe('a refused receipt changes nothing', () => {
   it('[PERM-7] when the delivery is not of one of the user’s branches, whoever asks', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     for (const username of ['xh002_mgr', 'yq001_mgr', 'nobranch', 'newbrand'])
-      expect(await purchasing.unchanged(() => refusal(purchasing.store(username, shipmentId, receipt)))).toMatchObject({
+      expect(
+        await purchasing.unchanged(() => refusal(purchasing.receive(username, shipmentId, receipt))),
+      ).toMatchObject({
         status: 40401,
         text: { key: 'purchasing.shipmentNotFound' },
       })
-    expect((await refusal(purchasing.store('admin', 'nothing', receipt))).status).toBe(40401)
+    expect((await refusal(purchasing.receive('admin', 'nothing', receipt))).status).toBe(40401)
   })
 
   it('when the database fails half way', async () => {
@@ -74,7 +76,7 @@ describe('a refused receipt changes nothing', () => {
     // A product without its transit balance cannot leave it: the constraint breaks at the last step but a few.
     await world.database.db.updateTable('stock_balance').set({ quantity: 0 }).execute()
     await purchasing.unchanged(() =>
-      expect(purchasing.store('xh001_mgr', shipmentId, receipt)).rejects.toThrow(
+      expect(purchasing.receive('xh001_mgr', shipmentId, receipt)).rejects.toThrow(
         /CHECK constraint failed|violates check constraint/,
       ),
     )

@@ -7,7 +7,7 @@ export const SKEW_MS = 60_000
  *
  * @param lifeMs How long it is good when it is given.
  */
-export const isStillGood = (expiresTime: string, lifeMs: number, now: Date): boolean => {
+export const isUnexpired = (expiresTime: string, lifeMs: number, now: Date): boolean => {
   const left = Date.parse(expiresTime) - now.getTime()
   return left > 0 && left <= lifeMs + SKEW_MS
 }

@@ -14,7 +14,7 @@ import { refusalOfShipment } from '../steps/refuse-shipment.ts'
 import { announce, assertPossible, settleOrder } from '../settle.ts'
 
 /** A validated receipt. */
-export type Receipt = CallRequest<typeof purchasingCalls.storeShipment>['body']
+export type Receipt = CallRequest<typeof purchasingCalls.receiveShipment>['body']
 type CountedLine = Receipt['lines'][number]
 
 const linesOfShipment = (trx: Transaction<Tables>, shipmentId: string) =>
@@ -60,7 +60,7 @@ const findOrderOf = async (trx: Transaction<Tables>, shipmentId: string, actor: 
   return order
 }
 
-const storeLine = async (
+const receiveLine = async (
   trx: Transaction<Tables>,
   receiptId: string,
   orderId: string,
@@ -100,11 +100,11 @@ const storeLine = async (
     }))
     .where('id', '=', shipped.orderLineId)
     .execute()
-  const differences = [
+  const discrepancies = [
     { kind: 'SHORT' as const, quantity: shortQuantity },
     { kind: 'REJECTED' as const, quantity: rejectedQuantity },
   ]
-  for (const { kind, quantity } of differences)
+  for (const { kind, quantity } of discrepancies)
     if (quantity > 0 && reason !== null)
       await trx
         .insertInto('discrepancy')
@@ -138,7 +138,7 @@ const storeLine = async (
  * @throws Refusal 40401 for a delivery of another branch, 40901 where it was stored or recalled before, 40902 for an
  * older copy of the order, 42201 with the fields that break a rule.
  */
-export const storeShipment = async (
+export const receiveShipment = async (
   trx: Transaction<Tables>,
   shipmentId: string,
   receipt: Receipt,
@@ -172,7 +172,7 @@ export const storeShipment = async (
   for (const [index, counted] of receipt.lines.entries()) {
     const line = byId.get(counted.shipmentLineId)
     if (line === undefined) continue
-    const stored = await storeLine(trx, receiptId, order.id, counted, line, context)
+    const stored = await receiveLine(trx, receiptId, order.id, counted, line, context)
     goods.push(stored)
     // Photos of what is complete prove nothing.
     if (stored.rejected + stored.short === 0) continue

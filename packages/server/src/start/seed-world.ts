@@ -22,7 +22,7 @@ interface WorldParts {
  * @returns The password of the demo accounts; null in production.
  * @throws ConfigError for data that production must not run on.
  */
-export const layWorld = async (parts: WorldParts): Promise<string | null> => {
+export const seedWorld = async (parts: WorldParts): Promise<string | null> => {
   const { config, database, passwords, clock, secrets } = parts
   if (config.profile === 'production') {
     await refuseUnsafeData(database)
@@ -33,8 +33,8 @@ export const layWorld = async (parts: WorldParts): Promise<string | null> => {
   const isEmpty = (await database.db.selectFrom('brand').select('id').limit(1).executeTakeFirst()) === undefined
   const passwordHash = isEmpty ? await passwords.hash(password) : ''
   const options = { size: config.profile, now: clock.now(), passwordHash, seal: secrets.seal }
-  const isLaid = isEmpty && (await seed(database, options))
-  if (isLaid) writeSeedPictures(uploadsDirOf(config))
+  const isSeeded = isEmpty && (await seed(database, options))
+  if (isSeeded) writeSeedPictures(uploadsDirOf(config))
   else await applyDemoPassword(database, passwords, password)
   return password
 }

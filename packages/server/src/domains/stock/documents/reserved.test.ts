@@ -1,7 +1,7 @@
 import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refundHandlers } from '../../purchasing/refunds/index.ts'
-import { layAttachment } from '../../../testing/attachments.ts'
+import { insertAttachment } from '../../../testing/attachments.ts'
 import { findBroken } from '../../../testing/invariants.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
@@ -54,7 +54,7 @@ const fileAgain = async () => {
   const context = await world.as(STORE, stock.nextKey())
   const candidates = await refundHandlers.candidates({ params: { orderId: waiting.order_id } }, context)
   const { type } = first(candidates.filter((candidate) => candidate.type !== 2))
-  const attachments = type === 0 ? [await layAttachment(world.database, STORE, world.now())] : []
+  const attachments = type === 0 ? [await insertAttachment(world.database, STORE, world.now())] : []
   const lines = candidates
     .filter((candidate) => candidate.type === type)
     .map(({ orderLineId, receiptLineId, quantity }) => ({ orderLineId, receiptLineId, quantity }))
@@ -77,7 +77,7 @@ describe('what a store has promised to give back', () => {
         errors: [
           {
             field: 'lines.0.quantity',
-            text: { key: 'stockDocuments.moreThanFree', params: { left: free, promised: had - free } },
+            text: { key: 'stockDocuments.moreThanFree', params: { left: free, reserved: had - free } },
           },
         ],
       })

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { DeductDialog } from './deduct-dialog.tsx'
-import { DifferencePhotos } from './difference-photos.tsx'
-import { differenceText } from './difference-text.ts'
+import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
+import { discrepancyText } from './discrepancy-text.ts'
 import './replacement.css'
 
-interface OrderDifferencesProps {
+interface OrderDiscrepanciesProps {
   readonly order: PurchaseOrderDetail
   /** Leads to sending again what was missing; null for who may not. */
   readonly onFillUp: (() => void) | null
@@ -26,36 +26,36 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 }
 
 /** What deliveries of an order lacked or brought in vain, and what becomes of it. */
-export const OrderDifferences = ({ order, onFillUp, mayDeduct = false }: OrderDifferencesProps) => {
+export const OrderDiscrepancies = ({ order, onFillUp, mayDeduct = false }: OrderDiscrepanciesProps) => {
   const { t } = useTranslation()
   const headingId = useId()
-  const { differences, ask } = useUnit({ differences: orderDiscrepancies.$value, ask: orderDiscrepancies.asked })
+  const { discrepancies, ask } = useUnit({ discrepancies: orderDiscrepancies.$value, ask: orderDiscrepancies.asked })
   const [deducted, setDeducted] = useState<Discrepancy | null>(null)
   const close = useCallback(() => setDeducted(null), [])
   useEffect(() => {
     ask(order.id)
   }, [ask, order.id, order.version])
   // Another tab may have asked about its own order meanwhile.
-  const hasDifferences = order.lines.some((line) => line.shortQuantity + line.rejectedQuantity > 0)
-  const shown = hasDifferences ? (differences ?? []) : []
+  const hasDiscrepancies = order.lines.some((line) => line.shortQuantity + line.rejectedQuantity > 0)
+  const shown = hasDiscrepancies ? (discrepancies ?? []) : []
   if (shown.length === 0) return null
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('replacement.differences')}</h2>
       <ul className="purchase-history">
-        {shown.map((difference) => (
-          <li key={difference.id}>
-            {difference.productName} <span className="quiet">{difference.spec}</span> · {differenceText(t, difference)}{' '}
-            {difference.quantity}
-            {difference.purchaseUnit}{' '}
-            <StatusTag tone={TONES[difference.status] ?? 'waiting'}>
-              {t(`replacements.differenceStatus.${difference.status}`)}
+        {shown.map((discrepancy) => (
+          <li key={discrepancy.id}>
+            {discrepancy.productName} <span className="quiet">{discrepancy.spec}</span> ·{' '}
+            {discrepancyText(t, discrepancy)} {discrepancy.quantity}
+            {discrepancy.purchaseUnit}{' '}
+            <StatusTag tone={TONES[discrepancy.status] ?? 'waiting'}>
+              {t(`replacements.differenceStatus.${discrepancy.status}`)}
             </StatusTag>{' '}
-            <DifferencePhotos attachments={difference.attachments} />
-            {mayDeduct && difference.openQuantity > 0 && (
-              <RowButton isDangerous onClick={() => setDeducted(difference)}>
+            <DiscrepancyPhotos attachments={discrepancy.attachments} />
+            {mayDeduct && discrepancy.openQuantity > 0 && (
+              <RowButton isDangerous onClick={() => setDeducted(discrepancy)}>
                 {t('replacement.deduct')}
-                <span className="visually-hidden"> {difference.productName}</span>
+                <span className="visually-hidden"> {discrepancy.productName}</span>
               </RowButton>
             )}
           </li>
@@ -66,7 +66,7 @@ export const OrderDifferences = ({ order, onFillUp, mayDeduct = false }: OrderDi
           {t('replacements.kind.SHORTAGE')}
         </Button>
       )}
-      {deducted && <DeductDialog orderId={order.id} difference={deducted} onClose={close} />}
+      {deducted && <DeductDialog orderId={order.id} discrepancy={deducted} onClose={close} />}
     </section>
   )
 }

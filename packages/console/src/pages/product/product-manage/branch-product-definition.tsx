@@ -28,7 +28,7 @@ const flag = (name: string): ListFilter => ({
 })
 
 /** The list of what the branch on the screen sells. */
-export const storeDefinition: ListDefinition<BranchProduct, BranchProductQuery> = {
+export const branchProductDefinition: ListDefinition<BranchProduct, BranchProductQuery> = {
   route: 'productManage',
   menu: 'productManage',
   list: branchProducts,

@@ -40,8 +40,8 @@ const balancesOf = async () => {
 describe('putting a delivery into stock', () => {
   it('answers the stored order as the contract has it', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
-    const answer = await purchasing.store('xh001_mgr', shipmentId, receipt)
-    expect(parse(purchasingCalls.storeShipment.answer, answer)).toEqual(answer)
+    const answer = await purchasing.receive('xh001_mgr', shipmentId, receipt)
+    expect(parse(purchasingCalls.receiveShipment.answer, answer)).toEqual(answer)
     expect(answer).toMatchObject({ id: order.id, status: 'STORED', version: order.version + 1, unstoredDays: null })
     expect(answer.history.at(-1)).toMatchObject({
       event: 'warehousing',
@@ -60,7 +60,7 @@ describe('putting a delivery into stock', () => {
   it('[UNSTORED-2] takes it off the unstored deliveries, the last one leaving null', async () => {
     for (const left of [1, 0]) {
       const { shipmentId, receipt } = await purchasing.waiting()
-      await purchasing.store('xh001_mgr', shipmentId, receipt, `key-${left}`)
+      await purchasing.receive('xh001_mgr', shipmentId, receipt, `key-${left}`)
       expect(await purchasing.unstored('xh001_mgr')).toHaveLength(left)
     }
     const context = await world.as('xh001_mgr')
@@ -84,7 +84,7 @@ describe('putting a delivery into stock', () => {
       .where('id', '=', target.id)
       .executeTakeFirstOrThrow()
     const before = await balancesOf()
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const after = await balancesOf()
     const change = (kind: Tables['warehouse']['kind'], branch: string | null) =>
       (after(kind, target.productId, branch) - before(kind, target.productId, branch)) / pack_size
@@ -126,7 +126,7 @@ describe('putting a delivery into stock', () => {
       shortQuantity: 1,
       reason: 'WRONG_ITEM',
     })
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const opened = await world.database.db
       .selectFrom('discrepancy')
       .select(['kind', 'quantity', 'reason', 'status'])
@@ -152,7 +152,7 @@ describe('putting a delivery into stock', () => {
       shortQuantity: 1,
       reason: 'SHORT',
     })
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const lines = await linesOf()
     expect(lines.map(({ id }) => id).toSorted()).toEqual(
       receipt.lines.map(({ shipmentLineId }) => shipmentLineId).toSorted(),
@@ -171,7 +171,7 @@ describe('putting a delivery into stock', () => {
   it('keeps the last day of food, and no reason where nothing differs', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     for (const line of receipt.lines) line.reason = 'OTHER'
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const lines = await world.database.db
       .selectFrom('storage_receipt_line')
       .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
@@ -190,7 +190,7 @@ describe('putting a delivery into stock', () => {
 
   it('tells the company by a message 5/2 and the branch by live messages', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const message = await world.database.db
       .selectFrom('notification')
       .selectAll()
@@ -220,7 +220,7 @@ describe('putting a delivery into stock', () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
     const line = first(receipt.lines)
     Object.assign(line, { acceptedQuantity: line.acceptedQuantity - 2, shortQuantity: 2, reason: 'SHORT' })
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const message = await world.database.db
       .selectFrom('notification')
       .selectAll()
@@ -233,7 +233,7 @@ describe('putting a delivery into stock', () => {
 
   it('writes one line of history for the order and one for the delivery', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const logs = await world.database.db
       .selectFrom('document_log')
       .select(['document_type', 'event', 'from_status', 'to_status'])
@@ -256,6 +256,6 @@ describe('putting a delivery into stock', () => {
       .orderBy('shipment.id')
       .executeTakeFirstOrThrow()
     const order = await purchasing.detail('xh001_mgr', order_id)
-    expect((await purchasing.store('xh001_mgr', id, complete(order, id))).status).toBe('PARTIALLY_STORED')
+    expect((await purchasing.receive('xh001_mgr', id, complete(order, id))).status).toBe('PARTIALLY_STORED')
   })
 })

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { goodUnits } from './good-units.ts'
-import { promisedUnits } from './outflow.ts'
+import { reservedUnits } from './outflow.ts'
 
 /** A product of a store. Numbers are sale units. */
-export interface StoreGoods {
+export interface BranchGoods {
   readonly quantity: number
   /** What of it open refunds have promised to the company. */
-  readonly promised: number
+  readonly reserved: number
   /** What may leave in another way. */
   readonly free: number
   /** What of that may go to another branch: what has expired may not. */
@@ -15,34 +15,34 @@ export interface StoreGoods {
 }
 
 /** What a line of a refund stands for: what was approved, or what was asked for before that. */
-export const standingQuantity = (line: Pick<Tables['refund_order_line'], 'quantity' | 'approved_quantity'>): number =>
+export const effectiveQuantity = (line: Pick<Tables['refund_order_line'], 'quantity' | 'approved_quantity'>): number =>
   line.approved_quantity ?? line.quantity
 
 /** What of a branch's stock open refunds have promised, by product. */
-const promisedIn = async (db: Kysely<Tables>, branchId: string): Promise<ReadonlyMap<string, number>> => {
-  const open = await promisedUnits(db).where('branch_id', '=', branchId).execute()
+const reservedIn = async (db: Kysely<Tables>, branchId: string): Promise<ReadonlyMap<string, number>> => {
+  const open = await reservedUnits(db).where('branch_id', '=', branchId).execute()
   return new Map(open.map(({ product_id, units }) => [product_id, Number(units)]))
 }
 
 /** What the warehouse of a branch has of these products, and what of that it has promised to give back. */
-export const storeGoods = async (
+export const branchGoods = async (
   db: Kysely<Tables>,
   { branchId, warehouseId }: { readonly branchId: string; readonly warehouseId: string },
   productIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, StoreGoods>> => {
+): Promise<ReadonlyMap<string, BranchGoods>> => {
   const balances = await db
     .selectFrom('stock_balance')
     .where('warehouse_id', '=', warehouseId)
     .where('product_id', 'in', ['', ...productIds])
     .select(['product_id', 'quantity', goodUnits(now).as('good')])
     .execute()
-  const promises = await promisedIn(db, branchId)
+  const reservations = await reservedIn(db, branchId)
   return new Map(
     balances.map(({ product_id, quantity, good }) => {
-      const promised = promises.get(product_id) ?? 0
-      const free = Math.max(0, quantity - promised)
-      return [product_id, { quantity, promised, free, good: Math.min(free, Number(good)) }]
+      const reserved = reservations.get(product_id) ?? 0
+      const free = Math.max(0, quantity - reserved)
+      return [product_id, { quantity, reserved, free, good: Math.min(free, Number(good)) }]
     }),
   )
 }

@@ -22,8 +22,8 @@ describe('a delivery is stored once', () => {
   it('by one of two presses at the same time, with one set of movements; the other learns who and when', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     const [one, two] = await Promise.allSettled([
-      purchasing.store('xh001_mgr', shipmentId, receipt, 'tab-1'),
-      purchasing.store('area01', shipmentId, receipt, 'tab-2'),
+      purchasing.receive('xh001_mgr', shipmentId, receipt, 'tab-1'),
+      purchasing.receive('area01', shipmentId, receipt, 'tab-2'),
     ])
     expect([one.status, two.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     const lost = [one, two].find((result) => result.status === 'rejected')
@@ -39,8 +39,10 @@ describe('a delivery is stored once', () => {
 
   it('and says so in the caller’s language', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
-    const again = await purchasing.unchanged(() => refusal(purchasing.store('xh001_mgr', shipmentId, receipt, 'key-2')))
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
+    const again = await purchasing.unchanged(() =>
+      refusal(purchasing.receive('xh001_mgr', shipmentId, receipt, 'key-2')),
+    )
     expect(again.status).toBe(40901)
     expect(translate('zh-CN', again.text)).toBe('该发货单已入库（王梓轩，2026-11-21 12:00:00）')
     expect(translate('en-US', again.text)).toBe('This delivery is already in stock (王梓轩, 2026-11-21 12:00:00).')
@@ -55,7 +57,7 @@ describe('a delivery is stored once', () => {
       .executeTakeFirstOrThrow()
     const order = await purchasing.detail('xh001_mgr', recalled.order_id)
     const refused = await purchasing.unchanged(() =>
-      refusal(purchasing.store('xh001_mgr', recalled.id, complete(order, recalled.id))),
+      refusal(purchasing.receive('xh001_mgr', recalled.id, complete(order, recalled.id))),
     )
     expect(refused).toMatchObject({ status: 40901, text: { key: 'purchasing.recalled' } })
   })
@@ -64,54 +66,54 @@ describe('a delivery is stored once', () => {
 describe('the same request sent twice', () => {
   it('gets the first answer again and changes nothing', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
-    const answer = await purchasing.store('xh001_mgr', shipmentId, receipt)
+    const answer = await purchasing.receive('xh001_mgr', shipmentId, receipt)
     world.advance(60_000)
-    const replay = await purchasing.unchanged(() => purchasing.store('xh001_mgr', shipmentId, receipt))
+    const replay = await purchasing.unchanged(() => purchasing.receive('xh001_mgr', shipmentId, receipt))
     expect(replay).toEqual(answer)
   })
 
   it('gets one answer when both arrive at once', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     const [one, two] = await Promise.all([
-      purchasing.store('xh001_mgr', shipmentId, receipt),
-      purchasing.store('xh001_mgr', shipmentId, receipt),
+      purchasing.receive('xh001_mgr', shipmentId, receipt),
+      purchasing.receive('xh001_mgr', shipmentId, receipt),
     ])
     expect(two).toEqual(one)
   })
 
   it('is refused when its content differs', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const other = { ...receipt, version: receipt.version + 1 }
-    const refused = await purchasing.unchanged(() => refusal(purchasing.store('xh001_mgr', shipmentId, other)))
+    const refused = await purchasing.unchanged(() => refusal(purchasing.receive('xh001_mgr', shipmentId, other)))
     expect(refused).toMatchObject({ status: 42202, text: { key: 'purchasing.keyReused' } })
   })
 
   it('is another request when another user sends it', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
-    expect((await refusal(purchasing.store('area01', shipmentId, receipt))).status).toBe(40901)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
+    expect((await refusal(purchasing.receive('area01', shipmentId, receipt))).status).toBe(40901)
   })
 
   it('is tried anew when the first was refused', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
-    await refusal(purchasing.store('xh001_mgr', shipmentId, { ...receipt, lines: [] }))
-    expect((await purchasing.store('xh001_mgr', shipmentId, receipt)).status).toBe('STORED')
+    await refusal(purchasing.receive('xh001_mgr', shipmentId, { ...receipt, lines: [] }))
+    expect((await purchasing.receive('xh001_mgr', shipmentId, receipt)).status).toBe('STORED')
   })
 
   it.each([undefined, '', 'k'.repeat(129)])('is refused without a usable key: %j', async (key) => {
     const { shipmentId, receipt } = await purchasing.waiting()
     const context = await world.as('xh001_mgr', key)
-    const storing = purchasing.unchanged(() =>
-      refusal(purchasingHandlers.storeShipment({ params: { shipmentId }, body: receipt }, context)),
+    const receiving = purchasing.unchanged(() =>
+      refusal(purchasingHandlers.receiveShipment({ params: { shipmentId }, body: receipt }, context)),
     )
-    expect(await storing).toMatchObject({ status: 42201, errors: [{ field: 'Idempotency-Key' }] })
+    expect(await receiving).toMatchObject({ status: 42201, errors: [{ field: 'Idempotency-Key' }] })
   })
 
   it('is forgotten after a week', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
-    await purchasing.store('xh001_mgr', shipmentId, receipt)
+    await purchasing.receive('xh001_mgr', shipmentId, receipt)
     world.advance(7 * 86_400_000 + 1)
-    expect((await refusal(purchasing.store('xh001_mgr', shipmentId, receipt))).status).toBe(40901)
+    expect((await refusal(purchasing.receive('xh001_mgr', shipmentId, receipt))).status).toBe(40901)
   })
 })

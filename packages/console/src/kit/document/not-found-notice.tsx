@@ -1,14 +1,14 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-interface AbsentProps {
+interface NotFoundNoticeProps {
   readonly title: string
   readonly text: string
   readonly onRetry?: () => void
 }
 
 /** In the place of a document that is not there, or did not come. */
-export const Absent = ({ title, text, onRetry }: AbsentProps) => {
+export const NotFoundNotice = ({ title, text, onRetry }: NotFoundNoticeProps) => {
   const { t } = useTranslation()
   return (
     <>

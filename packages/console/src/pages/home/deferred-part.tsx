@@ -13,7 +13,7 @@ interface LatePartProps {
 }
 
 /** A part of home whose script comes after the page's: home does without it where that does not come. */
-export const LatePart = ({ children, place, className = '' }: LatePartProps) => {
+export const DeferredPart = ({ children, place, className = '' }: LatePartProps) => {
   const { t } = useTranslation()
   const failed = () => (
     <Failed

@@ -2,7 +2,7 @@ import type { Discrepancy } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 
 /** What was wrong with a line, and why where that says more. */
-export const differenceText = (t: TFunction, { kind, reason }: Pick<Discrepancy, 'kind' | 'reason'>): string => {
+export const discrepancyText = (t: TFunction, { kind, reason }: Pick<Discrepancy, 'kind' | 'reason'>): string => {
   const what = t(`replacements.difference.${kind}`)
   return kind === 'SHORT' && reason === 'SHORT' ? what : `${what} · ${t(`purchasing.reason.${reason}`)}`
 }

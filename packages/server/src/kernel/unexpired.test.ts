@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isStillGood, SKEW_MS } from './still-good.ts'
+import { isUnexpired, SKEW_MS } from './unexpired.ts'
 
 const LIFE_MS = 120_000
 const start = Date.parse('2026-11-21T04:00:00.000Z')
 const expiresTime = new Date(start + LIFE_MS).toISOString()
-const isGood = (ms: number) => isStillGood(expiresTime, LIFE_MS, new Date(start + ms))
+const isGood = (ms: number) => isUnexpired(expiresTime, LIFE_MS, new Date(start + ms))
 
 it('is over at its moment, and not before', () => {
   expect([isGood(0), isGood(LIFE_MS - 1), isGood(LIFE_MS)]).toEqual([true, true, false])
