@@ -63,7 +63,9 @@ test('[VAL-3] of two who put the same delivery into stock at once one is told wh
   const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
 
   await expect(one.getByText('入库成功')).toBeVisible()
-  await expect(other.getByText(new RegExp(`该发货单已入库（${NAMES[winner]}，${time}）`))).toBeVisible()
+  // The form says it too, until it goes with the state that it was about.
+  const messages = other.getByRole('region', { name: '消息提示' })
+  await expect(messages.getByText(new RegExp(`该发货单已入库（${NAMES[winner]}，${time}）`))).toBeVisible()
   await expect(other.getByText(new RegExp(`${NAMES[winner]} 于 ${time} 入库`))).toBeVisible()
   await expect(receiptOf(other, first)).toHaveCount(0)
 
