@@ -648,18 +648,17 @@ describe('prices and names that a file changes', () => {
   })
 
   it('[ENT-4] are told once for a whole file, and leave its rows that change nothing else as they are', async () => {
-    const notices = async () =>
-      (
-        await server.database.db
-          .selectFrom('notification')
-          .where('content_key', '=', 'notification.brandChangesFiled')
-          .select('content_params')
-          .execute()
-      ).map(({ content_params }) => JSON.parse(content_params))
-    const before = await notices()
+    const notices = () =>
+      server.database.db
+        .selectFrom('notification')
+        .where('content_key', '=', 'notification.brandChangesFiled')
+        .select(['id', 'content_params'])
+        .execute()
+    const before = new Set((await notices()).map(({ id }) => id))
     const [one, two] = [await fresh('甲'), await fresh('乙')]
     await commit(await preview(rowFor(one.code, { 建议零售价: '6' }), rowFor(two.code, { 建议零售价: '7' })))
-    expect((await notices()).slice(before.length)).toEqual([{ n: 2 }])
+    const added = (await notices()).filter(({ id }) => !before.has(id))
+    expect(added.map(({ content_params }) => JSON.parse(content_params))).toEqual([{ n: 2 }])
     expect(await named(one.code)).toMatchObject({ version: 1, retailPriceFen: 500 })
     const [first, second] = [...(await waitingOf(one.id)), ...(await waitingOf(two.id))]
     expect(first?.requestNo).not.toBe(second?.requestNo)
