@@ -40,6 +40,7 @@ describe('what is in no bill yet', () => {
     await expect.element(page.getByRole('row', { name: /TH2026112002/ })).toMatchTextContent(/退货.*-¥1\.20/)
     expect(await axeFindings()).toEqual([])
     await page.getByLabelText('日期起').fill('2026-11-01')
+    await expect.poll(() => world.http.to(UNBILLED).at(-1)?.url).toMatch(/from=2026-11-01/)
     await page.getByLabelText('日期止').fill('2026-11-30')
     await expect.poll(() => world.http.to(UNBILLED).at(-1)?.url).toMatch(/from=2026-11-01&to=2026-11-30/)
     await write().click()
