@@ -21,7 +21,7 @@ const TO_COME: ReadonlySet<string> = new Set(
     console stocks messageConsole notification operationData blackList writeOffCoupons onlineUsers
     withdrawDetail networkChargeRechargeHistory computerHistory
 
-    operational-review orderList member investigation salesStatistics transferList cashDeposit
+    operational-review member investigation salesStatistics transferList cashDeposit
     memberLog checkinDetails userBehaviorRecord customerAnalysis investigation-cafe investigation-new
     uploadInvestigationXlsx
 

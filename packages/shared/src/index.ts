@@ -1,6 +1,7 @@
 export { appStarted, appStopped } from './platform/app.ts'
 export * from './news/announcements/index.ts'
 export * from './kit/attachments/index.ts'
+export * from './bar/orders/index.ts'
 export * from './catalog/branch-prices/index.ts'
 export * from './catalog/branch-products/index.ts'
 export * from './org/branches/index.ts'

@@ -101,6 +101,9 @@ const pages: Partial<Record<RouteName, Page>> = {
     default: (await import('../pages/product/purchase-statistics/purchase-times-statistics.tsx'))
       .PurchaseTimesStatistics,
   })),
+  orderList: pageWith('statistics', async () => ({
+    default: (await import('../pages/statistics/order-list/order-list.tsx')).OrderList,
+  })),
   inquiryMember: pageWith('statistics', async () => ({
     default: (await import('../pages/statistics/inquiry-member/inquiry-member.tsx')).InquiryMember,
   })),

@@ -7,6 +7,7 @@ import { brandCalls } from './org/brands.ts'
 import { deliveryCalls } from './purchasing/deliveries.ts'
 import { dictionaryCalls } from './org/dictionary.ts'
 import { embedCalls } from './access/embed.ts'
+import { guestOrderCalls } from './bar/orders.ts'
 import { homeCalls } from './home/home.ts'
 import { imageCalls } from './org/images.ts'
 import { productImportCalls, purchaseImportCalls } from './kit/imports.ts'
@@ -106,6 +107,7 @@ type Calls = {
   readonly payment: typeof paymentCalls
   readonly blacklist: typeof blacklistCalls
   readonly members: typeof memberCalls
+  readonly guestOrders: typeof guestOrderCalls
   readonly home: typeof homeCalls
   readonly profile: typeof profileCalls
   readonly announcements: typeof announcementCalls
@@ -168,6 +170,7 @@ export const calls: Calls = {
   payment: paymentCalls,
   blacklist: blacklistCalls,
   members: memberCalls,
+  guestOrders: guestOrderCalls,
   home: homeCalls,
   profile: profileCalls,
   announcements: announcementCalls,

@@ -1,7 +1,8 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { guestOrderHandlers } from './orders/handlers.ts'
 import { migrations } from './migrations/index.ts'
 
 export { startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */
-export const bar = defineDomain({ name: 'bar', migrations, handlers: () => ({}) })
+export const bar = defineDomain({ name: 'bar', migrations, handlers: () => ({ guestOrders: guestOrderHandlers }) })

@@ -1,5 +1,6 @@
 import type { calls } from '@netbar/shared/contract'
 import { testing as access } from '../../domains/access/testing/index.ts'
+import { testing as bar } from '../../domains/bar/testing/index.ts'
 import { testing as catalog } from '../../domains/catalog/testing/index.ts'
 import { testing as home } from '../../domains/home/testing/index.ts'
 import { testing as live } from '../../domains/live/testing/index.ts'
@@ -18,7 +19,7 @@ type Calls = typeof calls
 type ByCall<Row> = { readonly [Feature in keyof Calls]: Readonly<Record<keyof Calls[Feature], Row>> }
 
 /** In the order in which they know each other: what one finds, the next ones build on. */
-const rows: readonly DomainTesting<never>[] = [access, org, kit, live, news, members, catalog, stock, purchasing, home]
+const rows: readonly DomainTesting<never>[] = [access, org, kit, live, news, members, catalog, stock, purchasing, bar, home]
 
 /**
  * A request of each call that is ready to be answered; a call that asks for nothing has none. From the top down: what a
@@ -41,6 +42,7 @@ export const FOREIGN: ByCall<ForeignRow> = {
   ...catalog.foreign,
   ...stock.foreign,
   ...purchasing.foreign,
+  ...bar.foreign,
   ...home.foreign,
 }
 

@@ -98,6 +98,9 @@ export type FunctionId =
   | 'RETURN_ACCOUNTING'
   | 'RETURN_ACCOUNTING_REVERSE'
   | 'RETURN_ACCOUNTING_EXPORT'
+  // orderList
+  | 'ORDER_VIEW'
+  | 'ORDER_EXPORT'
   // member
   | 'CHANGES_BALANCE'
   | 'COMPUTER_HISTORY'

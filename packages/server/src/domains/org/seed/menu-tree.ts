@@ -266,7 +266,15 @@ export const seedMenus: readonly SeedMenu[] = [
     ['统计分析', 'Statistics', '統計分析'],
     [
       page('operational-review', 'dashboard', ['运营分析', 'Operational review', '營運分析']),
-      page('orderList', 'profile', ['订单列表', 'Orders', '訂單列表']),
+      page(
+        'orderList',
+        'profile',
+        ['订单列表', 'Orders', '訂單列表'],
+        [
+          fn('ORDER_VIEW', '查看订单', 'See orders', '檢視訂單'),
+          fn('ORDER_EXPORT', '导出订单', 'Export orders', '匯出訂單'),
+        ],
+      ),
       page(
         'member',
         'idcard',
@@ -469,6 +477,7 @@ const floor: Grants = {
   home: 'all',
   blackList: 'all',
   onlineUsers: 'all',
+  orderList: 'all',
   member: ['COMPUTER_HISTORY'],
   inquiryMember: 'all',
 }
@@ -583,6 +592,7 @@ export const roleGrants = {
   finance: {
     ...personal,
     home: 'all',
+    orderList: 'all',
     companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'],
     purchaseTimesStatistics: [
       'PURCHASE_STATISTICS_VIEW',

@@ -1,0 +1,69 @@
+import { ORDER_SOURCES, ORDER_STATUSES, ORDER_TYPES, type GuestOrder } from '@netbar/shared/contract'
+import { exampleMenus, exampleUser } from '@netbar/shared/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadTexts } from '../../../frame/texts/i18n.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { startTexts } from '../../../testing/start-texts.ts'
+import { OrderList } from './order-list.tsx'
+
+const PAGE = 'GET /api/order/page'
+const order = (id: string, parts: Partial<GuestOrder> = {}): GuestOrder => ({
+  id,
+  orderNo: `XS${id}`,
+  branchId: 'b1',
+  branchName: '光谷旗舰店',
+  type: 'SALE',
+  status: 'COMPLETED',
+  payStatus: 'PAID',
+  fromConsole: 0,
+  machineName: '017',
+  amountFen: 1250,
+  payChannel: 'WECHAT',
+  goods: [{ name: '可乐', quantity: 2 }],
+  createdTime: '2026-11-21T16:30:00.000Z',
+  ...parts,
+})
+const show = (rows: readonly GuestOrder[] | null, functions = ['ORDER_VIEW', 'ORDER_EXPORT']) =>
+  showPage(<OrderList />, {
+    user: { ...exampleUser, menus: exampleMenus({ orderList: functions }) },
+    answers: ({ http }) => (rows === null ? http.refuse(PAGE, 50000, '出错了') : http.rows(PAGE, rows)),
+  })
+const rowOf = (id: string) => page.getByRole('row', { name: new RegExp(`XS${id} `) })
+
+beforeAll(startTexts)
+beforeEach(async () => {
+  sessionStorage.clear()
+  await loadTexts('statistics')
+})
+
+describe('the list of guests’ orders', () => {
+  it('[ENT-1] [FMT-6] [FMT-9] shows every type, status and source of an order by its label', async () => {
+    const types = ['商品销售', '充值', '积分兑换']
+    const statuses = ['待确认', '已确认', '已取消', '已完成']
+    const sources = ['客户机', '吧台', '微信公众号', 'PAD', '抱团', '其他']
+    await show([
+      ...ORDER_TYPES.map((type, nth) => order(`t${nth}`, { type })),
+      ...ORDER_STATUSES.map((status, nth) => order(`s${nth}`, { status })),
+      ...[...ORDER_SOURCES, 9].map((fromConsole, nth) => order(`f${nth}`, { fromConsole })),
+    ])
+    for (const [prefix, labels] of Object.entries({ t: types, s: statuses, f: sources }))
+      for (const [nth, label] of labels.entries())
+        await expect.element(rowOf(`${prefix}${nth}`).getByRole('cell', { name: label, exact: true })).toBeVisible()
+  })
+
+  it('tells money in yuan and times of Shanghai; axe finds nothing', async () => {
+    await show([order('1')])
+    await expect.element(rowOf('1')).toMatchTextContent('¥12.50')
+    await expect.element(rowOf('1')).toMatchTextContent('2026-11-22 00:30:00')
+    await expect.element(rowOf('1')).toMatchTextContent('可乐 × 2')
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('[PERM-3] offers no export to who may not write one', async () => {
+    await show([order('1')], ['ORDER_VIEW'])
+    await expect.element(rowOf('1')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /导 ?出/ })).not.toBeInTheDocument()
+  })
+})
