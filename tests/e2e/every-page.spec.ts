@@ -26,6 +26,7 @@ const PAGES: readonly (readonly [username: string, path: string, heading: string
   ['finance01', '/admin/product/purchaseBill/settlementBillings', '结算账单', '合计'],
   ['finance01', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', '账单查询', '未入账'],
   ['finance01', '/settings/paymentConfig', '支付配置'],
+  ['xh001_mgr', '/admin/statistics/orderList', '订单列表'],
   ['xh001_mgr', '/admin/statistics/inquiryMember', '会员查询', '每次查询都会记入操作日志'],
   ['xh001_mgr', '/admin/product/purchase', '采购下单'],
   ['xh001_mgr', '/admin/product/confirmPurchase', '确认采购单'],

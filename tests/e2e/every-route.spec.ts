@@ -111,13 +111,13 @@ test('[ROUTE-3] the address of a menu group opens its first permitted page', asy
   for (const [path, opened, title] of [
     ['/admin/personal', '/admin/personal/profile', '个人中心'],
     ['/settings/', '/settings/updateLog', '更新日志'],
-    ['/admin/statistics', '/admin/statistics/inquiryMember', '会员查询'],
+    ['/admin/statistics', '/admin/statistics/orderList', '订单列表'],
   ] as const) {
     await navigateInApp(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname === opened)
   }
-  await expect(page.getByRole('tab')).toHaveText(['首页', '门店商品', '个人中心', '更新日志', '会员查询'])
+  await expect(page.getByRole('tab')).toHaveText(['首页', '门店商品', '个人中心', '更新日志', '订单列表'])
   // What may be opened of this one is still to come; of that one nothing may be.
   await navigateInApp(page, '/admin/bar')
   await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()

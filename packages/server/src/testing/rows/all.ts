@@ -19,7 +19,19 @@ type Calls = typeof calls
 type ByCall<Row> = { readonly [Feature in keyof Calls]: Readonly<Record<keyof Calls[Feature], Row>> }
 
 /** In the order in which they know each other: what one finds, the next ones build on. */
-const rows: readonly DomainTesting<never>[] = [access, org, kit, live, news, members, catalog, stock, purchasing, bar, home]
+const rows: readonly DomainTesting<never>[] = [
+  access,
+  org,
+  kit,
+  live,
+  news,
+  members,
+  catalog,
+  stock,
+  purchasing,
+  bar,
+  home,
+]
 
 /**
  * A request of each call that is ready to be answered; a call that asks for nothing has none. From the top down: what a

@@ -1,8 +1,10 @@
 import type { Tables } from '../../../platform/db/index.ts'
 import { DAY_MS } from '@netbar/shared/contract'
+import type { FunctionId } from '@netbar/shared/contract'
 import { simulatedOpenid } from '../wechat/index.ts'
 import { grantedNames, roleGrants, seedMenus } from './menu-tree.ts'
 import type { RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'
+import { createRandom } from '../../../kit/seed/random.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import { loadBranches, seedAccounts, seedBrands, seedManagerNames, seedRoles, testBranchNos } from './world.ts'
@@ -55,12 +57,16 @@ export interface OrganisationInput {
 
 const DAYS_OPEN = 400
 
-const seedMenuTree = (rows: Rows, newId: () => string): ReadonlyMap<string, string> => {
+/** Functions that came after the world was laid: their ids are drawn apart, so that it stays as it was. */
+const LATER: ReadonlySet<string> = new Set<FunctionId>(['ORDER_VIEW', 'ORDER_EXPORT'])
+const LATER_SEED = 20
+
+const seedMenuTree = (rows: Rows, newId: () => string, newLaterId: () => string): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
   const lay = (menu: SeedMenu | SeedFunction, parent: string | null, sort: number) => {
-    const id = newId()
     const isPage = 'children' in menu
     const name = isPage ? menu.name : menu.functionId
+    const id = LATER.has(name) ? newLaterId() : newId()
     ids.set(name, id)
     const [title_zh, title_en, title_tw] = menu.titles
     rows.add('menu_node', {
@@ -123,7 +129,8 @@ export const seedOrganisation = ({ random, rows, now, size, passwordHash }: Orga
       rows.add('branch', { id, brand_id: brandId, branch_no: branchNo, name, status, created_time })
     }
   }
-  const menuIds = seedMenuTree(rows, newId)
+  const later = createRandom(LATER_SEED)
+  const menuIds = seedMenuTree(rows, newId, () => later.id(opened))
   const roleIds = new Map<string, string>()
   const roleId = (role: RoleKey, brand: string | null): string => {
     const key = `${role} ${brand}`
