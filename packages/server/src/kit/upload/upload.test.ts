@@ -150,7 +150,7 @@ describe('a file that is not taken', () => {
     const form = new FormData()
     form.append('file', new Blob(['hello']), 'x.png')
     const { body } = await sendForm(server, form, { Authorization: token, 'Accept-Language': 'en-US' })
-    expect(body['msg']).toBe('This type of file is not taken. Use png, jpg, webp, gif, mp4.')
+    expect(body['msg']).toBe('This file type is not supported. Use png, jpg, webp, gif, mp4.')
   })
 
   it('[PERM-7] comes from nobody', async () => {

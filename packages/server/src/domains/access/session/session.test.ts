@@ -137,7 +137,7 @@ describe('the user info', () => {
   it('[I18N-1] has its titles in the language that is asked for', async () => {
     const token = await server.signIn('xh001_mgr')
     const { body } = await server.call('GET', info(token), { token, headers: { 'Accept-Language': 'en-US' } })
-    expect(JSON.stringify(body)).toContain('Put into stock')
+    expect(JSON.stringify(body)).toContain('"Receive"')
   })
 
   it('wants the fixed application type', async () => {

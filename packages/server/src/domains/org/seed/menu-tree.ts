@@ -114,13 +114,13 @@ export const seedMenus: readonly SeedMenu[] = [
       page(
         'productManage',
         'appstore',
-        ['门店商品', 'Store products', '門市商品'],
+        ['门店商品', 'Branch products', '門市商品'],
         [
-          fn('BRANCH_PRODUCT_VIEW', '查看门店商品', 'View store products', '檢視門市商品'),
-          fn('BRANCH_PRODUCT_EDIT', '编辑门店商品', 'Edit store products', '編輯門市商品'),
+          fn('BRANCH_PRODUCT_VIEW', '查看门店商品', 'View branch products', '檢視門市商品'),
+          fn('BRANCH_PRODUCT_EDIT', '编辑门店商品', 'Edit branch products', '編輯門市商品'),
           fn('BRANCH_PRODUCT_SHELF', '上架与排序', 'Put on the shelf and arrange', '上架與排序'),
           fn('BRANCH_PRODUCT_IMPORT', '从总库引入', 'Take over from the master', '從總庫引入'),
-          fn('BRANCH_PRODUCT_EXPORT', '导出门店商品', 'Export store products', '匯出門市商品'),
+          fn('BRANCH_PRODUCT_EXPORT', '导出门店商品', 'Export branch products', '匯出門市商品'),
           fn('PRICE_ADJUST_APPLY', '申请调价', 'Ask for another price', '申請調價'),
           fn('TAKE_DOWN_APPLY', '申请下架', 'Ask to take a product down', '申請下架'),
           fn('PRODUCT_CHANGE_APPLY', '申请信息变更', 'Ask to change a product', '申請資訊變更'),
@@ -172,12 +172,12 @@ export const seedMenus: readonly SeedMenu[] = [
       page(
         'storePurchaseList',
         'solution',
-        ['门店采购单', 'Store purchase orders', '門市採購單'],
+        ['门店采购单', 'Branch purchase orders', '門市採購單'],
         [
-          fn('PURCHASE_WAREHOUSING', '入库', 'Put into stock', '入庫'),
+          fn('PURCHASE_WAREHOUSING', '入库', 'Receive', '入庫'),
           fn('PURCHASE_CANCEL', '取消采购单', 'Cancel an order', '取消採購單'),
           fn('REFUND_START', '申请退单', 'Request a refund', '申請退單'),
-          fn('STORE_PURCHASE_EXPORT', '导出门店采购单', 'Export store orders', '匯出門市採購單'),
+          fn('STORE_PURCHASE_EXPORT', '导出门店采购单', 'Export branch orders', '匯出門市採購單'),
         ],
       ),
       page(

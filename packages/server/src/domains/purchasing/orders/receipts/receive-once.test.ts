@@ -45,7 +45,7 @@ describe('a delivery is stored once', () => {
     )
     expect(again.status).toBe(40901)
     expect(translate('zh-CN', again.text)).toBe('该发货单已入库（王梓轩，2026-11-21 12:00:00）')
-    expect(translate('en-US', again.text)).toBe('This delivery is already in stock (王梓轩, 2026-11-21 12:00:00).')
+    expect(translate('en-US', again.text)).toBe('This shipment was already received (王梓轩, 2026-11-21 12:00:00).')
   })
 
   it('and never after the company recalled it', async () => {
