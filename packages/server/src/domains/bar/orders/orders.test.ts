@@ -10,11 +10,10 @@ let manager: string
 beforeAll(async () => {
   server = await startTestServer()
   manager = await server.signIn('xh001_mgr')
-  const { id, ...branch } = await server.database.db
-    .selectFrom('order')
-    .innerJoin('branch', 'branch.id', 'order.branch_id')
+  const { id } = await server.database.db
+    .selectFrom('branch')
     .where('branch_no', '=', 'XH001')
-    .select(['branch.id', 'branch_no'])
+    .select('id')
     .executeTakeFirstOrThrow()
   const time = '2026-01-31T16:30:00.000Z'
   const order = { branch_id: id, pay_status: 'PAID', machine_name: null, pay_channel: 'COUPON' } as const
@@ -26,7 +25,7 @@ beforeAll(async () => {
         ...order,
         ...moment,
         id: 'o1',
-        order_no: `XS${branch.branch_no}A_1`,
+        order_no: 'XSA_1',
         type: 'CHARGE',
         status: 'COMPLETED',
         from_console: 9,
