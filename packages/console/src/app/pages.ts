@@ -25,6 +25,9 @@ const billPage = (name: 'SettlementBillings' | 'BillingEnquiry' | 'BillingOrderD
 /** A page of how brands are paid. */
 const payPage = (name: 'PaymentConfig' | 'PaymentConfigWechat'): Page =>
   pageWith('settlement', async () => ({ default: (await import('../pages/settings/payment-config/pages.ts'))[name] }))
+/** A page of statistics. */
+const statisticsPage = (name: 'InquiryMember' | 'OrderList'): Page =>
+  pageWith('statistics', async () => ({ default: (await import('../pages/statistics/pages.ts'))[name] }))
 /** A page that says what a purchase order is about, and how one comes to it or back from it. */
 const ORDERING = ['purchase', 'ordering'] as const
 /** A page that lists what goes back, and says what is done with it. */
@@ -101,12 +104,8 @@ const pages: Partial<Record<RouteName, Page>> = {
     default: (await import('../pages/product/purchase-statistics/purchase-times-statistics.tsx'))
       .PurchaseTimesStatistics,
   })),
-  orderList: pageWith('statistics', async () => ({
-    default: (await import('../pages/statistics/order-list/order-list.tsx')).OrderList,
-  })),
-  inquiryMember: pageWith('statistics', async () => ({
-    default: (await import('../pages/statistics/inquiry-member/inquiry-member.tsx')).InquiryMember,
-  })),
+  orderList: statisticsPage('OrderList'),
+  inquiryMember: statisticsPage('InquiryMember'),
   submitOrder: pageWith(REPLACING, async () => ({
     default: (await import('../pages/product/replacements/submit-order.tsx')).SubmitOrder,
   })),
