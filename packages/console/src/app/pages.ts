@@ -152,10 +152,10 @@ const pages: Partial<Record<RouteName, Page>> = {
   billingEnquiry: billPage('BillingEnquiry'),
   billingOrderDetail: billPage('BillingOrderDetail'),
   uploadProductMasterXlsx: pageWith('import', async () => ({
-    default: (await import('../pages/product/imports/product-import.tsx')).ProductImport,
+    default: (await import('../pages/product/imports/pages.ts')).ProductImport,
   })),
   uploadXlsx: pageWith('import', async () => ({
-    default: (await import('../pages/product/imports/purchase-import.tsx')).PurchaseImport,
+    default: (await import('../pages/product/imports/pages.ts')).PurchaseImport,
   })),
   productDiscount: pageWith('product', async () => ({
     default: (await import('../pages/product/product-discounts/product-discount.tsx')).ProductDiscount,
@@ -170,10 +170,10 @@ const pages: Partial<Record<RouteName, Page>> = {
     default: (await import('../pages/product/product-setting/product-setting.tsx')).ProductSetting,
   })),
   codeManage: pageWith('product', async () => ({
-    default: (await import('../pages/product/product-codes/code-manage.tsx')).CodeManage,
+    default: (await import('../pages/product/product-codes/pages.ts')).CodeManage,
   })),
   groupCodeManage: pageWith('product', async () => ({
-    default: (await import('../pages/product/product-codes/group-code-manage.tsx')).GroupCodeManage,
+    default: (await import('../pages/product/product-codes/pages.ts')).GroupCodeManage,
   })),
   suppliers: pageWith('product', async () => ({
     default: (await import('../pages/product/suppliers/suppliers.tsx')).Suppliers,

@@ -1,0 +1,2 @@
+export { ProductImport } from './product-import.tsx'
+export { PurchaseImport } from './purchase-import.tsx'

@@ -1,0 +1,2 @@
+export { CodeManage } from './code-manage.tsx'
+export { GroupCodeManage } from './group-code-manage.tsx'
