@@ -3,10 +3,10 @@ import {
   PURCHASE_ORDER_STATUSES,
   REPLACEMENT_STATUSES,
   shanghaiDay,
+  stockDocumentMachines,
   SUPPLIER_ORDER_STATUSES,
 } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stockTransitions } from '../domains/stock/documents/transitions.ts'
 import { openWorld } from '../testing/open-world.ts'
 import type { World } from '../testing/open-world.ts'
 
@@ -170,7 +170,9 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
       .where('branch_id', '=', branch.id)
       .select(['kind', 'status'])
       .execute()
-    const states = Object.entries(stockTransitions).flatMap(([kind, steps]) => steps.map(([, , to]) => `${kind} ${to}`))
+    const states = Object.entries(stockDocumentMachines).flatMap(([kind, { transitions }]) =>
+      transitions.map(([, , to]) => `${kind} ${to}`),
+    )
     // A store has one open count at a time: another store counts.
     expect(new Set(documents.map(({ kind, status }) => `${kind} ${status}`))).toEqual(
       new Set(states.filter((state) => state !== 'CHECK COUNTING')),

@@ -26,3 +26,17 @@ it.each([3_600_000, DAY_MS, -3_600_000, -DAY_MS])(
     expect(works).toBe(worked)
   },
 )
+
+it('a key that an earlier version knew under another name of the call is known, and no other name is', async () => {
+  const { userId } = await world.actor('xh001_mgr')
+  let works = 0
+  const write = (call: string, formerCall?: string) => {
+    const request = { key: 'of before', userId, call, formerCall, request: { version: 1 }, now: world.now() }
+    return world.database.write((trx) => once(trx, request, async () => `answer ${(works += 1)}`, String))
+  }
+  const before = await write('cancel')
+  expect(await write('refunds.cancel', 'cancel')).toBe(before)
+  await expect(write('refunds.reject', 'reject')).rejects.toMatchObject({ status: 42202 })
+  await expect(write('refunds.cancel')).rejects.toMatchObject({ status: 42202 })
+  expect(works).toBe(1)
+})

@@ -11,6 +11,8 @@ export interface IdempotentWrite {
   readonly userId: string
   /** Name of the call: a key of one call is not one of another. */
   readonly call: string
+  /** What an earlier version called it: a key that was used before an update is known after it. */
+  readonly formerCall?: string | undefined
   /** What was asked for. */
   readonly request: unknown
   readonly now: Date
@@ -27,6 +29,11 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
+const hashOf = (call: string, request: unknown): string =>
+  createHash('sha256')
+    .update(canonical([call, request]))
+    .digest('hex')
+
 /**
  * Does a write once per key and user: the same request with the same key gives the first answer again. The key's row is
  * written first, so that a second request waits for the first one's transaction to end.
@@ -37,7 +44,7 @@ const canonical = (value: unknown): string =>
  */
 export const once = async <Answer>(
   trx: Transaction<Tables>,
-  { key, userId, call, request, now }: IdempotentWrite,
+  { key, userId, call, formerCall, request, now }: IdempotentWrite,
   work: () => Promise<Answer>,
   restore: (stored: unknown) => Answer,
 ): Promise<Answer> => {
@@ -45,9 +52,7 @@ export const once = async <Answer>(
     throw new Refusal(Status.invalidFields, { key: 'purchasing.keyRequired' }, [
       { field: 'Idempotency-Key', text: { key: 'errors.required' } },
     ])
-  const request_hash = createHash('sha256')
-    .update(canonical([call, request]))
-    .digest('hex')
+  const request_hash = hashOf(call, request)
   await trx
     .deleteFrom('idempotency_key')
     .where('created_time', '<', new Date(now.getTime() - KEEP_MS).toISOString())
@@ -65,7 +70,8 @@ export const once = async <Answer>(
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
-    if (first.request_hash === request_hash) return restore(JSON.parse(first.answer))
+    const known = [request_hash, ...(formerCall === undefined ? [] : [hashOf(formerCall, request)])]
+    if (known.includes(first.request_hash)) return restore(JSON.parse(first.answer))
     throw new Refusal(Status.businessRule, { key: 'purchasing.keyReused' })
   }
   const answer = await work()

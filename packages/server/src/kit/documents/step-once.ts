@@ -5,6 +5,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import { stepOf } from './step-context.ts'
 import type { StepContext } from './step-context.ts'
 import { writeOnce } from './write-once.ts'
+import type { CallName } from './write-once.ts'
 
 /**
  * Makes what does one step of a type of document in one transaction, once per idempotency key. It takes the name of the
@@ -20,7 +21,7 @@ export const createStepOnce =
   ) =>
   (
     context: CallContext,
-    call: string,
+    call: CallName,
     request: unknown,
     work: (trx: Transaction<Tables>, step: StepContext) => Promise<string>,
   ): Promise<Answer> =>

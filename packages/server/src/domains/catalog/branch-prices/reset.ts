@@ -3,7 +3,7 @@ import { setPrice } from '../own-prices/set-price.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
-import { moveOn } from '../product-requests/step.ts'
+import { moveOn } from '../product-requests/request-steps.ts'
 
 /** What was agreed on for a product and counts now: another price takes its place. */
 const endAdjustments = async (
@@ -19,7 +19,7 @@ const endAdjustments = async (
     .where('branch_id', '=', of.branch_id)
     .where('product_id', '=', of.product_id)
     .execute()
-  for (const row of standing) await moveOn(trx, row, { event: 'laterAdjustment', to: 'SUPERSEDED' }, context)
+  for (const row of standing) await moveOn(trx, row, { event: 'laterAdjustment' }, context)
 }
 
 /** Gives a product of a branch another price at once; null is the brand's. */

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductRequestTable } from '../tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
-import { branchOf } from './step.ts'
+import { branchOf } from './request-steps.ts'
 
 const SUB_TYPES: Readonly<Record<ProductRequestKind, number>> = { PRICE: 7, TAKE_DOWN: 8, CHANGE: 9 }
 const AUDITS: Readonly<Record<ProductRequestKind, string>> = {

@@ -4,14 +4,15 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { BranchProductTable, ProductRequestTable, ProductTable } from '../tables.ts'
-import { logDocument, nextDocumentNo } from '../../../kit/documents/index.ts'
+import { nextDocumentNo } from '../../../kit/documents/index.ts'
+import type { StepContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { announceFiled } from './announce.ts'
 import { changeProblems } from './changes.ts'
 import type { Policy } from '../own-prices/policy.ts'
-import type { StepContext } from './step.ts'
+import { requestSteps } from './request-steps.ts'
 
 const PREFIXES: Readonly<Record<ProductRequestKind, string>> = { PRICE: 'TJ', TAKE_DOWN: 'XJ', CHANGE: 'BG' }
 /** A moment that was now when the form was sent is not in the past. */
@@ -138,7 +139,7 @@ export const fileRequest = async (
   { own, product }: OwnProduct,
   kind: ProductRequestKind,
   asked: Asked & { readonly reason: string },
-  context: StepContext & { readonly actor: { readonly id: string | null } },
+  context: StepContext,
 ): Promise<string> => {
   if (product.enabled === 0) throw new Refusal(Status.businessRule, { key: 'products.disabled' })
   const open = await trx
@@ -179,8 +180,7 @@ export const fileRequest = async (
     mode: null,
     base_version: null,
     changes: null,
-    // A person files it, whom the system stands in for nowhere.
-    applicant_id: context.actor.id as string,
+    applicant_id: context.actor.id,
     decided_by: null,
     decided_time: null,
     decision_reason: null,
@@ -190,8 +190,7 @@ export const fileRequest = async (
     ...asked,
   }
   await trx.insertInto('product_request').values(row).execute()
-  const step = { event: 'apply', from: null, to: 'PENDING' }
-  await logDocument(trx, { type: 'productRequest', id: row.id }, step, context)
+  await requestSteps[kind].begin(trx, row, 'apply', context)
   await announceFiled(trx, row, now)
   return row.id
 }

@@ -4,8 +4,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../../../platform/db/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductRequestTable, ProductTable } from '../tables.ts'
-import { documentNo, documentNoPrefix, logDocument } from '../../../kit/documents/index.ts'
+import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
+import { requestSteps } from './request-steps.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 
 /** Stands where numbers of requests of a branch have its own. */
@@ -78,8 +79,7 @@ export const fileBrandChanges = async (
   const [first] = rows
   if (first === undefined) return
   for (const some of chunks(rows)) await trx.insertInto('product_request').values(some).execute()
-  const step = { event: 'apply', from: null, to: 'PENDING' }
-  for (const { id } of rows) await logDocument(trx, { type: 'productRequest', id }, step, context)
+  for (const row of rows) await requestSteps.CHANGE.begin(trx, row, 'apply', context)
   await recordNotification(
     trx,
     {

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductRequestTable, ProductTable } from '../tables.ts'
 import { policyOf } from '../own-prices/policy.ts'
+import type { StepContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
 import { logChange } from '../../../kit/resource/index.ts'
@@ -12,8 +13,7 @@ import { CHANGEABLE } from './apply.ts'
 import { changesOf, unitUnknown } from './changes.ts'
 import { applyDueRequests, takeDown } from './due.ts'
 import { endStaleChanges } from './stale.ts'
-import { branchOf, moveOn } from './step.ts'
-import type { StepContext } from './step.ts'
+import { branchOf, moveOn } from './request-steps.ts'
 
 const decision = ({ actor, now }: StepContext, reason: string | null) => ({
   decided_by: actor.id,
@@ -34,7 +34,7 @@ export const rejectRequest = async (
   reason: string,
   context: StepContext,
 ): Promise<void> => {
-  await moveOn(trx, row, { event: 'reject', to: 'REJECTED', reason }, context, decision(context, reason))
+  await moveOn(trx, row, { event: 'reject', reason }, context, decision(context, reason))
   await announceResult(trx, row, REJECTED[row.kind], reason, context.now())
 }
 
@@ -45,8 +45,7 @@ export const revokeRequest = async (
   reason: string,
   context: StepContext,
 ): Promise<void> => {
-  const to = row.kind === 'PRICE' ? 'REVOKED' : 'WITHDRAWN'
-  await moveOn(trx, row, { event: 'revoke', to, reason }, context, decision(context, reason))
+  await moveOn(trx, row, { event: 'revoke', reason }, context, decision(context, reason))
   const now = context.now()
   if (row.kind === 'PRICE') await announceResult(trx, row, 'notification.priceAdjustmentRevoked', reason, now)
   // More of it can be ordered again.
@@ -56,7 +55,7 @@ export const revokeRequest = async (
 const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
   const { allowed } = await policyOf(trx, branchOf(row))
   if (allowed === 0) throw new Refusal(Status.businessRule, { key: 'products.ownPriceForbidden' })
-  await moveOn(trx, row, { event: 'approve', to: 'APPROVED' }, context, decision(context, null))
+  await moveOn(trx, row, { event: 'approve' }, context, decision(context, null))
   await announceResult(trx, row, 'notification.priceAdjustmentApproved', '', context.now())
   // One that is due already does not wait for the clock.
   await applyDueRequests(trx, context.now())
@@ -124,7 +123,7 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
   const now = context.now()
   const product = await trx.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow()
   if (product.version !== row.base_version) {
-    await moveOn(trx, row, { event: 'baseVersionMoved', to: 'STALE' }, context, decision(context, null))
+    await moveOn(trx, row, { event: 'baseVersionMoved' }, context, decision(context, null))
     await announceResult(trx, row, 'notification.productChangeStale', '', now)
     return
   }
@@ -144,13 +143,8 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
     })
     .where('id', '=', product.id)
     .execute()
-  await logChange(
-    trx,
-    { resource: 'products', id: product.id, changes },
-    // A person decides, whom the system stands in for nowhere.
-    { ...context, actor: { id: context.actor.id as string, name: context.actor.name } },
-  )
-  await moveOn(trx, row, { event: 'approve', to: 'APPLIED' }, context, decision(context, null))
+  await logChange(trx, { resource: 'products', id: product.id, changes }, context)
+  await moveOn(trx, row, { event: 'approve' }, context, decision(context, null))
   await endStaleChanges(trx, product, context)
   await announceResult(trx, row, 'notification.productChangeApproved', '', now)
   const sellers = await trx

@@ -6,9 +6,10 @@ import type { Clock, Stop } from '../../../platform/clock.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import type { ProductRequestTable } from '../tables.ts'
 import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
+import { SYSTEM } from '../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { branchOf, moveOn, SYSTEM } from './step.ts'
-import type { StepContext } from './step.ts'
+import { branchOf, moveOn } from './request-steps.ts'
 
 /** Whose price it is, and that time has brought it about. */
 const ofRequest = (row: ProductRequestTable) => ({
@@ -19,7 +20,7 @@ const ofRequest = (row: ProductRequestTable) => ({
 })
 
 /** Makes an approved price count: an earlier one that counts ends, and what was before both comes back in the end. */
-const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, context: DocumentContext) => {
   const ofProduct = { branch: branchOf(row), product: row.product_id }
   const own = await trx
     .selectFrom('branch_product')
@@ -35,18 +36,18 @@ const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, co
     .where('branch_id', '=', ofProduct.branch)
     .where('product_id', '=', ofProduct.product)
     .executeTakeFirst()
-  if (earlier) await moveOn(trx, earlier, { event: 'laterAdjustment', to: 'SUPERSEDED' }, context)
+  if (earlier) await moveOn(trx, earlier, { event: 'laterAdjustment' }, context)
   const restored_price_fen = earlier ? earlier.restored_price_fen : (own?.price_fen ?? null)
   await setPrice(trx, { ...ofRequest(row), priceFen: row.new_price_fen, cause: 'ADJUSTMENT' }, context)
-  await moveOn(trx, row, { event: 'dueAtEffectiveTime', to: 'EFFECTIVE' }, context, { restored_price_fen })
+  await moveOn(trx, row, { event: 'dueAtEffectiveTime' }, context, { restored_price_fen })
 }
 
 /** What was before comes back; a branch that may have no prices of its own any more comes back to the brand's. */
-const expire = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+const expire = async (trx: Transaction<Tables>, row: ProductRequestTable, context: DocumentContext) => {
   const { allowed } = await policyOf(trx, branchOf(row))
   const priceFen = allowed === 1 ? row.restored_price_fen : null
   await setPrice(trx, { ...ofRequest(row), priceFen, cause: 'ADJUSTMENT_END' }, context)
-  await moveOn(trx, row, { event: 'endTime', to: 'EXPIRED' }, context)
+  await moveOn(trx, row, { event: 'endTime' }, context)
 }
 
 /** Takes a product down from its branch's shelf. */
@@ -58,14 +59,14 @@ export const takeDown = (trx: Transaction<Tables>, row: ProductRequestTable, now
     .where('product_id', '=', row.product_id)
     .execute()
 
-const soldOut = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
+const soldOut = async (trx: Transaction<Tables>, row: ProductRequestTable, context: DocumentContext) => {
   await takeDown(trx, row, context.now())
-  await moveOn(trx, row, { event: 'stockReachesZero', to: 'TAKEN_DOWN' }, context)
+  await moveOn(trx, row, { event: 'stockReachesZero' }, context)
 }
 
 /** Does what time or sales have made due. Doing it again does nothing. */
 export const applyDueRequests = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
-  const context: StepContext = { actor: SYSTEM, now: () => now, newId: () => newId(now) }
+  const context: DocumentContext = { actor: SYSTEM, now: () => now, newId: () => newId(now) }
   const time = now.toISOString()
   const all = trx.selectFrom('product_request').selectAll()
   const due = await all

@@ -8,7 +8,6 @@ import type {
 } from '@netbar/shared/contract'
 import { claimAttachments } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ProductRequestTable } from '../tables.ts'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
@@ -19,8 +18,7 @@ import { approveRequest, rejectRequest, revokeRequest } from './decide.ts'
 import { countPending, findRequests } from './find.ts'
 import { policyOf } from '../own-prices/policy.ts'
 import type { Policy } from '../own-prices/policy.ts'
-import { assertNotOwn, moveOn, requestForStep, stepOnce } from './step.ts'
-import type { StepContext } from './step.ts'
+import { requestSteps } from './request-steps.ts'
 
 type Page = CallRequest<typeof priceAdjustmentCalls.page>
 interface Step {
@@ -34,8 +32,6 @@ interface Filed<Body> {
   readonly params: { readonly id: string }
   readonly body: Body & { readonly reason: string }
 }
-type Work = (trx: Transaction<Tables>, row: ProductRequestTable, step: StepContext) => Promise<void>
-
 /** What an asking needs to know beside what is asked for. */
 interface Asking {
   readonly trx: Transaction<Tables>
@@ -50,21 +46,14 @@ const requestHandlers = <Body>(
   ask: (product: OwnProduct, body: Body, asking: Asking) => Asked | Promise<Asked>,
   photosOf: (body: Body) => readonly string[] = () => [],
 ) => {
-  const decide = (event: 'approve' | 'reject' | 'revoke', request: Step, context: CallContext, work: Work) =>
-    stepOnce(context, `${name}.${event}`, request, async (trx, step) => {
-      const { id } = request.params
-      const row = await requestForStep(trx, { id, version: request.body.version, kind, event }, context.actor)
-      assertNotOwn(row, context.actor)
-      await work(trx, row, step)
-      return id
-    })
+  const { once, take } = requestSteps[kind]
   return {
     page: ({ query }: Page, { database, actor }: CallContext) => {
       if (query.branchId !== undefined) refuseForeignBranch(actor, query.branchId)
       return findRequests(database.db, kind, actor, query)
     },
     apply: ({ params: { id }, body }: Filed<Body>, context: CallContext) =>
-      stepOnce(context, `${name}.apply`, { id, body }, async (trx, step) => {
+      once(context, `${name}.apply`, { id, body }, async (trx, step) => {
         const product = await ownProduct(trx, id, context.actor)
         const policy = await policyOf(trx, product.own.branch_id)
         const asked = { ...(await ask(product, body, { trx, now: step.now(), policy })), reason: body.reason }
@@ -73,17 +62,12 @@ const requestHandlers = <Body>(
         await claimAttachments(trx, subject, photosOf(body), context.actor.userId)
         return requestId
       }),
-    withdraw: ({ params: { id }, body }: Step, context: CallContext) =>
-      stepOnce(context, `${name}.withdraw`, { id, body }, async (trx, step) => {
-        const row = await requestForStep(trx, { id, version: body.version, kind, event: 'withdraw' }, context.actor)
-        await moveOn(trx, row, { event: 'withdraw', to: 'WITHDRAWN' }, step)
-        return id
-      }),
-    approve: (request: Step, context: CallContext) => decide('approve', request, context, approveRequest),
+    withdraw: (request: Step, context: CallContext) => take('withdraw', request, context),
+    approve: (request: Step, context: CallContext) => take('approve', request, context, approveRequest),
     reject: (request: Reasoned, context: CallContext) =>
-      decide('reject', request, context, (trx, row, step) => rejectRequest(trx, row, request.body.reason, step)),
+      take('reject', request, context, (trx, row, step, { reason }) => rejectRequest(trx, row, reason, step)),
     revoke: (request: Reasoned, context: CallContext) =>
-      decide('revoke', request, context, (trx, row, step) => revokeRequest(trx, row, request.body.reason, step)),
+      take('revoke', request, context, (trx, row, step, { reason }) => revokeRequest(trx, row, reason, step)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, productRequest } from '@netbar/shared/contract'
+import { HOUR_MS, productRequest, productRequestMachines } from '@netbar/shared/contract'
 import type { BranchProduct, ProductRequest } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,6 @@ import type { World } from '../../../testing/open-world.ts'
 import { first, refusal } from '../../purchasing/testing/purchasing-world.ts'
 import { applyDueRequests } from './due.ts'
 import { productRequestHandlers } from './index.ts'
-import { requestTransitions } from './transitions.ts'
 
 type Kind = ProductRequest['kind']
 type Status = ProductRequest['status']
@@ -199,7 +198,7 @@ describe.each(KINDS)('the machine of %s', (kind) => {
   it('has the steps that were designed, and no other', () => {
     const plain = (steps: readonly (readonly unknown[])[]) =>
       steps.map((step) => step.slice(0, 3).map(String).join(' ')).toSorted()
-    expect(plain(requestTransitions[kind])).toEqual(plain(MACHINES[kind]))
+    expect(plain(productRequestMachines[kind].transitions)).toEqual(plain(MACHINES[kind]))
   })
 
   it.each(MACHINES[kind].map((step) => [step.slice(0, 3).join(' '), step] as const))(

@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductTable } from '../tables.ts'
 import { announceResult } from './announce.ts'
-import { moveOn, SYSTEM } from './step.ts'
-import type { StepContext } from './step.ts'
+import { SYSTEM } from '../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
+import { moveOn } from './request-steps.ts'
 
 /** A product is not what it was when other facts of it were asked for: what waits is stale, and the applicants are told. */
 export const endStaleChanges = async (
   trx: Transaction<Tables>,
   { id, brand_id }: Pick<ProductTable, 'id' | 'brand_id'>,
-  { now, newId }: Pick<StepContext, 'now' | 'newId'>,
+  { now, newId }: Pick<DocumentContext, 'now' | 'newId'>,
 ): Promise<void> => {
   const waiting = await trx
     .selectFrom('product_request')
@@ -21,8 +22,8 @@ export const endStaleChanges = async (
     .orderBy('id')
     .execute()
   for (const row of waiting) {
-    const step = { event: 'baseVersionMoved', to: 'STALE' } as const
-    await moveOn(trx, row, step, { actor: SYSTEM, now, newId }, { decided_time: now().toISOString() })
+    const system = { actor: SYSTEM, now, newId }
+    await moveOn(trx, row, { event: 'baseVersionMoved' }, system, { decided_time: now().toISOString() })
     await announceResult(trx, row, 'notification.productChangeStale', '', now())
   }
 }

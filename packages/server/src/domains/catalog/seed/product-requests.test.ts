@@ -1,8 +1,8 @@
+import { productRequestMachines } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHANGEABLE } from '../product-requests/apply.ts'
 import { changesOf } from '../product-requests/changes.ts'
 import { applyDueRequests } from '../product-requests/due.ts'
-import { requestTransitions } from '../product-requests/transitions.ts'
 import { digest } from '../../../testing/digest.ts'
 import { findBroken } from '../../../testing/index.ts'
 import { openWorld } from '../../../testing/open-world.ts'
@@ -56,8 +56,8 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
       .execute()
 
   it('asked the company for all kinds of things, which are in every state that they can be in', async () => {
-    const states = Object.entries(requestTransitions).flatMap(([kind, steps]) =>
-      steps.map(([, , to]) => `${kind} ${to}`),
+    const states = Object.entries(productRequestMachines).flatMap(([kind, { transitions }]) =>
+      transitions.map(([, , to]) => `${kind} ${to}`),
     )
     expect(new Set((await requests()).map(({ kind, status }) => `${kind} ${status}`))).toEqual(new Set(states))
   })
@@ -69,7 +69,7 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
     )
     for (const row of await requests()) {
       const steps = logs.get(row.id) ?? []
-      const transitions = requestTransitions[row.kind].map((step) => step.join(' '))
+      const transitions = productRequestMachines[row.kind].transitions.map((step) => step.join(' '))
       for (const { from_status, event, to_status } of steps)
         expect(transitions).toContain([from_status, event, to_status].join(' '))
       expect(steps.map(({ from_status }) => from_status)).toEqual([null, ...steps.slice(0, -1).map((s) => s.to_status)])

@@ -1,10 +1,8 @@
-import { DAY_MS } from '@netbar/shared/contract'
-import type { ProductRequestStatus } from '@netbar/shared/contract'
+import { DAY_MS, endsOf, productRequestMachines } from '@netbar/shared/contract'
+import type { ProductRequestEvent, ProductRequestStatus } from '@netbar/shared/contract'
 import type { BranchProductTable, PriceChangeTable, ProductRequestTable } from '../tables.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import { CHANGEABLE } from '../product-requests/apply.ts'
-import { requestEnds } from '../product-requests/transitions.ts'
-import type { ProductRequestEvent } from '../product-requests/transitions.ts'
 import type { Catalogue } from './catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
@@ -165,7 +163,7 @@ export const seedProductRequests = (input: ProductRequestsInput): ReadonlyMap<st
       const time = ago(days)
       const text = time.toISOString()
       const from = row.status
-      const ends = requestEnds(kind, from, event)
+      const ends = endsOf(productRequestMachines[kind], from, event)
       row.status = must(ends.length > 1 && mode === 'AFTER_SOLD_OUT' ? ends[1] : ends[0], `step ${event}`)
       Object.assign(row, { version: row.version + 1, updated_time: text })
       if (ACTORS[event] === 'company')

@@ -1,5 +1,4 @@
-import type { ProductChange, ProductRequestKind, TakeDownMode } from '@netbar/shared/contract'
-import type { ProductRequestEvent } from '../product-requests/transitions.ts'
+import type { ProductChange, ProductRequestEvent, ProductRequestKind, TakeDownMode } from '@netbar/shared/contract'
 
 /** A step, how many days ago it was, and what was said of it. */
 export type RequestStep = readonly [event: Exclude<ProductRequestEvent, 'apply'>, daysAgo: number, reason?: string]

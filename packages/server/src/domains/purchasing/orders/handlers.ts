@@ -5,13 +5,15 @@ import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { findOrder } from './order-detail.ts'
 import { countOrders, findOrders } from './order-list.ts'
-import { stepOnce } from './steps/order-step.ts'
+import { orderSteps } from './order-steps.ts'
 import { branchesInScope, isHiddenFrom } from './scope.ts'
 import { findUnstored } from './receipts/unstored.ts'
 import { receiveShipment } from './receipts/receive.ts'
 
 // Level '2' is a store, whatever scope the query names.
 const scopeOf = (context: CallContext, scope: 'store' | 'company') => (context.actor.level === '2' ? 'store' : scope)
+
+const RECEIVE = { call: 'purchasing.receiveShipment', formerCall: 'purchasing.storeShipment' }
 
 /** Answers the purchasing calls of the contract (specification §7). */
 export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
@@ -43,7 +45,7 @@ export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
     return order
   },
   receiveShipment: ({ params, body }, context) =>
-    stepOnce(context, 'purchasing.storeShipment', { params, body }, (trx, step) =>
+    orderSteps.once(context, RECEIVE, { params, body }, (trx, step) =>
       receiveShipment(trx, params.shipmentId, body, context.actor, step),
     ),
 }

@@ -1,7 +1,7 @@
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 import { createFollowers } from '../../../kernel/followers.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { PurchasingContext } from './context.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 
 /** An order came to a state by one of its steps. */
 export interface OrderSettled {
@@ -10,4 +10,4 @@ export interface OrderSettled {
 }
 
 /** Told at the end of each step of an order. */
-export const orderSettled = createFollowers<OrderSettled, PurchasingContext>()
+export const orderSettled = createFollowers<OrderSettled, DocumentContext>()

@@ -1,42 +1,22 @@
-import { derivedStatus, Status } from '@netbar/shared/contract'
-import type { LineSums, PurchaseOrderStatus } from '@netbar/shared/contract'
-import type { Kysely, Transaction } from 'kysely'
+import { derivedStatus, endsOf, orderMachine } from '@netbar/shared/contract'
+import type { PurchaseOrderEvent, PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { logDocument } from '../../../kit/documents/index.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import { orderSettled } from './order-settled.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import { orderTotals } from './amounts.ts'
-import type { PurchasingContext } from './context.ts'
-import { orderEnds } from './transitions.ts'
-import type { PurchaseOrderEvent } from './transitions.ts'
+import type { OrderBefore } from './order-by-id.ts'
+import { linesOf, sumsOf } from './order-lines.ts'
+import { orderSteps } from './order-steps.ts'
 
 /** States that no line tells: the order was never confirmed. */
 const ENDED_UNCONFIRMED: ReadonlySet<PurchaseOrderStatus> = new Set(['CANCELLED', 'REJECTED'])
 
 type OrderRow = Tables['purchase_order']
 type LineRow = Tables['purchase_order_line']
-
-/** The quantities of a stored line that decide its order's status. */
-export const sumsOf = (line: LineRow): LineSums => ({
-  confirmedQuantity: line.confirmed_quantity,
-  closedQuantity: line.closed_quantity,
-  shippedQuantity: line.shipped_quantity,
-  acceptedQuantity: line.accepted_quantity,
-  rejectedQuantity: line.rejected_quantity,
-  shortQuantity: line.short_quantity,
-})
-
-/** Refuses an event that the state machine does not have in this state. */
-export const assertPossible = (status: PurchaseOrderStatus, event: PurchaseOrderEvent): void => {
-  if (orderEnds(status, event).length === 0) throw new Refusal(Status.stateChanged, { key: 'purchasing.orderMovedOn' })
-}
-
-/** Lines of an order in their order. */
-export const linesOf = (trx: Kysely<Tables>, orderId: string): Promise<LineRow[]> =>
-  trx.selectFrom('purchase_order_line').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
 
 const transitTimes = async (trx: Transaction<Tables>, orderId: string) => {
   const shipments = await trx
@@ -56,11 +36,8 @@ const statusAfter = (
   event: PurchaseOrderEvent,
   lines: readonly LineRow[],
 ): PurchaseOrderStatus => {
-  const ends = orderEnds(from, event)
-  const [only] = ends
-  const status = only !== undefined && ENDED_UNCONFIRMED.has(only) ? only : derivedStatus(lines.map(sumsOf))
-  if (!ends.includes(status)) throw new Error(`${from} ${event} ${status} is no step of an order`)
-  return status
+  const [only] = endsOf(orderMachine, from, event)
+  return only !== undefined && ENDED_UNCONFIRMED.has(only) ? only : derivedStatus(lines.map(sumsOf))
 }
 
 /** A line is worth what of it stands; the price stays as it was ordered. */
@@ -83,29 +60,16 @@ const keepAmounts = async (trx: Transaction<Tables>, lines: readonly LineRow[], 
  */
 export const settleOrder = async (
   trx: Transaction<Tables>,
-  order: OrderRow,
+  order: OrderBefore,
   event: PurchaseOrderEvent,
-  context: PurchasingContext,
+  context: DocumentContext,
   reason: string | null = null,
 ): Promise<PurchaseOrderStatus> => {
   const lines = await linesOf(trx, order.id)
   const status = statusAfter(order.status, event, lines)
-  const { numUpdatedRows } = await trx
-    .updateTable('purchase_order')
-    .set({
-      status,
-      version: order.version + 1,
-      updated_time: context.now().toISOString(),
-      ...orderTotals(lines, status),
-      ...(await transitTimes(trx, order.id)),
-    })
-    .where('id', '=', order.id)
-    .where('version', '=', order.version)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
+  const columns = { ...orderTotals(lines, status), ...(await transitTimes(trx, order.id)) }
+  await orderSteps.moveOn(trx, order, { event, to: status, reason }, context, columns)
   await keepAmounts(trx, lines, status)
-  const step = { event, from: order.status, to: status, reason }
-  await logDocument(trx, { type: 'purchaseOrder', id: order.id }, step, context)
   await orderSettled.notify(trx, { order, status }, context)
   return status
 }

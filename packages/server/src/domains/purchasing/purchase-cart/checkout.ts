@@ -2,9 +2,9 @@ import { DAY_MS, fitsOrderRules, shanghaiDay, Status } from '@netbar/shared/cont
 import type { CallRequest, OrderPreview, purchaseCartCalls, RecentOrder } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { submitOrder } from '../orders/index.ts'
-import type { PurchasingContext } from '../orders/index.ts'
 import { findCart, takeOut } from './cart.ts'
 import type { CartKey } from './cart.ts'
 import { assertOrderable, orderingTermsOf } from './ordering.ts'
@@ -87,7 +87,7 @@ export const submitCart = async (
   trx: Transaction<Tables>,
   key: CartKey,
   draft: Draft,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<string> => {
   const now = context.now()
   if (draft.expectDate !== null && draft.expectDate <= shanghaiDay(now.getTime()))

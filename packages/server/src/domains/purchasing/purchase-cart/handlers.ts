@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
-import { stepOnce } from '../orders/index.ts'
+import { orderSteps } from '../orders/index.ts'
 import { branchOf } from './branch.ts'
 import { emptyCart, findCart, putIntoCart } from './cart.ts'
 import type { CartKey } from './cart.ts'
@@ -66,6 +66,6 @@ export const purchaseCartHandlers: Handlers<typeof purchaseCartCalls> = {
     previewOf(context.database.db, await cartKey(context, body.branchId), context.now()),
   submit: async ({ body }, context) => {
     const key = await cartKey(context, body.branchId)
-    return stepOnce(context, 'purchaseCart.submit', { body }, (trx, step) => submitCart(trx, key, body, step))
+    return orderSteps.once(context, 'purchaseCart.submit', { body }, (trx, step) => submitCart(trx, key, body, step))
   },
 }

@@ -2,13 +2,14 @@ import { nothingProblems, refundLineProblems } from '@netbar/shared/contract'
 import type { NamedLine } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { RefundOrderLineTable, RefundOrderTable } from './tables.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { linesOf, orderById, remainderOf, settleOrder } from '../orders/index.ts'
-import type { PurchasingContext } from '../orders/index.ts'
 import { announce } from './announce.ts'
 import { linesOfRefund } from './find.ts'
-import { moveOn, refuseProblems } from './step.ts'
+import { refundSteps } from './refund-steps.ts'
+import { refuseProblems } from './refuse-problems.ts'
 
 type Line = RefundOrderLineTable
 
@@ -17,13 +18,13 @@ export const cancelRefund = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
   reason: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
-  await moveOn(trx, row, 'cancel', context, {}, reason)
+  await refundSteps.moveOn(trx, row, { event: 'cancel', reason }, context)
   await announce(trx, row, { key: 'notification.refundCancelled', to: 'company', params: { reason } }, context.now())
 }
 
-const decision = ({ actor, now }: PurchasingContext, reason: string | null) => ({
+const decision = ({ actor, now }: DocumentContext, reason: string | null) => ({
   decided_by: actor.id,
   decided_time: now().toISOString(),
   decision_reason: reason,
@@ -34,9 +35,9 @@ export const rejectRefund = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
   reason: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
-  await moveOn(trx, row, 'reject', context, decision(context, reason), reason)
+  await refundSteps.moveOn(trx, row, { event: 'reject', reason }, context, decision(context, reason))
   await announce(trx, row, { key: 'notification.refundRejected', to: 'store', params: { reason } }, context.now())
 }
 
@@ -46,7 +47,7 @@ const closeLines = async (
   row: RefundOrderTable,
   lines: readonly Line[],
   approved: ReadonlyMap<string, number>,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const order = await orderById(trx, row.order_id)
   const open = new Map((await linesOf(trx, order.id)).map((line) => [line.id, remainderOf(line)]))
@@ -79,7 +80,7 @@ export const approveRefund = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
   named: readonly NamedLine[] | null,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const lines = await linesOfRefund(trx, row.id)
   const asked = lines.map(({ id, quantity }) => ({ lineId: id, possible: quantity }))
@@ -97,7 +98,7 @@ export const approveRefund = async (
       .where('id', '=', id)
       .execute()
   const approved_fen = lines.reduce((sum, { id, price_fen }) => sum + (approved.get(id) ?? 0) * price_fen, 0)
-  await moveOn(trx, row, 'approve', context, { ...decision(context, null), approved_fen })
+  await refundSteps.moveOn(trx, row, { event: 'approve' }, context, { ...decision(context, null), approved_fen })
   const key = row.type === 2 ? 'notification.refundApproved' : 'notification.returnApproved'
   await announce(trx, row, { key, to: 'store' }, context.now())
 }

@@ -11,15 +11,15 @@ import type { CallRequest, refundCalls, RefundDisposal } from '@netbar/shared/co
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { RefundOrderTable } from './tables.ts'
-import type { StepContext } from '../../../kit/documents/index.ts'
+import type { DocumentContext, StepContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
-import type { PurchasingContext } from '../orders/index.ts'
 import { findRoute, goodsNames, postMovements, returnMovements, sendBackMovements } from '../../stock/index.ts'
 import type { ReturnEnd } from '../../stock/index.ts'
 import { announce } from './announce.ts'
 import { linesOfRefund } from './find.ts'
-import { moveOn, refuseProblems } from './step.ts'
+import { refundSteps } from './refund-steps.ts'
+import { refuseProblems } from './refuse-problems.ts'
 import { writeRecord } from './write-record.ts'
 import type { AccountedLine } from './write-record.ts'
 
@@ -57,7 +57,7 @@ export const sendGoodsBack = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
   { carrier, trackingNo, sentDate }: Body<'sendBack'>,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const now = context.now()
   if (sentDate > shanghaiDay(now.getTime()))
@@ -83,7 +83,8 @@ export const sendGoodsBack = async (
   }
   const drafts = approved.flatMap(({ goods }) => sendBackMovements(goods, route))
   await postMovements(trx, { type: 'REFUND_SEND', id: row.id }, drafts, context)
-  await moveOn(trx, row, 'sendBack', context, { carrier, tracking_no: trackingNo, sent_date: sentDate })
+  const sent = { carrier, tracking_no: trackingNo, sent_date: sentDate }
+  await refundSteps.moveOn(trx, row, { event: 'sendBack' }, context, sent)
   await announce(trx, row, { key: 'notification.returnSent', to: 'company' }, now)
   await recordLiveMessage(trx, { branchId: row.branch_id, type: 'STOCK_CHANGED', orderNo: row.refund_no }, now)
 }
@@ -97,7 +98,7 @@ export const receiveGoods = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
   { lines, reason }: Body<'receive'>,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const sent = await approvedGoods(trx, row.id)
   const possible = sent.map(({ line }) => ({ lineId: line.id, possible: line.approved_quantity ?? 0 }))
@@ -119,7 +120,7 @@ export const receiveGoods = async (
   await postMovements(trx, { type: 'REFUND_RECEIVE', id: row.id }, drafts, context)
   const why = isLess ? reason : null
   const columns = { received_time: context.now().toISOString(), receive_reason: why }
-  await moveOn(trx, row, 'receive', context, columns, why)
+  await refundSteps.moveOn(trx, row, { event: 'receive', reason: why }, context, columns)
   await announce(trx, row, { key: 'notification.returnReceived', to: 'store' }, context.now())
 }
 
@@ -163,7 +164,8 @@ export const accountRefund = async (
       .execute()
   }
   await writeRecord(trx, row, { kind: 'CREDIT', lines: accounted, remark }, context)
-  await moveOn(trx, row, 'account', context, { credit_fen, accounted_time: context.now().toISOString() })
+  const columns = { credit_fen, accounted_time: context.now().toISOString() }
+  await refundSteps.moveOn(trx, row, { event: 'account' }, context, columns)
   const params = { amount: yuanText(credit_fen) }
   await announce(trx, row, { key: 'notification.returnAccounted', to: 'store', params }, context.now())
 }

@@ -8,7 +8,7 @@ import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { announce } from './announce.ts'
 import { findRecord } from './records.ts'
-import { moveOn, refundForStep } from './step.ts'
+import { refundSteps } from './refund-steps.ts'
 import { writeRecord } from './write-record.ts'
 
 type Reverse = CallRequest<typeof returnAccountingCalls.reverse>
@@ -24,7 +24,7 @@ const reverse = async (
   const record = await findRecord(trx, id, actor.branchIds)
   if (record.kind === 'REVERSAL' || record.isReversed)
     throw new Refusal(Status.stateChanged, { key: 'refunds.alreadyReversed' })
-  const refund = await refundForStep(trx, { id: record.refundId, version, event: 'reverse' }, actor)
+  const refund = await refundSteps.forStep(trx, { id: record.refundId, version, event: 'reverse' }, actor)
   if (record.billNo !== null)
     throw new Refusal(Status.businessRule, { key: 'refunds.billed', params: { billNo: record.billNo } })
   const lines = await trx
@@ -39,7 +39,8 @@ const reverse = async (
     .set({ ratio_bp: null, bearer: null, credit_fen: null })
     .where('refund_id', '=', refund.id)
     .execute()
-  await moveOn(trx, refund, 'reverse', step, { credit_fen: null, accounted_time: null }, reason)
+  const columns = { credit_fen: null, accounted_time: null }
+  await refundSteps.moveOn(trx, refund, { event: 'reverse', reason }, step, columns)
   const params = { amount: yuanText(record.creditFen), reason }
   await announce(trx, refund, { key: 'notification.returnReversed', to: 'store', params }, step.now())
   return against

@@ -4,15 +4,17 @@ import type { Kysely, Transaction } from 'kysely'
 import { claimAttachments, requireAttachments } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { RefundOrderLineTable, RefundOrderTable } from './tables.ts'
-import { logDocument, nextDocumentNo } from '../../../kit/documents/index.ts'
+import { nextDocumentNo } from '../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isHiddenFrom, orderById } from '../orders/index.ts'
-import type { OrderBefore, PurchasingContext } from '../orders/index.ts'
+import type { OrderBefore } from '../orders/index.ts'
 import { announce } from './announce.ts'
 import { findCandidates, freeStock } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
-import { refuseProblems } from './step.ts'
+import { refundSteps } from './refund-steps.ts'
+import { refuseProblems } from './refuse-problems.ts'
 
 /** Number of a refund of goods, and of one without. */
 const prefixOf = (type: RefundDraft['type']): 'TH' | 'TD' => (type === 2 ? 'TD' : 'TH')
@@ -110,7 +112,7 @@ export const submitRefund = async (
   trx: Transaction<Tables>,
   draft: RefundDraft,
   actor: Actor,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<string> => {
   const now = context.now()
   const order = await ownOrder(trx, draft.orderId, actor)
@@ -156,8 +158,7 @@ export const submitRefund = async (
   await trx.insertInto('refund_order').values(row).execute()
   await trx.insertInto('refund_order_line').values(lines).execute()
   await claimAttachments(trx, { kind: 'REFUND', id, branchId: order.branch_id }, draft.attachments, actor.userId)
-  const step = { event: 'submit', from: null, to: 'SUBMITTED' }
-  await logDocument(trx, { type: 'refund', id }, step, context)
+  await refundSteps.begin(trx, row, 'submit', context)
   const key = draft.type === 2 ? 'notification.refundFiled' : 'notification.returnFiled'
   await announce(trx, row, { key, to: 'company' }, now)
   return id

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { ReplacementOrderTable } from './tables.ts'
 import { confirmOrder, orderById, settleOrder, shipOrder } from '../orders/index.ts'
-import type { PurchasingContext } from '../orders/index.ts'
 import { announce } from './announce.ts'
-import { moveOn } from './move-on.ts'
+import { replacementSteps } from './replacement-steps.ts'
 
-const decision = ({ actor, now }: PurchasingContext, reason: string | null) => ({
+const decision = ({ actor, now }: DocumentContext, reason: string | null) => ({
   decided_by: actor.id,
   decided_time: now().toISOString(),
   decision_reason: reason,
@@ -21,11 +21,11 @@ const decision = ({ actor, now }: PurchasingContext, reason: string | null) => (
 export const approveReplacement = async (
   trx: Transaction<Tables>,
   row: ReplacementOrderTable,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   await confirmOrder(trx, row.child_order_id, context)
   if (row.carrier !== null) await shipOrder(trx, row.child_order_id, row.carrier, context)
-  await moveOn(trx, row, 'approve', context, decision(context, null))
+  await replacementSteps.moveOn(trx, row, { event: 'approve' }, context, decision(context, null))
 }
 
 /** The company does not want it so; those who file such orders are told why. */
@@ -33,10 +33,10 @@ export const rejectReplacement = async (
   trx: Transaction<Tables>,
   row: ReplacementOrderTable,
   reason: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   await settleOrder(trx, await orderById(trx, row.child_order_id), 'reject', context, reason)
-  await moveOn(trx, row, 'reject', context, decision(context, reason), reason)
+  await replacementSteps.moveOn(trx, row, { event: 'reject', reason }, context, decision(context, reason))
   await announce(trx, row, { key: 'replacementRejected', reason }, context.now())
 }
 
@@ -45,8 +45,8 @@ export const cancelReplacement = async (
   trx: Transaction<Tables>,
   row: ReplacementOrderTable,
   reason: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   await settleOrder(trx, await orderById(trx, row.child_order_id), 'cancel', context, reason)
-  await moveOn(trx, row, 'cancel', context, {}, reason)
+  await replacementSteps.moveOn(trx, row, { event: 'cancel', reason }, context)
 }

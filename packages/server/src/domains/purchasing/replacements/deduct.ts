@@ -1,10 +1,10 @@
 import { Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
-import type { PurchasingContext } from '../orders/index.ts'
 import { coveredQuantities } from './covered.ts'
 import { resolve } from './resolve.ts'
 
@@ -18,7 +18,7 @@ export const deduct = async (
   trx: Transaction<Tables>,
   { id, reason }: { readonly id: string; readonly reason: string },
   actor: Actor,
-  step: PurchasingContext,
+  step: DocumentContext,
 ): Promise<string> => {
   const row = await trx
     .selectFrom('discrepancy')

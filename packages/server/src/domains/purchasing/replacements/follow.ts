@@ -1,11 +1,11 @@
-import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import type { PurchaseOrderStatus, ReplacementEvent } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { OrderSettled, PurchasingContext } from '../orders/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
+import type { OrderSettled } from '../orders/index.ts'
 import { coveredQuantities } from './covered.ts'
-import { moveOn } from './move-on.ts'
+import { replacementSteps } from './replacement-steps.ts'
 import { resolve } from './resolve.ts'
-import type { ReplacementEvent } from './transitions.ts'
 
 /** Ends of the order that carries the goods, and what they are for the replacement order. */
 const EVENTS: Partial<Record<PurchaseOrderStatus, ReplacementEvent>> = {
@@ -14,7 +14,7 @@ const EVENTS: Partial<Record<PurchaseOrderStatus, ReplacementEvent>> = {
 }
 
 /** Differences that are made good by now in full. */
-const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, context: PurchasingContext) => {
+const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, context: DocumentContext) => {
   const named = await trx
     .selectFrom('discrepancy')
     .where('status', '=', 'OPEN')
@@ -43,7 +43,7 @@ const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, co
 export const followChild = async (
   trx: Transaction<Tables>,
   { order, status }: OrderSettled,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const event = EVENTS[status]
   if (order.kind !== 'REPLACEMENT' || event === undefined) return
@@ -54,6 +54,6 @@ export const followChild = async (
     .executeTakeFirst()
   // One of before there were replacement orders carries its goods alone.
   if (row === undefined) return
-  await moveOn(trx, row, event, context)
+  await replacementSteps.moveOn(trx, row, { event }, context)
   if (event === 'childOrderStored') await resolveFilled(trx, row.id, context)
 }

@@ -1,41 +1,22 @@
 import { replacementCalls, Status } from '@netbar/shared/contract'
 import type { Discrepancy } from '@netbar/shared/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { visibleAttachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ReplacementOrderTable } from './tables.ts'
 import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
-import type { Actor, CallContext } from '../../../kernel/context.ts'
+import type { Actor } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { branchesInScope } from '../orders/index.ts'
-import type { PurchasingContext } from '../orders/index.ts'
 import { deduct } from './deduct.ts'
 import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts'
 import { discrepanciesOf } from './discrepancies.ts'
 import { findReplacement, findReplacements } from './find.ts'
 import { goodsFor } from './goods.ts'
-import { assertNotOwn, replacementForStep, stepOnce } from './step.ts'
+import { replacementSteps } from './replacement-steps.ts'
 import { fillUp, ownOrder, submitReplacement } from './submit.ts'
 
-interface Step {
-  readonly params: { readonly id: string }
-  readonly body: { readonly version: number }
-}
-type Work = (trx: Transaction<Tables>, row: ReplacementOrderTable, step: PurchasingContext) => Promise<void>
-
-const take = (
-  event: 'approve' | 'reject' | 'cancel',
-  { params: { id }, body }: Step,
-  context: CallContext,
-  work: Work,
-) =>
-  stepOnce(context, `replacements.${event}`, { id, body }, async (trx, step) => {
-    const row = await replacementForStep(trx, { id, version: body.version, event }, context.actor)
-    if (event !== 'cancel') assertNotOwn(row, context.actor)
-    await work(trx, row, step)
-    return id
-  })
+const { once, take } = replacementSteps
 
 /** The differences of an order, as far as somebody may know of them. */
 const discrepanciesFor = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<Discrepancy[]> => {
@@ -76,12 +57,12 @@ export const replacementHandlers: Handlers<typeof replacementCalls> = {
     return goodsFor(database.db, branch.brand_id)
   },
   fillUp: ({ body }, context) =>
-    stepOnce(context, 'replacements.fillUp', body, (trx, step) => fillUp(trx, body, context.actor, step)),
+    once(context, 'replacements.fillUp', body, (trx, step) => fillUp(trx, body, context.actor, step)),
   submit: ({ body }, context) =>
-    stepOnce(context, 'replacements.submit', body, (trx, step) => submitReplacement(trx, body, context.actor, step)),
+    once(context, 'replacements.submit', body, (trx, step) => submitReplacement(trx, body, context.actor, step)),
   cancel: (request, context) =>
-    take('cancel', request, context, (trx, row, step) => cancelReplacement(trx, row, request.body.reason, step)),
+    take('cancel', request, context, (trx, row, step, { reason }) => cancelReplacement(trx, row, reason, step)),
   approve: (request, context) => take('approve', request, context, approveReplacement),
   reject: (request, context) =>
-    take('reject', request, context, (trx, row, step) => rejectReplacement(trx, row, request.body.reason, step)),
+    take('reject', request, context, (trx, row, step, { reason }) => rejectReplacement(trx, row, reason, step)),
 }

@@ -1,12 +1,11 @@
-import { Status } from '@netbar/shared/contract'
+import { discrepancyMachine, endsOf, Status } from '@netbar/shared/contract'
+import type { DiscrepancyEvent } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { DiscrepancyTable } from '../orders/tables.ts'
 import { logDocument } from '../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { PurchasingContext } from '../orders/index.ts'
-import { discrepancyEnd } from './transitions.ts'
-import type { DiscrepancyEvent } from './transitions.ts'
 
 /**
  * Ends a difference, with a line of its history.
@@ -17,12 +16,12 @@ export const resolve = async (
   trx: Transaction<Tables>,
   { id, status }: Pick<DiscrepancyTable, 'id' | 'status'>,
   event: DiscrepancyEvent,
-  context: PurchasingContext,
+  context: DocumentContext,
   reason: string | null = null,
 ): Promise<void> => {
   const movedOn = new Refusal(Status.stateChanged, { key: 'replacements.differenceMovedOn' })
-  const to = discrepancyEnd(status, event)
-  if (to === null) throw movedOn
+  const [to] = endsOf(discrepancyMachine, status, event)
+  if (to === undefined) throw movedOn
   const { numUpdatedRows } = await trx
     .updateTable('discrepancy')
     .set({ status: to })

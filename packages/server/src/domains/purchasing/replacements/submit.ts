@@ -4,20 +4,19 @@ import type { Kysely, Transaction } from 'kysely'
 import { claimAttachments } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ReplacementOrderTable } from './tables.ts'
-import { logDocument, nextDocumentNo } from '../../../kit/documents/index.ts'
+import { nextDocumentNo, SYSTEM } from '../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isHiddenFrom, createReplacementOrder, orderById } from '../orders/index.ts'
-import type { NewLine, OrderBefore, PurchasingContext } from '../orders/index.ts'
+import type { NewLine, OrderBefore } from '../orders/index.ts'
 import { termsOf } from '../../catalog/index.ts'
 import { announce } from './announce.ts'
 import { approveReplacement } from './decide.ts'
 import { discrepanciesOf } from './discrepancies.ts'
 import { goodsFor } from './goods.ts'
-import { refuseProblems } from './step.ts'
-
-/** Decides what the brand's rules let go without anybody. */
-const SYSTEM = { id: null, name: 'system' }
+import { refuseProblems } from './refuse-problems.ts'
+import { replacementSteps } from './replacement-steps.ts'
 
 type Body<Name extends 'fillUp' | 'submit'> = CallRequest<(typeof replacementCalls)[Name]>['body']
 
@@ -57,7 +56,7 @@ const file = async (
   trx: Transaction<Tables>,
   branch: Receiving,
   { kind, parentOrderId, reason, attachments, deliveredDate, carrier, lines }: Filed,
-  context: PurchasingContext & { readonly actor: { readonly id: string } },
+  context: DocumentContext & { readonly actor: { readonly id: string } },
 ): Promise<string> => {
   const now = context.now()
   const { id: applicantId } = context.actor
@@ -108,8 +107,7 @@ const file = async (
     )
     .execute()
   await claimAttachments(trx, { kind: 'REPLACEMENT', id, branchId: branch.id }, attachments, applicantId)
-  const step = { event: 'submit', from: null, to: 'SUBMITTED' }
-  await logDocument(trx, { type: 'replacement', id }, step, context)
+  await replacementSteps.begin(trx, row, 'submit', context)
   // What was handed over already leaves the company's stock when the company says so.
   const { freeReplacementFen } = await termsOf(trx, { id: branch.id, brandId: branch.brandId })
   if (kind !== 'OFFLINE' && freeReplacementFen > 0 && row.amount_fen <= freeReplacementFen)
@@ -118,7 +116,7 @@ const file = async (
   return id
 }
 
-type Filing = PurchasingContext & { readonly actor: { readonly id: string } }
+type Filing = DocumentContext & { readonly actor: { readonly id: string } }
 
 /**
  * Files what of an order's differences is sent again, at the price of that order.

@@ -1,3 +1,4 @@
+import type { BillEvent } from '@netbar/shared/contract'
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type {
   SettlementBillLineTable,
@@ -6,11 +7,10 @@ import type {
   SettlementBillTable,
 } from '../settlement-bills/tables.ts'
 import { billSums, unpaidOf } from '../settlement-bills/amounts.ts'
+import { billEnd } from '../settlement-bills/bill-steps.ts'
 import { draftRow } from '../settlement-bills/draft-row.ts'
 import { lineOf } from '../settlement-bills/lines.ts'
 import type { BillSource } from '../settlement-bills/sources.ts'
-import { billEnd } from '../settlement-bills/transitions.ts'
-import type { BillEvent } from '../settlement-bills/transitions.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
@@ -22,11 +22,19 @@ const TERM_DAYS = 15
 
 /** What happens to a bill after it was made: steps, corrections, and payments of a half or of the rest. */
 export type BillStoryStep =
-  | Exclude<BillEvent, 'generate' | 'pay' | 'reverse'>
+  | Exclude<BillEvent, 'generate' | 'adjust' | 'pay' | 'reverse'>
   | 'damage'
   | 'writeOff'
   | 'payHalf'
   | 'payRest'
+
+/** Steps that a story tells in more than one way; the others have the same name there. */
+const EVENTS: Partial<Readonly<Record<BillStoryStep, BillEvent>>> = {
+  damage: 'adjust',
+  writeOff: 'adjust',
+  payHalf: 'pay',
+  payRest: 'pay',
+}
 
 /** What is left over of a bill that was written off: the store is owed this. */
 const LEFT_OVER = 12_000
@@ -155,17 +163,11 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
     happen: (happening, time) => {
       const from = row.status
       effects[happening](time)
-      const isCorrection = happening === 'damage' || happening === 'writeOff'
-      const event = happening === 'payHalf' || happening === 'payRest' ? 'pay' : happening
-      if (!isCorrection)
-        // A correction is no step.
-        row.status = must(
-          billEnd(from, event as BillEvent, { paidFen: row.paid_fen, leftFen: unpaidOf(row) }) ?? undefined,
-          `step ${event}`,
-        )
+      const event = EVENTS[happening] ?? (happening as BillEvent)
+      row.status = must(billEnd(from, event, { paidFen: row.paid_fen, leftFen: unpaidOf(row) }), `step ${event}`)
       Object.assign(row, { version: row.version + 1, updated_time: time.toISOString() })
       const actor = STORE.includes(happening) ? store : clerk
-      log(isCorrection ? 'adjust' : event, from, actor, time, REASONS[happening] ?? null)
+      log(event, from, actor, time, REASONS[happening] ?? null)
     },
     finish: () => {
       rows.add('settlement_bill', row)

@@ -1,11 +1,9 @@
-import { derivedStatus } from '@netbar/shared/contract'
-import type { PurchaseOrderStatus } from '@netbar/shared/contract'
+import { derivedStatus, endsOf, orderMachine, shipmentMachine } from '@netbar/shared/contract'
+import type { EventOf, PurchaseOrderEvent, PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { DocumentKey, DocumentStep } from '../../../kit/documents/index.ts'
 import { orderTotals } from '../orders/amounts.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/document-no.ts'
-import { orderEnds, shipmentEnds } from '../orders/transitions.ts'
 import { daysToRemindOf } from '../orders/receipts/unstored-reminders.ts'
-import type { PurchaseOrderEvent, ShipmentEvent, ShipmentStatus } from '../orders/transitions.ts'
 import { recallMovements, shipMovements } from '../../stock/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
@@ -109,7 +107,7 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     reason: string | null = null,
   ) => {
     const { row, lines, branch } = order
-    const possible = orderEnds(row.status, event)
+    const possible = endsOf(orderMachine, row.status, event)
     const next: PurchaseOrderStatus =
       event === 'cancel' || event === 'reject' ? must(possible[0], `step ${event}`) : derivedStatus(lines.map(lineSums))
     if (!possible.includes(next)) throw new Error(`${row.status} ${event} ${next} is no step`)
@@ -124,9 +122,14 @@ export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: Pu
     for (const line of lines) line.amount_fen = orderTotals([line], next).amount_fen
   }
 
-  const stepShipment = (shipment: ShipmentDraft, event: ShipmentEvent, actor: SeededUser, time: Date) => {
+  const stepShipment = (
+    shipment: ShipmentDraft,
+    event: EventOf<typeof shipmentMachine>,
+    actor: SeededUser,
+    time: Date,
+  ) => {
     const { row } = shipment
-    const next: ShipmentStatus = must(shipmentEnds(row.status, event)[0], `shipment step ${event}`)
+    const next = must(endsOf(shipmentMachine, row.status, event)[0], `shipment step ${event}`)
     log({ type: 'shipment', id: row.id }, { event, from: row.status, to: next }, actor, time)
     row.status = next
   }

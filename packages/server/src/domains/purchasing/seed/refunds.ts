@@ -1,9 +1,7 @@
-import { creditOf, DAY_MS, HOUR_MS, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
-import type { RefundStatus, RefundType } from '@netbar/shared/contract'
+import { creditOf, DAY_MS, endsOf, HOUR_MS, refundMachines, shanghaiDay, WHOLE_BP } from '@netbar/shared/contract'
+import type { RefundEvent, RefundStatus, RefundType } from '@netbar/shared/contract'
 import type { RefundOrderLineTable, RefundOrderTable } from '../refunds/tables.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
-import { refundEnd } from '../refunds/transitions.ts'
-import type { RefundEvent } from '../refunds/transitions.ts'
 import { returnMovements, sendBackMovements } from '../../stock/index.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
@@ -173,7 +171,7 @@ export const seedRefunds = ({ rows, random, book, refundable, owner, clerk, cata
       const time = timeOf(step + 1)
       const text = time.toISOString()
       const from = row.status
-      const to = must(refundEnd(type, from, event) ?? undefined, `step ${event}`)
+      const to = must(endsOf(refundMachines[type], from, event)[0], `step ${event}`)
       const actor = event === 'cancel' || event === 'sendBack' ? store : event === 'account' ? clerk : owner
       Object.assign(row, { status: to, version: row.version + 1, updated_time: text })
       log(event, from, to, actor, time)

@@ -1,9 +1,7 @@
-import { DAY_MS, HOUR_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { ReplacementKind, ReplacementStatus } from '@netbar/shared/contract'
+import { DAY_MS, endsOf, HOUR_MS, replacementMachine, shanghaiDay } from '@netbar/shared/contract'
+import type { ReplacementEvent, ReplacementKind, ReplacementStatus } from '@netbar/shared/contract'
 import type { ReplacementOrderTable } from '../replacements/tables.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
-import { replacementEnd } from '../replacements/transitions.ts'
-import type { ReplacementEvent } from '../replacements/transitions.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { ChosenLine } from './order-draft.ts'
@@ -119,7 +117,7 @@ export const seedReplacements = (input: ReplacementsInput): readonly PurchaseNot
     for (const [turn, event] of events.entries()) {
       const time = timeOf((turn + 1) * 3)
       const from: ReplacementStatus = row.status
-      const to = must(replacementEnd(from, event) ?? undefined, `step ${event}`)
+      const to = must(endsOf(replacementMachine, from, event)[0], `step ${event}`)
       if (event === 'approve') book.confirm(child, time)
       if (event === 'reject') book.reject(child, time)
       if (event === 'cancel') book.cancel(child, time)

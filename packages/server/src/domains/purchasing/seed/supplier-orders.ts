@@ -1,10 +1,8 @@
-import { DAY_MS, expireDay, shanghaiDay } from '@netbar/shared/contract'
-import type { SupplierOrderStatus } from '@netbar/shared/contract'
+import { DAY_MS, endsOf, expireDay, shanghaiDay, supplierOrderMachine } from '@netbar/shared/contract'
+import type { SupplierOrderEvent, SupplierOrderStatus } from '@netbar/shared/contract'
 import type { SupplierOrderLineTable } from '../supplier-orders/tables.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import type { MovementDraft } from '../../stock/index.ts'
-import { supplierOrderEnds } from '../supplier-orders/transitions.ts'
-import type { SupplierOrderEvent } from '../supplier-orders/transitions.ts'
 import type { Catalogue } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
@@ -126,7 +124,7 @@ export const seedSupplierOrders = (input: Input): readonly StockEvent[] => {
     })
     let status: SupplierOrderStatus | null = null
     const log = (event: SupplierOrderEvent, to: SupplierOrderStatus, time: Date, at: number, reason?: string) => {
-      if (!supplierOrderEnds(status, event).includes(to)) throw new Error(`${event} after ${status}`)
+      if (!endsOf(supplierOrderMachine, status, event).includes(to)) throw new Error(`${event} after ${status}`)
       logStep(
         { rows, random },
         { type: 'supplierOrder', id },
@@ -173,7 +171,7 @@ export const seedSupplierOrders = (input: Input): readonly StockEvent[] => {
       const { event, part = 0, reason } = step
       if (event === 'receive') receive(timeOf(step), part)
       const isAll = lines.every((line) => line.received_quantity === line.quantity)
-      const to = supplierOrderEnds(status, event).at(isAll ? -1 : 0)
+      const to = endsOf(supplierOrderMachine, status, event).at(isAll ? -1 : 0)
       last = log(event, must(to, `an end of ${event}`), timeOf(step), index + 1, reason)
     }
     const lastOf = (event: SupplierOrderEvent) => {

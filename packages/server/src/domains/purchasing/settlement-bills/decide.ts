@@ -5,7 +5,8 @@ import type { StepContext } from '../../../kit/documents/index.ts'
 import { announce } from './announce.ts'
 import { unpaidOf } from './amounts.ts'
 import { linesOfBill } from './find.ts'
-import { moveOn, refuseField } from './step.ts'
+import { moveOn } from './bill-steps.ts'
+import { refuseField } from './refuse-field.ts'
 
 /** The store agrees to its bill; where nothing is to be paid, it is settled at once. The company is told. */
 export const confirmBill = async (

@@ -2,16 +2,16 @@ import { generatedBills, periodOf, shanghaiDay, shanghaiDayEnd } from '@netbar/s
 import type { CallRequest, GeneratedBills, settlementBillCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { logDocument, nextDocumentNo, stepOf, writeOnce } from '../../../kit/documents/index.ts'
+import { nextDocumentNo, stepOf, writeOnce } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
-import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { draftRow } from './draft-row.ts'
 import { billsById } from './find.ts'
 import { lineOf } from './lines.ts'
 import { unbilledSources } from './sources.ts'
-import { refuseField } from './step.ts'
+import { billSteps } from './bill-steps.ts'
+import { refuseField } from './refuse-field.ts'
 
 type Body = CallRequest<typeof settlementBillCalls.generate>['body']
 type Skipped = GeneratedBills['skipped'][number]
@@ -57,9 +57,7 @@ const draftOf = async (
   })
   await trx.insertInto('settlement_bill').values(row).execute()
   await trx.insertInto('settlement_bill_line').values(lines).execute()
-  const step = { event: 'generate', from: null, to: 'DRAFT' }
-  await logDocument(trx, { type: 'settlementBill', id }, step, context)
-  await recordLiveMessage(trx, { branchId: branch.id, type: 'BILL_STATUS', orderNo: row.bill_no }, now)
+  await billSteps.begin(trx, row, 'generate', context)
   return { id }
 }
 

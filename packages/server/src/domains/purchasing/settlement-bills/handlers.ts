@@ -1,12 +1,8 @@
 import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type { BillLine, settlementBillCalls } from '@netbar/shared/contract'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../../platform/db/index.ts'
-import type { SettlementBillTable } from './tables.ts'
-import type { StepContext } from '../../../kit/documents/index.ts'
-import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { billSteps } from './bill-steps.ts'
 import { confirmBill, disputeBill, voidBill } from './decide.ts'
 import { billedMonths, billTotals, findBill, findBills } from './find.ts'
 import { generateBills } from './generate.ts'
@@ -16,25 +12,8 @@ import { adjustBill, payBill } from './pay.ts'
 import { reversePayment } from './reverse.ts'
 import { unbilledSources } from './sources.ts'
 import type { BillSource } from './sources.ts'
-import { assertNotOwn, billForStep, stepOnce } from './step.ts'
-import type { BillEvent } from './transitions.ts'
 
-interface Step {
-  readonly params: { readonly id: string }
-  readonly body: { readonly version: number }
-}
-type Work = (trx: Transaction<Tables>, row: SettlementBillTable, step: StepContext) => Promise<void>
-
-/** Steps that check what another one made. */
-const CHECKS: readonly (BillEvent | null)[] = ['confirm', 'dispute', 'pay', 'reverse']
-
-const take = (event: BillEvent | null, { params: { id }, body }: Step, context: CallContext, work: Work) =>
-  stepOnce(context, `settlementBills.${event ?? 'adjust'}`, { id, body }, async (trx, step) => {
-    const row = await billForStep(trx, { id, version: body.version, event }, context.actor)
-    if (event !== null && CHECKS.includes(event)) assertNotOwn(row, event, context.actor)
-    await work(trx, row, step)
-    return id
-  })
+const { take } = billSteps
 
 /** What will be a line once it is billed. */
 const toLine = (source: BillSource): BillLine => ({
@@ -65,18 +44,18 @@ export const settlementBillHandlers: Handlers<typeof settlementBillCalls> = {
   detail: ({ params }, { database, actor, now }) => findBill(database.db, params.id, actor, now()),
   generate: ({ body }, context) => generateBills(body, context),
   issue: (request, context) =>
-    take('issue', request, context, (trx, row, step) => issueBill(trx, row, 'issue', request.body.dueDate, step)),
+    take('issue', request, context, (trx, row, step, { dueDate }) => issueBill(trx, row, 'issue', dueDate, step)),
   reissue: (request, context) =>
-    take('reissue', request, context, (trx, row, step) => issueBill(trx, row, 'reissue', request.body.dueDate, step)),
+    take('reissue', request, context, (trx, row, step, { dueDate }) => issueBill(trx, row, 'reissue', dueDate, step)),
   void: (request, context) =>
-    take('void', request, context, (trx, row, step) => voidBill(trx, row, request.body.reason, step)),
+    take('void', request, context, (trx, row, step, { reason }) => voidBill(trx, row, reason, step)),
   adjust: (request, context) =>
-    take(null, request, context, (trx, row, step) => adjustBill(trx, row, request.body, step)),
+    take('adjust', request, context, (trx, row, step, body) => adjustBill(trx, row, body, step)),
   confirm: (request, context) => take('confirm', request, context, confirmBill),
   dispute: (request, context) =>
-    take('dispute', request, context, (trx, row, step) => disputeBill(trx, row, request.body, step)),
+    take('dispute', request, context, (trx, row, step, body) => disputeBill(trx, row, body, step)),
   pay: (request, context) =>
-    take('pay', request, context, (trx, row, step) => payBill(trx, row, request.body, context.actor, step)),
+    take('pay', request, context, (trx, row, step, body) => payBill(trx, row, body, context.actor, step)),
   reverse: (request, context) =>
-    take('reverse', request, context, (trx, row, step) => reversePayment(trx, row, request.body, step)),
+    take('reverse', request, context, (trx, row, step, body) => reversePayment(trx, row, body, step)),
 }

@@ -5,9 +5,10 @@ import type { SettlementBillTable } from './tables.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { announce } from './announce.ts'
-import { addSources } from './lines.ts'
+import { addSources, sumsOf } from './lines.ts'
 import { unbilledSources } from './sources.ts'
-import { moveOn, refuseField, sumsOf } from './step.ts'
+import { moveOn } from './bill-steps.ts'
+import { refuseField } from './refuse-field.ts'
 
 /**
  * A bill goes to its store, which is told; what it is then is kept as its next revision. A draft that was made while its

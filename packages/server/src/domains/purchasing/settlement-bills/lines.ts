@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SettlementBillLineTable } from './tables.ts'
+import { billSums } from './amounts.ts'
+import { linesOfBill } from './find.ts'
 import type { BillSource } from './sources.ts'
 
 /** The line of a bill that something is billed by. */
@@ -45,3 +47,6 @@ export const nextLineNo = async (trx: Transaction<Tables>, billId: string): Prom
     .executeTakeFirstOrThrow()
   return Number(count) + 1
 }
+
+/** What the lines of a bill are together now. */
+export const sumsOf = async (trx: Transaction<Tables>, billId: string) => billSums(await linesOfBill(trx, billId))

@@ -5,13 +5,13 @@ import { claimAttachments, requireAttachments } from '../../../kit/attachments/i
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SettlementBillTable } from './tables.ts'
 import { findItems } from '../../org/index.ts'
-import { logDocument } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { announce } from './announce.ts'
 import { unpaidOf } from './amounts.ts'
-import { nextLineNo } from './lines.ts'
-import { moveOn, nextVersion, refuseField, sumsOf } from './step.ts'
+import { nextLineNo, sumsOf } from './lines.ts'
+import { moveOn } from './bill-steps.ts'
+import { refuseField } from './refuse-field.ts'
 
 type Body<Step extends 'pay' | 'adjust'> = CallRequest<(typeof settlementBillCalls)[Step]>['body']
 
@@ -85,7 +85,5 @@ export const adjustBill = async (
       disputed: 0,
     })
     .execute()
-  await nextVersion(trx, row, await sumsOf(trx, row.id), now)
-  const step = { event: 'adjust', from: row.status, to: row.status, reason }
-  await logDocument(trx, { type: 'settlementBill', id: row.id }, step, context)
+  await moveOn(trx, row, { event: 'adjust', reason }, context, await sumsOf(trx, row.id))
 }

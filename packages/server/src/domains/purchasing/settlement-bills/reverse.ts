@@ -8,7 +8,8 @@ import type { StepContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { unpaidOf } from './amounts.ts'
 import { announce } from './announce.ts'
-import { moveOn, refuseField } from './step.ts'
+import { moveOn } from './bill-steps.ts'
+import { refuseField } from './refuse-field.ts'
 
 /**
  * A payment that was registered wrongly is reversed by an entry against it: both stay to be seen, and the bill has that

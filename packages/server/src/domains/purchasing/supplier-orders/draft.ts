@@ -3,14 +3,14 @@ import type { CallRequest, supplierOrderCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SupplierOrderTable } from './tables.ts'
-import { documentNo, documentNoPrefix, logDocument } from '../../../kit/documents/index.ts'
+import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { boughtProducts } from './goods.ts'
 import { ownSupplier } from './scope.ts'
-import { moveOn, orderForStep } from './step.ts'
+import { supplierOrderSteps } from './supplier-order-steps.ts'
 
 type Draft = CallRequest<typeof supplierOrderCalls.save>['body']
 
@@ -97,8 +97,7 @@ export const createDraft = async (
   }
   await trx.insertInto('supplier_order').values(row).execute()
   await writeLines(trx, row.id, lines, context)
-  const step = { event: 'create', from: null, to: row.status }
-  await logDocument(trx, { type: 'supplierOrder', id: row.id }, step, context)
+  await supplierOrderSteps.begin(trx, row, 'create', context)
   return row
 }
 
@@ -144,14 +143,15 @@ export const saveDraft = async (
     const facts = await factsOf(trx, draft, actor, context.now())
     return (await createDraft(trx, facts, context)).id
   }
-  const row = await orderForStep(trx, { id: draft.id, version: draft.version, event: 'order' }, actor)
+  const wanted = { id: draft.id, version: draft.version, event: 'change' } as const
+  const row = await supplierOrderSteps.forStep(trx, wanted, actor)
   const { supplier, expectedDate, remark, lines } = await factsOf(trx, draft, actor, context.now())
   if (supplier.brand_id !== row.brand_id)
     throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
       { field: 'supplierId', text: { key: 'supplierOrders.supplierNotFound' } },
     ])
   const columns = { supplier_id: supplier.id, expected_date: expectedDate, remark, ...sumsOf(lines) }
-  await moveOn(trx, row, { event: 'change', to: row.status }, columns, context)
+  await supplierOrderSteps.moveOn(trx, row, { event: 'change' }, context, columns)
   await trx.deleteFrom('supplier_order_line').where('order_id', '=', row.id).execute()
   await writeLines(trx, row.id, lines, context)
   return row.id

@@ -135,6 +135,8 @@ const writeDrafts = async (
   return { orders, skipped }
 }
 
+const FROM_DEMAND = { call: 'supplierOrders.fromDemand', formerCall: 'supplierOrder.fromDemand' }
+
 /**
  * Makes a draft for each preferred supplier of what is missing, once however often it is asked for.
  *
@@ -143,8 +145,7 @@ const writeDrafts = async (
 export const makeDrafts = (
   body: { readonly productIds: readonly string[] },
   context: CallContext,
-): Promise<SupplierDrafts> => {
-  return writeOnce(context, 'supplierOrder.fromDemand', body, supplierDrafts, (trx) =>
+): Promise<SupplierDrafts> =>
+  writeOnce(context, FROM_DEMAND, body, supplierDrafts, (trx) =>
     writeDrafts(trx, body.productIds, context.actor, stepOf(context)),
   )
-}

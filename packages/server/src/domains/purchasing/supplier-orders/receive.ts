@@ -9,7 +9,7 @@ import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { findCompanyWarehouse, postMovements } from '../../stock/index.ts'
 import type { MovementDraft } from '../../stock/index.ts'
 import { linesOf } from './find.ts'
-import { moveOn } from './step.ts'
+import { supplierOrderSteps } from './supplier-order-steps.ts'
 
 type Arrival = CallRequest<typeof supplierOrderCalls.receive>['body']
 type ArrivedLine = Arrival['lines'][number]
@@ -114,5 +114,6 @@ export const receiveGoods = async (
   await postMovements(trx, { type: 'SUPPLY', id: receipt.id }, drafts, context)
   const received = row.received_quantity + arrived.reduce((sum, { quantity }) => sum + quantity, 0)
   const to = received === row.quantity ? 'RECEIVED' : 'PARTIALLY_RECEIVED'
-  await moveOn(trx, row, { event: 'receive', to }, { received_quantity: received, received_time: time }, context)
+  const columns = { received_quantity: received, received_time: time }
+  await supplierOrderSteps.moveOn(trx, row, { event: 'receive', to }, context, columns)
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, SUPPLIER_ORDER_STATUSES } from '@netbar/shared/contract'
+import { DAY_MS, endsOf, SUPPLIER_ORDER_STATUSES, supplierOrderMachine } from '@netbar/shared/contract'
 import type { SupplierOrder, SupplierOrderDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../../testing/digest.ts'
@@ -10,7 +10,6 @@ import { purchaseRequests } from '../testing/purchase-requests.ts'
 import { supplierOrderRequests } from '../testing/supplier-order-requests.ts'
 import type { SupplierOrderAction } from '../testing/supplier-order-requests.ts'
 import { companyBrands } from './scope.ts'
-import { supplierOrderEnds } from './transitions.ts'
 
 let server: TestServer
 let requests: ReturnType<typeof supplierOrderRequests>
@@ -82,7 +81,7 @@ describe('an order to a supplier', () => {
           action,
           1,
         )
-        const isPossible = supplierOrderEnds(status, action).length > 0
+        const isPossible = endsOf(supplierOrderMachine, status, action).length > 0
         const sent = isPossible ? { ...body, version: order.version + 1 } : body
         const answer = await unchanged(() => requests.step(action, order.id, sent))
         expect({ status, action, code: answer['status'] }).toEqual({ status, action, code: isPossible ? 40902 : 40901 })

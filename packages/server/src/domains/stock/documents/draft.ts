@@ -4,14 +4,13 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { StockDocumentTable } from './tables.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
-import { logDocument, nextDocumentNo } from '../../../kit/documents/index.ts'
+import { nextDocumentNo } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { ofCategory } from '../../catalog/index.ts'
 import { findRoute } from '../ledger/index.ts'
 import { costOf } from './cost.ts'
-import { notifyBranches } from './step.ts'
-import { stockStepEnd } from './transitions.ts'
+import { stockSteps } from './stock-steps.ts'
 
 const PREFIXES: Readonly<Record<StockDocumentKind, string>> = { CHECK: 'PD', LOSS: 'BS', TRANSFER: 'DB' }
 
@@ -116,9 +115,6 @@ export const createDocument = async (
   const now = context.now()
   const time = now.toISOString()
   const branch = await branchById(trx, branchId)
-  const event = kind === 'CHECK' ? 'open' : 'apply'
-  const status = stockStepEnd(kind, null, event)
-  if (status === null) throw new Error(`${kind} does not begin with ${event}`)
   const row: StockDocumentTable = {
     id: context.newId(),
     document_no: await nextDocumentNo(
@@ -134,7 +130,7 @@ export const createDocument = async (
     to_branch_id: toBranchId ?? null,
     category,
     chosen: productIds.length > 0 ? 1 : 0,
-    status,
+    status: kind === 'CHECK' ? 'COUNTING' : 'PENDING',
     remark,
     created_by: context.actor.id,
     decided_by: null,
@@ -166,7 +162,6 @@ export const createDocument = async (
         amount_fen: costOf(quantity, product),
       })
       .execute()
-  await logDocument(trx, { type: 'stockDocument', id: row.id }, { event, from: null, to: status }, context)
-  await notifyBranches(trx, row, now)
+  await stockSteps[kind].begin(trx, row, kind === 'CHECK' ? 'open' : 'apply', context)
   return row.id
 }

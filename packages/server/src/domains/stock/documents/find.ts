@@ -1,4 +1,4 @@
-import { PRODUCT_CLASSIFY, STOCK_DOCUMENT_STATUSES } from '@netbar/shared/contract'
+import { PRODUCT_CLASSIFY, Status, STOCK_DOCUMENT_STATUSES } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -11,8 +11,9 @@ import type {
 import type { Kysely } from 'kysely'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { StockDocumentLineTable } from './tables.ts'
+import type { StockDocumentLineTable, StockDocumentTable } from './tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 
 type Query = CallRequest<typeof stockCheckCalls.page>['query']
 type Seen = Pick<Actor, 'branchIds' | 'functions' | 'userId'>
@@ -143,6 +144,33 @@ const toLine = (row: StockDocumentLineTable, blind: boolean, actor: Seen): Stock
   reason: row.reason,
   amountFen: blind || !seesCosts(actor) ? null : row.amount_fen,
 })
+
+/** Whether a document is of a kind, and begins or ends in one of the actor's branches. */
+export const isVisible = (
+  row: Pick<StockDocumentTable, 'kind' | 'branch_id' | 'to_branch_id'>,
+  kind: StockDocumentKind,
+  { branchIds }: Pick<Actor, 'branchIds'>,
+): boolean => row.kind === kind && (branchIds.has(row.branch_id) || branchIds.has(row.to_branch_id ?? ''))
+
+/**
+ * Lets a document be read by whom it concerns.
+ *
+ * @throws Refusal 40401 for any other, as for one that does not exist.
+ */
+export const assertVisible = async (
+  db: Kysely<Tables>,
+  kind: StockDocumentKind,
+  id: string,
+  actor: Pick<Actor, 'branchIds'>,
+): Promise<void> => {
+  const row = await db
+    .selectFrom('stock_document')
+    .select(['kind', 'branch_id', 'to_branch_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined || !isVisible(row, kind, actor))
+    throw new Refusal(Status.notFound, { key: 'stockDocuments.notFound' })
+}
 
 /** The lines of a document in their order. */
 export const linesOf = (db: Kysely<Tables>, documentId: string): Promise<StockDocumentLineTable[]> =>

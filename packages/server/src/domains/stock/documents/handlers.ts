@@ -3,6 +3,7 @@ import type {
   CallRequest,
   stockCheckCalls,
   stockChoiceCalls,
+  StockDocumentEvent,
   StockDocumentKind,
   stockLossCalls,
   stockTransferCalls,
@@ -21,12 +22,11 @@ import { assertNotCountedAsLost } from './counted-losses.ts'
 import { assertCounted, writeCounts } from './counting.ts'
 import { assertCategory, createDocument, productsOf } from './draft.ts'
 import { disposeLot } from './dispose.ts'
-import { documentById, findDocuments } from './find.ts'
+import { stockSteps } from './stock-steps.ts'
+import { assertVisible, documentById, findDocuments } from './find.ts'
 import { destinationsOf, goodsOf, linesFor } from './goods.ts'
 import { postArrival, postCount, postLoss, postReturn, postSending } from './post.ts'
 import { reverseAdjustment } from './reverse.ts'
-import { assertNotOwn, documentForStep, moveOn, nextVersion, visibleDocument, stepOnce } from './step.ts'
-import type { StockDocumentEvent } from './transitions.ts'
 
 type Page = CallRequest<typeof stockCheckCalls.page>
 type Entry = CallRequest<typeof stockCheckCalls.entry>
@@ -35,23 +35,22 @@ interface Step {
   readonly body: { readonly version: number; readonly reason?: string | null }
 }
 /** What happens in a step before its document moves on. */
-type Work = (trx: Transaction<Tables>, row: StockDocumentTable, step: StepContext) => Promise<void>
+type Work<Body> = (trx: Transaction<Tables>, row: StockDocumentTable, step: StepContext, body: Body) => Promise<unknown>
 
 /** What each kind of document is read by, and how a step of it is taken. */
 const documentsOf = (kind: StockDocumentKind) => {
-  /** @param isDecision who made the document does not take this step. */
-  const take = (
+  const steps = stockSteps[kind]
+  const take = <Request extends Step>(
     event: StockDocumentEvent,
-    { params: { id }, body }: Step,
+    request: Request,
     context: CallContext,
-    { isDecision = false, work }: { readonly isDecision?: boolean; readonly work?: Work } = {},
+    work?: Work<Request['body']>,
   ) =>
-    stepOnce(context, `stock.${kind}.${event}`, { id, body }, async (trx, step) => {
-      const row = await documentForStep(trx, { kind, id, version: body.version, event }, context.actor)
-      if (isDecision) await assertNotOwn(trx, row, context.actor)
-      await work?.(trx, row, step)
-      await moveOn(trx, row, { event, reason: body.reason ?? null }, step)
-      return id
+    steps.take(event, request, context, async (trx, row, step, body) => {
+      await work?.(trx, row, step, body)
+      const isDecided = event === 'approve' || event === 'reject'
+      const decision = isDecided ? { decided_by: step.actor.id, decided_time: step.now().toISOString() } : {}
+      await steps.moveOn(trx, row, { event, reason: body.reason ?? null }, step, decision)
     })
   return {
     take,
@@ -62,12 +61,18 @@ const documentsOf = (kind: StockDocumentKind) => {
         return findDocuments(database.db, kind, branchIds, query, actor)
       },
       entry: async ({ params: { id } }: Entry, { database: { db }, actor }: CallContext) => {
-        await visibleDocument(db, kind, id, actor)
+        await assertVisible(db, kind, id, actor)
         return documentById(db, id, actor)
       },
     },
   }
 }
+const OPEN = { call: 'stockChecks.open', formerCall: 'stock.CHECK.open' }
+const APPLY_LOSS = { call: 'stockLosses.apply', formerCall: 'stock.LOSS.apply' }
+const APPLY_TRANSFER = { call: 'stockTransfers.apply', formerCall: 'stock.TRANSFER.apply' }
+const REVERSE = { call: 'stockCorrections.reverse', formerCall: 'stock.reverse' }
+const DISPOSE = { call: 'stockCorrections.dispose', formerCall: 'stock.dispose' }
+
 const checks = documentsOf('CHECK')
 const losses = documentsOf('LOSS')
 const transfers = documentsOf('TRANSFER')
@@ -75,7 +80,7 @@ const transfers = documentsOf('TRANSFER')
 const checkHandlers: Handlers<typeof stockCheckCalls> = {
   ...checks.reads,
   open: ({ body }, context) =>
-    stepOnce(context, 'stock.CHECK.open', body, async (trx, step) => {
+    stockSteps.CHECK.once(context, OPEN, body, async (trx, step) => {
       refuseForeignBranch(context.actor, body.branchId)
       await assertCategory(trx, body.branchId, body.category)
       const open = await trx
@@ -95,30 +100,26 @@ const checkHandlers: Handlers<typeof stockCheckCalls> = {
       const lines = products.map((product) => ({ product, quantity: 0, reason: null }))
       return createDocument(trx, { kind: 'CHECK', ...body }, lines, step)
     }),
-  save: ({ params: { id }, body }, context) =>
-    stepOnce(context, 'stock.CHECK.save', { id, body }, async (trx, step) => {
-      const wanted = { kind: 'CHECK', id, version: body.version, event: null } as const
-      const row = await documentForStep(trx, wanted, context.actor)
-      await writeCounts(trx, row, body.lines, step)
-      await nextVersion(trx, row, {}, step.now())
-      return id
+  // What was counted so far is kept, which is no step of the count's history.
+  save: (request, context) =>
+    stockSteps.CHECK.take('save', request, context, async (trx, row, step, { lines }) => {
+      await writeCounts(trx, row, lines, step)
+      await stockSteps.CHECK.nextVersion(trx, row, {}, step.now())
     }),
   submit: (request, context) =>
-    checks.take('submit', request, context, {
-      work: async (trx, row, step) => {
-        await writeCounts(trx, row, request.body.lines, step)
-        await assertCounted(trx, row)
-      },
+    checks.take('submit', request, context, async (trx, row, step, { lines }) => {
+      await writeCounts(trx, row, lines, step)
+      await assertCounted(trx, row)
     }),
   cancel: (request, context) => checks.take('cancel', request, context),
-  approve: (request, context) => checks.take('approve', request, context, { isDecision: true, work: postCount }),
-  sendBack: (request, context) => checks.take('sendBack', request, context, { isDecision: true }),
+  approve: (request, context) => checks.take('approve', request, context, postCount),
+  sendBack: (request, context) => checks.take('sendBack', request, context),
 }
 
 const lossHandlers: Handlers<typeof stockLossCalls> = {
   ...losses.reads,
   apply: ({ body }, context) =>
-    stepOnce(context, 'stock.LOSS.apply', body, async (trx, step) => {
+    stockSteps.LOSS.once(context, APPLY_LOSS, body, async (trx, step) => {
       refuseForeignBranch(context.actor, body.branchId)
       const lines = await linesFor(trx, body.branchId, body.lines, step.now())
       await assertNotCountedAsLost(trx, body.branchId, body.lines)
@@ -128,8 +129,8 @@ const lossHandlers: Handlers<typeof stockLossCalls> = {
       return id
     }),
   withdraw: (request, context) => losses.take('withdraw', request, context),
-  approve: (request, context) => losses.take('approve', request, context, { isDecision: true, work: postLoss }),
-  reject: (request, context) => losses.take('reject', request, context, { isDecision: true }),
+  approve: (request, context) => losses.take('approve', request, context, postLoss),
+  reject: (request, context) => losses.take('reject', request, context),
 }
 
 /** Before the company has agreed the branch gives a transfer up, afterwards the company. */
@@ -139,7 +140,7 @@ const assertMayCancel = ({ status }: StockDocumentTable, actor: Actor) =>
 const transferHandlers: Handlers<typeof stockTransferCalls> = {
   ...transfers.reads,
   apply: ({ body }, context) =>
-    stepOnce(context, 'stock.TRANSFER.apply', body, async (trx, step) => {
+    stockSteps.TRANSFER.once(context, APPLY_TRANSFER, body, async (trx, step) => {
       refuseForeignBranch(context.actor, body.branchId)
       const destinations = await destinationsOf(trx, body.branchId)
       if (!destinations.some(({ value }) => value === body.toBranchId))
@@ -147,28 +148,24 @@ const transferHandlers: Handlers<typeof stockTransferCalls> = {
       const lines = await linesFor(trx, body.branchId, body.lines, step.now(), 'good')
       return createDocument(trx, { kind: 'TRANSFER', ...body }, lines, step)
     }),
-  approve: (request, context) => transfers.take('approve', request, context, { isDecision: true }),
-  reject: (request, context) => transfers.take('reject', request, context, { isDecision: true }),
+  approve: (request, context) => transfers.take('approve', request, context),
+  reject: (request, context) => transfers.take('reject', request, context),
   cancel: (request, context) =>
-    transfers.take('cancel', request, context, {
-      work: async (_trx, row) => assertMayCancel(row, context.actor),
-    }),
-  sendOut: (request, context) => transfers.take('sendOut', request, context, { work: postSending }),
+    transfers.take('cancel', request, context, async (_trx, row) => assertMayCancel(row, context.actor)),
+  sendOut: (request, context) => transfers.take('sendOut', request, context, postSending),
   takeIn: (request, context) =>
-    transfers.take('takeIn', request, context, {
-      work: (trx, row, step) => postArrival(trx, row, request.body, step),
-    }),
-  bringBack: (request, context) => transfers.take('bringBack', request, context, { work: postReturn }),
+    transfers.take('takeIn', request, context, (trx, row, step, body) => postArrival(trx, row, body, step)),
+  bringBack: (request, context) => transfers.take('bringBack', request, context, postReturn),
 }
 
 const correctionHandlers: Handlers<typeof stockCorrectionCalls> = {
   reverse: ({ params: { id }, body }, context) =>
-    writeOnce(context, 'stock.reverse', { id, body }, stockCorrectionCalls.reverse.answer, async (trx) => {
+    writeOnce(context, REVERSE, { id, body }, stockCorrectionCalls.reverse.answer, async (trx) => {
       await reverseAdjustment(trx, { id, ...body }, context.actor, stepOf(context))
       return { id }
     }),
   dispose: ({ body }, context) =>
-    writeOnce(context, 'stock.dispose', body, stockCorrectionCalls.dispose.answer, async (trx) => ({
+    writeOnce(context, DISPOSE, body, stockCorrectionCalls.dispose.answer, async (trx) => ({
       id: await disposeLot(trx, body, context.actor, stepOf(context)),
     })),
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { isAdjustment, postMovements, warehouseIdsInScope } from '../ledger/index.ts'
 import { takeFromCounts } from './counted-losses.ts'
 import { assertFree } from './goods.ts'
-import { notifyBranches } from './step.ts'
+import { notifyBranches } from './stock-steps.ts'
 
 /**
  * A movement of a warehouse of the actor's that a count or a loss has posted, with its document.

@@ -1,11 +1,9 @@
-import { HOUR_MS } from '@netbar/shared/contract'
-import type { LossReason, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
+import { endsOf, HOUR_MS, stockDocumentMachines } from '@netbar/shared/contract'
+import type { LossReason, StockDocumentEvent, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
 import type { MovementDraft, TransferRoute } from '../ledger/movements.ts'
 import { adjustMovements, arrivalMovements, transferReturnMovements, sendMovements } from '../ledger/movements.ts'
 import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import { costOf } from '../documents/cost.ts'
-import type { StockDocumentEvent } from '../documents/transitions.ts'
-import { stockStepEnd } from '../documents/transitions.ts'
 import type { Catalogue, SeededProduct } from '../../catalog/seed/catalogue.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { SeededBranch, SeededUser } from '../../org/seed/organisation.ts'
@@ -90,7 +88,10 @@ export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
     )
     for (const [index, { event, hoursAgo, by, reason, drafts }] of steps.entries()) {
       const from: StockDocumentStatus | null = status
-      const to: StockDocumentStatus = must(stockStepEnd(kind, from, event) ?? undefined, `${event} after ${from}`)
+      const to: StockDocumentStatus = must(
+        endsOf(stockDocumentMachines[kind], from, event)[0],
+        `${event} after ${from}`,
+      )
       status = to
       last = new Date(now.getTime() - hoursAgo * HOUR_MS)
       const actor = people[by]

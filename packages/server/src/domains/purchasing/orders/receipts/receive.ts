@@ -4,14 +4,15 @@ import type { Transaction } from 'kysely'
 import { claimAttachments } from '../../../../kit/attachments/index.ts'
 import type { Tables } from '../../../../platform/db/index.ts'
 import { logDocument } from '../../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../../kit/documents/index.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { recordLiveMessage } from '../../../../kit/live-messages/outbox.ts'
 import { findRoute, postMovements, receiptMovements } from '../../../stock/index.ts'
 import type { CountedGoods } from '../../../stock/index.ts'
-import type { PurchasingContext } from '../context.ts'
 import { refusalOfShipment } from '../steps/refuse-shipment.ts'
-import { announce, assertPossible, settleOrder } from '../settle.ts'
+import { orderSteps } from '../order-steps.ts'
+import { announce, settleOrder } from '../settle.ts'
 
 /** A validated receipt. */
 export type Receipt = CallRequest<typeof purchasingCalls.receiveShipment>['body']
@@ -54,7 +55,7 @@ const findOrderOf = async (trx: Transaction<Tables>, shipmentId: string, actor: 
           .where('shipment.id', '=', shipmentId)
           .where('shipment.branch_id', 'in', branchIds)
           .selectAll('purchase_order')
-          .select('branch.name as branch_name')
+          .select(['branch.branch_no', 'branch.name as branch_name'])
           .executeTakeFirst()
   if (order === undefined) throw new Refusal(Status.notFound, { key: 'purchasing.shipmentNotFound' })
   return order
@@ -66,7 +67,7 @@ const receiveLine = async (
   orderId: string,
   counted: CountedLine,
   shipped: ShippedLineRow,
-  { newId, now }: PurchasingContext,
+  { newId, now }: DocumentContext,
 ): Promise<CountedGoods> => {
   const { acceptedQuantity, rejectedQuantity, shortQuantity, shipmentLineId } = counted
   const receiptLineId = newId()
@@ -143,7 +144,7 @@ export const receiveShipment = async (
   shipmentId: string,
   receipt: Receipt,
   actor: Actor,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<string> => {
   const order = await findOrderOf(trx, shipmentId, actor)
   const now = context.now()
@@ -155,9 +156,7 @@ export const receiveShipment = async (
     .where('status', '=', 'IN_TRANSIT')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw await refusalOfShipment(trx, shipmentId, 'purchasing.recalled')
-  assertPossible(order.status, 'warehousing')
-  if (order.version !== receipt.version)
-    throw new Refusal(Status.versionConflict, { key: 'purchasing.versionConflict' })
+  await orderSteps.assertStep(trx, order, { version: receipt.version, event: 'warehousing' }, actor)
   const shipped = await linesOfShipment(trx, shipmentId)
   assertCounted(receipt.lines, shipped, now)
 

@@ -7,8 +7,8 @@ import type { Handlers } from '../../../../kernel/implement.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { stockOfOrder } from '../supply/company-stock.ts'
 import { confirmQuantities } from './confirm-order.ts'
+import { orderSteps } from '../order-steps.ts'
 import { cancelOrder, closeRemainder, rejectOrder } from './end-order.ts'
-import { assertNotOwn, orderForStep, stepOnce } from './order-step.ts'
 import { recallShipment } from './recall-shipment.ts'
 import { shipQuantities } from './ship-order.ts'
 
@@ -24,49 +24,29 @@ const orderIdOf = async (trx: Transaction<Tables>, shipmentId: string, actor: Ac
   return found.order_id
 }
 
+const { forStep, once, take } = orderSteps
+
 /** Answers the steps of a purchase order beside 入库. */
 export const purchaseActionHandlers: Handlers<typeof purchaseActionCalls> = {
-  cancel: ({ params: { id }, body }, context) =>
-    stepOnce(context, 'purchaseActions.cancel', { id, body }, async (trx, step) => {
-      const { actor } = context
-      // A replacement order is the company's until it is approved, whoever asks.
-      const order = await orderForStep(trx, { id, version: body.version, event: 'cancel' }, { ...actor, level: '2' })
-      await cancelOrder(trx, order, body.reason, step)
-      return id
-    }),
-  confirm: ({ params: { id }, body }, context) =>
-    stepOnce(context, 'purchaseActions.confirm', { id, body }, async (trx, step) => {
-      const order = await orderForStep(trx, { id, version: body.version, event: 'confirm' }, context.actor)
-      assertNotOwn(order, context.actor)
-      await confirmQuantities(trx, order, body, step)
-      return id
-    }),
-  reject: ({ params: { id }, body }, context) =>
-    stepOnce(context, 'purchaseActions.reject', { id, body }, async (trx, step) => {
-      const order = await orderForStep(trx, { id, version: body.version, event: 'reject' }, context.actor)
-      assertNotOwn(order, context.actor)
-      await rejectOrder(trx, order, body.reason, step)
-      return id
-    }),
-  ship: ({ params: { id }, body }, context) =>
-    stepOnce(context, 'purchaseActions.ship', { id, body }, async (trx, step) => {
-      const order = await orderForStep(trx, { id, version: body.version, event: 'ship' }, context.actor)
-      await shipQuantities(trx, order, body, step)
-      return id
-    }),
+  cancel: (request, context) =>
+    take('cancel', request, context, (trx, order, step, { reason }) => cancelOrder(trx, order, reason, step)),
+  confirm: (request, context) =>
+    take('confirm', request, context, (trx, order, step, body) => confirmQuantities(trx, order, body, step)),
+  reject: (request, context) =>
+    take('reject', request, context, (trx, order, step, { reason }) => rejectOrder(trx, order, reason, step)),
+  ship: (request, context) =>
+    take('ship', request, context, (trx, order, step, body) => shipQuantities(trx, order, body, step)),
   recall: ({ params: { shipmentId }, body }, context) =>
-    stepOnce(context, 'purchaseActions.recall', { shipmentId, body }, async (trx, step) => {
+    once(context, 'purchaseActions.recall', { shipmentId, body }, async (trx, step) => {
       const id = await orderIdOf(trx, shipmentId, context.actor)
-      const order = await orderForStep(trx, { id, version: body.version, event: 'recall' }, context.actor)
+      const order = await forStep(trx, { id, version: body.version, event: 'recall' }, context.actor)
       await recallShipment(trx, order, shipmentId, body.reason, step)
       return id
     }),
-  closeRemainder: ({ params: { id }, body }, context) =>
-    stepOnce(context, 'purchaseActions.closeRemainder', { id, body }, async (trx, step) => {
-      const order = await orderForStep(trx, { id, version: body.version, event: 'closeRemainder' }, context.actor)
-      await closeRemainder(trx, order, body.reason, step)
-      return id
-    }),
+  closeRemainder: (request, context) =>
+    take('closeRemainder', request, context, (trx, order, step, { reason }) =>
+      closeRemainder(trx, order, reason, step),
+    ),
   stock: async ({ params }, { database, actor, now }) => {
     const order = await database.db
       .selectFrom('purchase_order')

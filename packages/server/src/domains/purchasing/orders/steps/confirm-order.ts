@@ -2,12 +2,14 @@ import { confirmationProblems, Status } from '@netbar/shared/contract'
 import type { LineQuantity } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
+import type { DocumentContext } from '../../../../kit/documents/index.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
-import type { PurchasingContext } from '../context.ts'
 import { orderById } from '../order-by-id.ts'
-import type { OrderBefore } from './order-step.ts'
+import type { OrderBefore } from '../order-by-id.ts'
+import { orderSteps } from '../order-steps.ts'
 import { toOpenLine, toProblems } from '../supply/open-lines.ts'
-import { announce, assertPossible, linesOf, settleOrder } from '../settle.ts'
+import { linesOf } from '../order-lines.ts'
+import { announce, settleOrder } from '../settle.ts'
 
 /** What the company gives of each line, and why where it is less than was ordered. */
 export interface Confirmation {
@@ -25,7 +27,7 @@ export const confirmQuantities = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
   { lines, reason }: Confirmation,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const ordered = await linesOf(trx, order.id)
   const given = lines ?? ordered.map(({ id, ordered_quantity }) => ({ orderLineId: id, quantity: ordered_quantity }))
@@ -55,9 +57,9 @@ export const confirmQuantities = async (
 export const confirmOrder = async (
   trx: Transaction<Tables>,
   orderId: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const order = await orderById(trx, orderId)
-  assertPossible(order.status, 'confirm')
+  orderSteps.assertPossible(order, 'confirm')
   await confirmQuantities(trx, order, { lines: null, reason: null }, context)
 }

@@ -1,18 +1,19 @@
 import { Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
+import type { DocumentContext } from '../../../../kit/documents/index.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { remainderOf } from '../supply/company-stock.ts'
-import type { PurchasingContext } from '../context.ts'
-import type { OrderBefore } from './order-step.ts'
-import { announce, linesOf, settleOrder } from '../settle.ts'
+import type { OrderBefore } from '../order-by-id.ts'
+import { linesOf } from '../order-lines.ts'
+import { announce, settleOrder } from '../settle.ts'
 
 /** The store takes an order back before the company has decided; the company is told. */
 export const cancelOrder = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
   reason: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   await settleOrder(trx, order, 'cancel', context, reason)
   const params = { branch: order.branch_name, orderNo: order.order_no, reason }
@@ -25,7 +26,7 @@ export const rejectOrder = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
   reason: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   await settleOrder(trx, order, 'reject', context, reason)
   const params = { branch: order.branch_name, orderNo: order.order_no, reason }
@@ -42,7 +43,7 @@ export const closeRemainder = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
   reason: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const open = (await linesOf(trx, order.id)).filter((line) => remainderOf(line) > 0)
   if (open.length === 0) throw new Refusal(Status.stateChanged, { key: 'purchasing.nothingOpen' })

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
 import { logDocument } from '../../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../../kit/documents/index.ts'
 import { findRoute, postMovements, recallMovements } from '../../../stock/index.ts'
-import type { PurchasingContext } from '../context.ts'
-import type { OrderBefore } from './order-step.ts'
+import type { OrderBefore } from '../order-by-id.ts'
 import { refusalOfShipment } from './refuse-shipment.ts'
 import { announce, settleOrder } from '../settle.ts'
 
@@ -17,7 +17,7 @@ export const recallShipment = async (
   order: OrderBefore,
   shipmentId: string,
   reason: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   // The shipment's row is the lock: of a receipt and a recall only one finds it in transit.
   const { numUpdatedRows } = await trx

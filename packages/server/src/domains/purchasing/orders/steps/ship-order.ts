@@ -3,16 +3,18 @@ import type { LineQuantity } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
 import { logDocument, nextDocumentNo } from '../../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../../kit/documents/index.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { findRoute, postMovements, shipMovements } from '../../../stock/index.ts'
 import type { MovementDraft } from '../../../stock/index.ts'
 import { missingGoods, openGoods } from '../supply/company-stock.ts'
 import type { WantedGoods } from '../supply/company-stock.ts'
-import type { PurchasingContext } from '../context.ts'
 import { toOpenLine, toProblems } from '../supply/open-lines.ts'
 import { orderById } from '../order-by-id.ts'
-import type { OrderBefore } from './order-step.ts'
-import { announce, assertPossible, linesOf, settleOrder } from '../settle.ts'
+import type { OrderBefore } from '../order-by-id.ts'
+import { orderSteps } from '../order-steps.ts'
+import { linesOf } from '../order-lines.ts'
+import { announce, settleOrder } from '../settle.ts'
 
 /** What leaves the company, and with whom. */
 export interface Delivery {
@@ -94,7 +96,7 @@ export const shipQuantities = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
   { carrier, trackingNo, driverPhone, expectedTime, lines }: Delivery,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<string> => {
   const now = context.now()
   assertAhead(expectedTime, now)
@@ -139,10 +141,10 @@ export const shipOrder = async (
   trx: Transaction<Tables>,
   orderId: string,
   carrier: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<string> => {
   const order = await orderById(trx, orderId)
-  assertPossible(order.status, 'ship')
+  orderSteps.assertPossible(order, 'ship')
   return shipQuantities(
     trx,
     order,

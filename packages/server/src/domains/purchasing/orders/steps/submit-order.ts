@@ -1,12 +1,12 @@
 import { Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
-import { logDocument, nextDocumentNo } from '../../../../kit/documents/index.ts'
+import { nextDocumentNo } from '../../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../../kit/documents/index.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { orderTotals } from '../amounts.ts'
-import type { PurchasingContext } from '../context.ts'
+import { orderSteps } from '../order-steps.ts'
 import { announce } from '../settle.ts'
-import type { PurchaseOrderEvent } from '../transitions.ts'
 
 /** A line of a new order; the quantity is purchase units. */
 export interface NewLine {
@@ -77,7 +77,7 @@ const insertOrder = async (
   trx: Transaction<Tables>,
   kind: Tables['purchase_order']['kind'],
   { branchId, orderedBy, receiver, phone, remark, expectDate = null, lines }: NewOrder,
-  context: PurchasingContext,
+  context: DocumentContext,
 ) => {
   const now = context.now()
   const branch = await trx.selectFrom('branch').selectAll().where('id', '=', branchId).executeTakeFirstOrThrow()
@@ -105,9 +105,8 @@ const insertOrder = async (
   }
   await trx.insertInto('purchase_order').values(order).execute()
   await trx.insertInto('purchase_order_line').values(rows).execute()
-  const event: PurchaseOrderEvent = kind === 'NORMAL' ? 'submit' : 'createByReplacement'
-  const step = { event, from: null, to: 'PENDING' }
-  await logDocument(trx, { type: 'purchaseOrder', id }, step, context)
+  const begun = { ...order, branch_no: branch.branch_no, branch_name: branch.name }
+  await orderSteps.begin(trx, begun, kind === 'NORMAL' ? 'submit' : 'createByReplacement', context)
   return { order, rows, branch }
 }
 
@@ -119,7 +118,7 @@ const insertOrder = async (
 export const submitOrder = async (
   trx: Transaction<Tables>,
   draft: NewOrder,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<string> => {
   const { order, branch } = await insertOrder(trx, 'NORMAL', draft, context)
   const params = { branch: branch.name, orderNo: order.order_no }
@@ -132,7 +131,7 @@ export const submitOrder = async (
 export const createReplacementOrder = async (
   trx: Transaction<Tables>,
   draft: NewOrder,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<{ readonly id: string; readonly lines: readonly Tables['purchase_order_line'][] }> => {
   const { order, rows } = await insertOrder(trx, 'REPLACEMENT', draft, context)
   return { id: order.id, lines: rows }

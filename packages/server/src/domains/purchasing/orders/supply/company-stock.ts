@@ -1,11 +1,11 @@
 import type { LineStock } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
+import type { DocumentContext } from '../../../../kit/documents/index.ts'
 import { findRoute, goodUnits, postMovements } from '../../../stock/index.ts'
 import type { MovementDraft } from '../../../stock/index.ts'
-import type { PurchasingContext } from '../context.ts'
 import { orderById } from '../order-by-id.ts'
-import { linesOf } from '../settle.ts'
+import { linesOf } from '../order-lines.ts'
 
 type LineRow = Tables['purchase_order_line']
 
@@ -76,7 +76,7 @@ export const stockOfOrder = async (
 export const supplyForOrder = async (
   trx: Transaction<Tables>,
   orderId: string,
-  context: PurchasingContext,
+  context: DocumentContext,
 ): Promise<void> => {
   const order = await orderById(trx, orderId)
   const { company } = await findRoute(trx, { id: order.branch_id, brandId: order.brand_id })

@@ -1,0 +1,19 @@
+import type { LineSums } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+
+type LineRow = Tables['purchase_order_line']
+
+/** The quantities of a stored line that decide its order's status. */
+export const sumsOf = (line: LineRow): LineSums => ({
+  confirmedQuantity: line.confirmed_quantity,
+  closedQuantity: line.closed_quantity,
+  shippedQuantity: line.shipped_quantity,
+  acceptedQuantity: line.accepted_quantity,
+  rejectedQuantity: line.rejected_quantity,
+  shortQuantity: line.short_quantity,
+})
+
+/** Lines of an order in their order. */
+export const linesOf = (trx: Kysely<Tables>, orderId: string): Promise<LineRow[]> =>
+  trx.selectFrom('purchase_order_line').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()

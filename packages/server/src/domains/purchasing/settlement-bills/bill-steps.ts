@@ -1,0 +1,63 @@
+import { billMachine, endsOf, settlementBillDetail } from '@netbar/shared/contract'
+import type { BillEvent, BillStatus } from '@netbar/shared/contract'
+import type { Transaction, Updateable } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import { documentSteps } from '../../../kit/documents/index.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
+import { unpaidOf } from './amounts.ts'
+import { findBill, isHiddenFrom } from './find.ts'
+import type { SettlementBillTable } from './tables.ts'
+
+/** The steps of a bill. */
+export const billSteps = documentSteps({
+  calls: 'settlementBills',
+  type: 'settlementBill',
+  table: 'settlement_bill',
+  machineOf: () => billMachine,
+  answer: settlementBillDetail,
+  read: (trx, id, { actor, now }) => findBill(trx, id, actor, now()),
+  reaches: (row, actor) => actor.branchIds.has(row.branch_id) && !isHiddenFrom(actor, row),
+  own: {
+    text: 'settlementBills.ownBill',
+    // Who made or issued a bill does not confirm or dispute it, and who confirmed it does not say that it was paid, or was not.
+    isMaker: (row, { userId }, event) =>
+      (event === 'pay' || event === 'reverse' ? [row.confirmed_by] : [row.created_by, row.issued_by]).includes(userId),
+  },
+  notify: (trx, row, now) =>
+    recordLiveMessage(trx, { branchId: row.branch_id, type: 'BILL_STATUS', orderNo: row.bill_no }, now),
+  texts: {
+    notFound: 'settlementBills.notFound',
+    movedOn: 'settlementBills.movedOn',
+    versionConflict: 'settlementBills.versionConflict',
+  },
+})
+
+/**
+ * Where an event leads: what is paid and what is left to pay decide between two ends.
+ *
+ * @param sums what is paid after it, and what is left to pay, in fen.
+ */
+export const billEnd = (
+  from: BillStatus,
+  event: BillEvent,
+  { paidFen, leftFen }: { readonly paidFen: number; readonly leftFen: number },
+): BillStatus | undefined => {
+  const ends = endsOf(billMachine, from, event)
+  if (ends.length < 2) return ends[0]
+  if (event === 'reverse' && paidFen === 0) return 'CONFIRMED'
+  return leftFen > 0 ? 'PARTIALLY_PAID' : 'PAID'
+}
+
+/** Takes a step of a bill; gives the bill as it is then. */
+export const moveOn = (
+  trx: Transaction<Tables>,
+  row: SettlementBillTable,
+  step: { readonly event: BillEvent; readonly reason?: string | null },
+  context: DocumentContext,
+  columns: Updateable<SettlementBillTable> = {},
+): Promise<SettlementBillTable> => {
+  const { payable_fen = row.payable_fen, paid_fen = row.paid_fen } = columns
+  const to = billEnd(row.status, step.event, { paidFen: paid_fen, leftFen: unpaidOf({ payable_fen, paid_fen }) })
+  return billSteps.moveOn(trx, row, { ...step, ...(to === undefined ? {} : { to }) }, context, columns)
+}
