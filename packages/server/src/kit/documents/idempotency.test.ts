@@ -35,8 +35,10 @@ it('a key that an earlier version knew under another name of the call is known, 
     return world.database.write((trx) => once(trx, request, async () => `answer ${(works += 1)}`, String))
   }
   const before = await write('cancel')
+  // A write that met another one is tried again: what counts is that none works after the first one.
+  const worked = works
   expect(await write('refunds.cancel', 'cancel')).toBe(before)
   await expect(write('refunds.reject', 'reject')).rejects.toMatchObject({ status: 42202 })
   await expect(write('refunds.cancel')).rejects.toMatchObject({ status: 42202 })
-  expect(works).toBe(1)
+  expect(works).toBe(worked)
 })
