@@ -1,0 +1,18 @@
+import { accountBindingCalls } from './account-binding.ts'
+import { embedCalls } from './embed.ts'
+import { sessionCalls } from './session.ts'
+
+export * from './account-binding.ts'
+export * from './embed.ts'
+export * from './session.ts'
+
+/** The calls about sessions and who has them, and about foreign pages, by feature. */
+export const accessFeatures: {
+  readonly session: typeof sessionCalls
+  readonly embed: typeof embedCalls
+  readonly accountBinding: typeof accountBindingCalls
+} = {
+  session: sessionCalls,
+  embed: embedCalls,
+  accountBinding: accountBindingCalls,
+}

@@ -1,0 +1,26 @@
+import { attachmentCalls } from './attachments.ts'
+import { productImportCalls, purchaseImportCalls } from './imports.ts'
+import { notificationCalls } from './notification-calls.ts'
+
+export * from './attachment-ids.ts'
+export * from './attachments.ts'
+export { actionsOf, documentMachine, endsOf } from './document-machine.ts'
+export type { DocumentMachine, EventOf, Transition } from './document-machine.ts'
+export * from './imports.ts'
+export * from './notification-calls.ts'
+export * from './notifications.ts'
+export * from './resource.ts'
+export * from './uploads.ts'
+
+/** The calls that several domains share, by feature. */
+export const kitFeatures: {
+  readonly notifications: typeof notificationCalls
+  readonly purchaseImport: typeof purchaseImportCalls
+  readonly productImport: typeof productImportCalls
+  readonly attachments: typeof attachmentCalls
+} = {
+  notifications: notificationCalls,
+  purchaseImport: purchaseImportCalls,
+  productImport: productImportCalls,
+  attachments: attachmentCalls,
+}

@@ -1,0 +1,60 @@
+import { brandCalls } from './brands.ts'
+import { dictionaryCalls } from './dictionary.ts'
+import { imageCalls } from './images.ts'
+import { paymentCalls } from './payment.ts'
+import { profileCalls } from './profile.ts'
+import { wechatCalls } from './wechat.ts'
+
+export * from './brand-choice.ts'
+export * from './brands.ts'
+export * from './dictionary.ts'
+export * from './images.ts'
+export * from './payment.ts'
+export * from './profile.ts'
+export * from './wechat-menu.ts'
+export * from './wechat.ts'
+
+/** The calls about brands, branches, and what belongs to them, by feature. */
+export const orgFeatures: {
+  readonly brands: typeof brandCalls
+  readonly images: typeof imageCalls
+  readonly dictionary: typeof dictionaryCalls
+  readonly wechat: typeof wechatCalls
+  readonly payment: typeof paymentCalls
+  readonly profile: typeof profileCalls
+} = {
+  brands: brandCalls,
+  images: imageCalls,
+  dictionary: dictionaryCalls,
+  wechat: wechatCalls,
+  payment: paymentCalls,
+  profile: profileCalls,
+}
+
+declare module '../core/function-id.ts' {
+  /** By the page that they are of. */
+  interface FunctionIds {
+    // productSetting
+    DICTIONARY_EDIT: never
+    // branch
+    BRANCH_ADD: never
+    // brand
+    BRAND_ADD: never
+    BRAND_EDIT: never
+    BRAND_CLOUD_DESK: never
+    BRAND_RESOURCE_SAVE: never
+    WECHAT_BIND: never
+    WECHAT_MENU: never
+    WECHAT_TEMPLATE: never
+    WECHAT_FANS: never
+    PAY_CONFIG_VIEW: never
+    PAY_CONFIG_EDIT: never
+    // pictureResourceManagement
+    PICTURE_RESOURCE_SAVE: never
+    IMAGE_LIBRARY_ADD: never
+    IMAGE_LIBRARY_DELETE: never
+    IMAGE_ADD: never
+    IMAGE_RENAME: never
+    IMAGE_DELETE: never
+  }
+}

@@ -1,0 +1,2 @@
+export * from './announcements/index.ts'
+export * from './releases/index.ts'

@@ -1,0 +1,7 @@
+export * from './branches/index.ts'
+export * from './brands/index.ts'
+export * from './dictionary/index.ts'
+export * from './images/index.ts'
+export * from './payment/index.ts'
+export * from './profile/index.ts'
+export * from './wechat/index.ts'
