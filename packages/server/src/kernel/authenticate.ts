@@ -1,13 +1,13 @@
 import type { Actor } from './context.ts'
 import type { EmbedGrant } from './embed-grant.ts'
 
-/** Who a token belongs to, and until when (ms since 1970). */
+/** The session that a token belongs to, and when it expires (ms since 1970). */
 export interface Authenticated {
   readonly actor: Actor
   readonly expiresAt: number
-  /** Of a token for a foreign page: whoever takes it has to see that it is good for what is asked. */
+  /** Set for a token that was issued for a foreign page: the caller must check that the grant covers the call. */
   readonly embed: EmbedGrant | null
 }
 
-/** Finds the actor of a token; null where there is none. Revocation is looked up each time. */
+/** Resolves a token to its actor; null for an unknown, expired or revoked one. Revocation is checked on every call. */
 export type Authenticate = (token: string) => Promise<Authenticated | null>

@@ -11,9 +11,9 @@ export interface Actor {
   readonly isLocked: boolean
   /** Level of the first role (specification §6): '1' is the brand, '2' the store. */
   readonly level: '1' | '2'
-  /** Branches the actor may see: of the brand for level '1', own ones for level '2'. */
+  /** Branches the actor may see: all of the brand at level '1', the user's own at level '2'. */
   readonly branchIds: ReadonlySet<string>
-  /** The only branch of a token that was made for one. */
+  /** The only branch that a token for a foreign page is limited to. */
   readonly onlyBranchId?: string
   readonly brandIds: ReadonlySet<string>
   /** functionIds of the actor's FUNCTION entries. */
@@ -24,17 +24,17 @@ export interface Actor {
 export interface PublicContext {
   readonly database: Database
   readonly now: () => Date
-  /** A new id whose order is the order of time (UUIDv7). */
+  /** Returns a new UUIDv7; ids sort in the order in which they were made. */
   readonly newId: () => string
   readonly locale: Locale
   readonly idempotencyKey: string | null
   readonly ip: string
   readonly userAgent: string
-  /** The server as the caller calls it, e.g. `netbar.example:8443`; undefined where the caller does not say. */
+  /** Host header of the request, e.g. `netbar.example:8443`; undefined where there is none. */
   readonly host: string | undefined
 }
 
-/** What a handler of a call that needs a session gets. */
+/** Context of a handler whose call needs a session. */
 export interface CallContext extends PublicContext {
   readonly actor: Actor
 }

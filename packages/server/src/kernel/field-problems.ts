@@ -42,7 +42,10 @@ const textOf = (issue: v.BaseIssue<unknown>): Text => {
   }
 }
 
-/** What a schema found wrong, field by field; an issue of the whole input is named `fallback`. The input is never repeated. */
+/**
+ * Problems that a schema found, field by field; a problem of the whole input gets the name `fallback`. The input is
+ * never repeated.
+ */
 export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[], fallback: string): readonly FieldProblem[] => {
   const problems = new Map<string, FieldProblem>()
   for (const issue of issues) {

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../platform/db/index.ts'
 
-/** Does what follows from a change, in its transaction; refuses the change by throwing. */
+/** Reacts to a change inside its transaction; throws to refuse the change. */
 export type Follower<Change, Context> = (trx: Transaction<Tables>, change: Change, context: Context) => Promise<void>
 
-/** Those whom a change concerns, unknown to who makes it. */
+/** Subscribers of a kind of change; whoever makes the change does not know them. */
 export interface Followers<Change, Context> {
   add(follower: Follower<Change, Context>): void
-  /** Tells each follower in turn. */
+  /** Calls the followers one after the other. */
   notify: Follower<Change, Context>
 }
 
-/** The followers of one kind of change. Domains add theirs where they declare themselves. */
+/** Creates the followers of one kind of change. Domains subscribe in their manifests. */
 export const createFollowers = <Change, Context>(): Followers<Change, Context> => {
   const followers = new Set<Follower<Change, Context>>()
   return {

@@ -3,7 +3,7 @@ import type { CallContext, PublicContext } from './context.ts'
 
 type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : CallContext
 
-/** Answers one call of the contract; throws a Refusal where the caller shall read why not. */
+/** Answers one call of the contract; throws a Refusal that the caller is to read. */
 export type Handler<C extends Call> = (request: CallRequest<C>, context: ContextOf<C>) => Promise<CallAnswer<C>>
 
 /** Answers every call of a feature: one left out does not compile. */

@@ -10,21 +10,21 @@ it('is a UUIDv7 of its time', () => {
   expect(timeOf(id)).toBe(now.getTime())
 })
 
-it('is after those made before, in the same millisecond and later', () => {
+it('sorts after those made before, in the same millisecond and later', () => {
   const newId = createNewId()
   const ids = [...Array.from({ length: 2_000 }, () => newId(now)), newId(new Date(now.getTime() + 1))]
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('is after those made before, also once their millisecond is full', () => {
+it('sorts after those made before, also once their millisecond is full', () => {
   const newId = createNewId()
   const ids = Array.from({ length: 10_000 }, () => newId(now))
   expect(ids.toSorted()).toEqual(ids)
   expect(timeOf(ids.at(-1) ?? '') - now.getTime()).toBeLessThan(10)
 })
 
-it('is after those made before, also once the clock went back', () => {
+it('sorts after those made before, also once the clock went back', () => {
   const newId = createNewId()
   const before = newId(now)
   expect(newId(new Date(now.getTime() - 60_000)) > before).toBe(true)

@@ -1,7 +1,7 @@
 import type { Status } from '@netbar/shared/contract'
 import type { Text } from './texts/index.ts'
 
-/** What is wrong with one field; `field` is its path in the request, e.g. `lines.0.acceptedQuantity`. */
+/** A problem of one field; `field` is its path in the request, e.g. `lines.0.acceptedQuantity`. */
 export interface FieldProblem {
   readonly field: string
   readonly text: Text
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   readonly status: Status
   readonly text: Text
   readonly errors: readonly FieldProblem[]
-  /** What the caller can go on with, answered as `data`; undefined where there is nothing. */
+  /** Details for the caller, answered as `data`; undefined where there are none. */
   readonly data: unknown
 
   constructor(status: Status, text: Text, errors: readonly FieldProblem[] = [], data?: unknown) {

@@ -6,9 +6,9 @@ const start = Date.parse('2026-11-21T04:00:00.000Z')
 const expiresTime = new Date(start + LIFE_MS).toISOString()
 const isGood = (ms: number) => isUnexpired(expiresTime, LIFE_MS, new Date(start + ms))
 
-it('is over at its moment, and not before', () => {
+it('expires at its moment, and not before', () => {
   expect([isGood(0), isGood(LIFE_MS - 1), isGood(LIFE_MS)]).toEqual([true, true, false])
 })
-it('is over where the clock was set back since it was given, but for what clocks of servers differ', () => {
+it('has expired where the clock was set back since it was issued, beyond the allowed skew', () => {
   expect([isGood(-SKEW_MS), isGood(-SKEW_MS - 1), isGood(-86_400_000)]).toEqual([true, false, false])
 })

@@ -1,11 +1,11 @@
-/** Clocks of the servers of one database may differ so much. */
+/** Tolerated difference between the clocks of servers that share a database. */
 export const SKEW_MS = 60_000
 
 /**
- * Whether what is good until a moment still is. What ends later than all its life from now was given by a clock that has
- * been set back since: it would be good for as much longer, and is not good at all.
+ * Whether something that expires is still valid. If it expires later than a full lifetime from now, the clock was set
+ * back after it was issued; it would stay valid for longer than intended, and counts as expired.
  *
- * @param lifeMs How long it is good when it is given.
+ * @param lifeMs Lifetime at the moment of issue.
  */
 export const isUnexpired = (expiresTime: string, lifeMs: number, now: Date): boolean => {
   const left = Date.parse(expiresTime) - now.getTime()

@@ -4,7 +4,7 @@ import { pruneImports } from './imports/index.ts'
 import { migrations } from './migrations/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 
-/** What the kit itself answers and keeps, for every domain. */
+/** Calls and tables of the kit itself, shared by every domain. */
 export const kit = defineDomain({
   name: 'kit',
   migrations,

@@ -1,11 +1,11 @@
 /** Stops a timer; calling it again does nothing. */
 export type Stop = () => void
 
-/** Time, so that tests can move it. Timers never keep the process alive. */
+/** Time as a port, so that tests can move it. Timers never keep the process alive. */
 export interface Clock {
-  /** The time of day, which somebody may set at any moment. */
+  /** The time of day, which may be changed at any moment. */
   now(): Date
-  /** Milliseconds since some moment, for what lasts a while: they go on whatever the clock is set to. */
+  /** Monotonic milliseconds for durations, unaffected by changes of the time of day. */
   elapsed(): number
   after(ms: number, callback: () => void): Stop
   every(ms: number, callback: () => void): Stop
@@ -14,7 +14,7 @@ export interface Clock {
 /** Node fires a longer timer at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** The machine's time. */
+/** The machine's clock. */
 export const systemClock: Clock = {
   now: () => new Date(),
   elapsed: () => performance.now(),

@@ -22,7 +22,7 @@ const explain = (error: unknown, { host, port }: ServerConfig): unknown => {
 }
 
 /**
- * Listens on the configured port, or the next free one where the port was not asked for by name.
+ * Listens on the configured port, or the next free one where the port was not set explicitly.
  *
  * @returns The server's address, e.g. `http://127.0.0.1:5600`.
  * @throws ConfigError where the port or host cannot be used.

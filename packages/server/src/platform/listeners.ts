@@ -1,7 +1,7 @@
-/** Who wants to hear that something happened. */
+/** Listeners of one kind of event. */
 export interface Listeners {
   readonly notify: () => void
-  /** Calls `listener`, which does not throw, each time; returns the way to stop. */
+  /** Calls `listener`, which does not throw, each time; returns the unsubscribe function. */
   readonly add: (listener: () => void) => () => void
 }
 

@@ -3,14 +3,17 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-/** Runs work in the order of arrival, at most `concurrent` pieces at a time; rejects what finds `waiting` pieces ahead. */
+/**
+ * Creates a FIFO queue that runs at most `concurrent` tasks at a time; rejects a task that finds `waiting` tasks
+ * ahead.
+ */
 export const createQueue = (concurrent: number, waiting = Number.POSITIVE_INFINITY) => {
   const queue: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= concurrent) {
       if (queue.length >= waiting) throw new QueueFullError('too much work is waiting')
-      // Whoever finishes hands its place over, so that nobody slips in between.
+      // A finished task hands its slot over, so that no newcomer takes it.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {
@@ -23,7 +26,7 @@ export const createQueue = (concurrent: number, waiting = Number.POSITIVE_INFINI
   }
 }
 
-/** Runs work with the same key one after another, and work with different keys at once. */
+/** Creates a queue that runs tasks with the same key one after another, and tasks with different keys at once. */
 export const createKeyedQueue = () => {
   const tails = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -1,3 +1,3 @@
-/** Whether pages of this origin may use the server: its own, and those of the portals that it allows. */
+/** Whether pages of this origin may call the server: its own, and those of the allowed portals. */
 export const isOriginAllowed = (origin: string, host: string | undefined, allowedOrigins: readonly string[]): boolean =>
   allowedOrigins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host)

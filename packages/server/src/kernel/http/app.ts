@@ -24,7 +24,7 @@ import type { SecurityOptions } from './security.ts'
 import { addStaticFiles } from './static.ts'
 import type { StaticFolders } from './static.ts'
 
-/** Where log lines go. */
+/** Sink of the log lines. */
 export interface LogSink {
   write(line: string): void
 }
@@ -32,17 +32,17 @@ export interface LogSink {
 export interface AppParts extends RouteParts {
   readonly security: SecurityOptions
   readonly folders: StaticFolders
-  /** What the console finds outside of this server. */
+  /** Places outside of this server that the console uses. */
   readonly helper: HelperSettings
-  /** Folder of the files that were uploaded. */
+  /** Folder of the uploaded files. */
   readonly uploadsDir: string
-  /** Add the calls that send or get a file, and not JSON. */
+  /** Adds the routes that upload or download a file instead of JSON. */
   readonly addFiles: readonly ((app: FastifyInstance, parts: AppParts) => Promise<void>)[]
   readonly trustedProxies: readonly string[]
   readonly live: () => LiveMeters
-  /** Counts tries at all processes together. */
+  /** Counts attempts across all processes. */
   readonly countTries: Peers['count']
-  /** Milliseconds that go on whatever the clock is set to. */
+  /** Monotonic milliseconds, unaffected by changes of the system clock. */
   readonly elapsed: () => number
   readonly log: LogSink
 }
@@ -64,7 +64,7 @@ const SECRETS = [
   '*.headers.authorization',
 ]
 
-/** Of an error, where it came from. What else a driver hangs on it may be what somebody has sent. */
+/** Logged fields of an error. Other properties that a driver attaches may hold user input and are left out. */
 const errorFields = (error: Error): { readonly type: string; readonly message: string; readonly stack: string } => ({
   type: error.name,
   message: error.message,
@@ -72,7 +72,7 @@ const errorFields = (error: Error): { readonly type: string; readonly message: s
   ...('code' in error ? { code: String(error.code) } : {}),
 })
 
-/** A caller's own id of a request is kept, so that its log and ours can be read together. */
+/** The caller's own request id is kept, so that both logs can be read together. */
 const requestId = ({ headers }: IncomingMessage): string => {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -83,7 +83,7 @@ const refuse = (refusal: Refusal, request: FastifyRequest) => {
   return refusalBody(refusal, preferredLocale(request.headers['accept-language']))
 }
 
-/** One line for each call that was refused or failed, without what it carried. */
+/** Logs one line for each refused or failed call, without its content. */
 const logRefusal = (request: FastifyRequest, reply: FastifyReply) => {
   const status = request.bodyStatus ?? reply.statusCode
   if (status < 400) return
@@ -105,7 +105,7 @@ const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !/^\/(api|uploads|widgets|portal|socket\.io)(\/|$|\?)/.test(url) &&
   (headers.accept ?? '').includes('text/html')
 
-/** Builds the HTTP side: every call of the contract, health, metrics, OpenAPI and static files. */
+/** Builds the HTTP application: every call of the contract, health, metrics, OpenAPI and static files. */
 export const createApp = async (parts: AppParts): Promise<App> => {
   const app = fastify({
     logger: {
@@ -117,14 +117,14 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What comes while the server stops is answered like anything else: see addClosing.
+    // Requests that arrive during shutdown are answered like any others: see addClosing.
     return503OnClosing: false,
     trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    // An address that cannot be decoded never reaches the error handler below.
+    // A URL that cannot be decoded never reaches the error handler below.
     frameworkErrors: (error, request, reply) => {
       const refusal = toRefusal(error)
-      // Typed for a route that is not known; it can send anything all the same.
+      // Typed for an unknown route; it can send anything all the same.
       const anyReply = reply as unknown as FastifyReply
       void anyReply.headers(BARE_HEADERS).code(httpStatusOf(refusal.status)).send(refuse(refusal, request))
     },

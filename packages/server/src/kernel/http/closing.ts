@@ -2,12 +2,12 @@ import { Server } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Connections that the system keeps waiting for a server of Node. */
+/** Backlog of pending connections that Node passes to the operating system. */
 const BACKLOG = 511
-/** The first turn of the event loop may have had its share before it was asked to count. */
+/** The first turn of the event loop may have done its reading before the counter was attached. */
 const QUIET_TURNS = 2
 
-/** Lets the event loop turn until turns bring nothing more. */
+/** Lets the event loop turn until no more requests or connections arrive. */
 const settle = async (countArrivals: () => number, max: number): Promise<void> => {
   let last = countArrivals()
   for (let turns = 0, quiet = 0; quiet < QUIET_TURNS && turns < max; turns += 1) {
@@ -18,8 +18,9 @@ const settle = async (countArrivals: () => number, max: number): Promise<void> =
 }
 
 /**
- * Ends a server without losing what has reached it. Closing at once would reset the connections that wait in the
- * system, and those whose call has come and was not read yet: so the ones are taken and the others read before.
+ * Shuts a server down without losing requests that have reached it. Closing at once would reset connections that
+ * still wait in the backlog, and those whose request has arrived and is not read yet: the former are accepted and the
+ * latter read first.
  */
 export const addClosing = (app: FastifyInstance): void => {
   let isClosing = false
@@ -33,7 +34,7 @@ export const addClosing = (app: FastifyInstance): void => {
   })
   app.addHook('preClose', async () => {
     await settle(() => connections, BACKLOG)
-    // Of net, as that of http would end the connections that have not been read.
+    // `close` of net, since that of http would drop connections with unread requests.
     Server.prototype.close.call(app.server)
     isClosing = true
     await settle(() => calls, Infinity)

@@ -12,7 +12,7 @@ export interface RefusalBody {
   readonly data?: unknown
 }
 
-/** Lays out the answer of a handler (specification §7). */
+/** Shapes the answer of a handler into its envelope (specification §7). */
 export const answerBody = (layout: AnswerLayout, answer: unknown): unknown => {
   switch (layout) {
     case 'raw':
@@ -34,7 +34,7 @@ export const refusalBody = ({ status, text, errors, data }: Refusal, locale: Loc
   ...(data === undefined ? {} : { data }),
 })
 
-/** The HTTP status of a refusal: 200, as the body says what happened, but where infrastructure has to see it. */
+/** The HTTP status of a refusal: 200, since the body has the status, except where infrastructure has to see it. */
 export const httpStatusOf = (status: StatusCode): number => {
   if (status === Status.signedOut) return 401
   if (status === Status.unavailable) return 503

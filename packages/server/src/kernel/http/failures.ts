@@ -7,8 +7,8 @@ const statusCodeOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null
 
 /**
- * What the caller is told of an error. What the framework refuses (malformed JSON, a body that is too long, another
- * media type, a bad address) is invalid input; anything that nobody foresaw is the server's error.
+ * Refusal for any error. What the framework rejects (malformed JSON, a body that is too long, an unknown media type,
+ * a bad URL) is invalid input; anything unforeseen is a server error.
  */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error

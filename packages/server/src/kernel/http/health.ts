@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/index.ts'
 
-/** Whether the database answers; rejects with the reason where it does not. */
+/** Resolves if the database answers; rejects with the reason if not. */
 export const askDatabase = async ({ db }: Database): Promise<void> => {
   await db.selectFrom('live_epoch').select('id').executeTakeFirst()
 }
 
-/** `/healthz`: the process answers. `/readyz`: its database does too. */
+/** Adds `/healthz` (the process answers) and `/readyz` (the database answers too). */
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {

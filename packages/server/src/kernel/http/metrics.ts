@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the live channel reports of itself. */
+/** Readings of the live channel. */
 export interface LiveMeters {
   socketCount(): number
-  /** Seconds since the oldest live message was written that this process has not emitted; 0 when none waits. */
+  /** Age in seconds of the oldest live message that this process has not emitted; 0 when none waits. */
   outboxLagSeconds(): Promise<number>
-  /** Whether the other processes can be heard. */
+  /** Whether the connection to the other processes is up. */
   arePeersConnected(): boolean
   /** Whether the database answers. */
   isDatabaseUp(): Promise<boolean>
-  /** Bytes that are free where the data folder is. */
+  /** Free bytes where the data folder is. */
   freeDiskBytes(): Promise<number>
-  /** Rows that did not add up when somebody looked last. */
+  /** Number of inconsistent rows found by the last check. */
   mismatchCount(): number
 }
 
@@ -24,7 +24,7 @@ export interface Metrics {
 
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Measures each call by its route's template (never its address, which would name ids) and counts what is emitted. */
+/** Measures each call by its route template (never its URL, which would contain ids) and counts emitted messages. */
 export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -41,7 +41,7 @@ export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metric
     labelNames: ['type'],
     registers: [registry],
   })
-  // They are collected when they are asked for; the registry keeps them.
+  // Gauges are collected on demand; the registry keeps them.
   void new Gauge({
     name: 'netbar_sockets',
     help: 'Open sockets of the live channel.',
@@ -55,7 +55,7 @@ export const addMetrics = (app: FastifyInstance, live: () => LiveMeters): Metric
     help: 'Age of the oldest live message that this process has not emitted.',
     registers: [registry],
     async collect() {
-      // Nobody knows while the database is away, which has a measure of its own.
+      // Unknown while the database is down, which has a metric of its own.
       this.set(
         await live()
           .outboxLagSeconds()

@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
         })
   })
 
-  it('refers to nothing that it does not have', () => {
+  it('contains only references that resolve', () => {
     const text = JSON.stringify(document)
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '')
     expect(names.length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('#/$defs/')
   })
 
-  it('[ENT-4] says that a file is sent as a form', () => {
+  it('[ENT-4] describes a file upload as multipart form data', () => {
     expect(document).toMatchObject({
       paths: {
         '/api/admin/image/upload': {
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('says what a call takes', () => {
+  it('describes the input of each call', () => {
     expect(document).toMatchObject({
       paths: {
         '/api/auth/jwt/token': {
@@ -79,12 +79,12 @@ describe('the OpenAPI document', () => {
 })
 
 describe('operations', () => {
-  it('sees that process and database answer', async () => {
+  it('reports that process and database answer', async () => {
     expect(await server.call('GET', '/healthz')).toMatchObject({ httpStatus: 200, body: { status: 'ok' } })
     expect(await server.call('GET', '/readyz')).toMatchObject({ httpStatus: 200, body: { status: 'ok' } })
   })
 
-  it('sees that the database does not', async () => {
+  it('reports that the database does not answer', async () => {
     const broken = await startTestServer()
     await broken.database.db.schema.alterTable('live_epoch').renameTo('gone').execute()
     expect(await broken.call('GET', '/readyz')).toMatchObject({ httpStatus: 503, body: { status: 'unavailable' } })

@@ -17,7 +17,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const SCHEMAS = '#/components/schemas/'
 
-/** What our server answers where a client would understand more. */
+/** Schemas of what our server sends, where a client accepts more. */
 const SENT = new Map<unknown, Json>([
   [isoText, { type: 'string', format: 'date-time' }],
   [flagText, { type: 'boolean' }],
@@ -33,7 +33,7 @@ const createConverter = () => {
     const config: ConversionConfig = {
       target: 'draft-2020-12',
       typeMode,
-      // What JSON Schema cannot say (trimming, conversions) stays the server's business.
+      // What JSON Schema cannot express (trimming, conversions) is left out.
       errorMode: 'ignore',
       overrideSchema: ({ valibotSchema }) => SENT.get(valibotSchema),
       overrideRef: ({ referenceId }) => `${SCHEMAS}${nameOf(referenceId)}`,
@@ -135,7 +135,7 @@ const operation = (feature: string, name: string, call: Call, convert: Convert):
   },
 })
 
-/** Sending a file: a form, where all other calls have JSON. */
+/** Operation of an upload: a form, where all other calls have JSON. */
 const uploadOperation = (feature: string, call: Call, convert: Convert): Json => ({
   ...operation(feature, 'upload', call, convert),
   requestBody: {
@@ -152,7 +152,7 @@ const uploadOperation = (feature: string, call: Call, convert: Convert): Json =>
   },
 })
 
-/** The OpenAPI 3.1 document of every call of the contract. */
+/** Builds the OpenAPI 3.1 document of every call of the contract. */
 export const buildOpenApi = (): Json => {
   const { components, convert } = createConverter()
   const paths: Record<string, Record<string, Json>> = {}

@@ -17,7 +17,7 @@ const createStore = (countTries: () => Promise<Count | null>) => {
 }
 
 it.each([0, 86_400_000, -86_400_000])(
-  'counts tries of a key within a window that begins with the first, the clock set %i ms off',
+  'counts attempts per key in a window that begins with the first, with the clock set %i ms off',
   async (ms) => {
     const { clock, count } = createStore(async () => null)
     expect(await count('a')).toEqual({ current: 1, ttl: WINDOW_MS })
@@ -32,7 +32,7 @@ it.each([0, 86_400_000, -86_400_000])(
   },
 )
 
-it('counts the tries at other processes too, and goes on with its own when nobody knows those', async () => {
+it('counts attempts at other processes too, and falls back to its own count when they cannot be reached', async () => {
   const answers: (() => Promise<Count | null>)[] = [
     async () => ({ current: 7, leftMs: 90_000 }),
     async () => null,
@@ -43,11 +43,11 @@ it('counts the tries at other processes too, and goes on with its own when nobod
   expect(await count('a')).toEqual({ current: 7, ttl: 90_000 })
   expect(await count('a')).toEqual({ current: 2, ttl: WINDOW_MS })
   expect(await count('a')).toEqual({ current: 3, ttl: WINDOW_MS })
-  // A Redis that has forgotten does not open what is closed here.
+  // A Redis that has lost its data does not reopen a limit that is reached here.
   expect(await count('a')).toEqual({ current: 4, ttl: WINDOW_MS })
 })
 
-it('counts each route by itself, and those of one group together', async () => {
+it('counts each route separately, and the routes of one group together', async () => {
   const asked: string[] = []
   const Store = createRateStore(
     async (key) => {
@@ -58,7 +58,7 @@ it('counts each route by itself, and those of one group together', async () => {
   )
   const all = new Store({})
   const countAt = (url: string, groupId?: string) => {
-    // Of what the plugin hands over, the part that counts.
+    // The part of the plugin's route options that the store reads.
     const route = { routeInfo: { method: 'POST', url }, groupId } as unknown as Parameters<typeof all.child>[0]
     const store = all.child(route)
     const key = `1.2.3.4${groupId ?? ''}`
@@ -74,7 +74,7 @@ it('counts each route by itself, and those of one group together', async () => {
   expect(asked.slice(-2)).toEqual(['POST /upload 1.2.3.4', 'POST /other 1.2.3.4'])
 })
 
-it('forgets the longest unused key when there are too many', async () => {
+it('drops the least recently used key when there are too many', async () => {
   const { count } = createStore(async () => null)
   await count('first')
   for (let index = 0; index < 10_000; index += 1) await count(`key ${index}`)

@@ -8,7 +8,7 @@ interface Window {
   readonly endsAt: number
 }
 
-/** Counts tries of this process alone. */
+/** Counts attempts of this process alone. */
 const createLocalCounter = (elapsed: () => number) => {
   const windows = new Map<string, Window>()
   return (key: string, windowMs: number) => {
@@ -16,7 +16,7 @@ const createLocalCounter = (elapsed: () => number) => {
     const known = windows.get(key)
     const window = known !== undefined && known.endsAt > time ? known : { count: 0, endsAt: time + windowMs }
     window.count += 1
-    // Deleted first, so that the order of the map is that of use, and the oldest goes when there are too many.
+    // Deleted first, so that the map is in order of use and the oldest key is dropped when there are too many.
     windows.delete(key)
     windows.set(key, window)
     const oldest = windows.size > MAX_KEYS ? windows.keys().next() : null
@@ -25,15 +25,15 @@ const createLocalCounter = (elapsed: () => number) => {
   }
 }
 
-/** Options of a limited route: the plugin hands over which one it is, and its type does not say so. */
+/** Options of a limited route: the plugin passes the route, which its type does not say. */
 type LimitedRoute = Parameters<FastifyRateLimitStore['child']>[0] & {
   readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
   readonly groupId?: string
 }
 
 /**
- * Counts for the rate limits, each route by itself and those of one group together: the tries at all processes together where they can be counted, and always those at this one,
- * so that a Redis that is away makes a limit wider and never opens it.
+ * Counts attempts for the rate limits, per route or per group: across all processes where possible, and always at
+ * this one, so that an unreachable Redis loosens a limit and never removes it.
  */
 export const createRateStore = (countTries: Peers['count'], elapsed: () => number): FastifyRateLimitStoreCtor => {
   const countHere = createLocalCounter(elapsed)
@@ -53,7 +53,7 @@ export const createRateStore = (countTries: Peers['count'], elapsed: () => numbe
     readonly incr: FastifyRateLimitStore['incr'] = (key, ...rest) => count(`${this.#place}${key}`, ...rest)
     child({ routeInfo, groupId }: LimitedRoute) {
       const store = new Store()
-      // The plugin itself puts the name of a group into the key.
+      // The plugin itself adds the name of a group to the key.
       if (groupId === undefined && routeInfo !== undefined)
         store.#place = `${String(routeInfo.method)} ${routeInfo.url} `
       return store

@@ -46,7 +46,7 @@ describe('bad input', () => {
     })
   })
 
-  it('another media type is refused', async () => {
+  it('an unknown media type is refused', async () => {
     expect((await post('{}', { 'Content-Type': 'text/plain' })).body).toMatchObject({ status: 42201 })
   })
 
@@ -68,21 +68,21 @@ describe('bad input', () => {
   })
 
   it.each(["' or 1=1 --", '%00', '../../etc/passwd', '%2e%2e%2f', 'x'.repeat(150), '💥'])(
-    'an id of %j is of nothing',
+    'an id of %j is not found',
     async (id) => {
       const { body } = await server.call('GET', `/api/admin/notification/read/${encodeURIComponent(id)}`, { token })
       expect([40401, 42201]).toContain(body['status'])
     },
   )
 
-  it('an address that cannot be decoded is refused', async () => {
+  it('a URL that cannot be decoded is refused', async () => {
     expect(await server.call('GET', '/api/admin/%E0%A4%A', { token })).toMatchObject({
       httpStatus: 200,
       body: { status: 42201 },
     })
   })
 
-  it('a request that is not HTTP ends, and the server stays up', async () => {
+  it('a request that is not HTTP is closed, and the server stays up', async () => {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     const gone = new Promise((resolve) => socket.once('close', resolve))
@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect((await server.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
   })
 
-  it('a write without its key, or with a short one, is refused by name', async () => {
+  it('a write without its idempotency key, or with a short one, is refused by the name of the header', async () => {
     const errors = (msg: string) => ({ status: 42201, errors: [{ field: 'Idempotency-Key', msg }] })
     expect((await server.call('POST', STORE, { token, body: {} })).body).toMatchObject(errors('此项必填'))
     expect(
@@ -101,7 +101,7 @@ describe('bad input', () => {
   })
 })
 
-describe('what does not exist', () => {
+describe('unknown routes and ids', () => {
   it.each([
     ['GET', '/api/nothing'],
     ['GET', '/api'],
@@ -117,21 +117,21 @@ describe('what does not exist', () => {
   })
 })
 
-describe('what the server cannot do', () => {
-  it('[ERR-6] is never to fail for a character that no text may have', async () => {
+describe('server errors', () => {
+  it('[ERR-6] never come from a character that no text may contain', async () => {
     const { httpStatus, body } = await server.call('GET', '/api/purchase/order/nobody%00knows', { token })
     expect(httpStatus).toBe(200)
     expect(body['status']).not.toBe(200)
   })
 
-  it('[ERR-6] is HTTP 500 without its reason, which is in the log', async () => {
+  it('[ERR-6] are HTTP 500 without the reason, which is in the log', async () => {
     const broken = await startTestServer()
     try {
       const user = await broken.signIn('xh001_mgr')
       await broken.database.db.schema.alterTable('notification_receipt').renameTo('gone').execute()
       const answer = await broken.call('GET', LIST, { token: user, headers: { 'X-Request-Id': 'request-0815' } })
       expect(answer).toMatchObject({ httpStatus: 500, body: { status: 50001, msg: '系统忙，请稍后再试！' } })
-      // What the server does by itself misses the table as well, and says so without a call.
+      // Background jobs fail on the missing table too, and log it without a call.
       const lines = broken.logLines.filter((text) => /no such table|does not exist/.test(text))
       expect(lines.map((line) => JSON.parse(line))).toContainEqual(
         expect.objectContaining({ level: 50, reqId: 'request-0815' }),
@@ -144,7 +144,7 @@ describe('what the server cannot do', () => {
 
 describe('a page of another site', () => {
   it.each(['/api/admin/notification/read/all', '/api/admin/notification/read/x', LIST])(
-    'changes and learns nothing through %s, as it cannot send the header',
+    'cannot change or read anything through %s, as it cannot send the header',
     async (path) => {
       const { body } = await server.call('GET', `${path}?token=${token}`, {
         headers: { 'Sec-Fetch-Site': 'cross-site' },
@@ -153,7 +153,7 @@ describe('a page of another site', () => {
     },
   )
 
-  it('may call when it is an allowed portal, and not otherwise', async () => {
+  it('may call when its origin is an allowed portal, and not otherwise', async () => {
     const preflight = (origin: string) =>
       server.call('OPTIONS', LIST, {
         headers: {
@@ -172,7 +172,7 @@ describe('a page of another site', () => {
 })
 
 describe('every answer', () => {
-  it('has an id, the caller’s own where it is one', async () => {
+  it('has a request id, the caller’s own where it is valid', async () => {
     const id = async (given: string) =>
       (await server.call('GET', LIST, { token, headers: { 'X-Request-Id': given } })).headers.get('x-request-id')
     expect(await id('my-request-1')).toBe('my-request-1')
@@ -180,12 +180,12 @@ describe('every answer', () => {
     expect(await id('<script>alert(1)</script>')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('of a call is stored nowhere', async () => {
+  it('of a call is not cached', async () => {
     for (const path of [LIST, '/api/nothing', '/api/openapi.json'])
       expect((await server.call('GET', path, { token })).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('lets a browser run only what is the server’s own', async () => {
+  it('lets a browser run only the server’s own scripts', async () => {
     const { headers } = await server.call('GET', '/healthz')
     const { host } = new URL(server.url)
     expect(headers.get('content-security-policy')).toBe(
@@ -198,7 +198,7 @@ describe('every answer', () => {
 })
 
 describe('the log', () => {
-  it('has one line for each refused call, and none of its secrets', async () => {
+  it('has one line for each refused call, without its secrets', async () => {
     const before = server.logLines.length
     await post({ username: 'admin\n{"level":50}', password: 'SENTINEL-password' })
     await server.call('GET', `${LIST}?token=SENTINEL-query&page=0`, { token: 'SENTINEL-token' })

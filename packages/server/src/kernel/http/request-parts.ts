@@ -7,13 +7,13 @@ import type { FieldProblem } from '../refusal.ts'
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** A request before its parts are known to be right. */
+/** A request before validation. */
 export type RawRequest = Readonly<Record<(typeof PARTS)[number], unknown>>
 
 /**
  * Parses the parts of a request that the call declares, and drops the others.
  *
- * @throws Refusal 42201 naming every field that is wrong.
+ * @throws Refusal 42201 naming every invalid field.
  */
 export const parseRequest = (call: Call, request: RawRequest): Record<string, unknown> => {
   const parsed: Record<string, unknown> = {}

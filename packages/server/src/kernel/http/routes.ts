@@ -23,11 +23,11 @@ export interface RouteParts {
   readonly authenticate: Authenticate
   readonly now: () => Date
   readonly handlers: AllHandlers
-  /** Sign-ins that one address may try in a minute, in whichever way. */
+  /** Sign-in attempts per minute and address, whatever the method. */
   readonly signInsPerMinute: number
 }
 
-/** Calls by which somebody unknown becomes somebody: each is tried only so often from one address. */
+/** Calls that turn an anonymous caller into a user: attempts are limited per address. */
 const SIGN_INS: ReadonlySet<Call> = new Set<Call>([
   calls.session.signIn,
   calls.accountBinding.wechatLogin,
@@ -40,10 +40,10 @@ const CAPTCHA: Call = calls.session.captcha
 /** A handler whose call is not known at compile time. */
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
 
-/** A captcha is asked for before each try, and again where it cannot be read. */
+/** A captcha is fetched before each attempt, and again where it cannot be read. */
 const CAPTCHAS_A_SIGN_IN = 3
 
-/** How often one address may make a call that anybody can make; captchas are counted apart. */
+/** Rate limit of a public call per address; captchas are counted separately. */
 const limitOf = (call: Call, signIns: number) => {
   if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS, groupId: 'sign-in' } }
   if (call !== CAPTCHA) return {}
@@ -60,7 +60,7 @@ const hasTokenInQuery = (call: Call): boolean => {
   return entries !== null && typeof entries === 'object' && 'token' in entries
 }
 
-/** Before the body is read: who may not make the call is not listened to. */
+/** Runs before the body is read: a caller without the right is not read any further. */
 export const authorize = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
   if (call.access === 'public') return
   const token = tokenOf(request, hasTokenInQuery(call))
@@ -73,12 +73,12 @@ export const authorize = async (call: Call, request: FastifyRequest, authenticat
   checkAccess(call.access, found.actor)
 }
 
-/** Works out what most handlers never ask for only when they do. */
+/** Computes lazily what most handlers never use. */
 class RequestContext implements PublicContext {
   readonly database: Database
   readonly now: () => Date
   readonly idempotencyKey: string | null
-  /** Null for public calls, whose handlers do not know of it. */
+  /** Null for public calls, whose handlers have no such field. */
   readonly actor: Actor | null
   readonly #request: FastifyRequest
 
@@ -109,7 +109,7 @@ class RequestContext implements PublicContext {
   }
 }
 
-/** What a handler gets beside its request. */
+/** Context that a handler gets beside its request. */
 export const contextOf = (
   call: Call,
   request: FastifyRequest,
@@ -139,7 +139,7 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
 /** Adds a route for each call of the contract. */
 export const addRoutes = (app: FastifyInstance, parts: RouteParts): void => {
   for (const [feature, group] of Object.entries(calls)) {
-    // AllHandlers has the keys of calls; Object.entries forgets them, and which handler belongs to which call.
+    // AllHandlers has the keys of calls; Object.entries loses them, and which handler belongs to which call.
     const handlers = parts.handlers[feature as keyof typeof calls] as unknown as Readonly<Record<string, AnyHandler>>
     for (const [name, call] of Object.entries(group)) {
       const handler = handlers[name]

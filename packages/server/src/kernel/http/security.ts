@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { Refusal } from '../refusal.ts'
 
-/** The socket of the same host. A host that is not one is left out, as it would be read as more directives. */
+/** WebSocket source of the same host. An invalid host is left out, as it could inject directives. */
 const socketSource = (host: string | undefined): string =>
   host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `ws://${host}` : ''
 
-/** The portal stands for a foreign page with the strictest policy that widgets have to live with. */
+/** The demo portal stands for a foreign page with the strictest policy that widgets must work under. */
 export const portalPolicy = (host: string | undefined): string =>
   [
     "default-src 'none'",
@@ -25,13 +25,13 @@ export const portalPolicy = (host: string | undefined): string =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** Lets the page that is sent write style elements, as Ant Design does, where they carry this nonce. */
+/** Allows the page's own style elements, as Ant Design inserts them, by this nonce. */
 export const allowStyles = (reply: FastifyReply, nonce: string): void => {
   const policy = String(reply.getHeader('Content-Security-Policy'))
   reply.header('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
 }
 
-/** Headers of an answer to a call: it is JSON, shows nothing, and is kept nowhere. */
+/** Headers of an API answer: JSON that renders nothing and is not cached. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -44,27 +44,27 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
 
 export interface SecurityOptions {
   readonly allowedOrigins: readonly string[]
-  /** Origins beside the server's own that pages may ask. */
+  /** Origins beside the server's own that pages may fetch from. */
   readonly askedOrigins: readonly string[]
-  /** Origins beside the server's own that pages may show pictures of. */
+  /** Origins beside the server's own that pages may load images from. */
   readonly pictureOrigins: readonly string[]
-  /** Whether a proxy in front speaks HTTPS: what came without it is refused, and browsers shall insist on it. */
+  /** Whether a proxy in front speaks HTTPS: plain HTTP is refused, and browsers are told to insist on HTTPS. */
   readonly isPublic: boolean
 }
 
-/** What a machine's own watchers ask for, past the proxy. */
+/** Paths that monitoring on the machine requests, bypassing the proxy. */
 const FOR_WATCHERS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** A token that came without HTTPS is known to the network by now: the call is refused before anything reads it. */
+/** A token sent over plain HTTP has been exposed to the network: the call is refused before anything reads it. */
 const refusePlainHttp = async ({ protocol, url }: FastifyRequest): Promise<void> => {
   if (protocol === 'https' || FOR_WATCHERS.has(url)) return
   throw new Refusal(Status.forbidden, { key: 'errors.httpsOnly' })
 }
 
-/** Hosts whose headers are kept. */
+/** Hosts whose headers are cached. */
 const MAX_HOSTS = 100
 
-/** Decides by helmet what a page may do, once for each name the server is called by: it is the same for all its answers. */
+/** Page headers from helmet, computed once per host name that the server is called by: all its pages share them. */
 const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityOptions) => {
   const decide = helmet({
     contentSecurityPolicy: {
@@ -74,14 +74,14 @@ const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityO
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins],
-        // A film that was chosen is shown before it is sent.
+        // A chosen video is previewed before it is uploaded.
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", (request: IncomingMessage) => socketSource(request.headers.host), ...askedOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The console's own policy lets styles pass and no markup.
+        // The console's own Trusted Types policy allows styles and no markup.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
       },
@@ -95,7 +95,7 @@ const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityO
     const host = request.headers.host ?? ''
     const found = known.get(host)
     if (found !== undefined) return found
-    // Never sent: it only collects the headers.
+    // Never sent: only collects the headers.
     const response = new ServerResponse(request)
     decide(request, response, (error) => {
       if (error !== undefined) throw error
@@ -107,7 +107,7 @@ const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityO
   }
 }
 
-/** Security headers, and calls from pages of the allowed origins only. */
+/** Adds security headers, and CORS for the allowed origins only. */
 export const addSecurity = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
   const pageHeaders = createPageHeaders(options)
   app.addHook('onRequest', (request, reply, done) => {

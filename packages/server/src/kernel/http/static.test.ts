@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** As a browser reads it back. */
+/** Escapes a text as an HTML attribute value. */
 const attributeOf = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const get = async (path: string, accept = 'text/html,*/*') => {
   const response = await fetch(server.url + path, { headers: { accept }, redirect: 'manual' })
@@ -43,7 +43,7 @@ const get = async (path: string, accept = 'text/html,*/*') => {
 
 describe('the console', () => {
   it.each(['/', '/index.html', '/login?token=x', '/admin/product/storePurchaseList', '/api-docs'])(
-    '[ROUTE-1] is its one page at %s, never from a cache, with a nonce of its own for styles',
+    '[ROUTE-1] is its one page at %s, never cached, with a nonce of its own for styles',
     async (path) => {
       const nonces = new Set<string>()
       for (const { status, headers, text } of [await get(path), await get(path)]) {
@@ -56,7 +56,7 @@ describe('the console', () => {
     },
   )
 
-  it('keeps what is named by its content for ever', async () => {
+  it('caches what is named by its content for ever', async () => {
     const { status, headers } = await get('/assets/app-1a2b3c.js', '*/*')
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
@@ -74,7 +74,7 @@ describe('the console', () => {
   })
 })
 
-describe('what is outside of the server', () => {
+describe('places outside of the server', () => {
   const helper = {
     baseUrl: 'https://helper.example:8443/base',
     releases: '/releases?of="$&<',
@@ -83,7 +83,7 @@ describe('what is outside of the server', () => {
   const policyOf = async (own: TestServer) =>
     (await fetch(own.url, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? ''
 
-  it('[SHELL-9] [ENT-4] may be asked by the console, which is told where it is, and shows pictures of nobody else', async () => {
+  it('[SHELL-9] [ENT-4] may be fetched by the console, which is given their addresses, and no other images are allowed', async () => {
     const consoleDir = mkdtempSync(join(tmpdir(), 'netbar-console-'))
     writeFileSync(join(consoleDir, 'index.html'), HELPER_META)
     const own = await startTestServer({ config: { consoleDir, helper } })
@@ -98,7 +98,7 @@ describe('what is outside of the server', () => {
     expect(html).toBe(HELPER_META.replace('__HELPER__', () => attributeOf(JSON.stringify(helper))))
   })
 
-  it('[SHELL-9] [ENT-4] is nothing unless it is configured', async () => {
+  it('[SHELL-9] [ENT-4] are absent unless they are configured', async () => {
     const policy = await policyOf(server)
     expect(policy).toContain(`connect-src 'self' ws://${new URL(server.url).host};`)
     expect(policy).toContain("img-src 'self' data: blob:;")

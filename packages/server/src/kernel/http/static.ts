@@ -7,38 +7,38 @@ import type { HelperSettings } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { allowStyles, portalPolicy } from './security.ts'
 
-/** Folders that are served beside the calls; those that do not exist are not. */
+/** Folders served beside the calls; missing ones are skipped. */
 export interface StaticFolders {
   readonly consoleDir: string
   readonly widgetsDir: string
-  /** The example of a foreign portal; null outside of the demo. */
+  /** The demo of a foreign portal; null outside of the demo profile. */
   readonly portalDir: string | null
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Stands in the console's page for the nonce of its styles. */
+/** Placeholder in the console's page for the nonce of its styles. */
 const NONCE = '__NONCE__'
 
-/** Stands in the console's page for what it finds outside of this server. */
+/** Placeholder in the console's page for the places outside of this server. */
 const HELPER = '__HELPER__'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 const attribute = (text: string): string => text.replace(/[&"<]/g, (character) => ENTITIES[character] ?? character)
 
-/** Each copy of the console's page lets its own program write styles, and nobody else. */
+/** Each response with the console's page allows its own styles by a fresh nonce. */
 const sendConsole = async (page: string, helper: HelperSettings, reply: FastifyReply): Promise<FastifyReply> => {
   const nonce = randomBytes(16).toString('base64')
   allowStyles(reply, nonce)
   const html = (await readFile(page, 'utf8'))
     .replaceAll(NONCE, nonce)
-    // A text in its place would be read for `$`.
+    // A function, as a replacement text would be scanned for `$`.
     .replace(HELPER, () => attribute(JSON.stringify(helper)))
   return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
 }
 
 const cacheConsole = (reply: FastifyReply, path: string) => {
-  // The build names what is in assets by its content.
+  // The build names files in `assets` by their content.
   reply.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache')
 }
 
@@ -53,7 +53,7 @@ const restrictPortal = (reply: FastifyReply) => {
   reply.header('Cache-Control', 'no-cache')
 }
 
-/** Serves the console, the widgets and the example portal. Returns how an unknown page of the console is answered. */
+/** Serves the console, the widgets and the demo portal. Returns the handler for unknown console paths. */
 export const addStaticFiles = async (
   app: FastifyInstance,
   { consoleDir, widgetsDir, portalDir }: StaticFolders,
@@ -81,7 +81,7 @@ export const addStaticFiles = async (
   if (hasConsole) {
     await app.register(staticFiles, {
       ...common,
-      // Of a single folder each answer begins with a list of its files, hundreds here, to see how the name is spelled.
+      // With a single root, each answer would first list its files, hundreds here, to check the spelling of the name.
       root: [consoleDir],
       prefix: '/',
       index: false,

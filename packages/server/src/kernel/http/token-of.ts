@@ -11,9 +11,9 @@ const fromQuery = (query: unknown): string | null => {
 }
 
 /**
- * The token of a request: from the `Authorization` header, raw or as `Bearer`. Where the contract has it in the query too,
- * that one is enough, and both have to be the same. Calls that change something take the header only, which another
- * site's page cannot make a browser send.
+ * The token of a request: from the `Authorization` header, raw or as `Bearer`. Where the contract also has it in the
+ * query, the query alone is enough; if both are given they must be equal. Calls that change something accept the
+ * header only, which a page of another site cannot make a browser send.
  */
 export const tokenOf = (request: FastifyRequest, isInQuery: boolean): string | null => {
   const header = fromHeader(request.headers.authorization)

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 export const mayAccess = (access: Access, { functions }: Pick<Actor, 'functions'>): boolean =>
   typeof access === 'string' || access.anyFunction.some((name) => functions.has(name))
 
-/** Refuses a call that the actor has no right to. */
+/** @throws Refusal where the actor has no right to the call. */
 export const checkAccess = (access: Access, actor: Actor): void => {
   if (mayAccess(access, actor)) return
   throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })

@@ -9,7 +9,7 @@ export interface Rights {
   readonly functions: ReadonlySet<string>
 }
 
-/** A user's roles, the first first. */
+/** A user's roles, the primary one first. */
 export const rolesOf = (db: Database['db'], userId: string) =>
   db
     .selectFrom('user_role')
@@ -22,7 +22,7 @@ export const rolesOf = (db: Database['db'], userId: string) =>
 
 type UserRole = Awaited<ReturnType<typeof rolesOf>>[number]
 
-/** Branches that somebody with these roles sees, by number: the brand's at level '1', the user's own at level '2'. */
+/** Branches visible to a user with these roles, by number: the brand's at level '1', the user's own at level '2'. */
 export const branchesOf = (db: Database['db'], userId: string, roles: readonly UserRole[]) => {
   const branches = db.selectFrom('branch').selectAll('branch').orderBy('branch.branch_no')
   if (roles[0]?.level !== '1')
@@ -35,7 +35,7 @@ export const branchesOf = (db: Database['db'], userId: string, roles: readonly U
   return (named.length < brandIds.length ? branches : branches.where('branch.brand_id', 'in', named)).execute()
 }
 
-/** Brands of somebody with these roles and branches; all of them where a role of level '1' is of no brand. */
+/** Brands visible to a user with these roles and branches; all brands for a role of level '1' without a brand. */
 const brandIdsOf = async (
   db: Database['db'],
   roles: readonly UserRole[],
@@ -63,7 +63,7 @@ const functionsOf = async (db: Database['db'], roleIds: readonly string[]) => {
     .execute()
 }
 
-/** Reads what a user may see and do. A user without a role has level '2', which is the lesser. */
+/** Loads what a user may see and do. A user without a role has level '2', the lower one. */
 const loadRights = async (db: Database['db'], userId: string): Promise<Rights> => {
   const roles = await rolesOf(db, userId)
   const roleIds = roles.map(({ id }) => id)
@@ -81,14 +81,14 @@ const loadRights = async (db: Database['db'], userId: string): Promise<Rights> =
 const MAX_AGE_MS = 5_000
 const MAX_USERS = 10_000
 
-/** What users may see and do, asked for again and again. */
+/** Cached rights of users. */
 export interface RightsCache {
   readonly rightsOf: (userId: string) => Promise<Rights>
-  /** After a brand or a branch was added: its people see it with their next call. */
+  /** Clears the cache after a brand or branch was added, so that its users see it with their next call. */
   readonly forget: () => void
 }
 
-/** Rights that are at most five seconds old, as calls of one user come in bursts. */
+/** Caches rights for five seconds, as the calls of one user come in bursts. */
 export const createRightsCache = (db: Database['db'], elapsed: () => number): RightsCache => {
   const known = new Map<string, { readonly loadedAt: number; readonly rights: Promise<Rights> }>()
   const rightsOf = (userId: string): Promise<Rights> => {

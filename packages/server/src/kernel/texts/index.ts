@@ -206,14 +206,14 @@ const byLocale: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   'zh-TW': flatten(resources['zh-TW']),
 }
 
-/** A text in a language. A key that is not known, as one stored by another version, is given back as it is. */
+/** Translates a key. An unknown one, e.g. stored by another version, is returned as it is. */
 export const translateKey = (locale: Locale, key: string, params: TextParams = {}): string =>
   fillText(byLocale[locale].get(key) ?? key, params)
 
-/** A text in a language. */
+/** Translates a text. */
 export const translate = (locale: Locale, { key, params }: Text): string => translateKey(locale, key, params)
 
-/** A text in every language: what people may have read. */
+/** A text in every language, for checks that must not depend on the reader's. */
 export const everyTranslation = (key: TextKey): readonly string[] =>
   Object.values(byLocale).map((texts) => texts.get(key) ?? key)
 
@@ -224,7 +224,7 @@ const localeOf = (tag: string): Locale | null => {
   return /^en\b/.test(lower) ? 'en-US' : null
 }
 
-/** The language an `Accept-Language` header asks for; zh-CN where it asks for none that is here. */
+/** The best supported language of an `Accept-Language` header; zh-CN if there is none. */
 export const preferredLocale = (header: string | undefined): Locale => {
   const wanted = (header ?? '')
     .slice(0, 256)

@@ -16,12 +16,12 @@ describe('the language of an answer', () => {
     ['en;q=0,zh-TW', 'zh-TW'],
     ['en;q=abc', 'zh-CN'],
     [`${'x,'.repeat(10_000)}en`, 'zh-CN'],
-  ])('[I18N-1] asked for with %j is %s', (header, locale) => {
+  ])('[I18N-1] %j asks for %s', (header, locale) => {
     expect(preferredLocale(header?.toString())).toBe(locale)
   })
 })
 
-it('[I18N-1] a text has its parameters, and one that is not known is given back', () => {
+it('[I18N-1] a text gets its parameters, and an unknown key is returned as it is', () => {
   expect(translate('en-US', { key: 'errors.tooLong', params: { max: 5 } })).toBe('Use at most 5 characters.')
   expect(translateKey('zh-CN', 'notification.ofALaterVersion', {})).toBe('notification.ofALaterVersion')
   expect(translateKey('zh-TW', 'errors.tooLong')).toContain('{max}')

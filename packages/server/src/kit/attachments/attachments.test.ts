@@ -32,7 +32,7 @@ const look = async (as: string, id: string) => {
   return body
 }
 let keys = 0
-/** Reports something of the branch as lost, with these photos. */
+/** Reports goods of the branch as lost, with these photos. */
 const report = async (attachments: readonly string[]) => {
   const { db } = server.database
   const branch = await db.selectFrom('branch').where('branch_no', '=', 'XH001').select('id').executeTakeFirstOrThrow()
@@ -53,8 +53,8 @@ const report = async (attachments: readonly string[]) => {
   return body
 }
 
-describe('a photo that proves something', () => {
-  it('is its sender’s alone until something is filed with it, and has no address', async () => {
+describe('an evidence photo', () => {
+  it('is visible to its uploader only until a document is filed with it, and has no public address', async () => {
     const id = await sent('xh001_mgr')
     expect(await look('xh001_mgr', id)).toEqual({
       status: 200,
@@ -66,7 +66,7 @@ describe('a photo that proves something', () => {
     for (const name of files()) expect((await fetch(`${server.url}/uploads/${name}`)).status).toBe(404)
   })
 
-  it('is kept with what was filed with it, for those who may see that', async () => {
+  it('is kept with the document that was filed with it, for those who may see that', async () => {
     const ids = [await sent('xh001_mgr'), await sent('xh001_mgr')]
     const answer = await report([...ids].reverse())
     expect(answer).toMatchObject({
@@ -80,18 +80,18 @@ describe('a photo that proves something', () => {
     for (const one of ids) {
       expect(await look('xh001_mgr', one)).toMatchObject({ status: 200 })
       expect(await look('xh_owner', one)).toMatchObject({ status: 200 })
-      // Of the branch, and without a right to losses; of another branch; of another brand.
+      // Same branch without a right to losses; another branch; another brand.
       for (const other of ['xh001_cash1', 'xh002_mgr', 'yq001_mgr'])
         expect(await look(other, one)).toMatchObject({ status: 40_401 })
     }
   })
 
-  it('is wanted of a loss', async () => {
+  it('is required of a loss', async () => {
     const msg = '请上传照片作为凭证'
     expect(await report([])).toMatchObject({ status: 42_201, errors: [{ field: 'attachments', msg }] })
   })
 
-  it('proves one thing, of whoever has sent it', async () => {
+  it('belongs to one document, filed by its uploader', async () => {
     const [own, used, foreign] = [await sent('xh001_mgr'), await sent('xh001_mgr'), await sent('xh_owner')]
     expect(await report([used])).toMatchObject({ status: 200 })
     const count = () =>
@@ -104,11 +104,11 @@ describe('a photo that proves something', () => {
       expect(await report([own, bad])).toMatchObject({ status: 42_201, errors: [{ field: 'attachments.1' }] })
     expect(await report([own, own])).toMatchObject({ status: 42_201 })
     expect(await count()).toEqual(before)
-    // What was refused has kept nothing: the photo is there to be filed.
+    // The refused report has claimed nothing: the photo can still be filed.
     expect(await report([own])).toMatchObject({ status: 200 })
   })
 
-  it('is a picture, and sent by whoever may file something', async () => {
+  it('must be a picture, uploaded by somebody who may file a document', async () => {
     const before = { files: files(), rows: await rows() }
     const text = new TextEncoder().encode('no picture')
     for (const content of [text, new Uint8Array(), picture.subarray(0, 20)])
@@ -121,7 +121,7 @@ describe('a photo that proves something', () => {
     expect({ files: files(), rows: await rows() }).toEqual(before)
   })
 
-  it('is forgotten with its file a day after nothing was filed with it', async () => {
+  it('is deleted with its file if nothing was filed with it within a day', async () => {
     const [left, kept] = [await sent('xh001_mgr'), await sent('xh001_mgr')]
     await report([kept])
     const now = Date.now()
@@ -135,12 +135,12 @@ describe('a photo that proves something', () => {
     expect(files().toSorted()).toEqual(known.map(({ file_name }) => file_name).toSorted())
   })
 
-  it('[ERR-6] whose file was lost is said to be missing, and fails nothing', async () => {
+  it('[ERR-6] whose file was lost is reported as missing, and causes no error', async () => {
     const id = await insertAttachment(server.database, 'xh001_mgr', new Date())
     expect(await look('xh001_mgr', id)).toMatchObject({ status: 40_401, msg: '照片不存在' })
   })
 
-  it.each(ATTACHMENT_KINDS)('of %s is for some, not for everybody who is signed in', (kind) => {
+  it.each(ATTACHMENT_KINDS)('of %s needs the right to what it belongs to', (kind) => {
     expect(READ_ACCESS[kind]).toMatchObject({ anyFunction: expect.any(Array) })
   })
 })

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** What photos are kept with: a document of a branch, or what is of a whole brand. */
+/** What photos are attached to: a document of a branch, or a row of a whole brand. */
 export type AttachmentSubject = { readonly kind: AttachmentKind; readonly id: string } & (
   | { readonly branchId: string }
   | { readonly brandId: string }
@@ -13,7 +13,7 @@ export type AttachmentSubject = { readonly kind: AttachmentKind; readonly id: st
 const FIELD = 'attachments'
 
 /**
- * Refuses a document without photos where it needs one.
+ * Requires at least one photo.
  *
  * @param field Path of the photos in the request.
  * @throws Refusal 42201.
@@ -26,12 +26,12 @@ export const requireAttachments = (ids: readonly string[], field = FIELD): void 
 }
 
 /**
- * Keeps photos with the document that is filed with them, in its transaction. Those that are with it already stay.
+ * Attaches photos to the document that is filed with them, in its transaction. Photos already attached to it stay.
  *
- * @param ids What the photos were called when they were sent, in the order in which they are shown.
- * @param userId Who files the document: only what this one has sent can be kept with it.
+ * @param ids Ids that the photos got when they were uploaded, in the order in which they are shown.
+ * @param userId Who files the document: only this user's uploads can be attached.
  * @param field Path of the photos in the request.
- * @throws Refusal 42201 for one that is not there any more, is somebody else's, or is kept with another document.
+ * @throws Refusal 42201 for a photo that is gone, was uploaded by somebody else, or is attached to another document.
  */
 export const claimAttachments = async (
   trx: Transaction<Tables>,

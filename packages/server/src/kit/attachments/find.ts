@@ -27,14 +27,14 @@ const toAttachment = ({ id, mime, bytes, width, height, creator_name, created_ti
   id,
   mime,
   bytes,
-  // Only pictures are kept, and a picture has a size.
+  // Only pictures are accepted here, and a picture has a size.
   width: width ?? 0,
   height: height ?? 0,
   createdBy: creator_name,
   createdTime: created_time,
 })
 
-/** The photos of documents, or of their lines, by what they are kept with; each in its order. */
+/** Photos of documents, or of their lines, by what they are attached to, in order. */
 export const attachmentsOf = async (
   db: Kysely<Tables>,
   kind: AttachmentKind,
@@ -51,7 +51,7 @@ export const attachmentsOf = async (
   return new Map([...bySubject].map(([id, some]) => [id, some.map(toAttachment)]))
 }
 
-/** As {@link attachmentsOf}, beside what an actor may see with other rights: none where they have none to these photos. */
+/** As {@link attachmentsOf}, for answers that need other rights: empty for actors without a right to the photos. */
 export const visibleAttachmentsOf = (
   db: Kysely<Tables>,
   kind: AttachmentKind,
@@ -67,9 +67,10 @@ const isSeenBy = ({ subject_kind, branch_id, brand_id, created_by }: AttachmentT
 }
 
 /**
- * The file of a photo: of one's own that nothing was filed with yet, or of a document that the actor may see.
+ * The file of a photo that the actor may see: their own upload that is not attached yet, or one of a document they
+ * may read.
  *
- * @throws Refusal 40401 for any other, as for one that does not exist.
+ * @throws Refusal 40401 for any other, same as for an unknown one.
  */
 export const visibleFile = async (
   db: Kysely<Tables>,

@@ -6,7 +6,7 @@ import type { Handlers } from '../../kernel/implement.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { visibleFile } from './find.ts'
 
-/** A file that was lost outside of the server is missing to whoever asks for it; `netbar-server doctor` counts them. */
+/** A file that was lost outside of the server is answered as not found; `netbar-server doctor` counts them. */
 const contentOf = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'base64')
@@ -17,7 +17,7 @@ const contentOf = async (path: string): Promise<string> => {
   }
 }
 
-/** Gives photos to whoever may see what they belong to. */
+/** Serves photos to those who may see what they are attached to. */
 export const createAttachmentHandlers = (uploadsDir: string): Handlers<typeof attachmentCalls> => ({
   content: async ({ params: { id } }, { database, actor }) => {
     const { name, mime } = await visibleFile(database.db, id, actor)

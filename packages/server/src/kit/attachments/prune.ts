@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../platform/db/index.ts'
 
-/** Forgets, with their files, the photos that no document was filed with within a day. */
+/** Deletes photos, with their files, that no document was filed with within a day. */
 export const pruneAttachments = async (database: Database, uploadsDir: string, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - DAY_MS).toISOString()
   const names = await database.write(async (trx) => {
@@ -17,6 +17,6 @@ export const pruneAttachments = async (database: Database, uploadsDir: string, n
     if (files.length > 0) await trx.deleteFrom('uploaded_file').where('name', 'in', files).execute()
     return files
   })
-  // Afterwards: a photo that is still known is never without its file.
+  // Files last: a photo row never lacks its file.
   for (const name of names) await rm(join(uploadsDir, name), { force: true })
 }

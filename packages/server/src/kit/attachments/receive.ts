@@ -7,10 +7,10 @@ import { storeFile } from '../upload/index.ts'
 import type { Incoming } from '../upload/index.ts'
 
 /**
- * Stores a photo. Its name is no address of ours, so that nobody gets it by another way than by its document; it has a
- * file of its own, which can be taken away without a look at others.
+ * Stores a photo. Its name is not served publicly, so it can only be read through its document; it is never shared
+ * between photos, so that it can be deleted without checking for others.
  *
- * @throws Refusal 42201 for a file that is no photo; nothing of it stays.
+ * @throws Refusal 42201 for a file that is no photo; nothing of it is kept.
  */
 export const receiveAttachment = async (
   uploadsDir: string,

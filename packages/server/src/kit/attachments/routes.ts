@@ -12,7 +12,7 @@ import { receiveAttachment } from './receive.ts'
 
 const PHOTOS_PER_MINUTE = 120
 
-/** Takes photos that documents are to be filed with. */
+/** Accepts photos for documents that are about to be filed. */
 export const addAttachments = async (
   app: FastifyInstance,
   parts: Pick<RouteParts, 'database' | 'now' | 'authenticate'> & { readonly uploadsDir: string },

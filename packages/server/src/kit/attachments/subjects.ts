@@ -10,7 +10,7 @@ import {
 } from '@netbar/shared/contract'
 import type { Access, AttachmentKind } from '@netbar/shared/contract'
 
-/** Whoever may read a document of the actor's branches, or what is of their brands, may see what is kept with it. */
+/** Access to attachments: that of reading the document, or the row of the brand, they are attached to. */
 export const READ_ACCESS: Readonly<Record<AttachmentKind, Access>> = {
   STOCK_LOSS: stockLossCalls.entry.access,
   REFUND: refundCalls.detail.access,

@@ -22,23 +22,23 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const STORE = 'xh001_mgr'
-/** Two of a store who may file its refunds. */
+/** Two users of a branch who may file its refunds. */
 const TWO = [STORE, 'area01'] as const
 const reason = '同时提交'
 
 type Answer = Readonly<Record<string, unknown>>
-/** How the one is refused of two steps that are taken at once; the other is taken. */
+/** The refusal of one of two concurrent steps; the other one succeeds. */
 const refusalOfTwo = async (steps: readonly Promise<Answer>[]): Promise<unknown> => {
   const statuses = (await Promise.all(steps)).map(({ status }) => status)
   const refused = statuses.filter((status) => status !== 200)
   if (statuses.length !== 2 || refused.length !== 1) throw new Error(`answers are ${statuses.join(', ')}`)
   return refused[0]
 }
-/** A newer copy, or a state that does not have the step any more. */
+/** An older copy, or a state that no longer has the step. */
 const MOVED_ON = [40_901, 40_902]
 
-describe('at once', () => {
-  it('several ask for the same lot: never more than it is given back, and nobody is refused in vain', async () => {
+describe('concurrent steps', () => {
+  it('refunds of the same lot never take more than it has, and none is refused needlessly', async () => {
     const LOT = 3
     const asked = fc.array(fc.integer({ min: 1, max: LOT }), { minLength: 2, maxLength: 4 })
     await fc.assert(
@@ -66,7 +66,7 @@ describe('at once', () => {
     )
   })
 
-  it('two make the bill of a month: there is one, and the other hears that it is there', async () => {
+  it('two people generate the bill of a month: there is one, and the other is told that it exists', async () => {
     const month = bills.ownMonth()
     await bills.receivedIn(month)
     const branchIds = [await bills.branchId()]
@@ -81,7 +81,7 @@ describe('at once', () => {
     expect(made.flatMap(({ skipped }) => skipped.map((each) => each.reason))).toEqual(['EXISTS'])
   })
 
-  it('two pay what is left of a bill: it is paid once', async () => {
+  it('two people pay the rest of a bill: it is paid once', async () => {
     const bill = await bills.take(await bills.draft(), 'issue', 'confirm')
     const bodies = [await bills.bodyOf(bill, 'pay'), await bills.bodyOf(bill, 'pay')]
     expect(MOVED_ON).toContain(await refusalOfTwo(bodies.map((body) => bills.step('finance01', 'pay', bill.id, body))))
@@ -90,7 +90,7 @@ describe('at once', () => {
     expect(paid.payments).toHaveLength(1)
   })
 
-  it('a return is credited twice: it is once', async () => {
+  it('a refund is credited twice: it happens once', async () => {
     const received = await refunds.take(await refunds.file(1), 'approve', 'sendBack', 'receive')
     const body = refunds.bodyOf(received, 'account')
     const steps = ['finance01', 'finance01'].map((as) => refunds.step(as, 'account', received.id, body))
@@ -103,7 +103,7 @@ describe('at once', () => {
     expect(records).toEqual([{ credit_fen: received.amountFen }])
   })
 
-  it('a difference is made good twice: it is once', async () => {
+  it('a discrepancy is replaced twice: it happens once', async () => {
     const orderId = await replacements.differing(1, 0)
     const lines = [{ lineId: first(await replacements.discrepanciesOf(orderId)).id, quantity: 1 }]
     const filed = ['finance01', 'xh_owner'].map((as) => replacements.fillUp(as, { orderId, lines }))
@@ -111,7 +111,7 @@ describe('at once', () => {
     expect((await replacements.discrepanciesOf(orderId)).map(({ openQuantity }) => openQuantity)).toEqual([0])
   })
 
-  it('what a store does not want any more is shipped and taken off its order: one of both', async () => {
+  it('what a branch no longer wants is shipped and taken off its order: one of both happens', async () => {
     const filed = await refunds.file(2)
     const order = await refunds.detail('xh_owner', filed.orderId)
     const { version } = order
@@ -121,7 +121,7 @@ describe('at once', () => {
     expect([...MOVED_ON, 42_201]).toContain(await refusalOfTwo([approved, shipped]))
   })
 
-  it('a delivery is stored and recalled: one of both', async () => {
+  it('a delivery is received and recalled: one of both happens', async () => {
     const orderId = await refunds.confirmed()
     await replacements.ship(orderId)
     const { version, shipments } = await refunds.detail('xh_owner', orderId)
@@ -139,7 +139,7 @@ describe('at once', () => {
     expect(MOVED_ON).toContain(await refusalOfTwo([stored, recalled]))
   })
 
-  it('nothing is left that does not add up', async () => {
+  it('leave no inconsistency behind', async () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ describe('the id of a request', () => {
     expect(refused).toContainEqual(expect.objectContaining({ reqId: 'support-case-4711', status: 40003 }))
   })
 
-  it('is a new one for each request that the console sends', async () => {
+  it('is new for each request of the console', async () => {
     const http = createAxiosHttp({ baseUrl: server.url })
     const signIn = async () => {
       const body = { username: 'xh001_mgr', password: TEST_PASSWORD }
@@ -46,14 +46,14 @@ describe('the id of a request', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('of no use as one is replaced', async () => {
+  it('that is invalid is replaced', async () => {
     const headers = { 'X-Request-Id': 'x\t"}' }
     await server.call('POST', SIGN_IN, { body: { username: 'admin', password: 'not-this-one' }, headers })
     expect((await lastSignIn()).request_id).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
-/** Tables that the database lets nobody change, as its own triggers say. */
+/** Tables that the database protects from changes, according to its own triggers. */
 const protectedTables = async ({ db, engine }: Database): Promise<readonly string[]> => {
   const { rows } =
     engine === 'sqlite'
@@ -66,7 +66,7 @@ const protectedTables = async ({ db, engine }: Database): Promise<readonly strin
   return rows.map(({ name }) => name).toSorted()
 }
 
-/** A row in each of the histories that nothing was written to yet. */
+/** Adds a row to each history that has none yet. */
 const insertRows = async ({ db }: Database): Promise<void> => {
   const time = new Date().toISOString()
   const { id: user_id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ const insertRows = async ({ db }: Database): Promise<void> => {
     .execute()
 }
 
-describe('what is written about what happened', () => {
+describe('a history', () => {
   it('is neither changed nor deleted in any table that the database protects', async () => {
     await server.signIn('admin')
     await insertRows(server.database)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 
-/** Where the numbers of the documents of a branch are kept. */
+/** Tables with the document numbers of a branch. */
 const NUMBERS = {
   product_request: 'request_no',
   purchase_order: 'order_no',
@@ -15,7 +15,7 @@ const NUMBERS = {
   stock_document: 'document_no',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
-/** Begin of the numbers of a branch's documents of one day. */
+/** Prefix of the numbers of a branch's documents on one day. */
 export const documentNoPrefix = (kind: string, time: Date, branchNo: string): string =>
   `${kind}${shanghaiDay(time.getTime()).replaceAll('-', '')}${branchNo}`
 
@@ -23,9 +23,10 @@ export const documentNoPrefix = (kind: string, time: Date, branchNo: string): st
 export const documentNo = (prefix: string, nth: number): string => `${prefix}-${String(nth).padStart(2, '0')}`
 
 /**
- * The next free number of a branch's documents; they are never deleted, and a number taken meanwhile breaks a constraint.
+ * The next free number of a branch's documents. Documents are never deleted, and a concurrent use of the same number
+ * violates a constraint.
  *
- * @param kind the two letters that numbers of this kind begin with.
+ * @param kind The two letters that numbers of this kind begin with.
  */
 export const nextDocumentNo = async (
   trx: Transaction<Tables>,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { DocumentKey } from './log.ts'
 
-/** What happened to a document, oldest first. */
+/** The history of a document, oldest first. */
 export const documentHistory = async (db: Kysely<Tables>, { type, id }: DocumentKey): Promise<DocumentEvent[]> => {
   const events = await db
     .selectFrom('document_log')

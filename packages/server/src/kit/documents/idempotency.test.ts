@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it.each([3_600_000, DAY_MS, -3_600_000, -DAY_MS])(
-  'a write is done once with its key, also where the clock is set %i ms off between two tries',
+  'a write happens once per key, also with the clock set %i ms off between two attempts',
   async (ms) => {
     const { userId } = await world.actor('xh001_mgr')
     let works = 0
@@ -27,7 +27,7 @@ it.each([3_600_000, DAY_MS, -3_600_000, -DAY_MS])(
   },
 )
 
-it('a key that an earlier version knew under another name of the call is known, and no other name is', async () => {
+it('a key stored under the former name of its call is recognised, and no other name is', async () => {
   const { userId } = await world.actor('xh001_mgr')
   let works = 0
   const write = (call: string, formerCall?: string) => {
@@ -35,7 +35,7 @@ it('a key that an earlier version knew under another name of the call is known, 
     return world.database.write((trx) => once(trx, request, async () => `answer ${(works += 1)}`, String))
   }
   const before = await write('cancel')
-  // A write that met another one is tried again: what counts is that none works after the first one.
+  // PostgreSQL retries a write after a conflict: what counts is that none runs after the first success.
   const worked = works
   expect(await write('refunds.cancel', 'cancel')).toBe(before)
   await expect(write('refunds.reject', 'reject')).rejects.toMatchObject({ status: 42202 })

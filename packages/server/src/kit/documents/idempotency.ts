@@ -4,16 +4,16 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** One write that may be sent twice. */
+/** A write that may be sent twice. */
 export interface IdempotentWrite {
-  /** What the caller sent as `Idempotency-Key`; null is refused. */
+  /** The caller's `Idempotency-Key`; null is refused. */
   readonly key: string | null
   readonly userId: string
-  /** Name of the call: a key of one call is not one of another. */
+  /** Name of the call: keys of different calls are independent. */
   readonly call: string
-  /** What an earlier version called it: a key that was used before an update is known after it. */
+  /** The call's name in an earlier version, so that keys survive an update. */
   readonly formerCall?: string | undefined
-  /** What was asked for. */
+  /** What was requested. */
   readonly request: unknown
   readonly now: Date
 }
@@ -21,7 +21,7 @@ export interface IdempotentWrite {
 const KEEP_MS = 7 * DAY_MS
 const MAX_KEY = 128
 
-/** JSON that does not depend on the order of keys. */
+/** JSON with sorted keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -35,12 +35,12 @@ const hashOf = (call: string, request: unknown): string =>
     .digest('hex')
 
 /**
- * Does a write once per key and user: the same request with the same key gives the first answer again. The key's row is
- * written first, so that a second request waits for the first one's transaction to end.
+ * Runs a write once per key and user: the same request with the same key gets the first answer again. The key's row
+ * is written first, so that a concurrent request waits for the first one's transaction.
  *
- * @param work The write, in the same transaction; when it throws, the key is free again.
- * @param restore Turns a stored answer back into what `work` gives.
- * @throws Refusal 42201 without a key, 42202 where the key was used for another request.
+ * @param work The write, in the same transaction; if it throws, the key is free again.
+ * @param restore Parses a stored answer.
+ * @throws Refusal 42201 without a key, 42202 for a key that was used with another request.
  */
 export const once = async <Answer>(
   trx: Transaction<Tables>,

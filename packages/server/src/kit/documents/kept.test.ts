@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 const SOURCES = join(import.meta.dirname, '../..')
 
 /**
- * What passes, and what its owner takes away: carts, pictures, photos that nothing was filed with, sign-ins, imports that
- * were read, lines of drafts, what a simulator made.
+ * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
+ * sessions, finished imports, draft lines, rows of the simulator).
  */
 const FORGOTTEN = [
   'attachment',
@@ -43,7 +43,7 @@ describe('a document', () => {
     const deletions = sources.flatMap(({ text }) => [...text.matchAll(/deleteFrom\(\s*(?<table>[^)\s]+)\s*\)/g)])
     const tables = new Set(deletions.map(({ groups }) => groups?.['table']?.replaceAll("'", '') ?? ''))
     expect([...tables].toSorted()).toEqual(FORGOTTEN)
-    // A restore empties what migrations have laid into a database that has nothing else.
+    // A restore empties the rows that migrations wrote into an otherwise empty database.
     const byHand = sources.filter(({ text }) => /sql`\s*(?:delete|truncate)\b/i.test(text))
     expect(byHand.map(({ path }) => path)).toEqual([join('backup', 'read-backup.ts')])
   })

@@ -3,28 +3,28 @@ import type { Tables } from '../../platform/db/index.ts'
 import type { DocumentLogTable } from './tables.ts'
 import { currentRequestId } from '../../kernel/request-id.ts'
 
-/** A document by its type and id. */
+/** Identifies a document by type and id. */
 export interface DocumentKey {
   readonly type: DocumentLogTable['document_type']
   readonly id: string
 }
 
-/** One step of a document's state machine; `from` is null where it begins. */
+/** One step of a document's state machine; `from` is null for its first. */
 export interface DocumentStep {
   readonly event: string
   readonly from: string | null
   readonly to: string
-  /** Why, in the actor's words. */
+  /** Reason in the actor's words. */
   readonly reason?: string | null
 }
 
-/** Who did it; `id` is null for the system. */
+/** Who took the step; `id` is null for the system. */
 export interface DocumentActor {
   readonly id: string | null
   readonly name: string
 }
 
-// Two steps at once would get the same number, and the second one breaks a constraint.
+// Two concurrent steps would get the same number, and the second violates a constraint.
 const nextSequence = async (trx: Transaction<Tables>, document: DocumentKey): Promise<number> => {
   const { last } = await trx
     .selectFrom('document_log')
@@ -32,11 +32,11 @@ const nextSequence = async (trx: Transaction<Tables>, document: DocumentKey): Pr
     .where('document_id', '=', document.id)
     .select((eb) => eb.fn.max('sequence').as('last'))
     .executeTakeFirstOrThrow()
-  // Without a row the maximum is null, which Kysely's types do not say.
+  // Without rows the maximum is null, which Kysely's types do not say.
   return Number(last ?? 0) + 1
 }
 
-/** Writes one line of a document's history, in the transaction of the step itself. */
+/** Writes one line of a document's history, in the transaction of the step. */
 export const logDocument = async (
   trx: Transaction<Tables>,
   document: DocumentKey,

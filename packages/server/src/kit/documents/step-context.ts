@@ -8,15 +8,15 @@ export interface DocumentContext {
   readonly newId: () => string
 }
 
-/** The same of a step that a person takes. */
+/** The same for a step taken by a person. */
 export interface StepContext extends DocumentContext {
   readonly actor: DocumentActor & { readonly id: string }
 }
 
-/** Who acts where time, sales or another document do. */
+/** Actor of steps that time, sales or another document cause. */
 export const SYSTEM: DocumentActor = { id: null, name: 'system' }
 
-/** The step that the user of a call makes by it. */
+/** Context of a step that the caller takes. */
 export const stepOf = ({ actor, now, newId }: Pick<CallContext, 'actor' | 'now' | 'newId'>): StepContext => ({
   actor: { id: actor.userId, name: actor.name },
   now,

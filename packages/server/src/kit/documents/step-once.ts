@@ -8,11 +8,12 @@ import { writeOnce } from './write-once.ts'
 import type { CallName } from './write-once.ts'
 
 /**
- * Makes what does one step of a type of document in one transaction, once per idempotency key. It takes the name of the
- * call, what was asked for (another request with the same key is refused), and the step, which gives the document's id.
+ * Creates a function that runs one step of a type of document in one transaction, once per idempotency key. Its
+ * arguments are the name of the call, the request (another one with the same key is refused), and the step, which
+ * returns the document's id.
  *
- * @param answer What a document is in the contract.
- * @param read Reads it as it is after the step.
+ * @param answer Schema of the document in the contract.
+ * @param read Reads the document after the step.
  */
 export const createStepOnce =
   <Answer>(

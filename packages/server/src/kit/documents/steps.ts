@@ -11,58 +11,58 @@ import type { DocumentKey } from './log.ts'
 import type { DocumentContext, StepContext } from './step-context.ts'
 import { createStepOnce } from './step-once.ts'
 
-/** Columns that every document has. */
+/** Columns that every document table has. */
 interface DocumentColumns {
   id: string
   status: string
   version: number
   updated_time: string
 }
-/** Tables of documents. */
+/** Names of the document tables. */
 type DocumentTable = { [Name in keyof Tables]: Tables[Name] extends DocumentColumns ? Name : never }[keyof Tables]
 
-/** What the steps of one kind of document differ in. */
+/** What differs between kinds of documents. */
 interface DocumentRules<Name extends DocumentTable, Event extends string, Row extends Tables[Name], Answer> {
-  /** Its calls in the contract: a step is done once for an idempotency key of `<calls>.<event>`. */
+  /** Feature of the contract; idempotency keys are stored under `<calls>.<event>`. */
   readonly calls: keyof typeof calls
-  /** What an earlier version called a step there, where that was not the same. */
+  /** Name of a step's call in an earlier version, where it differs. */
   readonly formerCall?: (event: Event) => string
-  /** Its history's. */
+  /** Document type in the history. */
   readonly type: DocumentKey['type']
   readonly table: Name
   readonly machineOf: (row: Tables[Name]) => DocumentMachine<Tables[Name]['status'], Event, string>
-  /** What it is in the contract. */
+  /** Schema of the answer in the contract. */
   readonly answer: BaseSchema<unknown, Answer, BaseIssue<unknown>>
-  /** Reads that, as it is after a step. */
+  /** Reads the answer, as it is after a step. */
   readonly read: (trx: Transaction<Tables>, id: string, context: CallContext) => Promise<Answer>
-  /** Its row with what else its steps want to know, where that is more than the row. */
+  /** Loads the row with whatever else its steps need; the plain row by default. */
   readonly load?: (trx: Transaction<Tables>, id: string) => Promise<Row | undefined>
-  /** Whether somebody may know of it. */
+  /** Whether the actor may know of the document. */
   readonly reaches: (row: Row, actor: Actor, event: Event) => boolean
-  /** Why a step that is possible is not the actor's. */
+  /** Why a step that the machine allows is refused to the actor. */
   readonly problemOf?: (row: Row, actor: Actor, event: Event) => TextKey | undefined
-  /** Nobody decides on what they have made: who that is of a document, and what they are told (42202). */
+  /** Nobody decides on their own document: its author, and the text of the refusal (42202). */
   readonly own?: {
     readonly text: TextKey
     readonly isMaker: (row: Row, actor: Actor, event: Event, trx: Transaction<Tables>) => boolean | Promise<boolean>
   }
-  /** Tells the lists that show it of its next version. */
+  /** Notifies the lists that show the document of its new version. */
   readonly notify?: (trx: Transaction<Tables>, row: Row, now: Date) => Promise<unknown>
-  /** What a step is refused with: 40401, 40901 and 40902. */
+  /** Texts of the refusals 40401, 40901 and 40902. */
   readonly texts: Readonly<Record<'notFound' | 'movedOn' | 'versionConflict', TextKey>>
 }
 
-/** The copy of a document that a step was decided on. */
+/** The version of a document that a step was decided on. */
 export interface WantedStep<Event> {
   readonly id: string
   readonly version: number
   readonly event: Event
 }
 
-/** One step, and why. */
+/** One step with its reason. */
 export interface TakenStep<Event, State> {
   readonly event: Event
-  /** Where it leads, where the machine has several ends of it. */
+  /** Target state, where the machine has several for the event. */
   readonly to?: State
   readonly reason?: string | null
 }
@@ -72,15 +72,15 @@ export interface StepRequest {
   readonly body: { readonly version: number; readonly reason?: string | null }
 }
 
-// Kysely's types follow no table that is a parameter: a document's is called so, and seen as the columns that each has.
+// Kysely's types cannot follow a table that is a parameter: it is aliased, and seen as the common columns.
 const asDocument = (trx: Transaction<Tables>, table: DocumentTable) => ({
   view: trx as unknown as Transaction<{ document: DocumentColumns }>,
   document: table as string as 'document',
 })
 
 /**
- * The steps of one kind of document (specification §3, FMT-7): who may take one, that the machine of the contract has it, that it
- * is of the newest copy, its next state, version and line of history, and once however often it is sent.
+ * Steps of one kind of document (specification §3, FMT-7): checks reach, state, version and author, then writes the
+ * next state, version and line of history, once per idempotency key.
  */
 export const documentSteps = <
   const Name extends DocumentTable,
@@ -104,7 +104,7 @@ export const documentSteps = <
 }: DocumentRules<Name, Event, Row, Answer>) => {
   type State = Tables[Name]['status']
   const conflict = () => new Refusal(Status.versionConflict, { key: texts.versionConflict })
-  /** Does something once for the key of a call, and gives the document that it names as it is then. */
+  /** Runs work once per idempotency key and returns the document that it names. */
   const once = createStepOnce(answer, read)
 
   /** Refuses an event that the machine does not have in the document's state: 40901. */
@@ -114,10 +114,10 @@ export const documentSteps = <
   }
 
   /**
-   * Checks a step of a document that was found.
+   * Checks a step of a loaded document.
    *
-   * @throws Refusal 40401 where it is not the actor's, 40901 where the step is not possible now, 40902 for an older copy, 42202
-   * for what the document has against it, and where the actor decides on what they have made.
+   * @throws Refusal 40401 where the actor may not know of it, 40901 where the state does not have the step, 40902 for
+   * an older version, 42202 for a problem of the document, or where the actor is its author.
    */
   const assertStep = async (
     trx: Transaction<Tables>,
@@ -138,18 +138,18 @@ export const documentSteps = <
   const rowOf = async (trx: Transaction<Tables>, id: string): Promise<Row | undefined> => {
     const { view, document } = asDocument(trx, table)
     const row = await view.selectFrom(document).selectAll().where('id', '=', id).executeTakeFirst()
-    // Where nothing else loads it, it is the table's row and nothing more.
+    // Without `load` it is the table's row.
     return row as Row | undefined
   }
 
-  /** The document that an actor wants to take a step of; refuses as `assertStep`. */
+  /** Loads the document that an actor takes a step of; refuses like `assertStep`. */
   const forStep = async (trx: Transaction<Tables>, { id, ...wanted }: WantedStep<Event>, actor: Actor): Promise<Row> =>
     assertStep(trx, await (load ?? rowOf)(trx, id), wanted, actor)
 
   /**
-   * Writes the next version of a document, which the same statement checks, and tells the lists that show it.
+   * Writes the next version of a document, checked by the same statement, and notifies the lists that show it.
    *
-   * @throws Refusal 40902 where somebody else has changed it meanwhile.
+   * @throws Refusal 40902 where it was changed by someone else in the meantime.
    */
   const nextVersion = async (
     trx: Transaction<Tables>,
@@ -180,11 +180,11 @@ export const documentSteps = <
   ) => logDocument(trx, { type, id: row.id }, { event, from, to: row.status, reason }, context)
 
   /**
-   * Takes a step: the state, the next version and one line of history.
+   * Takes a step: writes the state, the next version and one line of history.
    *
-   * @param columns What else changes of the document.
-   * @returns The document as it is then.
-   * @throws Refusal 40902 where somebody else has changed it meanwhile.
+   * @param columns Other columns to change.
+   * @returns The document after the step.
+   * @throws Refusal 40902 where it was changed by someone else in the meantime.
    */
   const moveOn = async (
     trx: Transaction<Tables>,
@@ -202,7 +202,7 @@ export const documentSteps = <
     return next
   }
 
-  /** Writes the first line of a new document's history, and tells the lists that show it. */
+  /** Writes the first line of a new document's history, and notifies the lists that show it. */
   const begin = async (trx: Transaction<Tables>, row: Row, event: Event, context: DocumentContext): Promise<void> => {
     if (!endsOf(machineOf(row), null, event).includes(row.status))
       throw new Error(`${table} does not begin ${row.status} with ${event}`)
@@ -211,9 +211,9 @@ export const documentSteps = <
   }
 
   /**
-   * Answers the call of a step.
+   * Creates the handler of a step.
    *
-   * @param work What the step does; it moves the document on. Without it the document moves on and nothing else happens.
+   * @param work The effect of the step, which moves the document on. Without it the document only moves on.
    */
   const take = <Request extends StepRequest>(
     event: Event,

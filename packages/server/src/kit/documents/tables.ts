@@ -1,6 +1,6 @@
 import type { Instant } from '../../platform/db/columns.ts'
 
-/** What happened to a document; append-only. The actor's name is a snapshot. */
+/** Line of a document's history; append-only. The actor's name is a snapshot. */
 export interface DocumentLogTable {
   id: string
   document_type:
@@ -20,7 +20,7 @@ export interface DocumentLogTable {
     | 'stockMovement'
     | 'supplierOrder'
   document_id: string
-  /** Counts the steps of one document, from 1. */
+  /** Number of the step within its document, from 1. */
   sequence: number
   event: string
   from_status: string | null
@@ -28,19 +28,19 @@ export interface DocumentLogTable {
   actor_id: string | null
   actor_name: string
   time: Instant
-  /** What the actor gave as a reason; null where none was wanted. */
+  /** Reason given by the actor; null where none is needed. */
   reason: string | null
-  /** The request that did it; null for what the server does by itself. */
+  /** Id of the request that caused it; null for background work. */
   request_id: string | null
 }
 
-/** The first answer to a write that may be sent twice. */
+/** First answer to a write that may be sent twice. */
 export interface IdempotencyKeyTable {
   user_id: string
   key: string
   call: string
   request_hash: string
-  /** JSON of the answer. */
+  /** Answer as JSON. */
   answer: string
   created_time: Instant
 }

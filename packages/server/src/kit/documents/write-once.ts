@@ -5,16 +5,16 @@ import type { Tables } from '../../platform/db/index.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { once } from './idempotency.ts'
 
-/** The name of a call; with the one that an earlier version gave it where that was another. */
+/** Name of a call, with its name in an earlier version where that differs. */
 export type CallName = string | { readonly call: string; readonly formerCall: string }
 
 /**
- * Does a write in a transaction of its own, once per idempotency key: another request with the same key is refused, the
- * same one gets the first answer again.
+ * Runs a write in a transaction of its own, once per idempotency key: another request with the same key is refused,
+ * the same one gets the first answer again.
  *
- * @param call The name of the call.
- * @param request What was asked for.
- * @param answer What the write gives, as the contract has it.
+ * @param call Name of the call.
+ * @param request What was requested.
+ * @param answer Schema of the answer in the contract.
  */
 export const writeOnce = <Answer>(
   { actor, database, idempotencyKey, now }: CallContext,

@@ -12,9 +12,9 @@ import { makeWanted } from './offers.ts'
 import { fromStored, toStored } from './stored-row.ts'
 
 /**
- * A file of the actor's that waits to be confirmed.
+ * Loads the actor's file that waits for confirmation.
  *
- * @throws Refusal 40401, 40901 where it was imported or given up.
+ * @throws Refusal 40401, 40901 where it was imported or discarded.
  */
 const loadWaiting = async (
   trx: Transaction<Tables>,
@@ -29,15 +29,15 @@ const loadWaiting = async (
   return job
 }
 
-/** A row does what was shown, or nothing: what it would change has changed meanwhile. */
+/** A row is written as it was previewed, or not at all: its target may have changed since. */
 const asShown = (shown: CheckedRow, now: CheckedRow | undefined): CheckedRow => {
   if (now === undefined || now.problems.length > 0) return { ...shown, problems: now?.problems ?? [] }
-  // What waited for a name was not shown as doing anything: the copy says as much.
+  // A row that waits for a new name had no action in the preview; comparing the version is enough.
   const isSame = (shown.wants !== null || now.action === shown.action) && now.copy === shown.copy
   return isSame ? now : { ...shown, problems: [{ field: '', text: { key: 'imports.changedMeanwhile' } }] }
 }
 
-/** Whether every row has to be right, and the names to be made with the rows. */
+/** Whether every row must be valid, and which names are to be created with the rows. */
 type Confirmation = CallRequest<ImportCalls['commit']>['body']
 
 const writeRows = async (
@@ -78,11 +78,11 @@ const writeRows = async (
 }
 
 /**
- * Writes the right rows of a file, all in one transaction, once per idempotency key. Each is looked through again: what
- * somebody else has changed since it was shown is not written, and said to be so.
+ * Writes the valid rows of a file in one transaction, once per idempotency key. Each row is checked again: a row
+ * whose target was changed since the preview is not written, and is reported.
  *
- * @throws Refusal 40301 for who may not make a name that rows want, 40401, 40901 where it was imported or given up, 42202
- * where no row is right, or not all are, or a name cannot be made.
+ * @throws Refusal 40301 for who may not create a name that rows need, 40401, 40901 where it was imported or
+ * discarded, 42202 where no row is valid, or not all are, or a name cannot be created.
  */
 export const commitJob = (
   kind: ImportKind,
@@ -101,9 +101,9 @@ export const commitJob = (
   )
 
 /**
- * Gives a file up: its rows are forgotten.
+ * Discards a file and deletes its rows.
  *
- * @throws Refusal 40401, 40901 where it was imported or given up.
+ * @throws Refusal 40401, 40901 where it was imported or discarded.
  */
 export const discardJob = (kind: ImportKind, id: string, context: CallContext): Promise<ImportJob> =>
   context.database.write(async (trx) => {

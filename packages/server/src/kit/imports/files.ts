@@ -19,7 +19,7 @@ const fileOf = async (name: string, sheets: readonly Sheet[]): Promise<SentFile>
 const titlesOf = (columns: readonly ImportColumn[], { locale }: CallContext) =>
   columns.map(({ title, isRequired }) => translate(locale, { key: title }) + (isRequired ? '*' : ''))
 
-/** An empty file with its titles, and a second sheet that says how it is filled in. */
+/** An empty file with the column titles, and a second sheet with instructions. */
 export const templateOf = async (kind: ImportKind, place: ImportPlace, context: CallContext): Promise<SentFile> => {
   const { locale, actor, database } = context
   const say = (key: TextKey) => translate(locale, { key })
@@ -38,9 +38,9 @@ export const templateOf = async (kind: ImportKind, place: ImportPlace, context: 
 }
 
 /**
- * The rows of a file that are not written, each with what is wrong with it beside it. Corrected, the file can be sent again.
+ * The invalid rows of a file with their problems beside them. Corrected, the file can be uploaded again.
  *
- * @throws Refusal 40401, 42202 where every row is right.
+ * @throws Refusal 40401, 42202 where every row is valid.
  */
 export const badRowsOf = async (kind: ImportKind, id: string, context: CallContext): Promise<SentFile> => {
   const { db } = context.database

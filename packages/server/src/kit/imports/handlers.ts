@@ -5,10 +5,10 @@ import { badRowsOf, templateOf } from './files.ts'
 import { findRows, loadJob, readJob } from './jobs.ts'
 import type { ImportKind } from './kind.ts'
 
-/** Answers every call of a kind of import but the one that sends the file. */
+/** Handles every call of a kind of import except the upload. */
 export const createImportHandlers = <Query>(kind: ImportKind<Query>): Handlers<ImportCalls> => ({
   template: async ({ query }, context) => {
-    // The query is what the kind's own place declares.
+    // The query has the type that the kind's `placeOf` declares.
     return templateOf(kind, await kind.placeOf(query as Query, context), context)
   },
   job: ({ params: { id } }, context) => readJob(context.database.db, kind, id, context),

@@ -14,9 +14,9 @@ import { toImportRow } from './stored-row.ts'
 type Kind = Pick<ImportKind, 'name' | 'columns' | 'makes'>
 
 /**
- * A file that the actor sent.
+ * Loads an uploaded file of the actor.
  *
- * @throws Refusal 40401 for somebody else's, as for one that does not exist.
+ * @throws Refusal 40401 for somebody else's, same as for an unknown one.
  */
 export const loadJob = async (
   db: Kysely<Tables>,
@@ -35,7 +35,7 @@ export const loadJob = async (
   return job
 }
 
-/** A file as the contract has it. */
+/** Maps a file to the contract. */
 export const toJob = async (
   db: Kysely<Tables>,
   { columns, makes }: Omit<Kind, 'name'>,
@@ -61,11 +61,11 @@ export const toJob = async (
   importedTime: job.imported_time,
 })
 
-/** Reads a file of the actor's as the contract has it. */
+/** Reads the actor's file in the shape of the contract. */
 export const readJob = async (db: Kysely<Tables>, kind: Kind, id: string, context: CallContext): Promise<ImportJob> =>
   toJob(db, kind, await loadJob(db, kind, id, context), context)
 
-/** How many rows are wrong, are to be known of, add and change. */
+/** Counts of rows: invalid, with a notice, added, changed. */
 export const countRows = (rows: readonly Pick<ImportRowTable, 'result' | 'action'>[]) => {
   const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length
   return {
@@ -77,7 +77,7 @@ export const countRows = (rows: readonly Pick<ImportRowTable, 'result' | 'action
   }
 }
 
-/** When a file of these bytes was imported last for a brand. */
+/** When a file with these bytes was last imported for a brand. */
 const importedBefore = async (db: Kysely<Tables>, brandId: string, kind: string, hash: string) => {
   const before = await db
     .selectFrom('import_job')
@@ -92,7 +92,7 @@ const importedBefore = async (db: Kysely<Tables>, brandId: string, kind: string,
   return before?.imported_time ?? null
 }
 
-/** Keeps a file's rows to be looked through. */
+/** Stores the rows of a file for the preview. */
 export const saveJob = async (
   trx: Transaction<Tables>,
   job: Pick<ImportJobTable, 'id' | 'kind' | 'user_id' | 'brand_id' | 'branch_id' | 'file_name' | 'file_hash'>,
@@ -115,7 +115,7 @@ export const saveJob = async (
   return saved
 }
 
-/** A page of a file's rows by their lines; only the bad ones where it is asked for. */
+/** A page of a file's rows in line order, optionally only the invalid ones. */
 export const findRows = async (
   db: Kysely<Tables>,
   jobId: string,
@@ -137,7 +137,7 @@ export const findRows = async (
   return { rows: rows.map((row) => toImportRow(row, locale)), total: Number(total) }
 }
 
-/** Forgets the rows of a file that nobody confirmed, and those of one that was imported, after a day. */
+/** Deletes after a day the rows of files that were not confirmed, and of those that were imported. */
 export const pruneImports = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - DAY_MS).toISOString()
   const ofOld = db.selectFrom('import_job').where('created_time', '<', old).select('id')

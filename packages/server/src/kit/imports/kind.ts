@@ -10,44 +10,47 @@ export interface ImportColumn {
   readonly field: string
   readonly title: TextKey
   readonly isRequired: boolean
-  /** How it is filled in; null where that says itself, or where one of some is chosen. */
+  /** How to fill it in; null where the title is enough, or where it is a choice. */
   readonly hint: TextKey | null
 }
 
-/** A row as it was read: what it says, by field, and the fields of which it says it by a formula. */
+/** A row as read: its texts by field, and the fields that hold a formula. */
 export interface ReadRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
   readonly formulas: readonly string[]
 }
 
-/** A row as it was looked through. */
+/** A row after the check. */
 export interface CheckedRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
   readonly name: string
   readonly action: ImportRow['action']
   readonly changes: readonly ImportRow['changes'][number][]
-  /** Why it is not written; none where it is. */
+  /** Why it is not written; empty where it is. */
   readonly problems: readonly FieldProblem[]
   readonly warnings: readonly FieldProblem[]
-  /** Which copy of what is changed was looked at; null where nothing is. */
+  /** Version of the target row that the check was made on; null for a new row. */
   readonly copy: string | null
-  /** The name without which nothing would be wrong with it, and that can be made with it; null where there is none. */
+  /**
+   * The one missing name that keeps the row from being valid and that can be created with it; null where there is
+   * none.
+   */
   readonly wants: string | null
 }
 
-/** Names that rows use and that can be made with them: nobody makes one without having been asked. */
+/** Names that rows use and that can be created with them, after confirmation. */
 export interface ImportMakes {
-  /** The column that takes them. */
+  /** Column with the name. */
   readonly field: string
-  /** Who may make them, beside those who may import. */
+  /** Function needed to create one, beside the right to import. */
   readonly functionId: FunctionId
-  /** Those that are there, as people call them. */
+  /** Existing names, as shown to people. */
   readonly names: (db: Kysely<Tables>, place: ImportPlace) => Promise<readonly string[]>
-  /** Why a name cannot be made; null where it can. */
+  /** Why a name cannot be created; null where it can. */
   readonly why: (db: Kysely<Tables>, place: ImportPlace, name: string) => Promise<Text | null>
-  /** Makes names that {@link ImportMakes.why} has nothing against. */
+  /** Creates names for which {@link ImportMakes.why} returned null. */
   readonly make: (
     trx: Transaction<Tables>,
     place: ImportPlace,
@@ -56,42 +59,40 @@ export interface ImportMakes {
   ) => Promise<void>
 }
 
-/** Where the rows of a file belong. */
+/** Brand or branch that the rows of a file belong to. */
 export interface ImportPlace {
   readonly brandId: string
   readonly branchId: string | null
 }
 
-/** What one kind of import has of its own. */
+/** Definition of one kind of import. */
 export interface ImportKind<Query = never> {
-  /** Its name among the calls of the contract. */
+  /** Feature of the contract. */
   readonly name: string
   readonly calls: ImportCalls
-  /** What can be made with its rows; null where that is nothing. */
+  /** Names that can be created with its rows; null where there are none. */
   readonly makes: ImportMakes | null
-  /** What its files are called. */
+  /** Title of its files. */
   readonly title: TextKey
   readonly columns: (actor: Actor) => readonly ImportColumn[]
-  /**
-   * @throws Refusal 40401 for a place that is not the actor's.
-   */
+  /** @throws Refusal 40401 for a place that is not the actor's. */
   readonly placeOf: (query: Query, context: CallContext) => Promise<ImportPlace>
-  /** Values of the columns that take one of some, by field, as the reader calls them. */
+  /** Allowed values of the choice columns, by field, in the reader's language. */
   readonly choices: (
     db: Kysely<Tables>,
     place: ImportPlace,
     locale: Locale,
   ) => Promise<Readonly<Record<string, readonly string[]>>>
-  /** Whether a place is still the actor's when the rows are written. */
+  /** Whether the place is still the actor's when the rows are written. */
   readonly isOwn: (place: ImportPlace, actor: Actor) => boolean
-  /** Looks rows through, each by itself and among the others. Writes nothing. */
+  /** Checks rows, each by itself and against each other. Writes nothing. */
   readonly check: (
     db: Kysely<Tables>,
     place: ImportPlace,
     rows: readonly ReadRow[],
     context: CallContext,
   ) => Promise<readonly CheckedRow[]>
-  /** Writes rows that {@link ImportKind.check} has found right in the same transaction. */
+  /** Writes rows that {@link ImportKind.check} has found valid in the same transaction. */
   readonly write: (
     trx: Transaction<Tables>,
     place: ImportPlace,

@@ -11,10 +11,10 @@ import type { ImportMakes } from './kind.ts'
 
 const placeOf = ({ brand_id, branch_id }: ImportJobTable) => ({ brandId: brand_id, branchId: branch_id })
 
-/** A name without what people write it differently in: spaces, full width and capitals. */
+/** Normalised name: NFKC, without spaces, lower case. */
 const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
-/** The name that is there and was probably meant. One of a single character is like every other of one. */
+/** The existing name that was probably meant. Names of one character are not compared. */
 const meant = (name: string, known: readonly string[]): string | null => {
   const word = plain(name)
   const found = similarTo(
@@ -24,7 +24,7 @@ const meant = (name: string, known: readonly string[]): string | null => {
   return known.find((other) => plain(other) === found) ?? null
 }
 
-/** Whether it has been made since the rows were looked through. */
+/** Whether it has been created since the check. */
 const isThere = (name: string, known: readonly string[]) =>
   known.some((other) => other.toLowerCase() === name.toLowerCase())
 
@@ -34,7 +34,7 @@ const wantedIn = (db: Kysely<Tables>, job: ImportJobTable) =>
     .where('job_id', '=', job.id)
     .where('wants', 'is not', null)
     .select((eb) => [
-      // The condition has left out those that are null.
+      // The condition excludes nulls.
       eb.ref('wants').$notNull().as('name'),
       eb.fn.countAll<number>().as('rows'),
       eb.fn.min('line').as('first'),
@@ -44,7 +44,7 @@ const wantedIn = (db: Kysely<Tables>, job: ImportJobTable) =>
     .limit(MAKE_LIMIT)
     .execute()
 
-/** What can be made with the rows of a file that waits, in the order in which its rows want it. */
+/** Names that can be created with the rows of a waiting file, in the order of first use. */
 export const offersOf = async (
   db: Kysely<Tables>,
   makes: ImportMakes,
@@ -74,9 +74,9 @@ export const offersOf = async (
 }
 
 /**
- * Makes what somebody has chosen of the offers of a file, before its rows are looked through again.
+ * Creates the chosen names of a file before its rows are checked again.
  *
- * @throws Refusal 40301 for who may not, 42202 for what no row wants, and for a name that cannot be made.
+ * @throws Refusal 40301 for who may not, 42202 for a name that no row uses, and for one that cannot be created.
  */
 export const makeWanted = async (
   trx: Transaction<Tables>,

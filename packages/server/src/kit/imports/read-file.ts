@@ -6,7 +6,7 @@ import type { Text } from '../../kernel/texts/index.ts'
 import { refuseFile } from '../upload/index.ts'
 import type { ImportColumn, ReadRow } from './kind.ts'
 
-/** Most titles that a refusal names, and characters of each. */
+/** Limits of what a refusal quotes: titles, and characters of each. */
 const NAMED = { titles: 5, characters: 20 } as const
 
 const REFUSALS: Readonly<Record<SheetProblem, Text>> = {
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<SheetProblem, Text>> = {
   tooManyRows: { key: 'imports.tooManyRows', params: { max: IMPORT_ROWS } },
 }
 
-/** A title as people leave it: the star of what is required counts as little as spaces do. */
+/** A title without spaces and the star of required columns. */
 const plain = (title: string) => title.replaceAll(/[\s*＊]/g, '').toLowerCase()
 
 const namesOf = (titles: readonly string[]) =>
@@ -25,7 +25,7 @@ const namesOf = (titles: readonly string[]) =>
     .map((title) => title.slice(0, NAMED.characters))
     .join('、')
 
-/** Field of each column of the sheet; null for what the server itself wrote beside the rows. */
+/** Field of each column of the sheet; null for columns that the server itself added. */
 const fieldsOf = (head: SheetRow, columns: readonly ImportColumn[]): ReadonlyMap<number, string | null> => {
   const known = new Map<string, string | null>([
     ...everyTranslation('imports.problems').map((title) => [plain(title), null] as const),
@@ -42,9 +42,9 @@ const fieldsOf = (head: SheetRow, columns: readonly ImportColumn[]): ReadonlyMap
 }
 
 /**
- * Reads the rows of a file by the titles of its columns, in whichever of the server's languages they are.
+ * Reads the rows of a file by the titles of its columns, in any of the server's languages.
  *
- * @throws Refusal 42201 for a file that is no workbook, or does not have the columns of the template.
+ * @throws Refusal 42201 for a file that is no workbook, or lacks columns of the template.
  */
 export const readFile = async (file: Buffer, columns: readonly ImportColumn[]): Promise<readonly ReadRow[]> => {
   let rows: readonly SheetRow[]

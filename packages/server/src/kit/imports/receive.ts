@@ -6,7 +6,7 @@ import type { ImportKind } from './kind.ts'
 import { readFile } from './read-file.ts'
 import { toStored } from './stored-row.ts'
 
-/** A file as it arrived. */
+/** An uploaded file. */
 export interface ReceivedFile {
   readonly name: string
   readonly content: Buffer
@@ -15,10 +15,9 @@ export interface ReceivedFile {
 const NAME_CHARACTERS = 100
 
 /**
- * Looks a file through and keeps what is in it to be confirmed. The file itself is in memory until this is done, and
- * nowhere else.
+ * Checks a file and stores its rows for confirmation. The file itself is only held in memory.
  *
- * @throws Refusal 40401 for a foreign place, 42201 for a file that is not taken.
+ * @throws Refusal 40401 for a foreign place, 42201 for a file that is not accepted.
  */
 export const receiveFile = async <Query>(
   kind: ImportKind<Query>,

@@ -13,7 +13,7 @@ import { withRequestId } from '../../kernel/request-id.ts'
 import { fileOf, megabytes, refuseFile } from '../upload/index.ts'
 import type { ReceivedFile } from './receive.ts'
 
-/** Answers each call that sends a file of rows. */
+/** Receivers of each upload call. */
 export type ImportReceivers = {
   readonly [Name in keyof typeof importUploads]: (
     query: CallRequest<(typeof importUploads)[Name]>['query'],
@@ -43,8 +43,8 @@ const receive = async (request: FastifyRequest): Promise<ReceivedFile> => {
 }
 
 /**
- * Takes files of rows. What its sender calls a file, and the type that is said to be its, do not count: what is in it does.
- * It is held in memory while it is read, and never written to a disk.
+ * Accepts uploads of rows. The file's name and declared type are ignored; its content decides. It is held in memory
+ * while it is read, and never written to disk.
  */
 export const addImports =
   (receivers: ImportReceivers) =>
@@ -55,7 +55,7 @@ export const addImports =
         throwFileSizeLimit: false,
       })
       for (const [feature, call] of Object.entries(importUploads)) {
-        // Each receiver takes what the query of its own call gives; Object.entries forgets which belongs to which.
+        // Each receiver takes the query of its own call; Object.entries loses which belongs to which.
         const receiver = receivers[feature as keyof typeof importUploads] as (
           query: unknown,
           file: ReceivedFile,

@@ -9,7 +9,7 @@ import type { CheckedRow } from './kind.ts'
 const problem = v.object({
   field: v.string(),
   text: v.object({
-    // What is stored was a key of this server, or of one that came before it: an unknown one is shown as it is.
+    // A stored key may be from an earlier version; an unknown one is shown as it is.
     key: v.custom<TextKey>((key) => typeof key === 'string'),
     params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   }),
@@ -23,7 +23,7 @@ const content = v.object({
   copy: v.nullable(v.string()),
 })
 
-/** A row that was looked through, as the table has it. */
+/** Maps a checked row to its table row. */
 export const toStored = (jobId: string, { line, action, wants, ...row }: CheckedRow): ImportRowTable => ({
   job_id: jobId,
   wants,
@@ -33,7 +33,7 @@ export const toStored = (jobId: string, { line, action, wants, ...row }: Checked
   content: JSON.stringify(row),
 })
 
-/** What the table has, as it was looked through. */
+/** Maps a table row to a checked row. */
 export const fromStored = ({ line, action, wants, content: text }: ImportRowTable): CheckedRow => {
   const parsed = v.parse(content, JSON.parse(text))
   const problems = (of: typeof parsed.problems): readonly FieldProblem[] =>
@@ -41,13 +41,13 @@ export const fromStored = ({ line, action, wants, content: text }: ImportRowTabl
   return { ...parsed, line, action, wants, problems: problems(parsed.problems), warnings: problems(parsed.warnings) }
 }
 
-/** What is wrong with a field, in a language. */
+/** A problem of a field in a language. */
 export const problemText = (locale: Locale, { field, text: { key, params } }: FieldProblem) => ({
   field,
   msg: translateKey(locale, key, params),
 })
 
-/** A row as the contract has it. */
+/** Maps a row to the contract. */
 export const toImportRow = (stored: ImportRowTable, locale: Locale): ImportRow => {
   const { line, name, cells, changes, problems, warnings } = fromStored(stored)
   return {

@@ -1,10 +1,10 @@
 import type { ImportJob, ImportRow } from '@netbar/shared/contract'
 import type { Instant } from '../../platform/db/columns.ts'
 
-/** A file of rows that somebody sent. The file is not kept: its name and a digest are, and its rows for a day. */
+/** An uploaded file of rows. The file is not kept: only its name and digest, and its rows for a day. */
 export interface ImportJobTable {
   id: string
-  /** The feature of the contract whose calls look after it. */
+  /** Feature of the contract. */
   kind: string
   user_id: string
   brand_id: string
@@ -23,14 +23,14 @@ export interface ImportJobTable {
   imported_time: Instant | null
 }
 
-/** A row of such a file; its content is JSON: what it says, what it does, and what is wrong with it. */
+/** A row of such a file; `content` is JSON of its texts, its action and its problems. */
 export interface ImportRowTable {
   job_id: string
   line: number
   result: ImportRow['result']
   action: ImportRow['action']
   content: string
-  /** The name without which the row would be right, and that can be made with it. */
+  /** The missing name without which the row would be valid, and that can be created with it. */
   wants: string | null
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 
-/** A live message before it has its number. */
+/** A live message without its number. */
 export interface NewLiveMessage {
   readonly branchId: string
   readonly type: LiveMessageType
@@ -13,8 +13,8 @@ export interface NewLiveMessage {
 }
 
 /**
- * Writes a live message in the transaction of its cause; it is emitted after the commit, by whoever is up then.
- * The counter is a row and not a database sequence, because sequences do not count in the order of commits.
+ * Writes a live message in the transaction of its cause; whichever process is up emits it after the commit. The
+ * counter is a row and not a database sequence, because sequences do not follow the order of commits.
  *
  * @returns Its number in the branch's stream.
  */

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { recordLiveMessage } from './outbox.ts'
 
-/** What these branches sell, or at what price, is to be fetched anew. In the order of ids, as their counters are locked. */
+/**
+ * Tells clients of these branches to fetch products and prices again. In the order of ids, as their counters are
+ * locked.
+ */
 export const notifyStockChanged = async (
   trx: Transaction<Tables>,
   branchIds: Iterable<string>,

@@ -1,13 +1,13 @@
 import type { LiveMessageType } from '@netbar/shared/contract'
 import type { Instant } from '../../platform/db/columns.ts'
 
-/** The number of the last live message of a branch. */
+/** Number of the last live message of a branch. */
 export interface BranchCounterTable {
   branch_id: string
   sequence: number
 }
 
-/** A live message (specification §3). Processes emit what is after the last number that they have emitted. */
+/** A live message (specification §3). Each process emits the messages after the last number it has emitted. */
 export interface LiveMessageTable {
   branch_id: string
   sequence: number
@@ -18,7 +18,7 @@ export interface LiveMessageTable {
   created_time: Instant
 }
 
-/** One row: numbers of another epoch mean nothing. */
+/** A single row: numbers of another epoch are not comparable. */
 export interface LiveEpochTable {
   id: 1
   epoch: string

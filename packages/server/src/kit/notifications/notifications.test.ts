@@ -56,7 +56,7 @@ describe('the unread list', () => {
     expect(await list('list?page=1000&limit=6')).toEqual({ rows: [], total })
   })
 
-  it('[BELL-7] is filtered by what it is about', async () => {
+  it('[BELL-7] is filtered by subject', async () => {
     const tours = await list('list?serviceType=TOUR&limit=100', await server.signIn('xh001_mgr'))
     expect(tours.rows.length).toBeGreaterThan(0)
     expect(new Set(tours.rows.map(({ serviceType }) => serviceType))).toEqual(new Set(['TOUR']))
@@ -77,7 +77,7 @@ describe('the unread list', () => {
 })
 
 describe('reading', () => {
-  it('[BELL-5] takes one out of the unread list and keeps it in the history', async () => {
+  it('[BELL-5] removes one from the unread list and keeps it in the history', async () => {
     const before = Number(await unread())
     const [row] = (await list('list?limit=1')).rows
     expect(await get(`read/${row?.id}`)).toEqual({ status: 200, msg: '', data: null })
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(history).toEqual({ rows: [{ ...row, read: true }], total: before })
   })
 
-  it('[PERM-7] [BELL-5] of somebody else’s is of nothing, and changes nothing', async () => {
+  it('[PERM-7] [BELL-5] somebody else’s is not found, and changes nothing', async () => {
     const [foreign] = (await list('list?limit=1')).rows
     const stranger = await server.signIn('yq001_mgr')
     for (const id of [foreign?.id, 'nothing'])
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect((await list('list?limit=1')).rows[0]).toEqual(foreign)
   })
 
-  it('[BELL-4] of all is not taken for an id, and leaves other people’s alone', async () => {
+  it('[BELL-4] all is not taken for an id, and leaves other users’ alone', async () => {
     const other = await server.signIn('xh001_mgr')
     const others = await unread(other)
     expect(await get('read/all')).toEqual({ status: 200, msg: '', data: null })
@@ -106,7 +106,7 @@ describe('reading', () => {
 })
 
 describe('one notification', () => {
-  it('[BELL-5] is told with where it comes from, in each language, and when it was read', async () => {
+  it('[BELL-5] is returned with its source, in each language, and the time it was read', async () => {
     const [row] = (await list('list?limit=1')).rows
     const { data: before } = await get(String(row?.id))
     expect(before).toEqual({
@@ -120,7 +120,7 @@ describe('one notification', () => {
     expect(after).toMatchObject({ id: row?.id, read: true, readTime: expect.stringMatching(/Z$/) })
     expect(after).not.toMatchObject({ content: row?.content })
   })
-  it('[PERM-7] of somebody else is not there', async () => {
+  it('[PERM-7] of another user is not found', async () => {
     const [foreign] = (await list('list?limit=1')).rows
     const stranger = await server.signIn('yq001_mgr')
     for (const id of [foreign?.id, 'nothing'])
@@ -179,7 +179,7 @@ describe('a new notification', () => {
     return rows.map(({ branch_no }) => branch_no)
   }
 
-  it('to a store reaches its staff who have the page, and rings there', async () => {
+  it('to a branch reaches its staff who have the page, and rings there', async () => {
     await rung()
     expect(await record({})).toEqual(['area01', 'xh001_cash1', 'xh001_cash2', 'xh001_cash3', 'xh001_mgr'])
     expect(await rung()).toEqual(['XH001'])

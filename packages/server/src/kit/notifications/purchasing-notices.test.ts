@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const [STORE, COMPANY] = ['xh001_mgr', 'xh_owner']
 const reason = '与门店核对后决定'
 
-/** Who has the page or the function that a notice leads to, in the brand, or in the branch; nobody else is told. */
+/** Users with the page or function that a notice leads to, in the brand or branch; nobody else is notified. */
 const BUYERS = ['admin', 'finance01', 'xh_owner']
 const DECIDERS = ['admin', 'xh_owner']
 const BILLERS = ['admin', 'finance01', 'xh_owner']
@@ -34,7 +34,7 @@ const STAFF = ['area01', 'xh001_cash1', 'xh001_cash2', 'xh001_cash3', 'xh001_mgr
 const MANAGERS = ['area01', 'xh001_mgr']
 const APPLICANT = ['xh001_mgr']
 
-/** What a step wrote: notices as `sub/type`, who has each, and the lines of history. */
+/** What a step wrote: notices as `sub/type`, the receivers of each, and the lines of history. */
 type Written = readonly [step: string, notice: string | null, receivers: readonly string[], ...history: string[]]
 
 const noticeIds = async () =>
@@ -42,7 +42,7 @@ const noticeIds = async () =>
 const logIds = async () =>
   new Set((await server.database.db.selectFrom('document_log').select('id').execute()).map(({ id }) => id))
 
-/** Takes a step and tells what it wrote; its notice is about the document that the step gives the id of. */
+/** Takes a step and returns what it wrote; its notice is about the document whose id the step returns. */
 const written = async (step: string, take: () => Promise<string>): Promise<Written> => {
   const { db } = server.database
   const [oldNotices, oldLogs] = [await noticeIds(), await logIds()]
@@ -127,7 +127,7 @@ describe('the notice of a step about an order', () => {
     ])
   })
 
-  it('is one of its filing and one of its end, where it does not come to be', async () => {
+  it('is sent for its filing and for its end, where it is not fulfilled', async () => {
     const [unwanted, refused] = [await refunds.submit(STORE), await refunds.submit(STORE)]
     expect(
       await inTurn([
@@ -144,7 +144,7 @@ describe('the notice of a step about an order', () => {
 })
 
 describe('the notice of a step about a replacement order', () => {
-  it('opens the order that carries the goods, and the store hears of it when it is approved', async () => {
+  it('opens the order that carries the goods, and reaches the branch when it is approved', async () => {
     const [wanted, refused, unwanted] = [
       await replacements.file(),
       await replacements.file(),
@@ -173,7 +173,7 @@ describe('the notice of a step about a refund', () => {
   const end = (refund: RefundDetail, action: 'approve' | 'cancel' | 'reject') => async () =>
     (await refunds.take(refund, action)).id
 
-  it('of goods is 12 to the company, or to the store’s managers', async () => {
+  it('of goods is 12 to the company, or to the branch’s managers', async () => {
     const [cancelled, rejected] = [await refunds.file(0), await refunds.file(1)]
     const unsent = await refunds.take(await refunds.file(1), 'approve')
     let latest = await refunds.file(0)
@@ -214,7 +214,7 @@ describe('the notice of a step about a refund', () => {
     ])
   })
 
-  it('without goods is 11 to the company, or to the store’s managers', async () => {
+  it('without goods is 11 to the company, or to the branch’s managers', async () => {
     const [cancelled, rejected, approved] = [await refunds.file(2), await refunds.file(2), await refunds.file(2)]
     expect(
       await inTurn([
@@ -234,7 +234,7 @@ describe('the notice of a step about a refund', () => {
     [1, '12/2'],
     [2, '11/2'],
   ] as const)('of type %i that is filed goes to those who decide', async (type, notice) => {
-    // The order that it is of has been told of by then.
+    // The notices of its order have been sent by then.
     const { orderId } = await refunds.file(type)
     const [candidate] = await refunds.candidates(orderId, type)
     if (candidate === undefined) throw new Error('something is left')
@@ -247,7 +247,7 @@ describe('the notice of a step about a refund', () => {
 })
 
 describe('the notice of a step about a bill', () => {
-  it('goes to the store’s managers, and the answer to those who make bills', async () => {
+  it('goes to the branch’s managers, and its answer to those who generate bills', async () => {
     let bill = await bills.draft()
     const next = (action: BillAction) => async () => {
       bill = await bills.take(bill, action)
@@ -294,7 +294,7 @@ describe('the notice of a request about a product', () => {
     'productChanges.reject': calls.productChanges.reject,
   }
 
-  it('goes to those who decide, and what was decided to who asked', async () => {
+  it('goes to those who decide, and the decision to whoever requested it', async () => {
     const requests = await branchProductRequests(server)
     const taken = Object.entries(STEPS).map(([name, { path }]) => {
       const take = async () => {

@@ -4,24 +4,24 @@ import { recordLiveMessage } from '../live-messages/outbox.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Text } from '../../kernel/texts/index.ts'
 
-/** A bell message about purchasing or its bills, in a combination of types that the bell can route (specification §4). */
+/** A notification about purchasing or its bills, with types that the bell can route (specification §4). */
 export interface NewNotification {
   readonly content: Text
   readonly serviceType: 'PURCHASE' | 'SETTLEMENT'
   readonly subServiceType: number
-  /** 0 to the store, 1 result only, 2 to the company. */
+  /** 0 to the branch, 1 result only, 2 to the company. */
   readonly notificationType: 0 | 1 | 2
   readonly serviceId: string | null
-  /** Null for what is of no single branch. */
+  /** Null for a subject without a single branch. */
   readonly branchId: string | null
   readonly brandId: string
-  /** Who gets it: the branch's staff, or the brand's, who have the page it leads to; or one user. */
+  /** Receivers: the branch's or the brand's staff who have the page it leads to, or one user. */
   readonly receivers: 'store' | 'company' | { readonly userId: string }
-  /** The functionId without which somebody is not told, where that is not the page of purchase orders. */
+  /** The functionId that receivers need, where it is not the page of purchase orders. */
   readonly needs?: string
 }
 
-/** The page that lists what a notification is about: who does not have it is not told. */
+/** The page that lists the subject of a notification: only users who have it are notified. */
 const PAGES = { store: 'storePurchaseList', company: 'companyPurchaseList' } as const
 
 const usersWith = (trx: Transaction<Tables>, node: string, level: '1' | '2') =>
@@ -39,7 +39,7 @@ const usersWith = (trx: Transaction<Tables>, node: string, level: '1' | '2') =>
 
 const receiversOf = async (trx: Transaction<Tables>, { receivers, needs, branchId, brandId }: NewNotification) => {
   if (typeof receivers === 'object') return [{ id: receivers.userId }]
-  // The node of a function is named by its functionId.
+  // A function's node has the functionId as its name.
   const users = usersWith(trx, needs ?? PAGES[receivers], receivers === 'company' ? '1' : '2')
   const chosen =
     receivers === 'store'
@@ -48,7 +48,7 @@ const receiversOf = async (trx: Transaction<Tables>, { receivers, needs, branchI
   return chosen.execute()
 }
 
-/** The receivers may be watching any branch of their brand, so the company's bell rings in each. */
+/** Receivers may be watching any branch of their brand, so the company's bell rings in each. */
 const watchedBranches = async (trx: Transaction<Tables>, { receivers, branchId, brandId }: NewNotification) => {
   if (receivers !== 'company' && branchId !== null) return [branchId]
   const branches = await trx.selectFrom('branch').where('brand_id', '=', brandId).select('id').execute()

@@ -5,7 +5,7 @@ import type { NotificationTable } from './tables.ts'
 import { translateKey } from '../../kernel/texts/index.ts'
 import type { Locale, TextParams } from '../../kernel/texts/index.ts'
 
-/** Which of a user's notifications are wanted. */
+/** Filter of a user's notifications. */
 export interface NotificationFilter {
   readonly userId: string
   readonly isUnreadOnly: boolean
@@ -61,7 +61,7 @@ export const findNotifications = async (
   return { rows: rows.map((row) => toNotification(row, locale)), total: Number(total) }
 }
 
-/** One notification that a user has received, in a language; of another's there is nothing. */
+/** One notification that a user has received, in a language; undefined for another's. */
 export const findNotification = async (
   db: Database['db'],
   userId: string,
@@ -84,7 +84,7 @@ export const findNotification = async (
   }
 }
 
-// Every open page asks for it again and again.
+// Every open page repeats this query.
 const unreadCount = repeatedQuery(
   () => '',
   (db, bind, _userId: string) =>
@@ -105,7 +105,10 @@ export const countUnread = async (db: Database['db'], userId: string): Promise<n
   return Number(counted?.total ?? 0)
 }
 
-/** Marks one notification read, if the user has received it; reading it again keeps the first time. Whether it is there. */
+/**
+ * Marks one notification read, if the user has received it; reading it again keeps the first time. Returns whether it
+ * exists.
+ */
 export const markRead = async (
   db: Database['db'],
   userId: string,
@@ -129,7 +132,7 @@ export const markRead = async (
   return true
 }
 
-/** Marks everything read that a user has received until now. */
+/** Marks all notifications read that a user has received until now. */
 export const markAllRead = async (db: Database['db'], userId: string, now: Date): Promise<void> => {
   await db
     .updateTable('notification_receipt')

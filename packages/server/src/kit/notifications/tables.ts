@@ -1,8 +1,8 @@
 import type { Instant } from '../../platform/db/columns.ts'
 
 /**
- * A bell message (specification §3). Its content is a key of the server's texts and its parameters,
- * so that everybody reads it in their own language.
+ * A notification (specification §3). Its content is a key of the server's texts with parameters, so that everybody
+ * reads it in their own language.
  */
 export interface NotificationTable {
   id: string

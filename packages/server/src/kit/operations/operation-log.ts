@@ -3,18 +3,18 @@ import type { Tables } from '../../platform/db/index.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { currentRequestId } from '../../kernel/request-id.ts'
 
-/** Something that somebody did which changes nothing of ours and is kept all the same. */
+/** An operation that changes no data and is recorded all the same. */
 export interface Operation {
-  /** Name of what was done. */
+  /** Name of the operation. */
   readonly action: string
   readonly branchId: string
-  /** Id of whom or what it was done to; null where there was nobody. */
+  /** Id of its subject; null where there was none. */
   readonly targetId: string | null
-  /** What came of it. */
+  /** Its outcome. */
   readonly result: string
 }
 
-/** Writes a line of the operation log, in the transaction of what it is about. */
+/** Writes a line of the operation log, in the transaction of the operation. */
 export const logOperation = async (
   trx: Transaction<Tables>,
   { actor, ip, newId, now }: CallContext,
@@ -37,7 +37,7 @@ export const logOperation = async (
     .execute()
 }
 
-/** How often somebody did something after a moment and until another. */
+/** How often a user did an operation in a period. */
 export const countOperations = async (
   db: Kysely<Tables>,
   {

@@ -1,6 +1,6 @@
 import type { Instant } from '../../platform/db/columns.ts'
 
-/** What somebody did that changed nothing of ours: a line is written and never changed. */
+/** A recorded operation; append-only. */
 export interface OperationLogTable {
   id: string
   user_id: string
@@ -11,7 +11,7 @@ export interface OperationLogTable {
   result: string
   ip: string
   time: Instant
-  /** The request that did it. */
+  /** Id of the request. */
   request_id: string | null
 }
 

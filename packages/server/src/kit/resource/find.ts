@@ -8,11 +8,11 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { refuseForeignBrand } from '../../kernel/rights/index.ts'
 import type { AnyQuery, AnyRow, AnyRules, AnyTable } from './rules.ts'
 
-/** Whether nothing of a row is masked for the actor. */
+/** Whether the actor sees all rows unmasked. */
 export const seesAll = ({ fullView }: AnyRules, actor: Actor): boolean =>
   fullView.length === 0 || fullView.some((name) => actor.functions.has(name))
 
-/** Whether a row of the table is of the resource and was not removed. */
+/** Condition: the row is of the resource and was not removed. */
 export const isThere =
   ({ only }: Pick<AnyRules, 'only'>) =>
   (eb: ExpressionBuilder<Tables, AnyTable>): Expression<SqlBool> =>
@@ -62,7 +62,7 @@ export const findRows = async (
 /**
  * One page of an export.
  *
- * @throws Refusal 42202 where the filter has more rows than a file takes.
+ * @throws Refusal 42202 where the filter matches more rows than a file takes.
  */
 export const findExport = async (
   db: Kysely<Tables>,
@@ -77,9 +77,9 @@ export const findExport = async (
 }
 
 /**
- * One row of the actor's brands as the table has it.
+ * Loads one row of the actor's brands.
  *
- * @throws Refusal 40401, for a foreign one as for one that does not exist or was removed.
+ * @throws Refusal 40401 for a foreign, unknown or removed one.
  */
 export const loadRow = async (db: Kysely<Tables>, rules: AnyRules, actor: Actor, id: string): Promise<AnyRow> => {
   const row = await db.selectFrom(rules.table).selectAll().where('id', '=', id).where(isThere(rules)).executeTakeFirst()
@@ -88,7 +88,7 @@ export const loadRow = async (db: Kysely<Tables>, rules: AnyRules, actor: Actor,
   return row
 }
 
-/** A row as the contract has it. */
+/** Maps a row to the contract. */
 export const toRow = async (
   db: Kysely<Tables>,
   rules: AnyRules,

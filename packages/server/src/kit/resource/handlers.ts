@@ -42,15 +42,15 @@ const anyHandlers = (rulesFor: (context: CallContext) => AnyRules) => ({
 })
 
 /**
- * Answers every call of a plain resource by its rules.
+ * Handles every call of a plain resource by its rules.
  *
- * @param rules Or what makes them for one call, where they hang on who asks or when.
+ * @param rules The rules, or a function that makes them for one call, where they depend on the actor or the time.
  */
 export const createResourceHandlers = <Name extends ResourceTable, Calls extends ResourceCalls>(
   rules: ResourceRules<Name, Calls> | ((context: CallContext) => ResourceRules<Name, Calls>),
 ): Handlers<Calls> =>
-  // Every plain resource has the calls that resourceCalls makes and the columns that the kit touches; TypeScript does
-  // not see that through the types of one resource, and need not: the rules were checked against them.
+  // Every plain resource has the calls that resourceCalls makes and the columns that the kit uses; TypeScript does
+  // not see that through the types of one resource, and the rules were checked against them.
   anyHandlers(
     (typeof rules === 'function' ? rules : () => rules) as unknown as (context: CallContext) => AnyRules,
   ) as unknown as Handlers<Calls>

@@ -1,16 +1,16 @@
 import { FEN_PER_YUAN, yuanText } from '@netbar/shared/contract'
 import type { Text, TextKey } from '../../kernel/texts/index.ts'
 
-/** One of the values that a column takes, with what people call it; the first name is the reader's own. */
+/** An allowed value of a column with its names; the first one is in the reader's language. */
 export interface CellChoice {
   readonly value: string
   readonly labels: readonly string[]
 }
 
-/** How a column's texts become values of a draft. */
+/** How the texts of a column become values of a draft. */
 export type CellKind = 'text' | 'integer' | 'money' | 'choice' | 'choices'
 
-/** A value, or why a text is none. */
+/** A value, or why a text is not one. */
 export type CellReading = { readonly value: unknown } | { readonly problem: Text }
 
 const LARGEST = 1_000_000_000
@@ -31,7 +31,7 @@ const found = (text: string, choices: readonly CellChoice[]): string | undefined
   return choices.find(({ value, labels }) => [value, ...labels].some((name) => name.toLowerCase() === wanted))?.value
 }
 
-/** What a text that is not empty stands for. */
+/** Parses a text that is not empty. */
 export const readCell = (kind: CellKind, text: string, choices: readonly CellChoice[]): CellReading => {
   switch (kind) {
     case 'text':
@@ -59,7 +59,7 @@ export const readCell = (kind: CellKind, text: string, choices: readonly CellCho
 const labelOf = (value: string, choices: readonly CellChoice[]): string =>
   choices.find((choice) => choice.value === value)?.labels[0] ?? value
 
-/** A value as a cell says it. */
+/** Formats a value as the text of a cell. */
 export const cellText = (kind: CellKind, value: unknown, choices: readonly CellChoice[]): string => {
   if (typeof value === 'number') return kind === 'money' ? yuanText(value) : String(value)
   if (typeof value === 'string') return kind === 'choice' ? labelOf(value, choices) : value

@@ -12,22 +12,22 @@ import type { CellChoice } from './import-cells.ts'
 import type { AnyImport } from './import-rules.ts'
 import type { AnyDraft, AnyRow, AnyRules } from './rules.ts'
 
-/** A row of a file with what it names and would become. */
+/** A row of a file with its target and what it would become. */
 export interface Meant {
   readonly read: ReadRow
   readonly own: ResourceRow | null
-  /** The same as the table has it. */
+  /** The target row in the table. */
   readonly before: AnyRow | null
   readonly draft: AnyDraft
   readonly problems: readonly FieldProblem[]
-  /** A name that is to be made before the row can be written. */
+  /** A name that must be created before the row can be written. */
   readonly wants: string | null
 }
 
-/** Values of the columns that take one of some, by field. */
+/** Allowed values of the choice columns, by field. */
 export type Choices = Readonly<Record<string, readonly CellChoice[]>>
 
-/** Stands for what is not made yet: no code is like it. */
+/** Placeholder for a name that is not created yet; no code equals it. */
 const NOT_MADE = '*'
 
 export const rowsOf = (db: Kysely<Tables>, rules: AnyRules, brandId: string): Promise<AnyRow[]> =>
@@ -36,7 +36,7 @@ export const rowsOf = (db: Kysely<Tables>, rules: AnyRules, brandId: string): Pr
 const draftFields = (rules: AnyRules): readonly string[] =>
   Object.keys(rules.calls.add.body?.entries ?? {}).filter((field) => field !== 'brandId')
 
-/** Which row is meant by the first key that a row has; a problem where there is none of it. */
+/** Target row by the first key column with a text; a problem where it does not exist. */
 const ownOf = (
   { keys }: AnyImport,
   byKey: ReadonlyMap<string, ResourceRow>,
@@ -51,7 +51,7 @@ const ownOf = (
   }
 }
 
-/** What a row says, laid over what is there: an empty cell leaves a field as it is. */
+/** The texts of a row merged into the existing one: an empty cell leaves a field as it is. */
 const draftOf = (
   { columns, makes }: AnyImport,
   choices: Choices,
@@ -78,7 +78,7 @@ const draftOf = (
 const firstOfEach = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
   problems.filter(({ field }, index) => problems.findIndex((each) => each.field === field) === index)
 
-/** Looks up what each row of a file means. */
+/** Resolves the target and draft of each row of a file. */
 export const meaningOf = async (
   db: Kysely<Tables>,
   rules: AnyRules,
@@ -96,7 +96,7 @@ export const meaningOf = async (
       if (typeof value === 'string' && value !== '') byKey.set(`${field} ${value.toUpperCase()}`, row)
     }
   const fields = draftFields(rules)
-  /** What is written differently in capitals alone is the same name: as the first row has it. */
+  /** Names that differ in case only are the same; the first row's spelling is used. */
   const spelled = new Map<string, string>()
   return rows.map((read) => {
     const found = ownOf(own, byKey, read)
@@ -104,9 +104,9 @@ export const meaningOf = async (
     const base = row === null ? [] : fields.map((field) => [field, fieldOf(row, field)] as const)
     const { draft, problems, wants } = draftOf(own, choices, base, read)
     const parsed = safeParse(rules.calls.add.body ?? rules.calls.add.answer, { brandId, ...draft })
-    // A field of which something is said already is not said to be missing too.
+    // A field with a problem is not also reported as missing.
     const wrong = parsed.success ? [] : fieldProblems(parsed.issues, '')
-    // The schema of an object gives one.
+    // An object schema's output is an object.
     const { brandId: _, ...clean } = parsed.success ? (parsed.output as AnyDraft) : draft
     if (wants !== null && !spelled.has(wants.toLowerCase())) spelled.set(wants.toLowerCase(), wants)
     return {

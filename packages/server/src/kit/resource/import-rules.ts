@@ -8,50 +8,50 @@ import type { Locale, TextKey } from '../../kernel/texts/index.ts'
 import type { CellChoice, CellKind } from './import-cells.ts'
 import type { AnyDraft } from './rules.ts'
 
-/** A column of a resource's file; without a kind it only says which row is meant. */
+/** A column of a resource's file; without `kind` it only identifies the target row. */
 export interface ResourceColumn extends ImportColumn {
   readonly kind: CellKind | null
 }
 
-/** What the import of one plain resource has of its own; everything else is the same for all of them. */
+/** Definition of the import of one plain resource; the kit does the rest. */
 export interface ResourceImportRules<D> {
-  /** Its name among the calls of the contract. */
+  /** Feature of the contract. */
   readonly name: string
   readonly calls: ImportCalls
   readonly title: TextKey
   readonly columns: readonly ResourceColumn[]
-  /** Values of the columns that take one of some, by field. */
+  /** Allowed values of the choice columns, by field. */
   readonly choices: (
     db: Kysely<Tables>,
     brandId: string,
     locale: Locale,
   ) => Promise<Readonly<Record<string, readonly CellChoice[]>>>
-  /** Columns that say which row is meant, the first that says something counts; and what is said where there is none. */
+  /** Columns that identify the target row, the first with a text counts; and the text for an unknown one. */
   readonly keys: readonly { readonly field: string; readonly unknown: TextKey | null }[]
-  /** What a brand has once: a file that has it twice is wrong in the second row. Empty texts do not count. */
+  /** Unique values within a brand: a duplicate is a problem of the second row. Empty texts are ignored. */
   readonly once: (draft: D) => Readonly<Record<string, string>>
   readonly nameOf: (draft: D) => string
-  /** What is wrong with drafts that their schema cannot know, each by itself: all are looked up together. */
+  /** Problems of drafts that the schema cannot know, each on its own: looked up for all at once. */
   readonly problems: (
     db: Kysely<Tables>,
     brandId: string,
     entries: readonly DraftEntry<D>[],
   ) => Promise<readonly (readonly FieldProblem[])[]>
-  /** Names of a column of the kind `choice` that can be made with the rows. */
+  /** Names of a `choice` column that can be created with the rows. */
   readonly makes: ImportMakes
-  /** Changes of rows that are there which wait for somebody else's decision. */
+  /** Changes of existing rows that need somebody else's approval. */
   readonly audit: ImportAudit
 }
 
-/** What a file changes of a row only after somebody else has agreed. */
+/** A change that takes effect only after approval. */
 export interface AuditedEdit {
   readonly row: { readonly id: string; readonly version: number }
   readonly changes: ResourceLog['changes']
 }
 
-/** What becomes of changes that are not one person's alone to make. */
+/** How changes that need approval are stored. */
 export interface ImportAudit {
-  /** The fields whose changes wait, and why a row's field cannot be one of them: somebody has asked for it already. */
+  /** Fields whose changes need approval, and problems where a change of the field is already pending. */
   readonly find: (
     db: Kysely<Tables>,
     brandId: string,

@@ -15,14 +15,14 @@ import type { AnyImport, ResourceImportRules } from './import-rules.ts'
 import type { AnyRules, Draft, ResourceRules, ResourceTable } from './rules.ts'
 import { insertRows, updateRows } from './write.ts'
 
-/** Rows that are looked through between two breaths: others are answered meanwhile. */
+/** Rows checked before other requests get a turn. */
 const BREATH = 200
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** What a row that was looked through means. */
+/** The resolved meaning of a checked row. */
 const meantBy = new WeakMap<CheckedRow, Meant>()
 
-/** What the rows before it in the file have said already: of the same row, or what a brand has once. */
+/** Duplicates among the rows of the file: the same target row, or the same unique value. */
 const takenInFile = (own: AnyImport, seen: Map<string, number>, { read, draft, own: row }: Meant): FieldProblem[] => {
   const take = (field: string, value: string): FieldProblem[] => {
     const first = seen.get(`${field} ${value}`)
@@ -50,7 +50,7 @@ const changesOf = (
         return [{ field, from: isHidden ? null : tell(fieldOf(own, field)), to: tell(fieldOf(draft, field)) }]
       })
 
-/** What is wrong with each row: by itself, beside those before it, and beside what is there. */
+/** Problems of each row: its own, against the rows before it, and against the database. */
 const problemsOf = async (
   db: Kysely<Tables>,
   own: AnyImport,
@@ -70,7 +70,7 @@ const problemsOf = async (
       brandId,
       some.map(({ draft, own: row }) => ({ draft, id: row?.id ?? null })),
     )
-    // What is not made yet is not there: that is said by itself.
+    // A name that is not created yet is not there; it has a notice of its own.
     for (const [index, each] of some.entries())
       said.set(
         each,
@@ -125,7 +125,7 @@ const checkRows = async (
   })
 }
 
-/** A row that is there with what is written of it now, and what waits for somebody else. */
+/** An existing row with the columns to write now, and the changes that wait for approval. */
 const editOf = ({ columns }: AnyImport, { own, before, draft }: Meant, fields: ReadonlySet<string>) => {
   if (own === null || before === null) return null
   const changed = columns.filter(
@@ -195,7 +195,7 @@ const anyImport = (rules: AnyRules, own: AnyImport): ImportKind<{ readonly brand
   },
 })
 
-/** The import of a plain resource by its rules: what the form refuses, a file's row is refused for. */
+/** Creates the import of a plain resource from its rules: a row is refused for whatever the form would refuse. */
 export const createResourceImport = <Name extends ResourceTable, Calls extends ResourceCalls>(
   rules: ResourceRules<Name, Calls>,
   own: ResourceImportRules<Draft<Calls>>,

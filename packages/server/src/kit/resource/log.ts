@@ -11,19 +11,19 @@ import type { AnyRow, AnyRules } from './rules.ts'
 
 type Change = ResourceLog['changes'][number]
 
-/** A value as a line of a history has it: a list as its JSON. */
+/** A value in a history line: lists as JSON. */
 export const logged = (value: unknown): LoggedValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null
     ? value
     : JSON.stringify(value ?? null)
 
-/** A row as it was, and as it is; null before it was there. */
+/** A row before and after; null before it existed. */
 export interface Written {
   readonly before: AnyRow | null
   readonly after: AnyRow
 }
 
-/** Fields of the form whose values differ; what is masked in lists is masked here, though it is compared whole. */
+/** Fields of the form whose values differ; compared in full, then masked as in lists. */
 const changesBetween = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
@@ -51,7 +51,7 @@ const changesBetween = async (
 
 const isChange = (written: Written): written is { before: AnyRow; after: AnyRow } => written.before !== null
 
-/** Writes a line of each row's history, in the transaction of the write itself. */
+/** Writes a history line for each row, in the transaction of the write. */
 export const logWrites = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
@@ -81,7 +81,7 @@ export const logWrites = async (
       .execute()
 }
 
-/** Writes a line of the history of something that is no plain resource. */
+/** Writes a history line for something that is no plain resource. */
 export const logChange = async (
   trx: Transaction<Tables>,
   what: { readonly resource: string; readonly id: string; readonly changes: readonly Change[] },
@@ -127,7 +127,7 @@ export const findLogs = async (
   }
 }
 
-/** Who wrote a row last; null where nobody did since it was laid. */
+/** Who changed a row last; null where nobody has since the seed. */
 export const lastWriter = async (db: Kysely<Tables>, rowId: string): Promise<string | null> => {
   const last = await db
     .selectFrom('resource_log')

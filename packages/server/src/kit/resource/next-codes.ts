@@ -4,12 +4,12 @@ import type { AnyTable, ResourceTable } from './rules.ts'
 
 const DIGITS = 4
 
-/** Tables whose rows have a number of their own. */
+/** Tables whose rows have numbers. */
 type CodedTable = {
   [Name in ResourceTable]: Tables[Name] extends { readonly code: string } ? Name : never
 }[ResourceTable]
 
-/** The next free numbers of a brand's rows, e.g. `GYS0007`; that of a removed row is not given again. */
+/** The next free numbers of a brand's rows, e.g. `GYS0007`; numbers of removed rows are not reused. */
 export const nextCodes = async (
   trx: Transaction<Tables>,
   table: CodedTable,
@@ -24,7 +24,7 @@ export const nextCodes = async (
     .execute()
   const last = codes.reduce((most, { code }) => {
     const tail = code.slice(prefix.length)
-    // What somebody gave may begin like a number: P1E5 is none.
+    // Codes chosen by users may have the same prefix: P1E5 is not a number.
     return /^\d+$/.test(tail) ? Math.max(most, Number(tail)) : most
   }, 0)
   return Array.from({ length: count }, (_, index) => ({

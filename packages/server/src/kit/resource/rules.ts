@@ -6,13 +6,13 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { FieldProblem } from '../../kernel/refusal.ts'
 import type { Text } from '../../kernel/texts/index.ts'
 
-/** Tables that have the columns of a plain resource. */
+/** Tables with the columns of a plain resource. */
 export type ResourceTable = {
   [Name in keyof Tables]: Tables[Name] extends ResourceColumns ? Name : never
 }[keyof Tables]
 
 type PageQuery<Calls extends ResourceCalls> = CallRequest<Calls['page']>['query']
-/** What a form sends, after validation. */
+/** The validated form. */
 export type Draft<Calls extends ResourceCalls> = Omit<CallRequest<Calls['add']>['body'], 'brandId'>
 /** Columns to sort by, without the direction. */
 type Sort<Calls extends ResourceCalls> = Exclude<Extract<PageQuery<Calls>['sort'], string>, `-${string}`>
@@ -25,80 +25,80 @@ export interface DraftPlace {
   readonly today: string
 }
 
-/** What a list is ordered by, one after the other, where that is no column. */
+/** Sort expressions in order, where they are no columns. */
 export type Order<Name extends keyof Tables> = (eb: ExpressionBuilder<Tables, Name>) => readonly Expression<unknown>[]
 
-/** A column that has this value in all rows of a resource. */
+/** A column value that all rows of a resource share. */
 export interface OnlyRows<Name extends ResourceTable> {
   readonly column: keyof Tables[Name] & string
   readonly value: string
 }
 
-/** What one plain resource has of its own; everything else is the same for all of them. */
+/** Definition of one plain resource; the kit does the rest. */
 export interface ResourceRules<Name extends ResourceTable, Calls extends ResourceCalls> {
-  /** Its name among the calls of the contract. */
+  /** Feature of the contract. */
   readonly name: string
   readonly calls: Calls
   readonly table: Name
-  /** The rows of the table that are of this resource, where others are there too. */
+  /** Selects the resource's rows in a table that it shares. */
   readonly only?: OnlyRows<Name>
-  /** Whether its rows are of no brand: who has the functions has them all. */
+  /** Set where rows belong to no brand: whoever has the functions sees them all. */
   readonly ofPlatform?: true
-  /** Whether a new row does not count before somebody enables it. */
+  /** Set where a new row starts disabled. */
   readonly startsDisabled?: true
-  /** Column of each way to sort, or what a list is ordered by instead. */
+  /** Column, or expressions, of each way to sort. */
   readonly sorts: Readonly<Record<Sort<Calls>, (keyof Tables[Name] & string) | Order<Name>>>
-  /** Conditions of the filters that a query names, beside brand and paging. */
+  /** Conditions of the query's filters, beside brand and paging. */
   readonly where: (
     query: PageQuery<Calls>,
     eb: ExpressionBuilder<Tables, Name>,
   ) => readonly (Expression<SqlBool> | null)[]
-  /** Rows as the contract has them; what the asker may not see is masked unless `isFull`. */
+  /** Maps rows to the contract; masked unless `isFull`. */
   readonly toRows: (
     db: Kysely<Tables>,
     rows: readonly Selectable<Tables[Name]>[],
     isFull: boolean,
   ) => Promise<readonly RowOf<Calls>[]>
-  /** Any of these functions unmasks; none where nothing is masked. */
+  /** Any of these functions shows rows unmasked; empty where nothing is masked. */
   readonly fullView: readonly string[]
   readonly toColumns: (draft: Draft<Calls>) => Partial<Insertable<Tables[Name]>>
-  /** Columns that so many new rows get beside those of their drafts, e.g. their numbers. */
+  /** Columns of new rows beside those of their drafts, e.g. their numbers. */
   readonly newColumns?: (
     trx: Transaction<Tables>,
     brandId: string,
     count: number,
   ) => Promise<readonly Partial<Insertable<Tables[Name]>>[]>
-  /** What the schema cannot know to be wrong: what is taken, or a rule over several fields. */
+  /** Problems that the schema cannot know: values already taken, or a rule across several fields. */
   readonly problems: (db: Kysely<Tables>, draft: Draft<Calls>, place: DraftPlace) => Promise<readonly FieldProblem[]>
-  /** What else changes with a row, in its transaction; a new row was nothing before. */
+  /** Side effects of a change, in its transaction; `before` is null for a new row. */
   readonly changed?: (
     trx: Transaction<Tables>,
     change: { readonly before: Selectable<Tables[Name]> | null; readonly after: Selectable<Tables[Name]> },
     context: CallContext,
   ) => Promise<void>
-  /** Why a row cannot be disabled yet; every row can without it. */
+  /** Why a row cannot be disabled now; by default every row can. */
   readonly enablingProblem?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
-  /** Why a row cannot be enabled again; every row can without it. */
+  /** Why a row cannot be enabled again; by default every row can. */
   readonly disablingProblem?: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
   /** Why a row cannot be removed: it is in use. */
   readonly removalProblem: (trx: Transaction<Tables>, row: Selectable<Tables[Name]>) => Promise<Text | null>
 }
 
-/** The table that stands for every plain resource's: the kit touches the columns that they all have. */
+/** Stands for the table of any plain resource: the kit uses only their common columns. */
 export type AnyTable = 'supplier'
-/** A row of any of these tables. */
+/** A row of any plain resource. */
 export type AnyRow = Selectable<Tables[AnyTable]>
-/** What every list is asked for. */
+/** Query of any list. */
 export interface AnyQuery {
   readonly brandId?: string | undefined
   readonly sort: string
   readonly page: number
   readonly limit: number
 }
-/** What any form sends. */
+/** Draft of any form. */
 export type AnyDraft = Readonly<Record<string, unknown>>
 
-/** The rules of any resource, as the kit sees them. */
+/** Rules of any resource, as the kit sees them. */
 export interface AnyRules {
   readonly name: string
   readonly calls: ResourceCalls

@@ -33,7 +33,7 @@ const checkDraft = async (
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 }
 
-/** Writes new rows, whose drafts are right, with their lines of history. */
+/** Inserts new rows, whose drafts are valid, with their history lines. */
 export const insertRows = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
@@ -45,7 +45,7 @@ export const insertRows = async (
   const own = await rules.newColumns?.(trx, brandId, drafts.length)
   const rows = drafts.map(
     (draft, index) =>
-      // Every column that the kit does not know is of newColumns or of toColumns, or the database refuses the row.
+      // Every column unknown to the kit comes from newColumns or toColumns, or the database refuses the row.
       ({
         ...own?.[index],
         ...rules.toColumns(draft),
@@ -71,7 +71,8 @@ export const insertRows = async (
 /**
  * Adds a row, once per idempotency key.
  *
- * @throws Refusal 40401 for a foreign brand, 42201 for what is wrong, 42202 for a key that was used for something else.
+ * @throws Refusal 40401 for a foreign brand, 42201 for invalid fields, 42202 for a key that was used with another
+ * request.
  */
 export const addRow = async (
   rules: AnyRules,
@@ -88,7 +89,7 @@ export const addRow = async (
   })
 }
 
-/** Writes columns of rows that are there, with their lines of history and what else changes with them. */
+/** Updates existing rows, with their history lines and side effects. */
 export const updateRows = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
@@ -100,7 +101,7 @@ export const updateRows = async (
   const written: { before: AnyRow; after: AnyRow }[] = []
   for (const { before, columns } of edits) {
     const changed = {
-      // A file changes a column or two of many rows: what stays is not written again.
+      // A file changes a few columns of many rows: unchanged columns are not written.
       ...Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== fieldOf(before, name))),
       version: before.version + 1,
       updated_time,
@@ -118,7 +119,7 @@ interface Edit {
   readonly version: number
 }
 
-/** Writes columns of a row that is still the copy that was edited, with its line of history. */
+/** Updates a row that still has the version that was edited, with its history line. */
 const changeRow = async (
   rules: AnyRules,
   { id, version }: Edit,
@@ -142,9 +143,9 @@ const changeRow = async (
   })
 
 /**
- * Changes a row by its form.
+ * Updates a row from its form.
  *
- * @throws Refusal 40401, 40902 where somebody else was first, 42201 for what is wrong.
+ * @throws Refusal 40401, 40902 where it was changed by someone else in the meantime, 42201 for invalid fields.
  */
 export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: CallContext): Promise<ResourceRow> =>
   changeRow(rules, edit, context, 'CHANGED', async (trx, { brand_id, id }) => {
@@ -155,7 +156,7 @@ export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: C
 /**
  * Enables or disables a row.
  *
- * @throws Refusal 40401, 40902, 42202 where it cannot be disabled yet, or not be enabled again.
+ * @throws Refusal 40401, 40902, 42202 where it cannot be disabled now, or not be enabled again.
  */
 export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context: CallContext): Promise<ResourceRow> =>
   changeRow(rules, edit, context, enabled ? 'ENABLED' : 'DISABLED', async (trx, row) => {
@@ -165,7 +166,7 @@ export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context
   })
 
 /**
- * Removes a row from everybody's sight; it stays in the database for those that refer to it.
+ * Removes a row from view; it stays in the database for those that refer to it.
  *
  * @throws Refusal 40401, 40902, 42202 where it is in use.
  */
@@ -176,7 +177,7 @@ export const removeRow = (rules: AnyRules, edit: Edit, context: CallContext): Pr
     return { deleted_time: context.now().toISOString() }
   })
 
-/** Writes new rows of a resource in the transaction of something else. Its drafts are right: who calls has seen to it. */
+/** Inserts new rows of a resource in the transaction of something else. The caller has validated the drafts. */
 export const insertResourceRows = async <Name extends ResourceTable, Calls extends ResourceCalls>(
   trx: Transaction<Tables>,
   rules: ResourceRules<Name, Calls>,
@@ -187,7 +188,7 @@ export const insertResourceRows = async <Name extends ResourceTable, Calls exten
   await insertRows(trx, rules as unknown as AnyRules, rows, context)
 }
 
-/** Changes columns of a row that is still the copy that was looked at, with its line of history; `columnsOf` refuses. */
+/** Updates a row that still has the version that was read, with its history line; `columnsOf` may refuse. */
 export const changeResourceRow = async <Name extends ResourceTable, Calls extends ResourceCalls>(
   rules: ResourceRules<Name, Calls>,
   edit: Edit,
@@ -204,7 +205,7 @@ export const changeResourceRow = async <Name extends ResourceTable, Calls extend
     columnsOf as unknown as (trx: Transaction<Tables>, row: AnyRow) => Promise<Columns>,
   )) as RowOf<Calls>
 
-/** Changes columns of rows in the transaction of something else, each with its line of history. */
+/** Updates rows in the transaction of something else, each with its history line. */
 export const updateResourceRows = async <Name extends ResourceTable, Calls extends ResourceCalls>(
   trx: Transaction<Tables>,
   rules: ResourceRules<Name, Calls>,

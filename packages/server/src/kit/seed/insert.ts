@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 
-// The smallest limit of parameters in one statement that any supported engine has.
+// The smallest parameter limit of a statement among the supported engines.
 const MAX_PARAMETERS = 30_000
 
 /** Inserts rows in as few statements as the engines allow. All rows have the same columns. */

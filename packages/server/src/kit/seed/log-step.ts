@@ -3,13 +3,13 @@ import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 
 interface LoggedStep extends DocumentStep {
-  /** Which of the document's steps it was, from 1. */
+  /** Number of the step within its document, from 1. */
   readonly sequence: number
   readonly actor: DocumentActor
   readonly time: Date
 }
 
-/** Adds the line of history that a step of a document has left. */
+/** Adds the history line of a document step. */
 export const logStep = (
   { rows, random }: { readonly rows: Rows; readonly random: Random },
   document: DocumentKey,

@@ -7,11 +7,11 @@ const MALE_NAMES = '浩然 子轩 宇航 俊杰 志强 文博 一鸣 家豪 晨�
   ' ',
 )
 const FEMALE_NAMES = '雨桐 欣怡 梦瑶 佳琪 诗涵 静 丽 婷 可欣 思雨 晓雪 悦 嘉怡 雅婷 敏 芳 紫萱 若曦'.split(' ')
-/** A county code of Hubei that is given to no county. */
+/** A county code of Hubei that is not assigned. */
 const REGION = '420199'
 const ORDERS = 1_000
 
-/** A person who does not exist. */
+/** A fictitious person. */
 export interface SeedPerson {
   readonly name: string
   readonly gender: 'male' | 'female'
@@ -20,26 +20,26 @@ export interface SeedPerson {
   readonly phone: string
 }
 
-/** Makes people up, no two with the same phone or ID number. */
+/** Generates people, each with a unique phone and ID number. */
 export interface People {
-  /** Somebody of 18 to 45 years; `monthDay` (`MM-dd`) names the birthday where it matters. */
+  /** A person of 18 to 45 years; `monthDay` (`MM-dd`) sets the birthday. */
   next(monthDay?: string): SeedPerson
 }
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
 
-// A 29th of February that a year does not have is read as the 1st of March.
+// In a year without it, the 29th of February is read as the 1st of March.
 const isDay = (year: number, monthDay: string) =>
   new Date(`${year}-${monthDay}T00:00:00Z`).toISOString().slice(5, 10) === monthDay
 
-/** People relative to a moment. Phones begin with 120, where no operator has numbers. */
+/** Creates people relative to a moment. Phones begin with 120, a prefix that no operator uses. */
 export const createPeople = (random: Random, now: Date): People => {
   const taken = new Set<string>()
   let count = 0
 
   const birthDate = (monthDay: string | undefined): string => {
     for (;;) {
-      // The years between are most frequent.
+      // Ages in the middle are most frequent.
       const age = 18 + Math.min(random.integer(0, 27), random.integer(0, 27))
       const year = now.getUTCFullYear() - age - 1
       if (monthDay === undefined)

@@ -14,17 +14,17 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return frame
 }
 
-/** A PNG file of this size in px, its colours given point by point from the top left. */
+/** Encodes a PNG file of this size in px; `colourAt` gives each point from the top left. */
 export const encodePng = (width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits for each of three colours.
+  // Eight bits for each of three channels.
   header.set([8, 2, 0, 0, 0], 8)
   const lines = Buffer.alloc(height * (width * 3 + 1))
   let at = 0
   for (let y = 0; y < height; y += 1) {
-    // Each line begins with its filter: none.
+    // Each line begins with its filter type: none.
     at += 1
     for (let x = 0; x < width; x += 1) for (const part of colourAt(x, y)) lines[at++] = part
   }

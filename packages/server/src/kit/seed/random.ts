@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same numbers. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export interface Random {
   /** In [0, 1). */
   next(): number
@@ -6,13 +6,13 @@ export interface Random {
   integer(min: number, max: number): number
   pick<T>(items: readonly [T, ...T[]] | readonly T[]): T
   chance(probability: number): boolean
-  /** An id whose order is the order of time, as a UUIDv7. */
+  /** An id that sorts by time, like a UUIDv7. */
   id(time: Date): string
 }
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 
-/** A generator of 32-bit chance (mulberry32). */
+/** A 32-bit random generator (mulberry32). */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const bits = () => {

@@ -2,10 +2,10 @@ import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { insertAll } from './insert.ts'
 
-/** Rows waiting to be inserted, table by table. */
+/** Rows to insert, table by table. */
 export interface Rows {
   add<Name extends keyof Tables>(table: Name, ...rows: Insertable<Tables[Name]>[]): void
-  /** Inserts everything, referenced tables before those that refer to them. */
+  /** Inserts everything, referenced tables first. */
   insert(trx: Transaction<Tables>): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { sendAttachment } from '../../testing/attachments.ts'
 import type { ConformanceRequests, RequestWorld } from '../../testing/rows/domain-testing.ts'
 import { pngOf } from '../../testing/uploads.ts'
 
-/** Requests about messages of who calls, and about a photo that they have sent. */
+/** Requests about the caller's own messages, and about a photo that they uploaded. */
 export const requests = async ({ server, token }: RequestWorld): Promise<ConformanceRequests> => {
   const { notification_id } = await server.database.db
     .selectFrom('notification_receipt')

@@ -1,4 +1,4 @@
-/** Where stored files are served. Outside of `/api/`, whose answers are never cached. */
+/** Path of stored files. Outside of `/api/`, whose answers are never cached. */
 export const UPLOADS_PREFIX = '/uploads/'
 
 const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/

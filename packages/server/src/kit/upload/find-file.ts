@@ -5,7 +5,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { fileNameOf } from './address.ts'
 
 /**
- * The stored file at an address. Others are not taken: what a page shows is kept here, and nobody else learns who looks.
+ * The stored file at an address. Other addresses are refused: pages show only files kept here, so that no other
+ * server learns who looks.
  *
  * @param field Path of the address in the request.
  * @throws Refusal 42201 where this server has no such file.

@@ -7,14 +7,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Text } from '../../kernel/texts/index.ts'
 import { megabytes } from './bytes-text.ts'
 
-/** What a file is, by what is in it; width and height are px, null for films. */
+/** Type of a file according to its content; width and height are px, null for videos. */
 export interface Inspected {
   readonly type: UploadType
   readonly width: number | null
   readonly height: number | null
 }
 
-/** A refusal of the file that was sent: the message names the limit. */
+/** Refusal of an uploaded file; the message names the limit. */
 export const refuseFile = (text: Text): Refusal =>
   new Refusal(Status.invalidFields, text, [{ field: UPLOAD_FIELD, text }])
 
@@ -33,10 +33,10 @@ const sizeOf = async (path: string): Promise<{ width: number; height: number }> 
 }
 
 /**
- * Finds out what a file is. Neither its name nor what the sender says of it counts.
+ * Detects the type of a file. Its name and the declared type are ignored.
  *
- * @throws Refusal 42201 for an empty file, a type that is not taken, one that is too large for its type, and a
- * picture that is damaged or has too many points.
+ * @throws Refusal 42201 for an empty file, an unsupported type, one that is too large for its type, and a picture
+ * that is damaged or has too many pixels.
  */
 export const inspect = async (path: string, bytes: number, types: readonly UploadType[]): Promise<Inspected> => {
   if (bytes === 0) throw refuseFile({ key: 'uploads.empty' })

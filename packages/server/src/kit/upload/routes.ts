@@ -38,12 +38,12 @@ const remember = async (
   return { url: fileUrl(name), mime, bytes, width, height }
 }
 
-/** The file of a form; undefined where there is none, or where the form does not say how its parts are told apart. */
+/** The file of a form; undefined where there is none, or where the form has no boundary. */
 export const fileOf = async (request: FastifyRequest) => {
   try {
     return request.isMultipart() ? await request.file() : undefined
   } catch (error) {
-    // What the framework finds wrong has a status; what its parser throws at a header has not.
+    // Errors of the framework have a status; those its parser throws at a header do not.
     if (error instanceof Error && 'statusCode' in error) throw error
     return undefined
   }
@@ -57,10 +57,10 @@ const receive = async (request: FastifyRequest, parts: UploadParts): Promise<Upl
 }
 
 /**
- * Takes files, and serves them: a name never gets another content, so they are cached for good; and none of them can run
- * anything, whatever is in it.
+ * Accepts and serves files: a name never gets another content, so responses are cached for good; and none can run as
+ * a script, whatever its content.
  *
- * @param authorize Refuses who may not send files, before anything of a file is read.
+ * @param authorize Refuses users who may not upload, before anything of a file is read.
  */
 export const addUploads = async (
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export const addUploads = async (
       url: uploadCall.path,
       config: {
         call: 'uploads.upload',
-        // By person, who is known by then: the staff of a branch share one address.
+        // Per user, who is known by then: the staff of a branch share one address.
         rateLimit: {
           max: UPLOADS_PER_MINUTE,
           timeWindow: MINUTE_MS,
@@ -98,7 +98,7 @@ export const addUploads = async (
     decorateReply: false,
     cacheControl: false,
     index: false,
-    // What is still arriving has no address.
+    // A file that is still arriving has no address.
     allowedPath: (path) => /^\/?[0-9a-f]{64}\.[a-z0-9]+$/.test(path),
     setHeaders: (reply) => {
       reply.header('Cache-Control', 'public, max-age=31536000, immutable')

@@ -10,22 +10,22 @@ import type { UploadedFileTable } from './tables.ts'
 import { megabytes } from './bytes-text.ts'
 import { inspect, refuseFile } from './inspect.ts'
 
-/** The most that any type takes: what is longer is not written to the end. */
+/** The largest limit of all types: a longer file is not written to the end. */
 export const LONGEST_FILE = Math.max(...UPLOAD_TYPES.map(({ maxBytes }) => maxBytes))
 
 const INCOMING = 'incoming-'
 const STALE_MS = HOUR_MS
 
-/** A file as it arrives; `truncated` once it was longer than {@link LONGEST_FILE}. */
+/** A file as it arrives; `truncated` once it is longer than {@link LONGEST_FILE}. */
 export type Incoming = Readable & { readonly truncated?: boolean }
 
-/** What a stored file is. */
+/** A stored file. */
 export type StoredFile = Pick<UploadedFileTable, 'name' | 'mime' | 'bytes' | 'width' | 'height'>
 
 const isDiskProblem = (error: unknown) =>
   error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'ECONNRESET'
 
-/** Writes the file to disk, whole and flushed. */
+/** Writes the file to disk, complete and flushed. */
 const receive = async (file: Incoming, path: string): Promise<{ bytes: number; digest: string }> => {
   const hash = createHash('sha256')
   let bytes = 0
@@ -39,27 +39,27 @@ const receive = async (file: Incoming, path: string): Promise<{ bytes: number; d
   try {
     await pipeline(file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   } catch (error) {
-    // The sender went away, or sent a form that ends early.
+    // The client disconnected, or sent a form that ends early.
     throw isDiskProblem(error) ? error : refuseFile({ key: 'uploads.incomplete' })
   }
   if (file.truncated) throw refuseFile({ key: 'uploads.tooLarge', params: { max: megabytes(LONGEST_FILE) } })
   return { bytes, digest: hash.digest('hex') }
 }
 
-/** What kinds of files are taken, and what they are called. */
+/** Accepted types of files, and how they are named. */
 export interface StorePlace {
   readonly types: readonly UploadType[]
-  /** Begins with the digest, which is what backups look at. */
+  /** Begins with the digest, which backups verify. */
   readonly nameOf: (digest: string, extension: string) => string
 }
 
-/** Files that everybody can look at who knows their address. */
+/** Files that anybody with the address can read. */
 const PUBLIC: StorePlace = { types: UPLOAD_TYPES, nameOf: (digest, extension) => `${digest}.${extension}` }
 
 /**
- * Stores a file under the digest of what is in it: the same file is kept once, and one that is there never changes.
+ * Stores a file under the digest of its content: equal files are kept once, and a stored one never changes.
  *
- * @throws Refusal 42201 for a file that is not taken; nothing of it stays.
+ * @throws Refusal 42201 for a file that is not accepted; nothing of it is kept.
  */
 export const storeFile = async (
   dir: string,
@@ -78,7 +78,7 @@ export const storeFile = async (
   }
 }
 
-/** Makes the folder of stored files, and takes away what a process that was killed has left in it. */
+/** Creates the folder of stored files, and removes partial files that a killed process has left. */
 export const openUploadFolder = async (dir: string, now: Date): Promise<void> => {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const left = (await readdir(dir)).filter((name) => name.startsWith(INCOMING))

@@ -1,13 +1,13 @@
 import type { Instant } from '../../platform/db/columns.ts'
 
-/** A file in the data folder; its name is the digest of what is in it. */
+/** A file in the data folder; its name is the digest of its content. */
 export interface UploadedFileTable {
   name: string
   mime: string
   bytes: number
   width: number | null
   height: number | null
-  /** Who sent it first; null for the seed's. */
+  /** Who uploaded it first; null for the seed's. */
   created_by: string | null
   created_time: Instant
 }

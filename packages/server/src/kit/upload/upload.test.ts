@@ -22,7 +22,7 @@ const files = () => readdirSync(join(server.dataDir, 'uploads')).toSorted()
 const rows = async () => (await server.database.db.selectFrom('uploaded_file').select('name').execute()).length
 const text = (content: string) => new TextEncoder().encode(content)
 
-/** Why a file is refused; nothing of it is left behind, neither in the folder nor in the database. */
+/** The refusal of a file, of which nothing is left in the folder or the database. */
 const refusal = async (content: Uint8Array, options?: Parameters<typeof upload>[3]) => {
   const before = { files: files(), rows: await rows() }
   const { httpStatus, body } = await upload(server, token, content, options)
@@ -32,15 +32,15 @@ const refusal = async (content: Uint8Array, options?: Parameters<typeof upload>[
   return msg
 }
 
-/** The beginning of an mp4 file, and room. */
+/** The beginning of an mp4 file, padded to this size. */
 const mp4Of = (bytes: number): Uint8Array => {
   const content = new Uint8Array(bytes)
   content.set([0, 0, 0, 0x18, ...text('ftypisom'), 0, 0, 2, 0, ...text('isomiso2')])
   return content
 }
 
-describe('a file that is sent', () => {
-  it('[ENT-4] is stored by what is in it, and served as that for good', async () => {
+describe('an uploaded file', () => {
+  it('[ENT-4] is stored by its content, and served as that for good', async () => {
     const content = pngOf([10, 20, 30], 6, 3)
     const file = await uploaded(server, token, content)
     expect(file).toEqual({
@@ -61,7 +61,7 @@ describe('a file that is sent', () => {
     })
   })
 
-  it('[ENT-4] is kept once, whoever sends it again, and under another name', async () => {
+  it('[ENT-4] is kept once, whoever uploads it again, and under another name', async () => {
     const first = await uploaded(server, token, pngOf([1, 1, 1]))
     const count = files().length
     const again = await upload(server, await server.signIn('yq001_mgr'), pngOf([1, 1, 1]), { name: '../../evil.exe' })
@@ -69,7 +69,7 @@ describe('a file that is sent', () => {
     expect(files()).toHaveLength(count)
   })
 
-  it('[ENT-4] may be a film, which has no size in px', async () => {
+  it('[ENT-4] may be a video, which has no size in px', async () => {
     expect((await upload(server, token, mp4Of(4_096))).body['data']).toMatchObject({
       url: expect.stringMatching(/\.mp4$/),
       mime: 'video/mp4',
@@ -87,13 +87,13 @@ describe('a file that is sent', () => {
   })
 })
 
-describe('a file that is not taken', () => {
+describe('a file that is refused', () => {
   it.each([
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['an SVG picture', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a text', 'hello'],
     ['a program', '\u007fELF\u0002\u0001\u0001'],
-  ])('[ENT-4] is %s, whatever it is called and said to be', async (_, content) => {
+  ])('[ENT-4] is %s, whatever its name and declared type', async (_, content) => {
     expect(await refusal(text(content), { name: 'picture.png', type: 'image/png' })).toBe(
       '不支持的文件类型，请上传 png, jpg, webp, gif, mp4 文件',
     )
@@ -119,10 +119,10 @@ describe('a file that is not taken', () => {
     expect(await refusal(padded(limit + 1))).toBe('文件超过5 MB，请压缩后再上传')
   })
 
-  it('[ENT-4] is a small file of a picture that no browser has room for, or of one without points', async () => {
+  it('[ENT-4] is a small file of a picture too large for any browser, or of one without pixels', async () => {
     const claiming = (width: number, height: number) => {
       const content = pngOf([3, 2, 1])
-      // Where a PNG file says its size.
+      // Offset of the size in a PNG file.
       content.writeUInt32BE(width, 16)
       content.writeUInt32BE(height, 20)
       return content
@@ -136,7 +136,7 @@ describe('a file that is not taken', () => {
     expect(await refusal(mp4Of(limit + 1))).toBe('文件超过50 MB，请压缩后再上传')
   })
 
-  it('[ENT-4] is not there at all', async () => {
+  it('[ENT-4] is missing from the form', async () => {
     const form = new FormData()
     form.append('file', 'just a text')
     for (const answer of [
@@ -146,14 +146,14 @@ describe('a file that is not taken', () => {
       expect(answer.body).toMatchObject({ status: 42201, msg: '请选择要上传的文件' })
   })
 
-  it('[I18N-1] is refused in the language of who sent it', async () => {
+  it('[I18N-1] is refused in the language of its sender', async () => {
     const form = new FormData()
     form.append('file', new Blob(['hello']), 'x.png')
     const { body } = await sendForm(server, form, { Authorization: token, 'Accept-Language': 'en-US' })
     expect(body['msg']).toBe('This file type is not supported. Use png, jpg, webp, gif, mp4.')
   })
 
-  it('[PERM-7] comes from nobody', async () => {
+  it('[PERM-7] comes without a session', async () => {
     const before = files()
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(pngOf([9, 9, 9]))]), 'x.png')
@@ -176,7 +176,7 @@ describe('a file that is not taken', () => {
   })
 })
 
-it('[ENT-4] files of one person are taken so many times in a minute, which keeps nobody else from anything', async () => {
+it('[ENT-4] uploads of one user are limited per minute, without affecting other users', async () => {
   const busy = await startTestServer({ signInsPerMinute: 3 })
   const [one, other] = [await busy.signIn('xh001_cash1'), await busy.signIn('xh001_cash2')]
   const send = async (as: string) => (await busy.call('POST', UPLOAD_ACTION, { token: as, body: {} })).body['status']
@@ -189,7 +189,7 @@ it('[ENT-4] files of one person are taken so many times in a minute, which keeps
   await busy.stop()
 })
 
-describe('the folder of files', () => {
+describe('the upload folder', () => {
   it('[ENT-4] serves nothing but stored files', async () => {
     for (const path of [
       '/uploads/',
@@ -202,7 +202,7 @@ describe('the folder of files', () => {
     }
   })
 
-  it('[ENT-4] forgets what a killed process has left, and not what is arriving now', async () => {
+  it('[ENT-4] is cleaned of what a killed process has left, and not of what is arriving now', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'netbar-uploads-'))
     writeFileSync(join(dir, 'incoming-old'), 'x')
     writeFileSync(join(dir, 'incoming-new'), 'x')

@@ -17,12 +17,12 @@ const isWebAddress = (text: string) => {
   return /^https?:$/.test(protocol) && username + password + hash === ''
 }
 const isBaseAddress = (text: string) => isWebAddress(text) && !text.includes('?')
-/** A whole address, or a path at the helper's base address. */
+/** An absolute address, or a path below the helper's base address. */
 const isPlace = (text: string) => /^\/(?![/\\])[!-~]*$/.test(text) || isWebAddress(text)
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 const isAddress = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 || text === 'loopback'
 
-/** Of 43 random characters of base64url, fewer than 16 different ones turn up less often than once in 10¹² secrets. */
+/** Of 43 random base64url characters, fewer than 16 different ones occur less often than once in 10¹² secrets. */
 const MIN_DISTINCT_CHARACTERS = 16
 const looksRandom = (secret: string) => new Set(secret).size >= MIN_DISTINCT_CHARACTERS
 
@@ -66,10 +66,10 @@ export const environment = v.object({
   NETBAR_PORTAL_DIR: v.optional(folder),
 })
 
-/** What the variables say, those that are not set included. */
+/** Parsed variables, unset ones included. */
 export type Values = v.InferOutput<typeof environment>
 
-/** How the server is run: `demo` has live example data on loopback only, `test` a small world, `production` neither. */
+/** Profile of the server: `demo` has live example data on loopback only, `test` a small world, `production` neither. */
 export type Profile = Values['NETBAR_PROFILE']
 
 /** A variable of the server's environment. */
@@ -77,7 +77,7 @@ export type Variable = keyof typeof environment.entries
 
 const HELPER_URL = 'an address like https://helper.example'
 
-/** What each variable takes, for the line that refuses another value. */
+/** Allowed values of each variable, for the message that refuses another one. */
 export const EXPECTED: Readonly<Record<Variable, string>> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address or a host name',
@@ -105,7 +105,7 @@ export const EXPECTED: Readonly<Record<Variable, string>> = {
   NETBAR_PORTAL_DIR: 'a folder',
 }
 
-/** Variables whose values nobody may see. Each can be read from the file that `<name>_FILE` names instead. */
+/** Variables whose values are never shown. Each can be read from the file that `<name>_FILE` names instead. */
 export const SECRETS: ReadonlySet<Variable> = new Set<Variable>([
   'NETBAR_DATABASE_URL',
   'NETBAR_REDIS_URL',

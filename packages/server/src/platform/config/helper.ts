@@ -3,7 +3,7 @@ import type { HelperEnvironment, HelperPlace, HelperSettings } from '@netbar/sha
 import { ConfigError } from './config-error.ts'
 import type { Profile, Values } from './environment.ts'
 
-/** The helper's environment of each way to run the server. */
+/** The helper's environment of each profile. */
 const ENVIRONMENTS: Readonly<Record<Profile, HelperEnvironment>> = {
   demo: 'dev',
   test: 'test',
@@ -21,11 +21,11 @@ const PLACES = { releases: 'NETBAR_RELEASES_URL', upload: 'NETBAR_UPLOAD_URL' } 
   keyof Values
 >
 
-/** The variable of the base address that holds in a profile. */
+/** The variable with the base address of a profile. */
 export const baseUrlOf = (profile: Profile) => BASE_URLS[ENVIRONMENTS[profile]]
 
 /**
- * The helper of this server's environment.
+ * The helper's settings for this profile.
  *
  * @throws ConfigError for a path without a base address, and in production for an address that is not HTTPS.
  */
@@ -46,7 +46,7 @@ export const readHelper = (values: Values): HelperSettings => {
   return helper
 }
 
-/** The origin of a place that is configured elsewhere; null where none is. */
+/** The origin of a place on another server; null where none is configured. */
 export const helperOrigin = (helper: HelperSettings, place: HelperPlace): string | null => {
   const address = helperAddress(helper, place)
   return address === null ? null : new URL(address).origin

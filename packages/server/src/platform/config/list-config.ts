@@ -8,7 +8,7 @@ const isSet = (value: string | undefined): value is string => value !== undefine
 
 const listed = (values: readonly string[]) => values.join(',')
 
-/** What holds where a variable is not set; `-` is nothing. */
+/** Values in force where a variable is not set; `-` is nothing. */
 const inForce = ({ profile, host, port, dataDir, ...config }: ServerConfig): Readonly<Record<Variable, string>> => ({
   PORT: config.isPortFixed ? String(port) : `${port} or the next free one`,
   HOST: host,
@@ -28,7 +28,7 @@ const inForce = ({ profile, host, port, dataDir, ...config }: ServerConfig): Rea
   NETBAR_HELPER_DEV_URL: '-',
   NETBAR_HELPER_TEST_URL: '-',
   NETBAR_HELPER_PRODUCTION_URL: '-',
-  // The others are of other profiles, and hold nothing here.
+  // The others belong to other profiles, and have no effect here.
   [baseUrlOf(profile)]: config.helper.baseUrl ?? '-',
   NETBAR_RELEASES_URL: config.helper.releases ?? '-',
   NETBAR_UPLOAD_URL: config.helper.upload ?? '-',
@@ -38,10 +38,10 @@ const inForce = ({ profile, host, port, dataDir, ...config }: ServerConfig): Rea
   NETBAR_PORTAL_DIR: profile === 'production' ? '-' : config.portalDir,
 })
 
-/** One line for each variable: its name, what holds, and where that comes from. Of a secret only that it is set. */
+/** One line for each variable: name, value in force, and its source. For a secret only whether it is set. */
 export const listConfig = (config: ServerConfig, env: Environment): readonly string[] => {
   const values = inForce(config)
-  // Object.keys forgets which keys the schema has.
+  // Object.keys loses the keys of the schema.
   const names = Object.keys(environment.entries) as Variable[]
   const rows = names.map((name): readonly [name: string, value: string, source: string] => {
     const file = env[`${name}_FILE`]

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
 
 const NOT_THE_OWNER = 0o077
-/** What a data folder holds that nobody else may read. */
+/** Files of a data folder that only the server's user may read. */
 const PRIVATE = ['.', 'netbar.db', 'netbar.db-wal', 'token-secret', 'secret-key']
 
 /**
- * Refuses a data folder that others on the machine can read.
+ * Checks that other users of the machine cannot read the data folder.
  *
  * @throws ConfigError naming the first folder or file.
  */

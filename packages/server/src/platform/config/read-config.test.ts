@@ -61,7 +61,7 @@ it.each([
   expect([helper.baseUrl, helperAddress(helper, 'releases')]).toEqual([baseUrl, releases])
 })
 
-it('[SHELL-9] [ENT-4] goes nowhere else unless it is configured to, and then to a whole address as it is', () => {
+it('[SHELL-9] [ENT-4] refers to no other server unless it is configured to, and then to the exact address', () => {
   expect(readConfig({}).helper).toEqual({ baseUrl: null, releases: null, upload: null })
   const { helper } = readConfig({
     ...production,
@@ -182,7 +182,7 @@ it.each([
   expect(() => readConfig(env)).toThrow(new ConfigError(message))
 })
 
-it.each(['0.0.0.0', '192.168.1.5', 'example.com', '::', '127.0.0.1.evil.example'])('keeps the demo off %s', (host) => {
+it.each(['0.0.0.0', '192.168.1.5', 'example.com', '::', '127.0.0.1.evil.example'])('refuses the demo on %s', (host) => {
   expect(() => readConfig({ HOST: host })).toThrow(
     new ConfigError(`The demo profile listens on loopback only: HOST cannot be ${host}.`),
   )

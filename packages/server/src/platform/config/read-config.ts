@@ -11,33 +11,36 @@ import { readHelper } from './helper.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { Environment } from './secret-files.ts'
 
-/** Everything a start needs to know. */
+/** Settings of a start. */
 export interface ServerConfig {
   readonly profile: Profile
   readonly host: string
   readonly port: number
-  /** Whether a taken port is an error; else the next free one is used. */
+  /** Whether a taken port is an error; otherwise the next free one is used. */
   readonly isPortFixed: boolean
   readonly dataDir: string
-  /** Where PostgreSQL is, with user and password; null keeps the data in `dataDir`. */
+  /** Address of PostgreSQL, with user and password; null keeps the data in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Where the Redis is that the processes of one database share; null where there is one process, or none is wanted. */
+  /** Address of the Redis shared by the processes of one database; null for a single process or none. */
   readonly redisUrl: string | null
-  /** Signs tokens: 32 random bytes or more as base64url; null makes one up and keeps it in `dataDir`. */
+  /** Key that signs tokens: 32 random bytes or more as base64url; null generates one and keeps it in `dataDir`. */
   readonly tokenSecret: string | null
-  /** Seals what others have entrusted (keys of merchants and official accounts): 32 bytes as base64url; null makes one up as above. */
+  /**
+   * Key that encrypts third-party secrets (of merchants and official accounts): 32 bytes as base64url; null generates
+   * one as above.
+   */
   readonly secretKey: string | null
-  /** The WeChat application that staff sign in with; null is a simulated one, or none in production. */
+  /** The WeChat application for staff sign-in; null is a simulated one, or none in production. */
   readonly wechatApp: { readonly appId: string; readonly secret: string } | null
-  /** The account that text messages are sent by; null is a simulated one, or none in production. */
+  /** The account that sends SMS; null is a simulated one, or none in production. */
   readonly smsAccount: SmsAccount | null
-  /** Password of every demo account; null makes one up and keeps it in the data folder. */
+  /** Password of every demo account; null generates one and keeps it in the data folder. */
   readonly demoPassword: string | null
   /** Origins of portals whose pages may call this server. */
   readonly allowedOrigins: readonly string[]
-  /** What pages find outside of this server: newer releases, and who takes pictures of people. */
+  /** Places outside of this server that pages use: newer releases, and the camera helper. */
   readonly helper: HelperSettings
-  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly consoleDir: string
   readonly portalDir: string
@@ -71,7 +74,7 @@ const readSmsAccount = ({
   return { url, accessKeyId, accessKeySecret, signName, templateCode }
 }
 
-/** What production does not start with. */
+/** Refuses settings that are unsafe in production. */
 const refuseUnsafe = (values: Values): void => {
   if (values.NETBAR_DEMO_PASSWORD !== undefined)
     throw new ConfigError('Production has no demo accounts: unset NETBAR_DEMO_PASSWORD.')
@@ -91,7 +94,7 @@ const refuseUnsafe = (values: Values): void => {
 /**
  * Reads the environment.
  *
- * @throws ConfigError naming the first variable that cannot be used; never its value, which may be a secret.
+ * @throws ConfigError naming the first invalid variable; never its value, which may be a secret.
  */
 export const readConfig = (env: Environment): ServerConfig => {
   const read = v.safeParse(environment, withSecretFiles(env))

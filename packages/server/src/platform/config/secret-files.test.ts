@@ -19,7 +19,7 @@ const fileWith = (text: string, mode = 0o600): string => {
   return path
 }
 
-it('a secret can come from a file, without the space around it', () => {
+it('a secret can come from a file, without surrounding white space', () => {
   const env = { NETBAR_TOKEN_SECRET_FILE: fileWith(` ${SECRET}\n`) }
   expect(readConfig(env).tokenSecret).toBe(SECRET)
 })
@@ -40,14 +40,14 @@ it('a secret in both places is refused, and so is a file that is not there', () 
   )
 })
 
-it('a secret that everybody on the machine can read is refused', () => {
+it('a secret file that other users of the machine can read is refused', () => {
   const path = fileWith(SECRET, 0o644)
   expect(() => readConfig({ NETBAR_TOKEN_SECRET_FILE: path })).toThrow(
     new ConfigError(`NETBAR_TOKEN_SECRET_FILE: everybody on this machine can read ${path}: run chmod o= on it.`),
   )
 })
 
-it('the list names every variable, what holds and where that comes from, and shows no secret', () => {
+it('the list names every variable, its value and source, and shows no secret', () => {
   const env = {
     PORT: '8080',
     NETBAR_DATABASE_URL: 'postgres://netbar:SENTINEL@db.example/netbar',

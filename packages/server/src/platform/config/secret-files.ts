@@ -20,10 +20,11 @@ const readSecretFile = (name: string, path: string): string => {
 }
 
 /**
- * The environment with the secrets of files in it: `NETBAR_TOKEN_SECRET_FILE` names the file whose content, without the
- * space around it, is `NETBAR_TOKEN_SECRET`. An empty variable is the same as none.
+ * The environment with secrets read from files: `NETBAR_TOKEN_SECRET_FILE` names the file with `NETBAR_TOKEN_SECRET`,
+ * surrounding white space is ignored. An empty variable counts as unset.
  *
- * @throws ConfigError for a file that cannot be read, that everybody can read, or that is given beside the secret itself.
+ * @throws ConfigError for a file that cannot be read, that other users can read, or that is given beside the secret
+ * itself.
  */
 export const withSecretFiles = (env: Environment): Readonly<Record<string, string>> => {
   const given = Object.fromEntries(

@@ -1,11 +1,11 @@
-/** An account at Alibaba Cloud's short message service, or at whoever speaks as it does. */
+/** An account at Alibaba Cloud's short message service, or at one with the same API. */
 export interface SmsAccount {
-  /** Address without a slash at its end. */
+  /** Base address without a trailing slash. */
   readonly url: string
   readonly accessKeyId: string
   readonly accessKeySecret: string
-  /** The name in front of each message, as it was approved. */
+  /** The approved signature in front of each message. */
   readonly signName: string
-  /** The approved template, whose one variable is `code`. */
+  /** The approved template; its one variable is `code`. */
   readonly templateCode: string
 }

@@ -11,8 +11,8 @@ const create = () => {
   return { asked, find }
 }
 
-describe('look-ups', () => {
-  it('that are asked for while one runs go together into the next', async () => {
+describe('batched look-ups', () => {
+  it('that are requested while one runs are joined into the next', async () => {
     const { asked, find } = create()
     const first = find('a')
     const others = [find('a'), find('b'), find('b'), find('c')]
@@ -26,11 +26,11 @@ describe('look-ups', () => {
         ['b', 3],
       ]),
     )
-    // Who asked later hears what was true later.
+    // A later request sees later data.
     expect(await Promise.all(others)).toEqual([2, 3, 3, null])
   })
 
-  it('that fail fail for those who waited for them, and for nobody else', async () => {
+  it('reject for those who waited for them, and for nobody else', async () => {
     const { asked, find } = create()
     const first = find('a')
     const second = find('b')
@@ -43,7 +43,7 @@ describe('look-ups', () => {
     expect(await third).toBeNull()
   })
 
-  it('are of so many keys at most', async () => {
+  it('have a limited number of keys', async () => {
     const { asked, find } = create()
     const all = Array.from({ length: 100 }, (_, key) => find(String(key)))
     for (let index = 0; index < 3; index += 1) {

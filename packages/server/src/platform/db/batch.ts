@@ -2,10 +2,10 @@
 const MAX_KEYS = 64
 
 /**
- * Looks things up by key. Whoever asks while a look-up runs waits for the next one, which is for all who wait: it begins after
- * each of them has asked, so nobody is told what was true before, and a hundred who ask at once cost the database two answers.
+ * Batches look-ups by key. Requests that arrive while a look-up runs share the next one: it begins after each of them
+ * was made, so nobody gets data older than their request, and a hundred concurrent requests cost two queries.
  *
- * @param look finds what it can of the keys; those that differ are given once.
+ * @param look Finds what it can of the keys, which are distinct.
  */
 export const createBatch = <Found>(look: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>) => {
   const waiting = new Map<string, PromiseWithResolvers<Found | null>>()

@@ -13,8 +13,8 @@ export class DatabaseOpenError extends Error {
 }
 
 /**
- * The database does not answer now: it is away, starting, or has too much to do. The same call may succeed later. Whether
- * a write that failed so was committed is not known.
+ * The database does not answer now: it is down, starting or overloaded. The same call may succeed later. Whether the
+ * failed write was committed is unknown.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
@@ -24,7 +24,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A text has a character that the database cannot keep: PostgreSQL has no place for U+0000. */
+/** A text has a character that the database cannot store: PostgreSQL does not support U+0000. */
 export class UnstorableTextError extends Error {
   override readonly name = 'UnstorableTextError'
 }

@@ -3,9 +3,9 @@ import type { Expression, SqlBool } from 'kysely'
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** What a text column is like that contains this text, whatever signs it has; escaped by a backslash. */
+/** A LIKE pattern for columns that contain this text; wildcards are escaped by a backslash. */
 export const patternOf = (text: string): string => `%${escapeLike(text)}%`
 
-/** Whether a text column contains this text, whatever signs it has. */
+/** Condition: a text column contains this text literally. */
 export const containing = (column: Expression<unknown>, text: string): Expression<SqlBool> =>
   sql<SqlBool>`${column} like ${patternOf(text)} escape '\\'`

@@ -4,7 +4,7 @@ import { DatabaseOpenError, DatabaseUnavailableError } from './errors.ts'
 import type { Engine, Migrations } from './engine.ts'
 import type { Tables } from './tables.ts'
 
-/** Names of the migrations that this database has seen; none where it has seen nothing at all. */
+/** Names of the migrations applied to this database; empty for a new one. */
 const readApplied = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('kysely_migration')
@@ -18,10 +18,10 @@ const readApplied = async (db: Kysely<Tables>): Promise<readonly string[]> => {
 }
 
 /**
- * Runs the migrations that this database has not seen yet, all or none of them.
+ * Runs the migrations that are not applied yet, all or none of them.
  *
- * @param upTo The migration to stop at; the newest where it is not given.
- * @throws DatabaseOpenError `newer` where the database was written by a later program.
+ * @param upTo The last migration to run; the newest by default.
+ * @throws DatabaseOpenError `newer` where the database was written by a later version.
  */
 export const migrate = async (
   db: Kysely<Tables>,
@@ -30,7 +30,7 @@ export const migrate = async (
   upTo?: string,
 ): Promise<void> => {
   const known = migrations(engine)
-  // Most starts find nothing to do, and are spared the migrator's look at each table: 35 ms on PostgreSQL.
+  // Most starts have nothing to do, and skip the migrator's inspection of each table: 35 ms on PostgreSQL.
   const applied = new Set(await readApplied(db))
   const names = Object.keys(known)
   if (upTo === undefined && applied.size === names.length && names.every((name) => applied.has(name))) return

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Starts a process that opens the folder, forgets it, says `open` or why not, and stays. */
+/** Starts a process that opens the folder, leaks the handle, prints `open` or the problem, and stays. */
 const startHolder = () => {
   const script = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../open-database.ts'))}
@@ -65,7 +65,7 @@ const overwriteSecondPage = (path: string) => {
 }
 
 describe('a data folder', () => {
-  it('keeps what was written over a close and a second open', async () => {
+  it('keeps its rows over a close and a second open', async () => {
     const first = await openDatabase({ dataDir })
     await first.write((trx) =>
       trx.insertInto('brand').values({ id: 'b', name: '星河', status: 'ON', created_time: 't' }).execute(),
@@ -76,7 +76,7 @@ describe('a data folder', () => {
     await second.close()
   })
 
-  it('writes with a write-ahead log and waits for the disk', async () => {
+  it('uses a write-ahead log and full synchronisation', async () => {
     const database = await openDatabase({ dataDir })
     expect(statSync(join(dataDir, 'netbar.db-wal')).isFile()).toBe(true)
     await database.close()
@@ -111,7 +111,7 @@ describe('a data folder', () => {
     expect(answers.toSorted()).toEqual(['held', 'held', 'held', 'open'])
   })
 
-  it('is unusable where a file stands in its place', async () => {
+  it('is unusable where a file is in its place', async () => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
     expect(await problemOf(openDatabase({ dataDir: file }))).toBe('unusable')
@@ -133,7 +133,7 @@ describe('a data folder', () => {
     await (await openDatabase({ dataDir })).close()
   })
 
-  it('is refused when a newer program wrote it', async () => {
+  it('is refused when a newer version wrote it', async () => {
     await (await openDatabase({ dataDir })).close()
     const raw = new DatabaseSync(join(dataDir, 'netbar.db'))
     raw.exec(`insert into kysely_migration values ('9999-from-the-future', 't')`)
@@ -155,7 +155,7 @@ describe('the schema', () => {
     expect(names.filter((name) => !name.startsWith('kysely_') && !name.startsWith('sqlite_'))).toEqual([])
   })
 
-  it('refuses a row that refers to nothing', async () => {
+  it('refuses a row with a dangling reference', async () => {
     const database = await openDatabase({ memory: 'empty' })
     const orphan = database.write((trx) =>
       trx.insertInto('user_branch').values({ user_id: 'u', branch_id: 'b' }).execute(),

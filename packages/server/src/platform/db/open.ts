@@ -3,27 +3,27 @@ import type { Database } from './database.ts'
 import type { Migrations } from './engine.ts'
 
 /**
- * A folder that this process alone may use, memory that is gone with it and holds at first what the file of an embedded
- * database did, or a PostgreSQL server that many share.
+ * A folder that this process alone may use; a database in memory, optionally filled from the file of an embedded one;
+ * or a PostgreSQL that many processes share.
  */
 export type DatabaseOptions =
   | { readonly dataDir: string }
   | { readonly memory: 'empty' | Uint8Array }
   | { readonly url: string }
 
-/** Opens a database and brings its schema up to date. */
+/** Opens a database and migrates its schema. */
 export type OpenDatabase = (options: DatabaseOptions, upTo?: string) => Promise<Database>
 
 /**
- * How databases with this schema are opened. What it gives takes the migration to stop at, for a backup of an older
- * release, or goes to the newest. It throws DatabaseOpenError: `held` by another process, `unusable` folder or server,
- * `damaged` file, `unreachable` server, or `newer` than this program.
+ * Creates the function that opens databases with this schema. It takes the last migration to run, for a backup of an
+ * older release. It throws DatabaseOpenError: `held` by another process, `unusable` folder or server, `damaged` file,
+ * `unreachable` server, or `newer` than this version.
  */
 export const createOpenDatabase =
   (migrations: Migrations): OpenDatabase =>
   async (options, upTo) => {
     if ('url' in options) {
-      // Who has the embedded database does not wait for the other one's driver.
+      // Loaded on demand: the embedded database does not need the other driver.
       const { openPostgres } = await import('./postgres/open-postgres.ts')
       return openPostgres(options.url, migrations, upTo)
     }

@@ -36,7 +36,7 @@ const create = () => {
 }
 
 describe('a repeated query', () => {
-  it('is built once for each shape, and asked with the values of each time', async () => {
+  it('is built once for each shape, and run with the values of each call', async () => {
     const { ask, built } = create()
     expect(await ask(['a', 'b'])).toEqual(['a', 'b'])
     expect(await ask(['c', 'd'])).toEqual(['c', 'd'])
@@ -47,7 +47,7 @@ describe('a repeated query', () => {
     expect(built()).toBe(3)
   })
 
-  it('holds no value of one asking for the next', async () => {
+  it('keeps no value of one call for the next', async () => {
     const { query } = create()
     const compile = (ids: readonly string[], limit: number) =>
       query.compile(database.db, { ids, last: false, limit }).parameters
@@ -58,7 +58,7 @@ describe('a repeated query', () => {
     ])
   })
 
-  it('forgets the shape that was unused longest when there are too many', async () => {
+  it('drops the least recently used shape when there are too many', async () => {
     const { ask, built } = create()
     await ask(['a'])
     for (let length = 2; length <= 200; length += 1) await ask(Array.from({ length }, () => 'a'))

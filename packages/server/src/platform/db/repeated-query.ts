@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Stands in a compiled query for a value that comes with each asking. */
+/** Placeholder in a compiled query for a value of each call. */
 class Slot<Input> {
   readonly read: (input: Input) => unknown
 
@@ -11,18 +11,19 @@ class Slot<Input> {
   }
 }
 
-/** Puts a value of the input into a query, as its parameter. */
+/** Inserts a value of the input into a query as a parameter. */
 export type Bind<Input> = <Value>(read: (input: Input) => Value) => RawBuilder<Value>
 
-/** Shapes kept of one query; a filter that nobody repeats pushes out the one that was unused longest. */
+/** Cached shapes per query; a filter that nobody repeats evicts the least recently used one. */
 const MAX_SHAPES = 200
 
 /**
- * A query of a call that is made all the time: building and compiling it takes several times as long as its answer, so each
- * of its shapes is compiled once, and only the values are new.
+ * A query on a hot path: building and compiling it takes several times as long as running it, so each of its shapes
+ * is compiled once, and only the values are new.
  *
- * @param shapeOf tells inputs apart whose queries differ in more than values.
- * @param build gets the input for its shape; every value of it that the shape does not tell has to go through `bind`.
+ * @param shapeOf Distinguishes inputs whose queries differ in more than values.
+ * @param build Builds the query for the input of its shape; every value that does not determine the shape must go
+ * through `bind`.
  */
 export const repeatedQuery = <Input, Row>(
   shapeOf: (input: Input) => string,
@@ -39,19 +40,19 @@ export const repeatedQuery = <Input, Row>(
     return shapes
   }
 
-  /** The query for an input, ready to be asked. */
+  /** The compiled query for an input. */
   const compile = (db: Kysely<Tables>, input: Input): CompiledQuery<Row> => {
     const shapes = shapesOf(db)
     const shape = shapeOf(input)
     const query = shapes.get(shape) ?? build(db, bind, input).compile()
-    // Put back behind all others: the first of the map is the longest unused.
+    // Reinserted last: the first entry of the map is the least recently used.
     shapes.delete(shape)
     shapes.set(shape, query)
     const oldest = shapes.size > MAX_SHAPES ? shapes.keys().next() : null
     if (oldest?.done === false) shapes.delete(oldest.value)
     return {
       ...query,
-      // Only this file makes slots, and those of this query read its input.
+      // Only this file creates slots, and those of this query read its input.
       parameters: query.parameters.map((value) => (value instanceof Slot ? (value as Slot<Input>).read(input) : value)),
     }
   }

@@ -12,7 +12,7 @@ const WANTED = `explain query plan
     and stock_movement.product_id = stock_balance.product_id and stock_movement.sequence = stock_balance.sequence
   where stock_balance.warehouse_id in ('a', 'b')`
 
-it('once its tables are counted, SQLite finds the last movement of each balance by its number', async () => {
+it('with current statistics, SQLite finds the last movement of each balance by its number', async () => {
   const database = await openDatabase({ memory: 'empty' })
   await seed(database, { size: 'test', now: new Date(), passwordHash: 'none', seal: (secret) => secret })
   expect((await sql.raw(COUNTED).execute(database.db)).rows).toEqual([{ count: 0 }])
@@ -23,7 +23,7 @@ it('once its tables are counted, SQLite finds the last movement of each balance 
 })
 
 it.runIf(process.env['NETBAR_TEST_ENGINE'] === 'postgres')(
-  'PostgreSQL has counted the tables that were just filled, and counts none of them again',
+  'PostgreSQL analyses tables that were just filled, and none of them again',
   async () => {
     const database = await openTestDatabase()
     const { db } = database

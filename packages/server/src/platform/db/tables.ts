@@ -1,8 +1,8 @@
 /**
- * Every table by its name in the database. Each feature adds its own, in its `tables.ts`, by declaring this interface
- * again: what is below knows of no table above it.
+ * Every table by its name. Each feature declares its own in its `tables.ts` by augmenting this interface: lower
+ * layers know no tables above them.
  */
 export interface Tables {
-  /** The migrations that this database has seen; Kysely's own. */
+  /** Applied migrations; Kysely's own table. */
   kysely_migration: { name: string; timestamp: string }
 }

@@ -2,8 +2,8 @@ import { noPeers } from './peers.ts'
 import type { Peers } from './peers.ts'
 
 /**
- * The other processes of the group, which share a database, by the Redis at `url`; nobody without one. Does not wait for
- * the connection, which may come later.
+ * Connects to the other processes of this database by the Redis at `url`; without one there are none. Does not wait
+ * for the connection.
  */
 export const connectPeers = async (
   url: string | null,
@@ -11,7 +11,7 @@ export const connectPeers = async (
   onError: (error: unknown) => void,
 ): Promise<Peers> => {
   if (url === null) return noPeers
-  // A process alone does not load the client, which takes longer than all else of its start.
+  // Loaded on demand: the client takes longer to load than the rest of a start.
   const { connectRedisPeers } = await import('./redis.ts')
   return connectRedisPeers({ url, group, onError })
 }

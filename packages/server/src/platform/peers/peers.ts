@@ -1,36 +1,39 @@
 import type { Stop } from '../clock.ts'
 
-/** How often something was tried in its window, and how long the window still is. */
+/** Attempts in the current window, and what is left of the window. */
 export interface Count {
   readonly current: number
   readonly leftMs: number
 }
 
 /**
- * The other processes that share the database. Everything said here makes something quicker and nothing right: a process
- * that hears nothing finds the same in the database a little later.
+ * The other processes that share the database. Its messages only save time: a process that misses one finds the same
+ * in the database a little later.
  */
 export interface Peers {
-  /** Tells that something was committed. */
+  /** Notifies the others of a commit. */
   readonly notifyWritten: () => void
-  /** Hears of commits of others, and when the connection is back, as there may have been some. */
+  /** Called for commits of others, and after a reconnect, as there may have been some. */
   readonly onWritten: (listener: () => void) => Stop
-  /** Tells that a session was ended. */
+  /** Notifies the others that a session was revoked. */
   readonly notifyRevoked: (sessionId: string) => void
   readonly onRevoked: (listener: (sessionId: string) => void) => Stop
-  /** Tells that somebody may see or do something else than before. */
+  /** Notifies the others that somebody's rights have changed. */
   readonly notifyRights: () => void
   readonly onRights: (listener: () => void) => Stop
-  /** Counts one more try of `key`, by whichever process, in a window that begins with the first; null when nobody knows. */
+  /**
+   * Counts one more attempt of `key` by any process, in a window that begins with the first; null when the count is
+   * unavailable.
+   */
   readonly count: (key: string, windowMs: number) => Promise<Count | null>
-  /** Whether the others can be heard; true where there are none. */
+  /** Whether the others can be reached; true where there are none. */
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>
 }
 
 const NOTHING = () => {}
 
-/** One process alone. */
+/** For a single process. */
 export const noPeers: Peers = {
   notifyWritten: NOTHING,
   onWritten: () => NOTHING,

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectRedisPeers } from './redis.ts'
 import type { Peers } from './peers.ts'
 
-/** The test command starts one for these tests alone: what they break, no other test speaks by. */
+/** A Redis that the test command starts for these tests alone, since they break it. */
 const url = process.env['NETBAR_TEST_BROKEN_REDIS_URL'] ?? ''
 
-describe.runIf(url !== '')('processes that speak by Redis', () => {
+describe.runIf(url !== '')('processes connected by Redis', () => {
   const admin = createClient({ url })
   let group: string
   let errors: unknown[]
@@ -34,14 +34,14 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
   }
   const next = (listen: (listener: (id: string) => void) => unknown) =>
     new Promise<string>((resolve) => void listen(resolve))
-  /** Resolves when everything that was said before it was heard. */
+  /** Resolves when everything published before was received. */
   const echo = async (speaker: Peers, listener: Peers) => {
     const heard = next((resolve) => listener.onRevoked(resolve))
     speaker.notifyRevoked('echo')
     await heard
   }
 
-  it('hear of each other’s commits and ended sessions', async () => {
+  it('receive each other’s commits and revoked sessions', async () => {
     const [one, other] = [await connect(), await connect()]
     const written = next((resolve) => other.onWritten(() => resolve('')))
     const revoked = next((resolve) => other.onRevoked(resolve))
@@ -52,14 +52,14 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     expect([one.isConnected(), other.isConnected()]).toEqual([true, true])
   })
 
-  it('hear that somebody’s rights have changed', async () => {
+  it('receive that somebody’s rights have changed', async () => {
     const [one, other] = [await connect(), await connect()]
     const changed = next((resolve) => other.onRights(() => resolve('changed')))
     one.notifyRights()
     expect(await changed).toBe('changed')
   })
 
-  it('hear nothing of those of another database, and no more when they have stopped listening', async () => {
+  it('receive nothing of another database, and nothing after they have unsubscribed', async () => {
     const [mine, foreign, stopped] = [await connect(), await connect(randomUUID()), await connect()]
     const heard: string[] = []
     foreign.onRevoked((id) => heard.push(`foreign ${id}`))
@@ -71,7 +71,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     expect(heard).toEqual(['foreign echo'])
   })
 
-  it.each(['', 'x'.repeat(65)])('ignore what no process of ours says: %j', async (nonsense) => {
+  it.each(['', 'x'.repeat(65)])('ignore an unknown message: %j', async (nonsense) => {
     const listener = await connect()
     const heard: string[] = []
     listener.onRevoked((id) => heard.push(id))
@@ -80,7 +80,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     expect(heard).toEqual(['echo'])
   })
 
-  it('count together, in a window that begins with the first try', async () => {
+  it('count together, in a window that begins with the first attempt', async () => {
     const [one, other] = [await connect(), await connect()]
     expect(await one.count('key', 60_000)).toMatchObject({ current: 1 })
     expect(await other.count('key', 60_000)).toMatchObject({ current: 2 })
@@ -93,10 +93,10 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     expect(await other.count('key', 60_000)).toMatchObject({ current: 1 })
   })
 
-  it('count in a window that is no longer where the clock of Redis was set back', async () => {
+  it('count in a window of normal length where the clock of Redis was set back', async () => {
     const one = await connect()
     await one.count('key', 60_000)
-    // As such a clock leaves it.
+    // The state that such a clock leaves.
     await admin.pExpire(`netbar:${group}:count:key`, 86_400_000)
     expect(await one.count('key', 60_000)).toEqual({ current: 2, leftMs: 60_000 })
     expect(await admin.pTTL(`netbar:${group}:count:key`)).toBeLessThanOrEqual(60_000)
@@ -106,13 +106,13 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     const one = await connect()
     await admin.sendCommand(['CLIENT', 'PAUSE', '2000', 'ALL'])
     one.notifyWritten()
-    // Who waited would be given a number.
+    // A caller that waited would get a number.
     expect(await one.count('key', 60_000)).toBeNull()
     expect(String(errors[0])).toContain('Redis does not answer')
     await admin.sendCommand(['CLIENT', 'UNPAUSE'])
   })
 
-  it('ask again to hear where the connection was cut just then', async () => {
+  it('subscribe again where the connection was cut just before', async () => {
     const { hostname, port } = new URL(url)
     let isCut = false
     const proxy = createServer((client) => {
@@ -140,7 +140,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
     proxy.close()
   })
 
-  it('find each other again after their connections were cut, and look for what they have missed', async () => {
+  it('reconnect after their connections were cut, and check for what they have missed', async () => {
     const [one, other] = [await connect(), await connect()]
     const missed = next((resolve) => other.onWritten(() => resolve('')))
     await admin.sendCommand(['CLIENT', 'KILL', 'SKIPME', 'yes', 'LADDR', new URL(url).host])
@@ -154,7 +154,7 @@ describe.runIf(url !== '')('processes that speak by Redis', () => {
 })
 
 describe('a Redis that is not there', () => {
-  it('is told of once, counts nothing and keeps nobody waiting', async () => {
+  it('is reported once, counts nothing and keeps nobody waiting', async () => {
     // A port that was free a moment ago.
     const probe = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => probe.once('listening', resolve))
@@ -177,7 +177,7 @@ describe('a Redis that is not there', () => {
     expect(await peers.count('key', 1_000)).toBeNull()
     expect(peers.isConnected()).toBe(false)
     await peers.close()
-    // Both connections found the same.
+    // Both connections report the same.
     expect(errors.length).toBeLessThanOrEqual(2)
   })
 })

@@ -11,7 +11,7 @@ const COMMAND_MS = 500
 const sessionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const counted = v.tuple([v.unknown(), v.number(), v.number()])
 
-/** Rejects where Redis takes too long: its connection may stand open without anybody at the other end. */
+/** Rejects where Redis takes too long: its connection may be open with nobody at the other end. */
 const soon = async <T>(answer: Promise<T>): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('Redis does not answer')), COMMAND_MS)
@@ -24,20 +24,20 @@ const soon = async <T>(answer: Promise<T>): Promise<T> => {
 
 export interface RedisPeersParts {
   readonly url: string
-  /** Tells this database's processes from those of another on the same Redis. */
+  /** Distinguishes this database's processes from others on the same Redis. */
   readonly group: string
-  /** Told when the connection is lost for the first time since it was there, not at each try to get it back. */
+  /** Called when the connection is lost, and not again at each attempt to reconnect. */
   readonly onError: (error: unknown) => void
 }
 
-/** Nothing is kept for later: what Redis did not hear is found in the database. */
+/** No offline queue: what Redis missed is found in the database. */
 const open = (url: string, onError: (error: unknown) => void) => {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_MS,
-      // Spread, so that all processes do not come back in one moment.
+      // With jitter, so that not all processes reconnect at the same moment.
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
     },
   })
@@ -53,8 +53,8 @@ const open = (url: string, onError: (error: unknown) => void) => {
 }
 
 /**
- * Speaks to the other processes by Redis. Never waits for it: while it is away nothing is heard and nothing is counted
- * together, and when it is back everything goes on.
+ * Connects to the other processes by Redis. Never waits for it: while it is down nothing is received and nothing is
+ * counted together, and it recovers by itself.
  */
 export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Peers => {
   const channels = {
@@ -75,7 +75,7 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
     if (id.success) for (const listener of revoked) listener(id.output)
   }
   let isHearing = false
-  /** At each connection: it may be lost before the first time has succeeded, and then nobody but us asks again. */
+  /** At each connection: it may be lost before the first subscription has succeeded, and then nobody else retries. */
   const hear = async () => {
     await subscriber.subscribe(channels.written, written.notify)
     await subscriber.subscribe(channels.rights, rights.notify)
@@ -110,7 +110,8 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
         const answers = await soon(transaction.exec())
         const [, current, leftMs] = v.parse(counted, answers)
         if (leftMs <= windowMs) return { current, leftMs }
-        // Redis keeps the moment at which a key ends, and its clock was set back since: the window would be so much longer.
+        // Redis stores the time at which a key expires, and its clock was set back since: the window would be that
+        // much longer.
         await soon(commands.pExpire(name, windowMs))
         return { current, leftMs: windowMs }
       } catch (error) {

@@ -7,13 +7,13 @@ import type { LiveClient } from '../../testing/live-client.ts'
 import { createTestDatabase } from '../../testing/postgres-worlds.ts'
 import type { TestDatabase } from '../../testing/postgres-worlds.ts'
 
-/** The test command starts one for the tests on PostgreSQL. */
+/** A Redis that the test command starts for the tests on PostgreSQL. */
 const redisUrl = process.env['NETBAR_TEST_REDIS_URL']
 
-/** Time stands still, so that nothing is found by looking for it each second: what arrives was told by Redis. */
+/** Time stands still, so that polling finds nothing: what arrives came by Redis. */
 const clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
 
-describe.runIf(redisUrl !== undefined)('two servers that speak by Redis', () => {
+describe.runIf(redisUrl !== undefined)('two servers connected by Redis', () => {
   let shared: TestDatabase | null
   let one: TestServer
   let other: TestServer
@@ -51,7 +51,7 @@ describe.runIf(redisUrl !== undefined)('two servers that speak by Redis', () => 
     await shared?.drop()
   })
 
-  it('tell the clients of one at once what was written at the other', async () => {
+  it('notify the clients of one at once of what was written at the other', async () => {
     const { branchId, query } = await listenerOf(one, 'xh001_mgr')
     client = connectLive(other.url, { query })
     const { sequence } = await synced(client)
@@ -68,7 +68,7 @@ describe.runIf(redisUrl !== undefined)('two servers that speak by Redis', () => 
     expect(await client.gone).toBe('io server disconnect')
   })
 
-  it('[ERR-6] let an address try so many times a minute at both together', async () => {
+  it('[ERR-6] limit the attempts of an address per minute at both together', async () => {
     const status = async ({ call }: TestServer) => {
       const { body } = await call('POST', '/api/auth/jwt/token', {
         body: { username: 'admin', password: 'wrong-password' },

@@ -9,14 +9,14 @@ const SECRET_KEY = 'secret-key'
 
 const makeUp = () => randomBytes(SECRET_BYTES).toString('base64url')
 
-/** The given secret of tokens, or one that is made up at the first start and kept in the data folder. */
+/** The configured secret of tokens, or one that is generated at the first start and kept in the data folder. */
 export const tokenSecretOf = ({ tokenSecret, dataDir }: ServerConfig): string =>
   tokenSecret ?? readSecret(dataDir, 'token-secret', makeUp)
 
-/** The given key of sealed secrets, or one as above. */
+/** The configured key of encrypted secrets, or one as above. */
 export const secretKeyOf = ({ secretKey, dataDir }: ServerConfig): string =>
   secretKey ?? readSecret(dataDir, SECRET_KEY, makeUp)
 
-/** The key of sealed secrets where there is one: nothing is made up. */
+/** The key of encrypted secrets where there is one; none is generated. */
 export const presentSecretKey = (config: ServerConfig): string | null =>
   config.secretKey !== null || existsSync(join(config.dataDir, SECRET_KEY)) ? secretKeyOf(config) : null

@@ -6,7 +6,7 @@ const newKey = () => randomBytes(32).toString('base64url')
 const box = createSecretBox(newKey())
 
 describe('a sealed secret', () => {
-  it('[CALL-7] is opened again, and looks different each time', () => {
+  it('[CALL-7] can be opened again, and looks different each time', () => {
     const sealed = box.seal('密钥-1')
     expect(sealed).not.toContain('密钥')
     expect(box.seal('密钥-1')).not.toBe(sealed)
@@ -14,7 +14,7 @@ describe('a sealed secret', () => {
     expect(box.open(box.seal(''))).toBe('')
   })
 
-  it('[CALL-7] is of no use with another key, cut off, or changed', () => {
+  it('[CALL-7] cannot be opened with another key, truncated, or changed', () => {
     const sealed = box.seal('key-1')
     const bytes = Buffer.from(sealed, 'base64url')
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1

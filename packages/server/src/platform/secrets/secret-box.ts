@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that the server has to use again (keys of merchants and official accounts) unreadable in the database. */
+/** Encrypts secrets that the server has to use again (keys of merchants and official accounts). */
 export interface SecretBox {
   readonly seal: (secret: string) => string
   /** @throws Error for a text that was not sealed with this key, or was changed since. */

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('is made once, for its owner only, and leaves nothing else behind', () => {
+it('is generated once, for its owner only, and leaves nothing else behind', () => {
   const made = ['first', 'second']
   const read = () => readSecret(folder, 'secret', () => made.shift() ?? 'none')
   expect([read(), read()]).toEqual(['first', 'first'])
@@ -18,7 +18,7 @@ it('is made once, for its owner only, and leaves nothing else behind', () => {
   expect(readdirSync(folder)).toEqual(['secret'])
 })
 
-it('is closed to others again when somebody has opened it', () => {
+it('gets its permissions restricted again when somebody has loosened them', () => {
   writeFileSync(join(folder, 'secret'), 'kept\n')
   chmodSync(join(folder, 'secret'), 0o644)
   expect(readSecret(folder, 'secret', () => 'new')).toBe('kept')

@@ -6,8 +6,8 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /**
- * Reads a secret of the data folder that only the server's user may read, and makes it at the first start.
- * It is written elsewhere and linked in whole: a killed start leaves no half secret behind.
+ * Reads a secret of the data folder that only the server's user may read, and generates it at the first start. It is
+ * written elsewhere and linked: a killed start leaves no partial secret behind.
  */
 export const readSecret = (dataDir: string, name: string, make: () => string): string => {
   const path = join(dataDir, name)
@@ -26,7 +26,7 @@ export const readSecret = (dataDir: string, name: string, make: () => string): s
     fsyncSync(file)
     linkSync(draft, path)
   } catch (error) {
-    // Another process that starts on the same folder was quicker.
+    // Another process that starts on the same folder was faster.
     if (isTaken(error)) return readFileSync(path, 'utf8').trim()
     throw error
   } finally {

@@ -1,23 +1,23 @@
 /**
- * What a workbook may hold. A sheet of 2,000 rows with 20 columns has about 2 MB of XML; the bounds leave room for what
- * spreadsheets add, and none for a file that is small only as long as it is packed.
+ * Limits of a workbook. A sheet of 2,000 rows with 20 columns has about 2 MB of XML; the limits leave room for what
+ * spreadsheets add, and stop a small file that unpacks to a huge one.
  */
 export const SHEET_LIMITS = {
-  /** Parts of the package. */
+  /** Files in the package. */
   parts: 200,
-  /** Bytes of one part, unpacked. They are counted as they come: what the file says of itself counts for nothing. */
+  /** Unpacked bytes of one part, counted while reading: the declared size is ignored. */
   partBytes: 20_000_000,
-  /** Bytes of all parts that are read, unpacked. */
+  /** Unpacked bytes of all parts that are read. */
   allBytes: 50_000_000,
-  /** Elements in each other. */
+  /** Nesting of elements. */
   depth: 40,
   attributes: 200,
-  /** Texts that cells share. */
+  /** Number of shared strings. */
   sharedTexts: 200_000,
-  /** Characters of a cell that are kept: one more than any field takes, so that what is longer is found to be. */
+  /** Characters kept of a cell: one more than any field accepts, so that a longer text is still refused. */
   cellCharacters: 1_001,
-  /** Columns that are looked at. */
+  /** Columns that are read. */
   columns: 64,
-  /** Time for all of it, in milliseconds. */
+  /** Total time in milliseconds. */
   time: 10_000,
 } as const

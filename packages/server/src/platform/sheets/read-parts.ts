@@ -7,9 +7,9 @@ import { SheetError } from './sheet-error.ts'
 export interface Parts {
   has(name: string): boolean
   /**
-   * A part, unpacked bit by bit.
+   * Reads a part as a stream.
    *
-   * @throws SheetError where it is damaged, or there is more of it than is taken.
+   * @throws SheetError where it is damaged or too large.
    */
   read(name: string): AsyncIterable<Buffer>
   close(): void
@@ -18,7 +18,7 @@ export interface Parts {
 const entriesOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
-    // Which of two parts with one name counts, every reader decides for itself: such a file is not taken.
+    // Readers differ in which of two parts with one name they use: such a file is refused.
     if (entries.has(entry.fileName) || entry.isEncrypted()) throw new SheetError('damaged')
     entries.set(entry.fileName, entry)
   }
@@ -26,9 +26,9 @@ const entriesOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
 }
 
 /**
- * Opens a package. Its list of contents is read, nothing is unpacked.
+ * Opens a package. Only its directory is read, nothing is unpacked.
  *
- * @throws SheetError where it is no package, or a strange one.
+ * @throws SheetError where it is no package, or a malformed one.
  */
 export const openParts = async (file: Buffer): Promise<Parts> => {
   let zip: ZipFile
@@ -54,7 +54,7 @@ export const openParts = async (file: Buffer): Promise<Parts> => {
       let own = 0
       try {
         for await (const chunk of await zip.openReadStreamPromise(entry)) {
-          // Nobody has set an encoding.
+          // No encoding is set, so chunks are buffers.
           const bytes = chunk as Buffer
           own += bytes.length
           all += bytes.length

@@ -3,7 +3,7 @@ import type { Parts } from './read-parts.ts'
 import { readXml } from './read-xml.ts'
 import { SheetError } from './sheet-error.ts'
 
-/** Texts that cells share, in their order; how a word is to be pronounced is not part of it. */
+/** Shared strings in order, without phonetic guides. */
 export const readSharedTexts = async (parts: Parts, name: string): Promise<readonly string[]> => {
   const texts: string[] = []
   let current = ''

@@ -6,13 +6,13 @@ import { readWorkbook } from './read-workbook.ts'
 import { readXml } from './read-xml.ts'
 import { SheetError } from './sheet-error.ts'
 
-/** What is in a cell; what a formula comes to is not known, only what it came to when somebody looked. */
+/** Content of a cell; of a formula only the cached result is known. */
 export interface SheetCell {
   readonly text: string
   readonly isFormula: boolean
 }
 
-/** A row with something in it. */
+/** A row that is not empty. */
 export interface SheetRow {
   /** Its number in the sheet, from 1. */
   readonly line: number
@@ -22,14 +22,14 @@ export interface SheetRow {
 
 const LETTERS = 26
 
-/** Column of a reference such as `AB12`, from 0; null where it is none. */
+/** Column of a reference such as `AB12`, from 0; null where it is invalid. */
 const columnOf = (reference: string): number | null => {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1]
   if (letters === undefined) return null
   return Array.from(letters).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** A number as a person writes it: spreadsheets keep 28.8 as 28.800000000000001. */
+/** A number as a person writes it: spreadsheets store 28.8 as 28.800000000000001. */
 const numberText = (raw: string): string => {
   const value = Number(raw)
   return raw.trim() === '' || !Number.isFinite(value) ? raw : String(Number(value.toPrecision(15)))
@@ -66,7 +66,7 @@ const readRows = async (parts: Parts, name: string, shared: readonly string[], m
       if (element === 'f') isFormula = true
       if (element === 'row') {
         const given = Number(attributes['r'] ?? line + 1)
-        // Rows are in their order, or somebody has made them up.
+        // Real spreadsheets write rows in order.
         if (!Number.isSafeInteger(given) || given <= line) throw new SheetError('damaged')
         line = given
         column = -1
@@ -100,11 +100,11 @@ const readRows = async (parts: Parts, name: string, shared: readonly string[], m
 }
 
 /**
- * Reads the first sheet of an .xlsx file: its rows that have something in them, as the texts of their cells. The file is
- * unpacked and parsed bit by bit, and given up at the first sign that it is not what a person would send.
+ * Reads the first sheet of an .xlsx file: its rows that are not empty, as the texts of their cells. The file is
+ * unpacked and parsed as a stream, and refused at the first sign that it is not what a person would upload.
  *
- * @param maxRows of them, that of titles among them.
- * @throws SheetError naming what is wrong with it.
+ * @param maxRows Maximum number of rows, the title row included.
+ * @throws SheetError naming the problem.
  */
 export const readSheet = async (file: Buffer, maxRows: number): Promise<readonly SheetRow[]> => {
   const parts = await openParts(file)

@@ -6,14 +6,14 @@ import { SheetError } from './sheet-error.ts'
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-/** Where the first sheet of a workbook is, and the texts that its cells share; null where they share none. */
+/** Paths of the first sheet and of the shared strings; null where there are none. */
 export interface WorkbookParts {
   readonly sheet: string
   readonly sharedTexts: string | null
 }
 
 /**
- * Finds the first sheet, as its tabs are ordered.
+ * Finds the first sheet in the order of the tabs.
  *
  * @throws SheetError where the package is no workbook.
  */
@@ -38,7 +38,7 @@ export const readWorkbook = async (parts: Parts): Promise<WorkbookParts> => {
     },
   })
   const sheet = first === null ? undefined : targets.get(first)
-  // A name that leads out of the package is one that it does not have.
+  // A path that leads out of the package is not found in it.
   if (sheet === undefined || !parts.has(sheet)) throw new SheetError('notAWorkbook')
   return { sheet, sharedTexts: sharedTexts !== null && parts.has(sharedTexts) ? sharedTexts : null }
 }

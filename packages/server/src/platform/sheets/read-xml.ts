@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { SHEET_LIMITS } from './limits.ts'
 import { SheetError } from './sheet-error.ts'
 
-/** What is done with the elements of a part, by their names without a prefix. */
+/** Handlers of a part's elements, by their names without a prefix. */
 export interface XmlReader {
   readonly onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly onText?: (text: string) => void
@@ -12,10 +12,10 @@ export interface XmlReader {
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML as it comes. A document type is refused: it is what declares entities, and no spreadsheet writes one.
- * The parser knows the five entities of XML itself, opens no file and asks no server.
+ * Parses XML as a stream. A document type is refused: it is what declares entities, and no spreadsheet writes one.
+ * The parser knows the five entities of XML itself, opens no file and makes no request.
  *
- * @throws SheetError where it is not well-formed, or is made to be too much.
+ * @throws SheetError where it is not well-formed, or exceeds a limit.
  */
 export const readXml = async (chunks: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> => {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false })
@@ -48,7 +48,7 @@ export const readXml = async (chunks: AsyncIterable<Buffer>, reader: XmlReader):
     for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }))
     parser.write(decoder.decode()).close()
   } catch (error) {
-    // What is no UTF-8.
+    // Invalid UTF-8.
     throw error instanceof SheetError ? error : new SheetError('damaged')
   }
 }

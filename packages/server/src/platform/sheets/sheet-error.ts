@@ -1,10 +1,7 @@
-/**
- * Why a file is not read: it is no workbook, it is damaged, it holds more than a person would put into it, or it has
- * more rows than are taken.
- */
+/** Why a file is refused: it is no workbook, it is damaged, it exceeds a limit, or it has too many rows. */
 export type SheetProblem = 'notAWorkbook' | 'damaged' | 'tooMuch' | 'tooManyRows'
 
-/** A file that is not read. Nothing of what is in it is repeated. */
+/** A file that is refused. The message repeats nothing of its content. */
 export class SheetError extends Error {
   override readonly name = 'SheetError'
   readonly problem: SheetProblem

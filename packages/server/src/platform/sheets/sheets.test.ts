@@ -45,7 +45,7 @@ describe('a workbook', () => {
     expect(await written([['a']])).toEqual(await written([['a']]))
   })
 
-  it('[ENT-4] has numbers as a person writes them, truths, and texts that cells share', async () => {
+  it('[ENT-4] has numbers as a person writes them, booleans, and shared strings', async () => {
     const sheet = sheetXml(
       '<row r="2"><c r="A2"><v>28.800000000000001</v></c><c r="B2"><v>6.901234567892E12</v></c>' +
         '<c r="D2" t="s"><v>1</v></c><c r="E2" t="b"><v>1</v></c><c r="F2" t="str"><v>文</v></c><c r="G2"/></row>' +
@@ -59,7 +59,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('[ENT-4] tells a formula from what it came to', async () => {
+  it('[ENT-4] tells a formula from its result', async () => {
     const [row] = await readSheet(
       await workbookOf(sheetXml('<row><c r="A1"><f>HYPERLINK("http://x")</f><v>5</v></c><c r="B1"><v>5</v></c></row>')),
       MANY,
@@ -70,7 +70,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('[ENT-4] is what is in it: the first sheet by the order of its tabs, wherever its part is', async () => {
+  it('[ENT-4] is read from its first sheet in the order of the tabs, wherever its part is', async () => {
     const file = await packageOf([
       ['xl/workbook.xml', '<workbook xmlns:q="r"><sheets><sheet q:id="b"/><sheet q:id="a"/></sheets></workbook>'],
       [
@@ -83,58 +83,58 @@ describe('a workbook', () => {
     expect(await texts(file)).toEqual([[1, '0=second']])
   })
 
-  it('[ENT-4] may have as many rows as are taken, and not one more', async () => {
+  it('[ENT-4] may have the maximum number of rows, and not one more', async () => {
     const file = await written(Array.from({ length: 5 }, (_, index) => [String(index)]))
     expect(await problemOf(file, 5)).toBe('none')
     expect(await problemOf(file, 4)).toBe('tooManyRows')
   })
 })
 
-/** 150 MB of nothing, which pack to 150 KB. */
+/** 150 MB of zeros, which compress to 150 KB. */
 const bomb = () => Buffer.concat([Buffer.from(sheetXml(ROW)), Buffer.alloc(150_000_000, ' ')])
 const CELL_REFERENCES = ['ZZZZ1', 'A0123456789', '1A', '../A1']
 
-describe('a file that is no workbook, or a made-up one', () => {
+describe('a file that is no workbook, or a malicious one', () => {
   it.each([
     ['is empty', Buffer.alloc(0)],
     ['is CSV under another name', Buffer.from('名称,条码\r\n矿泉水,1')],
     ['is a workbook of before 2007, or one with a password', Buffer.from('d0cf11e0a1b11ae1'.repeat(64), 'hex')],
     ['is a picture', Buffer.from('89504e470d0a1a0a'.repeat(9), 'hex')],
-  ])('[ENT-4] %s: it is not taken', async (_, file) => {
+  ])('[ENT-4] %s: it is refused', async (_, file) => {
     expect(await problemOf(file)).toBe('notAWorkbook')
   })
 
-  it('[ENT-4] is a package of something else: it is not taken', async () => {
+  it('[ENT-4] is another kind of package: it is refused', async () => {
     expect(await problemOf(await packageOf([['word/document.xml', '<document/>']]))).toBe('notAWorkbook')
     expect(await problemOf(await packageOf(WORKBOOK))).toBe('notAWorkbook')
   })
 
-  it('[ENT-4] unpacks to far more than it is: it is given up on the way', async () => {
+  it('[ENT-4] unpacks to far more than its size: reading stops on the way', async () => {
     const file = await workbookOf(bomb())
     expect(file.length).toBeLessThan(300_000)
     const before = process.memoryUsage().arrayBuffers
     expect(await problemOf(file)).toBe('tooMuch')
-    // What the pieces before have left behind counts too.
+    // Includes what the chunks before have left behind.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 * SHEET_LIMITS.partBytes)
   })
 
   it.each([
     ['smaller', 1_000],
     ['larger', 2_000_000_000],
-  ])('[ENT-4] says that a part is %s than it is: it is given up on the way', async (_, bytes) => {
+  ])('[ENT-4] declares that a part is %s than it is: reading stops on the way', async (_, bytes) => {
     const file = await workbookOf(bomb())
     const liar = withFalseContents(file, SHEET, (entry) => entry.writeUInt32LE(bytes, SIZE_AT))
     expect(['tooMuch', 'damaged']).toContain(await problemOf(liar))
   })
 
-  it('[ENT-4] hides more in one of many parts: all that is unpacked counts', async () => {
+  it('[ENT-4] hides more in one of many parts: all unpacked bytes count', async () => {
     const shared = `<sst>${'<si><t>x</t></si>'.repeat(10)}${' '.repeat(19_000_000)}</sst>`
     const workbook = WORKBOOK.map(([name, content]) => [name, content + ' '.repeat(19_000_000)] as const)
     const file = await packageOf([...workbook, [SHEET, sheetXml(ROW)], ['xl/sharedStrings.xml', shared]])
     expect(await problemOf(file)).toBe('tooMuch')
   })
 
-  it('[ENT-4] has a text of a million characters: what is kept of it is one more than a field takes', async () => {
+  it('[ENT-4] has a text of a million characters: one more than a field accepts is kept', async () => {
     const file = await workbookOf(
       sheetXml(`<row><c t="s"><v>0</v></c>${inline('y'.repeat(1_000_000))}</row>`),
       `<sst><si><t>${'x'.repeat(1_000_000)}</t></si></sst>`,
@@ -143,7 +143,7 @@ describe('a file that is no workbook, or a made-up one', () => {
     expect([...(row?.cells.values() ?? [])].map(({ text }) => text.length)).toEqual([1_001, 1_001])
   })
 
-  it('[ENT-4] has shared texts without end: it is not read to theirs', async () => {
+  it('[ENT-4] has endless shared strings: they are not read to the end', async () => {
     expect(await problemOf(await workbookOf(sheetXml(ROW), `<sst>${'<si/>'.repeat(200_001)}</sst>`))).toBe('tooMuch')
     expect(
       await problemOf(await workbookOf(sheetXml(ROW), `<sst><si><t>${'x'.repeat(21_000_000)}</t></si></sst>`)),
@@ -156,7 +156,7 @@ describe('a file that is no workbook, or a made-up one', () => {
     ['doubles itself', '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>', '&b;'],
     ['only says what it is', '<!DOCTYPE x>', 'a'],
     ['has an entity that nobody declared', '', '&e;'],
-  ])('[ENT-4] %s: it is not taken', async (_, doctype, text) => {
+  ])('[ENT-4] %s: it is refused', async (_, doctype, text) => {
     expect(await problemOf(await workbookOf(doctype + sheetXml(`<row>${inline(text)}</row>`)))).toBe('damaged')
     expect(await problemOf(await workbookOf(sheetXml(ROW), `${doctype}<sst><si><t>${text}</t></si></sst>`))).toBe(
       'damaged',
@@ -169,7 +169,7 @@ describe('a file that is no workbook, or a made-up one', () => {
     expect(await problemOf(await workbookOf(sheetXml(`<row ${attributes}/>`)))).toBe('tooMuch')
   })
 
-  it('[ENT-4] has a cell at the end of the sheet: no room is made for those before it', async () => {
+  it('[ENT-4] has a cell in the last row: no memory is reserved for those before it', async () => {
     const file = await workbookOf(
       sheetXml('<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>2</v></c></row>'),
     )
@@ -183,12 +183,12 @@ describe('a file that is no workbook, or a made-up one', () => {
     ['XML that ends early', '<row><c>'],
     ['no UTF-8', null],
     ...CELL_REFERENCES.map((reference) => [`a cell ${reference}`, `<row><c r="${reference}"/></row>`] as const),
-  ])('[ENT-4] has %s: it is not taken', async (_, rows) => {
+  ])('[ENT-4] has %s: it is refused', async (_, rows) => {
     const xml = rows === null ? Buffer.from([0x3c, 0xff, 0xfe]) : rows === '<row><c>' ? rows : sheetXml(rows)
     expect(await problemOf(await workbookOf(xml))).toBe('damaged')
   })
 
-  it('[ENT-4] has two parts of one name, a locked one, a name that leads out, or too many: it is not taken', async () => {
+  it('[ENT-4] has two parts of one name, an encrypted one, a path that leads out, or too many: it is refused', async () => {
     const twice = await packageOf([...WORKBOOK, [SHEET, sheetXml(ROW)], [SHEET, sheetXml('')]])
     expect(await problemOf(twice)).toBe('damaged')
     const locked = withFalseContents(await workbookOf(sheetXml(ROW)), SHEET, (entry) =>
@@ -203,7 +203,7 @@ describe('a file that is no workbook, or a made-up one', () => {
     expect(await problemOf(await packageOf([...WORKBOOK, ...parts]))).toBe('tooMuch')
   })
 
-  it('[ENT-4] is cut off: it is not taken', async () => {
+  it('[ENT-4] is truncated: it is refused', async () => {
     const file = await workbookOf(sheetXml(ROW))
     expect(await problemOf(file.subarray(0, file.length - 30))).toBe('notAWorkbook')
     const holed = Buffer.from(file)

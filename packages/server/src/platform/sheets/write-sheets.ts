@@ -13,22 +13,22 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Format 49 is text: a number that is typed into the template stays as it is typed. The titles are bold. */
+/** Format 49 is text: a number that is typed into the template stays as typed. The titles are bold. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
 /** Width of a column, in characters. */
 const WIDTH = 18
-/** The same rows are the same file, whenever they are written. */
+/** A fixed time, so that equal rows give equal files. */
 const MTIME = new Date('2020-01-01T00:00:00Z')
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML has no way to write most control characters; a cell does without them. */
+/** XML cannot represent most control characters; they are left out. */
 const isWritten = (sign: string) => sign === '\n' || sign === '\t'
 const escaped = (text: string) =>
   text
     .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (sign) => (isWritten(sign) ? sign : ''))
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-// Every cell is a text: what begins with `=` in one is no formula, and a barcode keeps its zeros.
+// Every cell is a text: a leading `=` is no formula, and a barcode keeps its zeros.
 const cell = (text: string, style: number) =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 const row = (cells: readonly string[], index: number) =>

@@ -4,10 +4,10 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 import { protectRows } from '../../../platform/db/migrations/append-only.ts'
 
-/** What happened, and is not made undone by changing what was written about it. */
+/** Histories: rows are only ever added. */
 const APPEND_ONLY = ['document_log', 'login_log', 'stock_movement'] as const
 
-/** The request that wrote a line of a log, and logs that nobody changes. */
+/** Request ids in the logs, and protection of append-only tables. */
 export const audit = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     for (const table of ['document_log', 'login_log'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The name that a row of a file uses and nobody has made yet. */
+/** The missing name that a row of a file uses. */
 export const importOffers: Migration = {
   up: (db: Kysely<unknown>) => db.schema.alterTable('import_row').addColumn('wants', 'text').execute(),
 }

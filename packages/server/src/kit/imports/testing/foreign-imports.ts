@@ -2,7 +2,7 @@ import type { Belongings } from '../../../testing/rows/belongings.ts'
 import { inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { ForeignRequests } from '../../../testing/rows/foreign-request.ts'
 
-/** How the calls that look after a kind of file name something of another brand. */
+/** Requests of the import calls that name something of another brand. */
 export const foreignImports = (
   idOf: (of: Belongings) => string,
   place: (of: Belongings) => Readonly<Record<string, string>>,

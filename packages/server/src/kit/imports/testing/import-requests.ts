@@ -4,7 +4,7 @@ import type { ConformanceRequests } from '../../../testing/rows/domain-testing.t
 import { sendSheet, sheetOf } from '../../../testing/sheets.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** A kind of file of rows, who sends one, and where it belongs. */
+/** A kind of import, its uploader, and its place. */
 interface ImportExample {
   readonly name: string
   readonly path: string
@@ -14,7 +14,7 @@ interface ImportExample {
   readonly rows: string[][]
 }
 
-/** Requests of each call that looks after a file of rows, with a file for each that ends one. */
+/** Requests of each import call, with a file of its own for each that ends one. */
 export const importRequests = async (
   server: TestServer,
   { name, path, token, place, rows }: ImportExample,

@@ -8,7 +8,7 @@ interface LaidImport {
   readonly branchId: string | null
 }
 
-/** A file of rows that somebody has sent and not yet taken over. Gives its id. */
+/** Inserts an uploaded file that waits for confirmation; returns its id. */
 export const layImport = async ({ db }: Database, { kind, userId, brandId, branchId }: LaidImport): Promise<string> => {
   const id = `${kind}-own-${brandId}`
   await db

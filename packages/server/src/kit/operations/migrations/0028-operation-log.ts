@@ -4,7 +4,7 @@ import type { Engine } from '../../../platform/db/engine.ts'
 import { protectRows } from '../../../platform/db/migrations/append-only.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** What somebody did that changed nothing, and is kept all the same: who was looked up by whom. */
+/** Operations that change nothing and are recorded all the same: who looked up whom. */
 export const operationLog = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'operation_log', {

@@ -2,7 +2,10 @@ import type { Belongings } from '../../../testing/rows/belongings.ts'
 import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { ForeignRequests } from '../../../testing/rows/foreign-request.ts'
 
-/** How a plain resource's calls name something of another brand: its rows by their ids, its brand in lists and in what is added. */
+/**
+ * Requests of a plain resource that name something of another brand: rows by their ids, the brand in lists and in new
+ * rows.
+ */
 export const foreignResource = (idOf: (of: Belongings) => string, draft: object) =>
   ({
     page: (foreign) => [inQuery({ brandId: foreign.brandId })],

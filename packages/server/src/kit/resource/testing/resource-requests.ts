@@ -8,16 +8,16 @@ export interface ResourceOwner {
   readonly userId: string
 }
 
-/** A plain resource: a row that its calls are about, and what its form sends. */
+/** An example of a plain resource: a row for its calls, and drafts for its form. */
 export interface ResourceExample {
-  /** Its name among the calls of the contract. */
+  /** Feature of the contract. */
   readonly name: string
   readonly row: { readonly id: string; readonly version: number; readonly created_time: string }
-  /** A second one differs in what a brand has once. */
+  /** The second differs in its unique values. */
   readonly drafts: readonly [added: object, changed: object]
 }
 
-/** Who owns the brand of the test world that has most. */
+/** Owner of the brand of the test world with the most functions. */
 export const resourceOwner = async (server: TestServer): Promise<ResourceOwner> => {
   const { db } = server.database
   const brand = await db.selectFrom('brand').where('name', '=', '星河电竞馆').select('id').executeTakeFirstOrThrow()
@@ -25,7 +25,7 @@ export const resourceOwner = async (server: TestServer): Promise<ResourceOwner> 
   return { brandId: brand.id, token: await server.signIn('xh_owner'), userId: user.id }
 }
 
-/** Requests of every call of a plain resource, about a row that has a history. */
+/** Requests of every call of a plain resource, about a row with a history. */
 export const resourceRequests = async (
   { database: { db } }: TestServer,
   { brandId, token, userId }: ResourceOwner,

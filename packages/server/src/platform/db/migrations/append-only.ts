@@ -12,7 +12,7 @@ const protectOnPostgres = (db: Kysely<unknown>, table: string) =>
   sql`create trigger ${sql.raw(`${table}_append_only`)} before update or delete on ${sql.raw(table)}
     for each row execute function refuse_change()`.execute(db)
 
-/** Makes the database refuse to change or delete what was written to a table; on PostgreSQL by `refuse_change()` of 0007. */
+/** Makes the database refuse updates and deletes in a table; on PostgreSQL by `refuse_change()` of 0007. */
 export const protectRows = async (db: Kysely<unknown>, engine: Engine, table: string): Promise<void> => {
   await (engine === 'sqlite' ? protectOnSqlite : protectOnPostgres)(db, table)
 }

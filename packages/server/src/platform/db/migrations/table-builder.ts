@@ -3,15 +3,15 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 type ColumnType = 'text' | 'integer'
-/** `text`, `integer`, with `?` for a column that may be null, or `-> table` for a reference to its id. */
+/** `text`, `integer`, with `?` for a nullable column, or `-> table` for a reference to its id. */
 type ColumnRule = ColumnType | `${ColumnType}?` | `-> ${string}` | `-> ${string}?`
 
-/** Shape of one table; what is not named cannot be null. */
+/** Shape of a table; columns are not null unless marked. */
 export interface TableShape {
   readonly columns: Readonly<Record<string, ColumnRule>>
   readonly primaryKey: readonly string[]
   readonly unique?: readonly (readonly string[])[]
-  /** Boolean SQL over the columns, by constraint name. */
+  /** SQL conditions over the columns, by constraint name. */
   readonly check?: Readonly<Record<string, string>>
 }
 
@@ -19,8 +19,8 @@ export interface TableShape {
 type Table = CreateTableBuilder<string, string>
 
 /**
- * Types that mean the same on every engine. SQLite's integers have 64 bits; its texts are compared byte by byte, whatever
- * the language of the database.
+ * Types that mean the same on every engine. SQLite's integers have 64 bits; its texts are compared byte by byte,
+ * whatever the locale of the database.
  */
 const TYPES = {
   sqlite: { text: sql`text`, integer: sql`integer` },
@@ -38,7 +38,7 @@ const addColumn = (table: Table, engine: Engine, column: string, rule: ColumnRul
   })
 }
 
-/** Creates one table with types that every engine has; on SQLite a strict one. */
+/** Creates a table with types that every engine has; strict on SQLite. */
 export const createTable = async (
   db: Kysely<unknown>,
   engine: Engine,
@@ -55,7 +55,7 @@ export const createTable = async (
   await (engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table).execute()
 }
 
-/** Creates an index; `where` makes it cover only some rows. */
+/** Creates an index; `where` makes it partial. */
 export const createIndex = async (
   db: Kysely<unknown>,
   table: string,

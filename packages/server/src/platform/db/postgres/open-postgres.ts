@@ -10,13 +10,13 @@ import { createPostgresPool } from './postgres-pool.ts'
 import { createPostgresWrite } from './postgres-write.ts'
 import type { Tables } from '../tables.ts'
 
-/** Connections of one process; PostgreSQL takes a hundred unless told otherwise. */
+/** Connections of one process; PostgreSQL allows a hundred by default. */
 const MAX_CONNECTIONS = 10
 
 const connect = (...parameters: Parameters<typeof createPostgresPool>) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(...parameters) }) })
 
-/** Two processes may start at once: one migrates while the other waits for it. */
+/** Two processes may start at once: one migrates while the other waits. */
 const migrateOnce = async (url: string, migrations: Migrations, upTo?: string) => {
   const db = connect(url, 2, 'none')
   try {
@@ -27,8 +27,8 @@ const migrateOnce = async (url: string, migrations: Migrations, upTo?: string) =
 }
 
 /**
- * Counts the tables that were filled and that nobody has counted yet, as after a restore: PostgreSQL comes to them by
- * itself, but a minute later, and reads much too much until then. Those that were counted once are left to it.
+ * Analyses tables that were filled and never analysed, as after a restore: PostgreSQL would do it a minute later, and
+ * read far too much until then. Tables analysed once are left to it.
  */
 const countNewTables = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
@@ -41,7 +41,7 @@ const countNewTables = async (db: Kysely<Tables>): Promise<void> => {
  * Opens a database on a PostgreSQL server, which any number of processes share.
  *
  * @param url `postgres://user:password@host:port/database`; the database exists, and may be empty.
- * @throws DatabaseOpenError `unreachable`, `unusable` where it refuses to be used so, or `newer` than this program.
+ * @throws DatabaseOpenError `unreachable`, `unusable` where the server refuses, or `newer` than this version.
  */
 export const openPostgres = async (url: string, migrations: Migrations, upTo?: string): Promise<Database> => {
   try {

@@ -5,13 +5,13 @@ import type { Leadership } from '../database.ts'
 const CONNECT_MS = 3_000
 const QUERY_MS = 3_000
 
-/** Advisory locks have numbers: this one is the task's name. */
+/** Advisory locks have numbers: a hash of the task's name. */
 const lockNumber = (task: string) =>
   createHash('sha256').update(`netbar task ${task}`).digest().readBigInt64BE().toString()
 
 /**
- * A claim by an advisory lock on a connection of its own: PostgreSQL gives the lock back when the connection ends, so a
- * process that is killed holds nothing.
+ * Leadership by an advisory lock on a connection of its own: PostgreSQL releases the lock when the connection ends,
+ * so a killed process holds nothing.
  */
 export const createPostgresLead = (url: string, task: string): Leadership => {
   let holder: Client | null = null
@@ -41,7 +41,7 @@ export const createPostgresLead = (url: string, task: string): Leadership => {
         return true
       }
     } catch {
-      // Away, or about to be: whoever asks again finds out.
+      // Closed or closing: the next call finds out.
     }
     await forget(client)
     return false

@@ -1,4 +1,4 @@
-/** Where the database is, without who asks and with which password. */
+/** Host and database of the URL, without user and password. */
 export const postgresPlace = (url: string): string => {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`

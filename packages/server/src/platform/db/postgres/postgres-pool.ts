@@ -5,26 +5,26 @@ import { DatabaseUnavailableError, UnstorableTextError } from '../errors.ts'
 import { POSTGRES_TYPES } from './postgres-types.ts'
 
 /**
- * How long anything may take, in ms. The server ends its own statements; the client's limits are for a server that does
- * not even do that.
+ * Time limits in ms. The server ends its own statements; the client's limits are for a server that no longer responds
+ * at all.
  */
 const LIMITS = {
   connectionTimeoutMillis: 3_000,
   query_timeout: 12_000,
   statement_timeout: 10_000,
   lock_timeout: 8_000,
-  // Of a process that stands still in the middle of a transaction, and holds its locks.
+  // For a process that hangs in the middle of a transaction and holds its locks.
   idle_in_transaction_session_timeout: 10_000,
 } satisfies PoolConfig
 
-/** Classes of SQLSTATE after which the same call may succeed later: connection, resources, intervention, system. */
+/** SQLSTATE classes after which the same call may succeed later: connection, resources, intervention, system. */
 const PASSING = /^(08|53|57|58)|^(55P03|25P03)$/
-/** Those after which the connection is gone. */
+/** SQLSTATE classes after which the connection is lost. */
 const FATAL = /^(08|57P|25P03)/
 
 const UNSTORABLE = '22021'
 
-/** Null for what PostgreSQL has not said itself: the way to it is broken. */
+/** Null for errors that do not come from PostgreSQL: the connection is broken. */
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : null)
 const isPassing = (error: unknown) => PASSING.test(codeOf(error) ?? '08')
 const isFatal = (error: unknown) => FATAL.test(codeOf(error) ?? '08')
@@ -37,17 +37,17 @@ const withDefaults = (url: string, config: PoolConfig): PoolConfig => ({
   ...config,
 })
 
-/** Statements that a connection keeps, at most; the server's memory holds each of them for each connection. */
+/** Prepared statements per connection; each takes the server's memory. */
 const MAX_PREPARED = 200
-/** Longer ones are inserts of many rows, which nobody repeats. */
+/** Longer ones are inserts of many rows, which are not repeated. */
 const LONGEST_PREPARED = 4_000
-/** Times after which a statement counts as one that is repeated. */
+/** Uses after which a statement is prepared. */
 const TIMES_BEFORE_PREPARED = 3
 const MAX_COUNTED = 2_000
-/** What `*` stands for changes with a migration, and a statement that was prepared before it fails. */
+/** The columns of `*` change with a migration, and a statement prepared before it fails. */
 const ALL_COLUMNS = /(?:select |\.)\*/
 
-/** Gives a name to a statement that is repeated: PostgreSQL parses and plans it once for a connection instead of each time. */
+/** Names repeated statements: PostgreSQL then parses and plans them once per connection instead of each time. */
 const createNames = () => {
   const names = new Map<string, string>()
   const times = new Map<string, number>()
@@ -66,14 +66,14 @@ const createNames = () => {
   }
 }
 
-/** A connection that was lost is not used again, and says so at once instead of when its time is over. */
+/** A lost connection is not used again, and fails at once instead of after a timeout. */
 const guard = (client: PoolClient, nameOf: (text: string) => string | undefined) => {
   let broken: DatabaseUnavailableError | null = null
   return {
     query: async (text: string, values: readonly unknown[]) => {
       if (broken !== null) throw broken
       try {
-        // One without values, as a `begin`, goes the simple way.
+        // Statements without values, such as `begin`, use the simple protocol.
         const name = values.length === 0 ? undefined : nameOf(text)
         return await client.query({ name, text, values: [...values] })
       } catch (error) {
@@ -90,11 +90,11 @@ const guard = (client: PoolClient, nameOf: (text: string) => string | undefined)
 }
 
 /**
- * Connections to a PostgreSQL server, as Kysely wants them. What is lost when the server goes away is opened anew when it
- * is back; until then queries fail with a {@link DatabaseUnavailableError}.
+ * Connection pool for Kysely. Connections lost when the server goes away are reopened when it is back; until then
+ * queries fail with a {@link DatabaseUnavailableError}.
  *
- * @param max Connections at most.
- * @param limits Of time: those of calls, or `none` for migrations, which take as long as they take.
+ * @param max Maximum number of connections.
+ * @param limits Time limits: those of calls, or `none` for migrations, which take as long as they take.
  */
 export const createPostgresPool = (url: string, max: number, limits: 'calls' | 'none' = 'calls'): PostgresPool => {
   const pool = new Pool(
@@ -104,7 +104,7 @@ export const createPostgresPool = (url: string, max: number, limits: 'calls' | '
     }),
   )
   const nameOf = createNames()
-  // A connection that ends while nobody uses it concerns nobody: the pool has forgotten it when the next one is asked for.
+  // An idle connection that ends affects nobody: the pool has dropped it before the next request.
   const ignore = () => {}
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
@@ -112,7 +112,7 @@ export const createPostgresPool = (url: string, max: number, limits: 'calls' | '
     options: pool.options,
     connect: async () => {
       try {
-        // Kysely reads three members of a result, and says so by a type that is narrower than that of pg.
+        // Kysely reads three members of a result; its type is narrower than that of pg.
         return guard(await pool.connect(), nameOf) as unknown as Awaited<ReturnType<PostgresPool['connect']>>
       } catch (error) {
         throw isPassing(error) ? new DatabaseUnavailableError(error) : error

@@ -7,9 +7,9 @@ import type { Snapshot, Value } from '../snapshot.ts'
 const AT_ONCE = 500
 const CONNECT_MS = 3_000
 
-/** Opens a database on a PostgreSQL server for reading, in a transaction that sees one moment. */
+/** Opens a read-only transaction with a single snapshot on a PostgreSQL server. */
 export const openPostgresSnapshot = async (url: string): Promise<Snapshot> => {
-  // Who has the embedded database does not wait for the other one's driver.
+  // Loaded on demand: the embedded database does not need the other driver.
   const { Client } = await import('pg')
   const client = new Client({
     connectionString: url,

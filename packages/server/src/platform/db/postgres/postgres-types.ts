@@ -5,14 +5,14 @@ const BOOLEAN = 16
 const BIGINT = 20
 const NUMERIC = 1700
 
-/** Values come as on SQLite: whole numbers and sums are numbers, and a comparison is 0 or 1. */
+/** Values as on SQLite: integers and sums are numbers, and a comparison is 0 or 1. */
 const parsers: Readonly<Record<number, (text: string) => number>> = {
   [BOOLEAN]: (text) => (text === 't' ? 1 : 0),
   [BIGINT]: Number,
   [NUMERIC]: Number,
 }
 
-/** How every connection of ours reads what PostgreSQL sends. */
+/** Type parsers of all our connections. */
 export const POSTGRES_TYPES: CustomTypesConfig = {
   getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers[oid]) ?? types.getTypeParser(oid, format),
 }

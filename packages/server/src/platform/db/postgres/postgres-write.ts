@@ -9,26 +9,26 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 
-/** Tries side by side with other writes. */
+/** Concurrent attempts before a write runs exclusively. */
 const TRIES_TOGETHER = 3
 const MAX_TRIES = 5
-/** Writes that wait for each other leave connections for those who read. */
+/** Limit of concurrent writes, which leaves connections for reads. */
 const CONCURRENT_WRITES = 6
 
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined)
 
-/** Every write passes by this table's lock: together with others, or alone. Nobody writes to the table after the first start. */
+/** Every write takes a lock on this table: shared, or exclusive. Its rows are never written after the first start. */
 const passGate = (trx: Transaction<Tables>, isAlone: boolean) =>
   isAlone
     ? sql`lock table live_epoch in exclusive mode`.execute(trx)
     : sql`lock table live_epoch in row share mode`.execute(trx)
 
 /**
- * Transactions of which each behaves as if it were the only one, as on SQLite, where it is.
+ * Serializable transactions: each behaves as if it were the only one, as on SQLite, where it is.
  *
- * PostgreSQL's serializable isolation finds those that cannot be put into an order and fails one of them, and the work is
- * done again. Work that loses three times, as many on one branch's counter can, shuts the others out for its next try: it
- * waits for those that run, those that come wait for it, and it has nobody left to lose against.
+ * PostgreSQL fails one of those that cannot be serialized, and its work is retried. Work that fails three times, as
+ * many writers of one branch's counter can cause, takes the lock exclusively for its next attempt: it waits for
+ * running writes, new ones wait for it, and nothing is left to conflict with.
  */
 export const createPostgresWrite = (db: Kysely<Tables>) => {
   const inTurn = createQueue(CONCURRENT_WRITES)
@@ -38,7 +38,7 @@ export const createPostgresWrite = (db: Kysely<Tables>) => {
       .transaction()
       .setIsolationLevel('serializable')
       .execute(async (trx) => {
-        // LOCK TABLE takes no snapshot: what is read after it is read as of the time when the lock was got.
+        // LOCK TABLE takes no snapshot: later reads see the data as of when the lock was granted.
         await passGate(trx, isAlone)
         return work(trx)
       })
@@ -50,8 +50,8 @@ export const createPostgresWrite = (db: Kysely<Tables>) => {
         return await attempt(work, isAlone)
       } catch (error) {
         const code = codeOf(error)
-        // Two writes that count the same rows and take the same next number meet in a constraint: alone it shows whether
-        // the number was really taken.
+        // Two writes that read the same rows and take the same next number violate a constraint: run exclusively, the
+        // work shows whether the number was really taken.
         if (code === UNIQUE_VIOLATION && !isAlone) isAlone = true
         else if (code !== SERIALIZATION_FAILURE && code !== DEADLOCK) throw error
         else if (tries >= MAX_TRIES) throw new DatabaseUnavailableError(error)

@@ -25,7 +25,7 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
     await own.drop()
   })
 
-  /** As another process would. */
+  /** A second connection pool, as another process would have. */
   const openAnother = async () => {
     const other = await openDatabase({ url: own.url })
     others.push(other)
@@ -41,7 +41,7 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
     )
     return error instanceof DatabaseOpenError ? error.problem : error
   }
-  /** Cuts every connection of the server's processes, as its restart does. */
+  /** Terminates every connection of the server's processes, as a restart does. */
   const cutOff = () =>
     database.db
       .selectNoFrom(sql`1`.as('one'))
@@ -51,7 +51,7 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
             where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db),
       )
 
-  it('is laid by one of several that open it at once', async () => {
+  it('is migrated by one of several processes that open it at once', async () => {
     await sql`drop schema public cascade`.execute(database.db)
     await sql`create schema public`.execute(database.db)
     await Promise.all([openAnother(), openAnother(), openAnother(), openAnother()])
@@ -70,14 +70,14 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
       (url: string) => url.replace('/world_', '/no_world_'),
       /cannot be used: database ".*" does not exist$/,
     ],
-  ])('is %s in one line without its password', async (problem, change, line) => {
+  ])('is reported as %s in one line without its password', async (problem, change, line) => {
     const opening = openDatabase({ url: change(own.url.replace('netbar@', 'netbar:SENTINEL@')) })
     expect(await problemOf(opening)).toBe(problem)
     await expect(opening).rejects.toThrow(line)
     await expect(opening).rejects.not.toThrow('SENTINEL')
   })
 
-  it('prepares what is asked again and again, and nothing whose columns a migration may change', async () => {
+  it('prepares repeated statements, except those whose columns a migration may change', async () => {
     await database.db.connection().execute(async (one) => {
       const ask = async () => {
         for (const id of ['a', 'b', 'c', 'd']) {
@@ -94,13 +94,13 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
     })
   })
 
-  it('is refused when a newer program wrote it', async () => {
+  it('is refused when a newer version wrote it', async () => {
     await sql`insert into kysely_migration values ('9999-from-the-future', 't')`.execute(database.db)
     expect(await problemOf(openDatabase({ url: own.url }))).toBe('newer')
     await sql`delete from kysely_migration where name like '9999%'`.execute(database.db)
   })
 
-  it('gives values and sorts texts as SQLite does', async () => {
+  it('returns values and sorts texts as SQLite does', async () => {
     await database.write((trx) =>
       trx
         .insertInto('brand')
@@ -114,14 +114,14 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
     expect(rows).toEqual([{ counted: 6, total: 6, large: Number.MAX_SAFE_INTEGER, same: 1 }])
   })
 
-  it('refuses a text that it cannot keep, and goes on', async () => {
+  it('refuses a text that it cannot store, and goes on', async () => {
     const writing = database.write((trx) => trx.insertInto('brand').values(brand('a\0b')).execute())
     await expect(writing).rejects.toBeInstanceOf(UnstorableTextError)
     expect(await brands()).toEqual([])
   })
 
-  describe('under writes of several processes at once', () => {
-    it('counts each, in whatever order they come', async () => {
+  describe('under concurrent writes of several processes', () => {
+    it('counts each write, in whatever order they come', async () => {
       await database.write((trx) => trx.insertInto('brand').values(brand('b', '0')).execute())
       const processes = [database, await openAnother(), await openAnother()]
       const count = (process: Database) =>
@@ -136,9 +136,9 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
       expect(await database.db.selectFrom('brand').select('name').execute()).toEqual([{ name: '60' }])
     })
 
-    it('never lets two pass a check that one of them makes fail', async () => {
+    it('never lets two writes pass a check that one of them invalidates', async () => {
       const processes = [database, await openAnother()]
-      // Each looks whether there is room and takes it by a row of its own: no row of theirs is the same.
+      // Each checks that there is room and takes it with a row of its own: no row is shared.
       const take = (process: Database, id: string) =>
         process.write(async (trx) => {
           const taken = await trx.selectFrom('brand').select('id').execute()
@@ -175,7 +175,7 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
       expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, index) => index))
     })
 
-    it('rejects a row that is really there, and leaves nothing of the work', async () => {
+    it('rejects a real duplicate, and leaves nothing of the work', async () => {
       await database.write((trx) => trx.insertInto('brand').values(brand('b')).execute())
       const again = database.write(async (trx) => {
         await trx.insertInto('brand').values(brand('c')).execute()
@@ -185,7 +185,7 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
       expect(await brands()).toEqual(['b'])
     })
 
-    it('undoes two that would wait for each other, and does both', async () => {
+    it('resolves a deadlock, and completes both writes', async () => {
       await database.write((trx) =>
         trx
           .insertInto('brand')
@@ -215,8 +215,8 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
     })
   })
 
-  describe('that goes away', () => {
-    it('fails what runs as unavailable, and serves again without being opened anew', async () => {
+  describe('that becomes unavailable', () => {
+    it('fails running queries as unavailable, and serves again without being reopened', async () => {
       const other = await openAnother()
       const reached = Promise.withResolvers<void>()
       const cut = Promise.withResolvers<void>()
@@ -234,11 +234,11 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
       expect(await brands()).toEqual(['kept'])
     })
 
-    it('does not end the process whose idle connections it cuts', async () => {
+    it('does not end the process whose idle connections are terminated', async () => {
       const other = await openAnother()
       await Promise.all(Array.from({ length: 5 }, () => other.db.selectFrom('brand').selectAll().execute()))
       await cutOff()
-      // A connection that was cut is found out by its first use, or before.
+      // A terminated connection is noticed at its first use, or before.
       await expect
         .poll(() =>
           other.db
@@ -251,7 +251,7 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
     })
   })
 
-  describe('whose tasks are done by one process', () => {
+  describe('with tasks that one process leads', () => {
     it('gives a task to one, and to another when that one is gone', async () => {
       const first = database.lead('task')
       const second = (await openAnother()).lead('task')
@@ -264,7 +264,7 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
       await elsewhere.release()
     })
 
-    it('gives it away when the connection of who has it is cut', async () => {
+    it("passes the lead on when the leader's connection is terminated", async () => {
       const first = database.lead('task')
       const second = (await openAnother()).lead('task')
       await first.isOurs()

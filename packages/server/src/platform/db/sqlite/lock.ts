@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseOpenError } from '../errors.ts'
 
-/** Gives a held data folder back; calling it again does nothing. */
+/** Releases a held data folder; calling it again does nothing. */
 export type ReleaseLock = () => void
 
 const SQLITE_BUSY = 5
 
-// A connection that nobody refers to is closed by the garbage collector, and its lock is gone.
+// Keeps connections referenced: the garbage collector would close an unreferenced one and drop its lock.
 const held = new Set<DatabaseSync>()
 
 const holderOf = (path: string): string => {
@@ -20,11 +20,11 @@ const holderOf = (path: string): string => {
 }
 
 /**
- * Takes a data folder for this process alone, until it is released or the process ends in whatever way.
+ * Locks a data folder for this process until it is released or the process ends in whatever way.
  *
- * A file that names a process id outlives `kill -9`, and two starters that both find it stale can both take it over.
- * An open exclusive SQLite transaction is an operating system lock instead: the kernel drops it with its process, so
- * there is nothing stale to judge. The text file beside it only says who holds the folder.
+ * A PID file outlives `kill -9`, and two processes that both find it stale can both take it over. An open exclusive
+ * SQLite transaction is an operating system lock instead: the kernel drops it with its process, so it is never stale.
+ * The text file beside it only says who holds the folder.
  *
  * @throws DatabaseOpenError `held` where a live process has the folder.
  */

@@ -25,7 +25,7 @@ afterEach(() => db.destroy())
 const names = async () => (await db.selectFrom('probe').select('name').orderBy('id').execute()).map(({ name }) => name)
 
 describe('the dialect over node:sqlite', () => {
-  it('tells how many rows a write touched', async () => {
+  it('returns how many rows a write affected', async () => {
     await db
       .insertInto('probe')
       .values([
@@ -37,7 +37,7 @@ describe('the dialect over node:sqlite', () => {
     expect(numUpdatedRows).toBe(2n)
   })
 
-  it('limits by values that a statement is not compiled anew for', async () => {
+  it('compiles a statement with `limit` once for all its values', async () => {
     await db
       .insertInto('probe')
       .values([1, 2, 3, 4].map((id) => ({ id, name: String(id) })))
@@ -47,7 +47,7 @@ describe('the dialect over node:sqlite', () => {
     expect(await some.execute()).toEqual([{ name: '2' }, { name: '3' }])
   })
 
-  it('gives the rows of a write that returns some', async () => {
+  it('returns the rows of a write with `returning`', async () => {
     await db.insertInto('probe').values({ id: 1, name: 'a' }).execute()
     const changed = await db
       .insertInto('probe')
@@ -58,7 +58,7 @@ describe('the dialect over node:sqlite', () => {
     expect(changed.name).toBe('c')
   })
 
-  it('gives the rows of raw statements', async () => {
+  it('returns the rows of raw statements', async () => {
     const { rows } = await sql<{ n: number }>`select ${7} as n`.execute(db)
     expect(rows[0]?.n).toBe(7)
   })
@@ -76,7 +76,7 @@ describe('the dialect over node:sqlite', () => {
     expect(seen).toEqual(['a', 'b'])
   })
 
-  it('leaves nothing of a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await trx.insertInto('probe').values({ id: 1, name: 'a' }).execute()
       throw new Error('half way')
@@ -85,7 +85,7 @@ describe('the dialect over node:sqlite', () => {
     expect(await names()).toEqual([])
   })
 
-  it('runs transactions one after the other, and holds the write lock from their begin', async () => {
+  it('runs transactions one after the other, with the write lock from their begin', async () => {
     const order: string[] = []
     const work = (name: string) =>
       db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ describe('the dialect over node:sqlite', () => {
     expect(await names()).toEqual(['first', 'second'])
   })
 
-  it('gives what a table has now for a statement that it knows from before the table was changed', async () => {
+  it('returns the current columns for a statement that was prepared before the table was changed', async () => {
     await db.insertInto('probe').values({ id: 1, name: 'a' }).execute()
     const all = () => sql`select * from probe`.execute(db)
     expect((await all()).rows).toEqual([{ id: 1, name: 'a' }])
@@ -110,7 +110,7 @@ describe('the dialect over node:sqlite', () => {
     await expect(all()).rejects.toThrow('no such table')
   })
 
-  it('forgets statements that were not used for long, and runs them all the same', async () => {
+  it('drops statements that were not used for long, and can still run them', async () => {
     for (let round = 0; round < 2; round += 1)
       for (let value = 0; value < 300; value += 1) {
         const { rows } = await sql<{ n: number }>`select ${sql.lit(value)} as n`.execute(db)

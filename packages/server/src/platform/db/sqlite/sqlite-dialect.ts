@@ -7,21 +7,21 @@ import { DatabaseUnavailableError } from '../errors.ts'
 const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
 
 const MAX_KEPT = 256
-/** Longer ones are inserts of many rows, which nobody repeats. */
+/** Longer ones are inserts of many rows, which are not repeated. */
 const LONGEST_KEPT = 4_000
 
 const READ_ONLY = 8
 const IO_ERROR = 10
 const FULL = 13
 const CANNOT_OPEN = 14
-/** The disk is full, broken or read-only: the same call may succeed when that is put right. */
+/** The disk is full, broken or read-only: the same call may succeed when that is fixed. */
 const OF_THE_DISK: ReadonlySet<number> = new Set([READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN])
 
 const onDisk = <T>(work: () => T): T => {
   try {
     return work()
   } catch (error) {
-    // The lower byte of an extended code is the code.
+    // The lower byte of an extended code is the primary code.
     const isOfTheDisk = error instanceof Error && 'errcode' in error && OF_THE_DISK.has(Number(error.errcode) & 0xff)
     throw isOfTheDisk ? new DatabaseUnavailableError(error) : error
   }
@@ -37,7 +37,7 @@ const prepare = (database: DatabaseSync, sql: string): SqliteStatement => {
   }
 }
 
-/** Preparing a statement takes longer than running most of them, so those in use are kept. */
+/** Preparing a statement takes longer than running most of them, so prepared ones are cached. */
 const adapt = (database: DatabaseSync): SqliteDatabase => {
   const kept = new Map<string, SqliteStatement>()
   return {
@@ -46,7 +46,7 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
       const known = kept.get(sql)
       const statement = known ?? prepare(database, sql)
       if (sql.length > LONGEST_KEPT) return statement
-      // Put back behind all others: the first of the map is the longest unused.
+      // Reinserted last: the first entry of the map is the least recently used.
       kept.delete(sql)
       kept.set(sql, statement)
       const oldest = kept.size > MAX_KEPT ? kept.keys().next() : null
@@ -57,7 +57,7 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  // SQLite has ended the transaction itself where the disk was full: there is nothing left to roll back.
+  // On a full disk SQLite has already rolled the transaction back.
   override async rollbackTransaction(connection: DatabaseConnection) {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
@@ -71,8 +71,8 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /**
- * SQLite plans by the value of a bare parameter of `limit` and `offset`, and to do so compiles the statement again each time
- * one is bound: half the time of a list. It does not look into a sum.
+ * SQLite plans by the value of a bare parameter of `limit` and `offset`, and recompiles the statement each time one
+ * is bound: half the time of a list. It does not look into a sum.
  */
 class SteadyPlanCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
@@ -87,7 +87,7 @@ class SteadyPlanCompiler extends SqliteQueryCompiler {
 }
 
 class TransactionalDdlAdapter extends SqliteAdapter {
-  // SQLite rolls schema changes back, so a migration that is killed leaves nothing behind.
+  // SQLite rolls schema changes back, so a killed migration leaves nothing behind.
   override get supportsTransactionalDdl() {
     return true
   }

@@ -9,11 +9,14 @@ const AT_ONCE = 500
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The columns hold texts and numbers only, which strict tables see to. */
+/** The columns hold texts and numbers only, which strict tables ensure. */
 const toValues = (row: Readonly<Record<string, unknown>>, columns: readonly string[]): readonly Value[] =>
   columns.map((column) => row[column] as Value)
 
-/** Opens the embedded database for reading. Its journal lets one process read while another writes. */
+/**
+ * Opens a read-only snapshot of the embedded database. The write-ahead log lets one process read while another
+ * writes.
+ */
 export const openSqliteSnapshot = async (dataDir: string): Promise<Snapshot> => {
   const path = join(dataDir, 'netbar.db')
   if (!existsSync(path)) throw new DatabaseOpenError('missing', `There is no database at ${path}.`)
@@ -26,7 +29,7 @@ export const openSqliteSnapshot = async (dataDir: string): Promise<Snapshot> => 
   try {
     connection.exec('begin')
     const tables = list(`select name from sqlite_schema where type = 'table' order by name`)
-    // A transaction begins to see one moment with its first read, which was that one.
+    // A transaction takes its snapshot at its first read, which was that one.
     const migrations = tables.includes('kysely_migration')
       ? list('select name from kysely_migration order by name')
       : []
