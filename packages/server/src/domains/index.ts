@@ -1,22 +1,71 @@
 import type { Domain } from '../kernel/domain.ts'
 import type { AllHandlers } from '../kernel/http/routes.ts'
+import { menuNodes } from '../kernel/menu/index.ts'
+import type { FunctionsOf } from '../kernel/menu/index.ts'
 import { kit } from '../kit/index.ts'
 import { access } from './access/index.ts'
+import { activity } from './activity/index.ts'
+import { agent } from './agent/index.ts'
+import { assets } from './assets/index.ts'
 import { bar } from './bar/index.ts'
 import { catalog } from './catalog/index.ts'
 import { home } from './home/index.ts'
+import { hr } from './hr/index.ts'
 import { live } from './live/index.ts'
 import { members } from './members/index.ts'
 import { news } from './news/index.ts'
 import { org } from './org/index.ts'
 import { purchasing } from './purchasing/index.ts'
+import { settings } from './settings/index.ts'
+import { statistics } from './statistics/index.ts'
 import { lotsOf, stock } from './stock/index.ts'
 
 /** The domains, each below those that ask it. */
-export const domains: readonly Domain[] = [access, org, live, news, members, catalog, stock, purchasing, home, bar]
+export const domains: readonly Domain[] = [
+  access,
+  org,
+  live,
+  news,
+  members,
+  catalog,
+  stock,
+  purchasing,
+  home,
+  bar,
+  statistics,
+  hr,
+  activity,
+  assets,
+  agent,
+  settings,
+]
 
 /** All that declares migrations or forgets something: the domains, and the kit that they share. */
 export const declared: readonly Domain[] = [...domains, kit]
+
+const pages = [
+  ...access.menu,
+  ...org.menu,
+  ...news.menu,
+  ...members.menu,
+  ...catalog.menu,
+  ...stock.menu,
+  ...purchasing.menu,
+  ...home.menu,
+  ...bar.menu,
+  ...statistics.menu,
+  ...hr.menu,
+  ...activity.menu,
+  ...assets.menu,
+  ...agent.menu,
+  ...settings.menu,
+]
+
+/** The whole menu of this release. */
+export const menu = menuNodes(pages)
+
+/** The functions that the menus declare: one of the contract that is not among them does not compile (`menu.test.ts`). */
+export type DeclaredFunction = FunctionsOf<typeof pages>
 
 type Parts = Parameters<typeof kit.handlers>[0] &
   Parameters<typeof access.handlers>[0] &

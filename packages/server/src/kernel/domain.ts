@@ -1,3 +1,4 @@
+import type { MenuPage } from './menu/index.ts'
 import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database, Migrations } from '../platform/db/index.ts'
 
@@ -12,6 +13,8 @@ export interface Domain {
   readonly name: string
   /** The domain's migrations. All domains' migrations run in the order of their numbers. */
   readonly migrations?: Migrations
+  /** Its part of the menu, with the functions that a role may have: of every database, and no matter of the seed. */
+  readonly menu?: readonly MenuPage[]
   readonly jobs?: readonly Job[]
   readonly prune?: readonly Prune[]
   /** Subscribes the domain to changes of the domains below it. */

@@ -1,5 +1,3 @@
-export { grantedNames, roleGrants, seedMenus } from '../domains/org/seed/menu-tree.ts'
-export type { SeedFunction, SeedMenu } from '../domains/org/seed/menu-tree.ts'
 export { OWNER_UNREAD } from './notifications.ts'
 export { writeSeedPictures } from '../domains/org/seed/pictures.ts'
 export { seed } from './seed.ts'

@@ -1,4 +1,6 @@
 import { DAY_MS } from '@netbar/shared/contract'
+import { layMenu } from '../domains/access/index.ts'
+import { menu } from '../domains/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { seedAnnouncements } from '../domains/news/seed/announcements.ts'
 import { arrangeStock, endLots } from './arranged-stock.ts'
@@ -65,7 +67,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const random = createRandom(SEED)
   const rows = createRows()
   const since = new Date(now.getTime() - STORY_DAYS * DAY_MS)
-  const organisation = seedOrganisation({ random, rows, now, size, passwordHash })
+  const organisation = seedOrganisation({ random, rows, now, size, passwordHash, menu })
   const { branches, users } = organisation
   const { supplierOf, ids: suppliers } = seedSupplierBase(rows, createRandom(SEED + 3), organisation, now)
   const catalogue = seedCatalogue({ rows, random, since, branches, supplierOf })
@@ -201,6 +203,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   return database.write(async (trx) => {
     const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()
     if (present !== undefined) return false
+    await layMenu(trx, menu)
     await rows.insert(trx)
     await seedClosedDays(trx, createRandom(SEED + 16), now)
     return true

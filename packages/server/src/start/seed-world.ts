@@ -17,7 +17,7 @@ interface WorldParts {
 }
 
 /**
- * Lays the demo's world into an empty database; production has its menus brought up to date instead.
+ * Lays the demo's world into an empty database; any other has its menus brought up to date instead.
  *
  * @returns The password of the demo accounts; null in production.
  * @throws ConfigError for data that production must not run on.
@@ -35,6 +35,9 @@ export const seedWorld = async (parts: WorldParts): Promise<string | null> => {
   const options = { size: config.profile, now: clock.now(), passwordHash, seal: secrets.seal }
   const isSeeded = isEmpty && (await seed(database, options))
   if (isSeeded) writeSeedPictures(uploadsDirOf(config))
-  else await applyDemoPassword(database, passwords, password)
+  else {
+    await syncMenus(database)
+    await applyDemoPassword(database, passwords, password)
+  }
   return password
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { createEmbedHandlers } from './embed/index.ts'
+import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { createSessionHandlers, pruneSignIns } from './session/index.ts'
 import type { SignInParts } from './session/index.ts'
@@ -22,9 +23,13 @@ export type { Passwords, Sessions, Tokens } from './session/index.ts'
 export { checkCode, createSmsClient, createSmsSimulator, deliverCode, forgetCode, makeCode } from './sms/index.ts'
 export type { CodeOwner, SmsGateway, SmsSimulator } from './sms/index.ts'
 
+export { layMenu } from './menu/lay-menu.ts'
+export { menuId } from './menu/menu-id.ts'
+
 /** Who is here: sign-in, sessions, screen lock, tokens for foreign pages, codes by text message. */
 export const access = defineDomain({
   name: 'access',
+  menu,
   migrations,
   handlers: (parts: SignInParts & { readonly allowedOrigins: readonly string[] }) => ({
     session: createSessionHandlers(parts),

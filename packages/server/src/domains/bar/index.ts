@@ -1,8 +1,14 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { guestOrderHandlers } from './orders/handlers.ts'
+import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 
 export { startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */
-export const bar = defineDomain({ name: 'bar', migrations, handlers: () => ({ guestOrders: guestOrderHandlers }) })
+export const bar = defineDomain({
+  name: 'bar',
+  menu,
+  migrations,
+  handlers: () => ({ guestOrders: guestOrderHandlers }),
+})

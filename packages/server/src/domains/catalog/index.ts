@@ -4,6 +4,7 @@ import { entryChanged } from '../org/index.ts'
 import { branchPriceHandlers } from './branch-prices/index.ts'
 import { createBranchProductHandlers } from './branch-products/index.ts'
 import type { FindLots } from './branch-products/index.ts'
+import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import {
   followEntryChange,
@@ -29,6 +30,7 @@ export { productNamed } from './products/product-named.ts'
 /** What the chain sells, and at what price each branch sells it. */
 export const catalog = defineDomain({
   name: 'catalog',
+  menu,
   migrations,
   handlers: ({ lotsOf }: { readonly lotsOf: FindLots }) => ({
     products: productHandlers,

@@ -1,11 +1,13 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { blacklistHandlers } from './blacklist-handlers.ts'
 import { memberHandlers } from './handlers.ts'
+import { menu } from './menu.ts'
 
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
 
 /** Guests of the chain: members, who is and was at a machine, who is not wanted. */
 export const members = defineDomain({
   name: 'members',
+  menu,
   handlers: () => ({ blacklist: blacklistHandlers, members: memberHandlers }),
 })

@@ -1,11 +1,13 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { announcementEntryHandlers, announcementHandlers } from './announcements/index.ts'
+import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { releaseEntryHandlers, releaseHandlers } from './releases/index.ts'
 
 /** What the platform tells everybody. */
 export const news = defineDomain({
   name: 'news',
+  menu,
   migrations,
   handlers: () => ({
     announcements: announcementHandlers,

@@ -3,6 +3,7 @@ import type { SmsGateway } from '../access/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
 import { dictionaryHandlers } from './dictionary/index.ts'
 import { imageHandlers } from './images/index.ts'
+import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { createPaymentHandlers } from './payment/index.ts'
 import type { PaymentParts } from './payment/index.ts'
@@ -30,6 +31,7 @@ interface OrgParts extends PaymentParts, WechatParts, AccountBindingParts {
 /** The chain and who works in it: brands, branches, people, their WeChat accounts, pictures, dictionary, payment. */
 export const org = defineDomain({
   name: 'org',
+  menu,
   migrations,
   handlers: (parts: OrgParts) => ({
     brands: createBrandHandlers(parts.forgetRights),

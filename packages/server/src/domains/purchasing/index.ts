@@ -1,6 +1,7 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { createImportHandlers } from '../../kit/imports/index.ts'
 import { productChanged } from '../catalog/index.ts'
+import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import {
   deliveryHandlers,
@@ -35,6 +36,7 @@ export {
 /** What branches order of the company and it of suppliers: orders, deliveries, returns, replacements, bills. */
 export const purchasing = defineDomain({
   name: 'purchasing',
+  menu,
   migrations,
   handlers: () => ({
     purchasing: purchasingHandlers,

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { stockDocumentHandlers } from './documents/index.ts'
 import { stockHandlers } from './ledger/index.ts'
+import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 
 export {
@@ -24,6 +25,7 @@ export type { CountedGoods, MovementDraft, ReturnEnd, Route } from './ledger/ind
 /** What goods there are and where, how they moved, and the documents that say so. */
 export const stock = defineDomain({
   name: 'stock',
+  menu,
   migrations,
   handlers: () => ({ stock: stockHandlers, ...stockDocumentHandlers }),
 })

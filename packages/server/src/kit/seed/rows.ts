@@ -12,7 +12,6 @@ export interface Rows {
 const inOrder: readonly (keyof Tables)[] = [
   'brand',
   'branch',
-  'menu_node',
   'user',
   'role',
   'role_menu',

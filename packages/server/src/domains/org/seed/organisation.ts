@@ -1,10 +1,10 @@
 import type { Tables } from '../../../platform/db/index.ts'
 import { DAY_MS } from '@netbar/shared/contract'
-import type { FunctionId } from '@netbar/shared/contract'
 import { simulatedOpenid } from '../wechat/index.ts'
-import { grantedNames, roleGrants, seedMenus } from './menu-tree.ts'
-import type { RoleKey, SeedFunction, SeedMenu } from './menu-tree.ts'
-import { createRandom } from '../../../kit/seed/random.ts'
+import type { MenuNode } from '../../../kernel/menu/index.ts'
+import { menuId } from '../../access/index.ts'
+import { grantedNames, roleGrants } from './role-grants.ts'
+import type { RoleKey } from './role-grants.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import { loadBranches, seedAccounts, seedBrands, seedManagerNames, seedRoles, testBranchNos } from './world.ts'
@@ -53,39 +53,14 @@ export interface OrganisationInput {
   readonly now: Date
   readonly size: SeedSize
   readonly passwordHash: string
+  /** What roles are given parts of; laid before the rows are. */
+  readonly menu: readonly MenuNode[]
 }
 
 const DAYS_OPEN = 400
 
-/** Functions that came after the world was laid: their ids are drawn apart, so that it stays as it was. */
-const LATER: ReadonlySet<string> = new Set<FunctionId>(['ORDER_VIEW', 'ORDER_EXPORT'])
-const LATER_SEED = 20
-
-const seedMenuTree = (rows: Rows, newId: () => string, newLaterId: () => string): ReadonlyMap<string, string> => {
-  const ids = new Map<string, string>()
-  const lay = (menu: SeedMenu | SeedFunction, parent: string | null, sort: number) => {
-    const isPage = 'children' in menu
-    const name = isPage ? menu.name : menu.functionId
-    const id = LATER.has(name) ? newLaterId() : newId()
-    ids.set(name, id)
-    const [title_zh, title_en, title_tw] = menu.titles
-    rows.add('menu_node', {
-      id,
-      parent_id: parent,
-      type: isPage ? 'MENU' : 'FUNCTION',
-      name,
-      function_id: isPage ? null : menu.functionId,
-      title_zh,
-      title_en,
-      title_tw,
-      icon: isPage ? menu.icon : '',
-      sort,
-    })
-    if (isPage) for (const [index, child] of [...menu.children, ...menu.functions].entries()) lay(child, id, index)
-  }
-  for (const [index, menu] of seedMenus.entries()) lay(menu, null, index)
-  return ids
-}
+/** Ids that the menu once took of the seed's stream: they are drawn in vain, so that the world stays as it was. */
+const MENU_IDS = 191
 
 const withManagers = (branchNos: readonly string[]): readonly SeedAccount[] => {
   const generated = branchNos
@@ -110,8 +85,8 @@ const branchesOf = ({ code, branches }: SeedBrand, size: SeedSize): readonly See
   return size === 'load' && code === 'XH' ? [...branches, ...loadBranches] : branches
 }
 
-/** Lays brands, branches, machines, roles, menus and accounts. */
-export const seedOrganisation = ({ random, rows, now, size, passwordHash }: OrganisationInput): Organisation => {
+/** Lays brands, branches, machines, roles and accounts. */
+export const seedOrganisation = ({ random, rows, now, size, passwordHash, menu }: OrganisationInput): Organisation => {
   const opened = new Date(now.getTime() - DAYS_OPEN * DAY_MS)
   const created_time = opened.toISOString()
   const newId = () => random.id(opened)
@@ -129,8 +104,7 @@ export const seedOrganisation = ({ random, rows, now, size, passwordHash }: Orga
       rows.add('branch', { id, brand_id: brandId, branch_no: branchNo, name, status, created_time })
     }
   }
-  const later = createRandom(LATER_SEED)
-  const menuIds = seedMenuTree(rows, newId, () => later.id(opened))
+  for (let drawn = 0; drawn < MENU_IDS; drawn += 1) newId()
   const roleIds = new Map<string, string>()
   const roleId = (role: RoleKey, brand: string | null): string => {
     const key = `${role} ${brand}`
@@ -139,11 +113,8 @@ export const seedOrganisation = ({ random, rows, now, size, passwordHash }: Orga
     const id = newId()
     roleIds.set(key, id)
     rows.add('role', { id, brand_id: brand === null ? null : (brandIds.get(brand) ?? null), ...seedRoles[role] })
-    for (const name of grantedNames(roleGrants[role])) {
-      const menuId = menuIds.get(name)
-      if (menuId === undefined) throw new Error(`no menu ${name}`)
-      rows.add('role_menu', { role_id: id, menu_id: menuId })
-    }
+    for (const name of grantedNames(menu, roleGrants[role]))
+      rows.add('role_menu', { role_id: id, menu_id: menuId(name) })
     return id
   }
   const users = new Map<string, SeededUser>()

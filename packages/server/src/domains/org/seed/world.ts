@@ -1,4 +1,4 @@
-import type { RoleKey } from './menu-tree.ts'
+import type { RoleKey } from './role-grants.ts'
 
 /** A brand of the seed world and its branches. */
 export interface SeedBrand {

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { MenuNode } from '../../../kernel/menu/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { menuId } from './menu-id.ts'
+
+/** What was laid, and the ids of all nodes by their names. */
+interface LaidMenu {
+  readonly laid: readonly MenuNode[]
+  readonly ids: ReadonlyMap<string, string>
+}
+
+/**
+ * Lays the nodes that the database does not know yet. Those that it knows stay as they are, with their ids and whatever
+ * was changed of them.
+ */
+export const layMenu = async (trx: Transaction<Tables>, nodes: readonly MenuNode[]): Promise<LaidMenu> => {
+  const known = await trx.selectFrom('menu_node').select(['id', 'name']).execute()
+  const ids = new Map(known.map(({ id, name }) => [name, id]))
+  const laid = nodes.filter(({ name }) => !ids.has(name))
+  for (const { name } of laid) ids.set(name, menuId(name))
+  const rows = laid.map(({ name, parent, functionId, titles: [title_zh, title_en, title_tw], icon, sort }) => ({
+    id: menuId(name),
+    parent_id: parent === null ? null : (ids.get(parent) ?? null),
+    type: functionId === null ? ('MENU' as const) : ('FUNCTION' as const),
+    name,
+    function_id: functionId,
+    title_zh,
+    title_en,
+    title_tw,
+    icon,
+    sort,
+  }))
+  if (rows.length > 0) await trx.insertInto('menu_node').values(rows).execute()
+  return { laid, ids }
+}

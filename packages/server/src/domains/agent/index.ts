@@ -1,0 +1,5 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { menu } from './menu.ts'
+
+/** Service providers and the cafes that they bring. */
+export const agent = defineDomain({ name: 'agent', menu })

@@ -1,0 +1,5 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { menu } from './menu.ts'
+
+/** What a branch has and keeps in order: machines, facilities, materials. */
+export const assets = defineDomain({ name: 'assets', menu })

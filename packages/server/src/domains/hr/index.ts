@@ -1,0 +1,5 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { menu } from './menu.ts'
+
+/** People at work: shifts, attendance, wages, training. */
+export const hr = defineDomain({ name: 'hr', menu })

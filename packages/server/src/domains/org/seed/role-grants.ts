@@ -1,0 +1,161 @@
+import type { FunctionId } from '@netbar/shared/contract'
+import { standingNames, withParents } from '../../../kernel/menu/index.ts'
+import type { MenuNode } from '../../../kernel/menu/index.ts'
+
+/** Pages that a role opens, with the functions it has on each. */
+export type Grants = Readonly<Record<string, 'all' | readonly FunctionId[]>>
+
+const brandSettings: Grants = {
+  brand: [
+    'BRAND_EDIT',
+    'BRAND_CLOUD_DESK',
+    'BRAND_RESOURCE_SAVE',
+    'WECHAT_BIND',
+    'WECHAT_MENU',
+    'WECHAT_TEMPLATE',
+    'WECHAT_FANS',
+    'PAY_CONFIG_VIEW',
+    'PAY_CONFIG_EDIT',
+  ],
+  branch: 'all',
+  paymentConfig: 'all',
+  pictureResourceManagement: 'all',
+  productSetting: ['PRODUCT_SETTING_EDIT', 'CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
+}
+const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all', updateLog: [] }
+
+/** What whoever runs a floor may open. */
+const floor: Grants = {
+  home: 'all',
+  blackList: 'all',
+  onlineUsers: 'all',
+  orderList: 'all',
+  member: ['COMPUTER_HISTORY'],
+  inquiryMember: 'all',
+}
+
+/** What whoever keeps the catalogue may do with it. */
+const MASTER = [
+  'PRODUCT_MASTER_VIEW',
+  'PRODUCT_MASTER_ADD',
+  'PRODUCT_MASTER_EDIT',
+  'PRODUCT_MASTER_DISABLE',
+  'PRODUCT_MASTER_IMPORT',
+  'PRODUCT_MASTER_EXPORT',
+  'PRODUCT_COST_VIEW',
+  'PRICE_ADJUST_AUDIT',
+  'TAKE_DOWN_AUDIT',
+  'PRODUCT_CHANGE_AUDIT',
+  'PURCHASE_REFUND_AUDIT',
+  'PURCHASE_REFUND_RECEIVE',
+  'BRANCH_PRICE_SWITCH',
+  'BRANCH_PRICE_EDIT',
+] as const
+
+/** What a store does with its products; to sell below what they cost is the company's to decide. */
+const STORE_PRODUCTS = [
+  'BRANCH_PRODUCT_VIEW',
+  'BRANCH_PRODUCT_EDIT',
+  'BRANCH_PRODUCT_SHELF',
+  'BRANCH_PRODUCT_IMPORT',
+  'BRANCH_PRODUCT_EXPORT',
+  'PRICE_ADJUST_APPLY',
+  'TAKE_DOWN_APPLY',
+  'PRODUCT_CHANGE_APPLY',
+  'PRODUCT_DISCOUNT_EDIT',
+  'PRODUCT_DISCOUNT_EXPORT',
+] as const
+
+/** What the company does with the products of its stores. */
+const COMPANY_PRODUCTS = [
+  'BRANCH_PRODUCT_VIEW',
+  'PRODUCT_DISCOUNT_EDIT',
+  'PRODUCT_DISCOUNT_BELOW_COST',
+  'PRODUCT_DISCOUNT_EXPORT',
+] as const
+
+/** What a store does with its stock; the company decides on it. */
+const STORE_STOCK = [
+  'STOCK_VIEW',
+  'STOCK_COST_VIEW',
+  'STOCK_EXPORT',
+  'STOCK_CHECK',
+  'STOCK_LOSS_APPLY',
+  'STOCK_TRANSFER_APPLY',
+] as const
+
+/** What the company does with the bills of its stores, and what they do with theirs. */
+const COMPANY_BILLS = ['BILL_GENERATE', 'BILL_ISSUE', 'BILL_VOID', 'BILL_ADJUST', 'BILL_PAY', 'BILL_EXPORT'] as const
+const STORE_BILLS = ['BILL_CONFIRM', 'BILL_DISPUTE', 'BILL_EXPORT'] as const
+
+/** What each role of the seed world may open; 'all' is whatever stands. */
+export const roleGrants = {
+  platformAdmin: 'all',
+  brandOwner: {
+    ...personal,
+    ...brandSettings,
+    ...floor,
+    companyPurchaseList: 'all',
+    purchaseTimesStatistics: 'all',
+    purchaseReturnAccountingList: 'all',
+    settlementBillings: COMPANY_BILLS,
+    suppliers: 'all',
+    productMasterManage: MASTER,
+    productManage: COMPANY_PRODUCTS,
+    inventory: 'all',
+  },
+  areaManager: {
+    ...personal,
+    ...floor,
+    purchase: 'all',
+    inventory: STORE_STOCK,
+    storePurchaseList: 'all',
+    refundGoodsList: 'all',
+    settlementBillings: STORE_BILLS,
+    productManage: STORE_PRODUCTS,
+  },
+  storeManager: {
+    ...personal,
+    ...floor,
+    purchase: 'all',
+    inventory: STORE_STOCK,
+    storePurchaseList: 'all',
+    refundGoodsList: 'all',
+    settlementBillings: STORE_BILLS,
+    productManage: STORE_PRODUCTS,
+  },
+  cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [], inquiryMember: ['INQUIRY_MEMBER'] },
+  finance: {
+    ...personal,
+    home: 'all',
+    orderList: 'all',
+    companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'],
+    purchaseTimesStatistics: [
+      'PURCHASE_STATISTICS_VIEW',
+      'PURCHASE_STATISTICS_EXPORT',
+      'REPLACEMENT_SUBMIT',
+      'REPLACEMENT_EXPORT',
+    ],
+    purchaseReturnAccountingList: 'all',
+    settlementBillings: COMPANY_BILLS,
+    suppliers: ['SUPPLIER_VIEW', 'SUPPLIER_EXPORT'],
+    productMasterManage: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EXPORT'],
+    brand: ['PAY_CONFIG_VIEW'],
+    paymentConfig: 'all',
+  },
+  auditor: { ...personal, auditNetbar: 'all' },
+  withoutMenus: {},
+} satisfies Record<string, Grants | 'all'>
+
+export type RoleKey = keyof typeof roleGrants
+
+/** Names of the nodes that a role has: its pages, their functions, what belongs to them, and the groups above them. */
+export const grantedNames = (menu: readonly MenuNode[], grants: Grants | 'all'): ReadonlySet<string> => {
+  if (grants === 'all') return standingNames(menu)
+  const isGranted = ({ name, parent, functionId, partOf }: MenuNode): boolean => {
+    if (functionId === null) return grants[name] !== undefined || (partOf !== null && grants[partOf] !== undefined)
+    const granted = parent === null ? undefined : grants[parent]
+    return granted === 'all' || granted?.includes(functionId) === true
+  }
+  return withParents(menu, new Set(menu.filter(isGranted).map(({ name }) => name)))
+}

@@ -1,0 +1,5 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { menu } from './menu.ts'
+
+/** Roles, people and what the platform is set to. */
+export const settings = defineDomain({ name: 'settings', menu })

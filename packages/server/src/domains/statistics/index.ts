@@ -1,0 +1,5 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { menu } from './menu.ts'
+
+/** How trade goes, seen over all branches. */
+export const statistics = defineDomain({ name: 'statistics', menu })
