@@ -3,6 +3,7 @@ import type { Call, FunctionId } from '@netbar/shared/contract'
 import { expect, it } from 'vitest'
 import { fn } from '../kernel/menu/index.ts'
 import type { MenuNode } from '../kernel/menu/index.ts'
+import { translateKey } from '../kernel/texts/index.ts'
 import { menu } from './index.ts'
 import type { DeclaredFunction } from './index.ts'
 
@@ -30,7 +31,7 @@ it('[PERM-7] every function that a call asks for is of a menu; one that is not i
 
 it('no menu declares a function that the contract does not know', () => {
   // @ts-expect-error A function of no contract.
-  expect(fn('MADE_UP', '', '', '').functionId).toBe('MADE_UP')
+  expect(fn('MADE_UP').functionId).toBe('MADE_UP')
 })
 
 it('each page and function is declared once, below one that is declared, at a place of its own', () => {
@@ -41,4 +42,8 @@ it('each page and function is declared once, below one that is declared, at a pl
     ({ parent, sort, functionId }) => `${parent} ${functionId === null ? 'page' : 'function'} ${sort}`,
   )
   expect(places).toEqual([...new Set(places)])
+})
+
+it.each(['zh-CN', 'en-US', 'zh-TW'] as const)('[I18N-1] each has a title in %s', (locale) => {
+  expect(menu.map(({ name }) => `menu.${name}`).filter((key) => translateKey(locale, key) === key)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import type { MenuPage } from './menu/index.ts'
+import { addTexts } from './texts/index.ts'
+import type { DomainTexts } from './texts/index.ts'
 import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database, Migrations } from '../platform/db/index.ts'
 
@@ -15,6 +17,8 @@ export interface Domain {
   readonly migrations?: Migrations
   /** Its part of the menu, with the functions that a role may have: of every database, and no matter of the seed. */
   readonly menu?: readonly MenuPage[]
+  /** What it says to people. */
+  readonly texts?: DomainTexts
   readonly jobs?: readonly Job[]
   readonly prune?: readonly Prune[]
   /** Subscribes the domain to changes of the domains below it. */
@@ -23,6 +27,7 @@ export interface Domain {
 
 /** Declares a domain. */
 export const defineDomain = <const D extends Domain>(domain: D): D => {
+  if (domain.texts) addTexts(domain.texts)
   domain.follow?.()
   return domain
 }

@@ -3,10 +3,12 @@ import { createAttachmentHandlers, pruneAttachments } from './attachments/index.
 import { pruneImports } from './imports/index.ts'
 import { migrations } from './migrations/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { texts } from './texts/index.ts'
 
 /** Calls and tables of the kit itself, shared by every domain. */
 export const kit = defineDomain({
   name: 'kit',
+  texts,
   migrations,
   handlers: ({ uploadsDir }: { readonly uploadsDir: string }) => ({
     notifications: notificationHandlers,

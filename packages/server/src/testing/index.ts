@@ -34,6 +34,7 @@ export { startTestServer, TEST_ADMINISTRATOR, TEST_COST, TEST_PASSWORD } from '.
 export type { CallOptions, TestAnswer, TestServer, TestServerOptions } from './test-server.ts'
 export { pngOf, upload, uploaded } from './uploads.ts'
 export type * from '../tables.ts'
+export type * from '../texts.ts'
 // What of each domain belongs to somebody, which who reads the built types has by these lines.
 export type { belongings as orgBelongings } from '../domains/org/testing/belongings.ts'
 export type { belongings as membersBelongings } from '../domains/members/testing/belongings.ts'

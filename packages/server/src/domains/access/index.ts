@@ -5,6 +5,7 @@ import { migrations } from './migrations/index.ts'
 import { createSessionHandlers, pruneSignIns } from './session/index.ts'
 import type { SignInParts } from './session/index.ts'
 import { pruneCodes } from './sms/index.ts'
+import { texts } from './texts/index.ts'
 
 export {
   countFailures,
@@ -30,6 +31,7 @@ export { menuId } from './menu/menu-id.ts'
 export const access = defineDomain({
   name: 'access',
   menu,
+  texts,
   migrations,
   handlers: (parts: SignInParts & { readonly allowedOrigins: readonly string[] }) => ({
     session: createSessionHandlers(parts),

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { menu } from './menu.ts'
+import { texts } from './texts/index.ts'
 
 /** Service providers and the cafes that they bring. */
-export const agent = defineDomain({ name: 'agent', menu })
+export const agent = defineDomain({ name: 'agent', menu, texts })

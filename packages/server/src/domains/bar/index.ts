@@ -2,6 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { guestOrderHandlers } from './orders/handlers.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
+import { texts } from './texts/index.ts'
 
 export { startFloorSimulator } from './floor-simulator/index.ts'
 
@@ -9,6 +10,7 @@ export { startFloorSimulator } from './floor-simulator/index.ts'
 export const bar = defineDomain({
   name: 'bar',
   menu,
+  texts,
   migrations,
   handlers: () => ({ guestOrders: guestOrderHandlers }),
 })

@@ -20,6 +20,7 @@ import { productImport } from './product-import/product-import.ts'
 import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
 import { productSettingHandlers } from './product-setting/index.ts'
 import { productHandlers, productPlaceHandlers } from './products/index.ts'
+import { texts } from './texts/index.ts'
 
 export { reachedRequests } from './product-requests/index.ts'
 export { termsOf } from './product-setting/index.ts'
@@ -31,6 +32,7 @@ export { productNamed } from './products/product-named.ts'
 export const catalog = defineDomain({
   name: 'catalog',
   menu,
+  texts,
   migrations,
   handlers: ({ lotsOf }: { readonly lotsOf: FindLots }) => ({
     products: productHandlers,

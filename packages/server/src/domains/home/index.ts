@@ -1,10 +1,11 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { homeHandlers } from './handlers.ts'
 import { menu } from './menu.ts'
+import { texts } from './texts/index.ts'
 
 export { closeDays, TREND_DAYS } from './closed-days.ts'
 export { dayAfter, daysBetween } from './days.ts'
 export { tradeByDay } from './daily-trade.ts'
 
 /** The home page: what waits for somebody, and how trade goes. */
-export const home = defineDomain({ name: 'home', menu, handlers: () => ({ home: homeHandlers }) })
+export const home = defineDomain({ name: 'home', menu, texts, handlers: () => ({ home: homeHandlers }) })

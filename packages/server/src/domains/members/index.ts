@@ -2,6 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { blacklistHandlers } from './blacklist-handlers.ts'
 import { memberHandlers } from './handlers.ts'
 import { menu } from './menu.ts'
+import { texts } from './texts/index.ts'
 
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
 
@@ -9,5 +10,6 @@ export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from
 export const members = defineDomain({
   name: 'members',
   menu,
+  texts,
   handlers: () => ({ blacklist: blacklistHandlers, members: memberHandlers }),
 })

@@ -3,11 +3,13 @@ import { announcementEntryHandlers, announcementHandlers } from './announcements
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { releaseEntryHandlers, releaseHandlers } from './releases/index.ts'
+import { texts } from './texts/index.ts'
 
 /** What the platform tells everybody. */
 export const news = defineDomain({
   name: 'news',
   menu,
+  texts,
   migrations,
   handlers: () => ({
     announcements: announcementHandlers,

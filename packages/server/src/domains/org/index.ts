@@ -10,6 +10,7 @@ import type { PaymentParts } from './payment/index.ts'
 import { createProfileHandlers } from './profile/index.ts'
 import { createAccountBindingHandlers, createWechatHandlers, pruneTickets } from './wechat/index.ts'
 import type { AccountBindingParts, WechatParts } from './wechat/index.ts'
+import { texts } from './texts/index.ts'
 
 export { checkBrand, checkBrandLevel } from './brands/index.ts'
 export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary/index.ts'
@@ -32,6 +33,7 @@ interface OrgParts extends PaymentParts, WechatParts, AccountBindingParts {
 export const org = defineDomain({
   name: 'org',
   menu,
+  texts,
   migrations,
   handlers: (parts: OrgParts) => ({
     brands: createBrandHandlers(parts.forgetRights),

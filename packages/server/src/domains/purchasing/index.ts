@@ -20,6 +20,7 @@ import { settlementBillHandlers } from './settlement-bills/index.ts'
 import { supplierOrderHandlers } from './supplier-orders/index.ts'
 import { followPreferred, supplierProductHandlers } from './supplier-products/index.ts'
 import { supplierHandlers } from './suppliers/index.ts'
+import { texts } from './texts/index.ts'
 
 export {
   branchesInScope,
@@ -37,6 +38,7 @@ export {
 export const purchasing = defineDomain({
   name: 'purchasing',
   menu,
+  texts,
   migrations,
   handlers: () => ({
     purchasing: purchasingHandlers,

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { menu } from './menu.ts'
+import { texts } from './texts/index.ts'
 
 /** Roles, people and what the platform is set to. */
-export const settings = defineDomain({ name: 'settings', menu })
+export const settings = defineDomain({ name: 'settings', menu, texts })

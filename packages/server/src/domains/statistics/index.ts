@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { menu } from './menu.ts'
+import { texts } from './texts/index.ts'
 
 /** How trade goes, seen over all branches. */
-export const statistics = defineDomain({ name: 'statistics', menu })
+export const statistics = defineDomain({ name: 'statistics', menu, texts })

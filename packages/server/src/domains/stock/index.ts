@@ -3,6 +3,7 @@ import { stockDocumentHandlers } from './documents/index.ts'
 import { stockHandlers } from './ledger/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
+import { texts } from './texts/index.ts'
 
 export {
   countStock,
@@ -26,6 +27,7 @@ export type { CountedGoods, MovementDraft, ReturnEnd, Route } from './ledger/ind
 export const stock = defineDomain({
   name: 'stock',
   menu,
+  texts,
   migrations,
   handlers: () => ({ stock: stockHandlers, ...stockDocumentHandlers }),
 })

@@ -1,11 +1,8 @@
 import type { FunctionId } from '@netbar/shared/contract'
 
-type Titles = readonly [zh: string, en: string, tw: string]
-
 /** A right on its page, by functionId (specification §6). */
 export interface MenuFunction<Id extends FunctionId = FunctionId> {
   readonly functionId: Id
-  readonly titles: Titles
   /** The function that let people do this before it had one of its own: whoever has that one then keeps it. */
   readonly partOf?: FunctionId
   /** Whether what it opens does not stand yet: nobody is given it until it does. */
@@ -17,10 +14,9 @@ interface Look {
   /** Its place among those of the same parent, whatever domain they are of. */
   readonly sort: number
   readonly icon: string
-  readonly titles: Titles
 }
 
-/** An entry of the menu, a group or a page, with what may be done on it. */
+/** An entry of the menu, a group or a page, with what may be done on it. The text `menu.<name>` is its title. */
 export interface MenuPage<Id extends FunctionId = FunctionId> extends Look {
   readonly name: string
   /** The group that it is in, or the page that it belongs to: whoever has that one has it too; null is a group. */
@@ -50,10 +46,7 @@ export const page = <Id extends FunctionId = never>(
 ): MenuPage<Id> => ({ ...look, name, parent, functions })
 
 /** Declares what may be done on a page. */
-export const fn = <Id extends FunctionId>(functionId: Id, ...titles: Titles): MenuFunction<Id> => ({
-  functionId,
-  titles,
-})
+export const fn = <Id extends FunctionId>(functionId: Id): MenuFunction<Id> => ({ functionId })
 
 /** Says that a page or a function does not stand yet. */
 export const toCome = <Entry extends MenuPage | MenuFunction>(entry: Entry): Entry & { readonly isToCome: true } => ({

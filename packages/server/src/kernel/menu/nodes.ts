@@ -6,7 +6,6 @@ export interface MenuNode {
   readonly name: string
   readonly parent: string | null
   readonly functionId: FunctionId | null
-  readonly titles: readonly [zh: string, en: string, tw: string]
   readonly icon: string
   readonly sort: number
   /** Whoever has this one has the node too. */
@@ -20,7 +19,6 @@ const nodesOf = ({ functions, ...page }: MenuPage, partOf: string | null): reado
     name: each.functionId,
     parent: page.name,
     functionId: each.functionId,
-    titles: each.titles,
     icon: '',
     sort,
     partOf: each.partOf ?? null,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { MenuNode } from '../../../kernel/menu/index.ts'
+import { translateKey } from '../../../kernel/texts/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { menuId } from './menu-id.ts'
 
@@ -18,15 +19,15 @@ export const layMenu = async (trx: Transaction<Tables>, nodes: readonly MenuNode
   const ids = new Map(known.map(({ id, name }) => [name, id]))
   const laid = nodes.filter(({ name }) => !ids.has(name))
   for (const { name } of laid) ids.set(name, menuId(name))
-  const rows = laid.map(({ name, parent, functionId, titles: [title_zh, title_en, title_tw], icon, sort }) => ({
+  const rows = laid.map(({ name, parent, functionId, icon, sort }) => ({
     id: menuId(name),
     parent_id: parent === null ? null : (ids.get(parent) ?? null),
     type: functionId === null ? ('MENU' as const) : ('FUNCTION' as const),
     name,
     function_id: functionId,
-    title_zh,
-    title_en,
-    title_tw,
+    title_zh: translateKey('zh-CN', `menu.${name}`),
+    title_en: translateKey('en-US', `menu.${name}`),
+    title_tw: translateKey('zh-TW', `menu.${name}`),
     icon,
     sort,
   }))

@@ -1,0 +1,20 @@
+import type { KeysOf } from '../../../kernel/texts/index.ts'
+import zhMenu from './zh-CN/menu.json' with { type: 'json' }
+import zhNotification from './zh-CN/notification.json' with { type: 'json' }
+import enMenu from './en-US/menu.json' with { type: 'json' }
+import enNotification from './en-US/notification.json' with { type: 'json' }
+import twMenu from './zh-TW/menu.json' with { type: 'json' }
+import twNotification from './zh-TW/notification.json' with { type: 'json' }
+
+const chinese = { menu: zhMenu, notification: zhNotification }
+
+/** What the domain says, in every language. */
+export const texts = {
+  'zh-CN': chinese,
+  'en-US': { menu: enMenu, notification: enNotification },
+  'zh-TW': { menu: twMenu, notification: twNotification },
+}
+
+declare module '../../../kernel/texts/index.ts' {
+  interface Texts extends KeysOf<typeof chinese> {}
+}

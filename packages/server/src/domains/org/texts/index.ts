@@ -1,0 +1,53 @@
+import type { KeysOf } from '../../../kernel/texts/index.ts'
+import zhBrands from './zh-CN/brands.json' with { type: 'json' }
+import zhDictionary from './zh-CN/dictionary.json' with { type: 'json' }
+import zhImages from './zh-CN/images.json' with { type: 'json' }
+import zhMenu from './zh-CN/menu.json' with { type: 'json' }
+import zhPayment from './zh-CN/payment.json' with { type: 'json' }
+import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
+import enBrands from './en-US/brands.json' with { type: 'json' }
+import enDictionary from './en-US/dictionary.json' with { type: 'json' }
+import enImages from './en-US/images.json' with { type: 'json' }
+import enMenu from './en-US/menu.json' with { type: 'json' }
+import enPayment from './en-US/payment.json' with { type: 'json' }
+import enWechat from './en-US/wechat.json' with { type: 'json' }
+import twBrands from './zh-TW/brands.json' with { type: 'json' }
+import twDictionary from './zh-TW/dictionary.json' with { type: 'json' }
+import twImages from './zh-TW/images.json' with { type: 'json' }
+import twMenu from './zh-TW/menu.json' with { type: 'json' }
+import twPayment from './zh-TW/payment.json' with { type: 'json' }
+import twWechat from './zh-TW/wechat.json' with { type: 'json' }
+
+const chinese = {
+  brands: zhBrands,
+  dictionary: zhDictionary,
+  images: zhImages,
+  menu: zhMenu,
+  payment: zhPayment,
+  wechat: zhWechat,
+}
+
+/** What the domain says, in every language. */
+export const texts = {
+  'zh-CN': chinese,
+  'en-US': {
+    brands: enBrands,
+    dictionary: enDictionary,
+    images: enImages,
+    menu: enMenu,
+    payment: enPayment,
+    wechat: enWechat,
+  },
+  'zh-TW': {
+    brands: twBrands,
+    dictionary: twDictionary,
+    images: twImages,
+    menu: twMenu,
+    payment: twPayment,
+    wechat: twWechat,
+  },
+}
+
+declare module '../../../kernel/texts/index.ts' {
+  interface Texts extends KeysOf<typeof chinese> {}
+}

@@ -1,0 +1,20 @@
+import type { KeysOf } from '../../../kernel/texts/index.ts'
+import zhMenu from './zh-CN/menu.json' with { type: 'json' }
+import zhStockDocuments from './zh-CN/stockDocuments.json' with { type: 'json' }
+import enMenu from './en-US/menu.json' with { type: 'json' }
+import enStockDocuments from './en-US/stockDocuments.json' with { type: 'json' }
+import twMenu from './zh-TW/menu.json' with { type: 'json' }
+import twStockDocuments from './zh-TW/stockDocuments.json' with { type: 'json' }
+
+const chinese = { menu: zhMenu, stockDocuments: zhStockDocuments }
+
+/** What the domain says, in every language. */
+export const texts = {
+  'zh-CN': chinese,
+  'en-US': { menu: enMenu, stockDocuments: enStockDocuments },
+  'zh-TW': { menu: twMenu, stockDocuments: twStockDocuments },
+}
+
+declare module '../../../kernel/texts/index.ts' {
+  interface Texts extends KeysOf<typeof chinese> {}
+}
