@@ -13,6 +13,9 @@ export const readDraft = <Value>(key: string, schema: v.GenericSchema<unknown, V
   return parsed.success ? parsed.output : null
 }
 
+/** Whether something was typed into a form, also before a reload. */
+export const hasDraft = (key: string): boolean => sessionStorage.getItem(key) !== null
+
 /** Keeps what is typed; a full storage only means that a reload loses it. */
 export const writeDraft = (key: string, value: unknown): void => {
   try {

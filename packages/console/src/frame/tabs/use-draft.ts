@@ -11,14 +11,14 @@ import { formClosed, formTouched } from './tabs-model.ts'
  * @param form names the form within its tab.
  * @param schema what a draft must look like to be taken up again.
  * @param first what the form begins with.
- * @returns what is typed, how to replace it, and how to change it from what it is by then: two fields that change in the
- *   same moment do not undo each other.
+ * @returns what is typed, how to replace it, how to change it from what it is by then, so that two fields that change in
+ *   the same moment do not undo each other, and how to begin anew.
  */
 export const useDraft = <Value>(
   form: string,
   schema: GenericSchema<unknown, Value>,
   first: () => Value,
-): readonly [Value, (value: Value) => void, (next: (before: Value) => Value) => void] => {
+): readonly [Value, (value: Value) => void, (next: (before: Value) => Value) => void, () => void] => {
   const tabKey = useContext(TabKey)
   const [draft, setDraft] = useState(() => (tabKey === null ? null : readDraft(draftKeyOf(tabKey, form), schema)))
   const [initial] = useState(first)
@@ -43,5 +43,10 @@ export const useDraft = <Value>(
     setDraft(after)
     if (tabKey !== null) writeDraft(draftKeyOf(tabKey, form), after)
   }
-  return [value, replace, (next) => replace(next(latest.current))]
+  const clear = () => {
+    latest.current = initial
+    setDraft(null)
+    if (tabKey !== null) leave({ tabKey, form })
+  }
+  return [value, replace, (next) => replace(next(latest.current)), clear]
 }

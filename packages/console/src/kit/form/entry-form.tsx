@@ -1,16 +1,20 @@
 import type { FieldError, Text, Write } from '@netbar/shared'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../frame/tabs/use-draft.ts'
 import { useText } from '../../ui/use-text.ts'
 import { useSending } from '../attachments/use-sending.ts'
 import { ChoicesMissing, type ChoiceSource } from './choices-missing.tsx'
+import { FieldConflict } from './field-conflict.tsx'
 import { FieldInput } from './field-input.tsx'
 import { draftOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
 import { formProblems, type FormProblems } from './form-problems.ts'
+import { mergeForm, withChosen, withTyped, type FormDraft } from './merge-form.ts'
+import { MergeNotice } from './merge-notice.tsx'
+import { useOnWritten } from './use-written.ts'
 import './form.css'
 
 interface EntryFormProps<Params, Row> {
@@ -36,6 +40,8 @@ interface EntryFormProps<Params, Row> {
 }
 
 const formValues = v.record(v.string(), v.string())
+/** Null until something was typed: the form shows its row, whatever it is by then. */
+const formDraft = v.nullable(v.object({ base: formValues, typed: formValues }))
 
 /** What is said under a field: what is wrong with it here, or what the server said of it since it was last changed. */
 const problemTexts = (
@@ -65,41 +71,60 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     failure: write.$failure,
     submit: write.submitted,
   })
-  const first = useMemo(() => valuesOf(fields, row), [fields, row])
+  const current = useMemo(() => valuesOf(fields, row), [fields, row])
   const sources = useMemo(
     () => [...new Set([source, ...fields.map((field) => field.source)])].filter((each) => each !== undefined),
     [fields, source],
   )
-  const [kept, , changeKept] = useDraft<FormValues>(form, formValues, () => first)
+  const [kept, , changeKept, clearKept] = useDraft<FormDraft | null>(form, formDraft, () => null)
+  const begun = { base: current, typed: current }
+  const names = useMemo(() => fields.map(({ name }) => name), [fields])
+  const { values: merged, conflicts, updated } = mergeForm(names, kept ?? begun, current)
   // A draft outlives the page, which no secret may.
   const [secrets, setSecrets] = useState<FormValues>({})
-  const values = { ...kept, ...secrets }
+  const values = { ...merged, ...secrets }
   const [wasSent, setWasSent] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setIsLeaving] = useState(false)
   const { sending, markSending } = useSending()
+  // The same write may be of a form in another tab, which keeps what is typed there.
+  const isSender = useRef(false)
+  useEffect(() => {
+    if (!isPending) isSender.current = false
+  }, [isPending])
+  useOnWritten(write, () => {
+    if (!isSender.current) return
+    clearKept()
+    setSecrets({})
+    setWasSent(false)
+  })
 
   const draft = draftOf(fields, values)
   const own = wasSent ? formProblems(fields, schema, draft) : {}
   const problems = problemTexts(own, wasSent ? errors : [], changed, say)
   const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true)
-  const isTouched = fields.some(({ name }) => (values[name] ?? '') !== (first[name] ?? ''))
+  const isTouched = names.some((name) => (values[name] ?? '') !== (current[name] ?? ''))
+  const undecided = shown.filter(({ name }) => conflicts.includes(name))
+  const newer = fields.filter(({ name }) => updated.includes(name))
   // What the server says of a field that the form does not have stands over it.
   const elsewhere = errors.filter(({ field }) => !shown.some(({ name }) => name === field))
 
   const change = (name: string, value: string) => {
     if (fields.some((field) => field.name === name && field.kind === 'secret'))
       setSecrets((before) => ({ ...before, [name]: value }))
-    else changeKept((before) => ({ ...before, [name]: value }))
+    else changeKept((before) => withTyped(before ?? begun, current, name, value))
     setChanged((before) => new Set([...before, name]))
   }
   const send = () => {
     const found = formProblems(fields, schema, draft)
-    const wrong = shown.find(({ name }) => name in found)
+    const wrong = shown.find(({ name }) => name in found || conflicts.includes(name))
     setWasSent(true)
     setChanged(new Set())
     if (wrong) document.getElementById(`${id}-${wrong.name}`)?.focus()
-    else submit(toParams(draft))
+    else {
+      isSender.current = true
+      submit(toParams(draft))
+    }
   }
 
   return (
@@ -119,6 +144,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
           description={elsewhere.map(({ message }) => message).join(' ')}
         />
       )}
+      {(undecided.length > 0 || newer.length > 0) && <MergeNotice conflicts={undecided} updated={newer} />}
       <ChoicesMissing key={sources.length} sources={sources} />
       <div className="form-fields">
         {shown.map((field) => (
@@ -132,6 +158,16 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
             onChange={(value) => change(field.name, value)}
             onSending={(isSending) => markSending(field.name, isSending)}
             row={row}
+            conflict={
+              conflicts.includes(field.name) && (
+                <FieldConflict
+                  field={field}
+                  before={kept?.base[field.name] ?? ''}
+                  theirs={current[field.name] ?? ''}
+                  onChoose={(whose) => changeKept((before) => before && withChosen(before, current, field.name, whose))}
+                />
+              )
+            }
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenOf, type FormField } from './form-field.ts'
 import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
@@ -15,6 +16,8 @@ interface FieldInputProps {
   readonly row?: object | null
   /** Says whether what the field holds is still on its way. */
   readonly onSending?: (isSending: boolean) => void
+  /** The value that someone else saved in the meantime, where it has to be chosen. */
+  readonly conflict?: ReactNode
 }
 
 /** What is wrong with a field, or else its hint, is read out with it. */
@@ -29,7 +32,7 @@ type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
 const ChoiceInput = ({
   field,
   ...input
-}: Omit<FieldInputProps, 'form' | 'field' | 'onSending'> & { readonly field: ChoiceField }) => {
+}: Omit<FieldInputProps, 'form' | 'field' | 'onSending' | 'conflict'> & { readonly field: ChoiceField }) => {
   const { id, value, problem, onChange } = input
   const options = field.useOptions()
   const common = {
@@ -69,7 +72,7 @@ const SecretInput = ({ field: { maxLength, isLong, placeholder = '' }, onChange,
   )
 }
 
-interface ControlProps extends Omit<FieldInputProps, 'form' | 'field' | 'onSending'> {
+interface ControlProps extends Omit<FieldInputProps, 'form' | 'field' | 'onSending' | 'conflict'> {
   readonly field: Exclude<FormField, { kind: 'photos' }>
 }
 
@@ -120,7 +123,7 @@ const Control = ({ field, row = null, ...input }: ControlProps) => {
 }
 
 /** A field with its label and, below it, what is wrong with it. */
-export const FieldInput = ({ form, field, onSending, ...input }: FieldInputProps) => {
+export const FieldInput = ({ form, field, onSending, conflict, ...input }: FieldInputProps) => {
   const { id, problem, value, onChange } = input
   const { t } = useTranslation()
   if (field.kind === 'photos')
@@ -135,6 +138,7 @@ export const FieldInput = ({ form, field, onSending, ...input }: FieldInputProps
           onChange={(ids) => onChange(ids.join(','))}
           {...(onSending ? { onSending } : {})}
         />
+        {conflict}
       </div>
     )
   return (
@@ -158,6 +162,7 @@ export const FieldInput = ({ form, field, onSending, ...input }: FieldInputProps
         </label>
       )}
       <Control field={field} {...input} />
+      {conflict}
       {field.kind === 'secret' && field.Tool && <field.Tool onChange={onChange} />}
       {field.hint && problem === null && (
         <span id={`${id}-hint`} className="form-hint">

@@ -125,7 +125,7 @@ export const instantOf = (text: string): string => {
 }
 
 /** What was typed as the contract wants it; nothing where nothing was. A number that is none is NaN, which no schema takes. */
-const sentOf = ({ kind }: FormField, typed: string): unknown => {
+export const sentOf = ({ kind }: FormField, typed: string): unknown => {
   const text = typed.trim()
   switch (kind) {
     case 'text':

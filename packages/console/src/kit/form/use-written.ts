@@ -3,18 +3,28 @@ import { createWatch } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect } from 'react'
 
-/** Tells a dialog that what it sent was written; what an earlier one was refused is forgotten. */
-export const useWritten = <Params, Result>(
+type OnWritten<Params, Result> = (done: { readonly params: Params; readonly result: Result }) => void
+
+/** Calls back after each success of a write. */
+export const useOnWritten = <Params, Result>(
   write: Write<Params, Result>,
-  onWritten: (done: { readonly params: Params; readonly result: Result }) => void,
+  onWritten: OnWritten<Params, Result>,
 ): void => {
   const scope = useProvidedScope()
-  const reset = useUnit(write.reset)
-  useEffect(() => {
-    reset()
-  }, [reset])
   useEffect(() => {
     if (!scope) return undefined
     return createWatch({ unit: write.done, scope, fn: onWritten })
   }, [scope, write, onWritten])
+}
+
+/** Tells a dialog that what it sent was written; errors of an earlier dialog are forgotten. */
+export const useWritten = <Params, Result>(
+  write: Write<Params, Result>,
+  onWritten: OnWritten<Params, Result>,
+): void => {
+  const reset = useUnit(write.reset)
+  useEffect(() => {
+    reset()
+  }, [reset])
+  useOnWritten(write, onWritten)
 }

@@ -1,24 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldValue } from '../form/field-value.tsx'
 import type { FormField } from '../form/form-field.ts'
-import { fieldText, optionsHookOf } from './field-text.ts'
-
-interface FieldValueProps {
-  readonly field: FormField | undefined
-  readonly value: unknown
-}
-
-/** The value of a field in words. */
-export const FieldValue = ({ field, value }: FieldValueProps) => {
-  const { t } = useTranslation()
-  const useOptions = optionsHookOf(field)
-  const options = useOptions() ?? []
-  return field?.kind === 'list' ? (
-    <field.Shown value={value} />
-  ) : (
-    fieldText(field, value, options, t('app.listSeparator'))
-  )
-}
 
 interface FactsProps {
   readonly fields: readonly FormField[]

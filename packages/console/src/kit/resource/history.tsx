@@ -4,9 +4,9 @@ import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldValue } from '../form/field-value.tsx'
 import type { FormField } from '../form/form-field.ts'
 import { RetryAlert } from '../retry-alert.tsx'
-import { FieldValue } from './facts.tsx'
 
 interface HistoryProps {
   readonly rowId: string

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../frame/tabs/tab-context.ts'
+import { useLeftDraft } from '../../frame/tabs/use-left-draft.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useFailure } from '../../ui/use-failure.ts'
@@ -48,7 +49,8 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
   const [part, setPart] = useState('info')
-  const [isEdited, setIsEdited] = useState(false)
+  const hasDraft = useLeftDraft()
+  const [isEdited, setIsEdited] = useState(() => may.has(functions.edit) && hasDraft(`${route}-${row.id}`))
   const { switchesOf, question } = useRowSwitches({ resource, nameOf, words })
   const stopEditing = useCallback(() => setIsEdited(false), [])
   useTabLabel(nameOf(row))

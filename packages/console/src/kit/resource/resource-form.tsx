@@ -1,7 +1,9 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
 import { PLATFORM, type ResourceRow } from '@netbar/shared/contract'
+import type { Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
+import { useOwnRow } from '../document/use-own-row.ts'
 import { EntryForm } from '../form/entry-form.tsx'
 import { fieldsFor, type FormField } from '../form/form-field.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
@@ -22,6 +24,12 @@ interface ResourceFormProps<Row extends ResourceRow, Query extends object, Draft
   readonly onClose: () => void
 }
 
+/** The newest copy of a row: the one that the form was opened with, or the one that was loaded since. */
+const useNewest = <Row extends ResourceRow>(opened: Row | null, $latest: Store<Row | null>): Row | null => {
+  const loaded = useOwnRow(opened?.id ?? '', useUnit($latest))
+  return opened && loaded && loaded.version > opened.version ? loaded : opened
+}
+
 const brandField: FormField = {
   kind: 'choice',
   name: 'brandId',
@@ -34,8 +42,9 @@ const brandField: FormField = {
 export const ResourceForm = <Row extends ResourceRow, Query extends object, Draft>(
   props: ResourceFormProps<Row, Query, Draft>,
 ) => {
-  const { definition, row, copied = null, onSaved, onClose } = props
+  const { definition, row: opened, copied = null, onSaved, onClose } = props
   const { resource, menu, schema, route, ofPlatform = false } = definition
+  const row = useNewest(opened, resource.entry.$value)
   const menus = useUnit($menus)
   const fields = useMemo(() => {
     const own = fieldsFor(definition.fields, pageFunctionsOf(menus, menu))

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useLeftDraft } from '../../frame/tabs/use-left-draft.ts'
 import { PageModal } from '../../ui/page-modal.tsx'
 import { ListView, type ListViewProps } from '../list/list-view.tsx'
 import type { Functions } from '../list/use-list-page.ts'
@@ -37,9 +38,19 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const { t } = useTranslation()
   const navigate = useNavigate()
   const menus = useUnit($menus)
-  const { menu, detail, functions, nameOf, resource, words } = definition
+  const { menu, detail, functions, nameOf, resource, route, words } = definition
+  const hasDraft = useLeftDraft()
   // What is edited over the list; 'new' for a new row.
-  const [edited, setEdited] = useState<Row | 'new' | null>(null)
+  const [edited, setEdited] = useState<Row | 'new' | null>(() =>
+    detail === null && hasDraft(`${route}-new`) ? 'new' : null,
+  )
+  const rows = useUnit(resource.list.$rows)
+  // A form that was open at a reload opens again as soon as its row is there.
+  const [isReopened, setIsReopened] = useState(detail !== null)
+  if (!isReopened && rows.length > 0) {
+    setIsReopened(true)
+    setEdited((now) => now ?? rows.find(({ id }) => hasDraft(`${route}-${id}`)) ?? null)
+  }
   const [looked, setLooked] = useState<Row | null>(null)
   const close = useCallback(() => setEdited(null), [])
   const mayAdd = pageFunctionsOf(menus, menu).has(functions.add ?? functions.edit)

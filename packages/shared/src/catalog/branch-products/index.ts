@@ -130,6 +130,14 @@ sample({
   fn: (_, product) => product,
   target: shownBranchProduct.replaced,
 })
+// A refused change was made to an old copy, maybe: the form shows the newest one beside what was typed.
+sample({
+  clock: offerFx.fail,
+  source: shownBranchProduct.$value,
+  filter: (shown, { params }) => shown?.id === params.id,
+  fn: () => undefined,
+  target: shownBranchProduct.outdated,
+})
 
 const importFx = attach({
   source: $branchId,

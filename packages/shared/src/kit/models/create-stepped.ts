@@ -1,11 +1,9 @@
 import { merge, sample, type Event } from 'effector'
 import { loadFailureText, type CallError } from '../../platform/calls/index.ts'
-import { Status } from '../../contract/core/status.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import type { ShownDocument } from './create-document.ts'
+import { isOutdated } from './outdated.ts'
 import { createReload, type Reloadable } from './create-reload.ts'
-
-const OUTDATED: readonly (number | null)[] = [Status.notFound, Status.stateChanged, Status.versionConflict]
 
 /** A step, as far as it is followed. */
 interface Step<Document> {
@@ -25,9 +23,7 @@ export const createStepped = <Document extends { readonly id: string }>(
   lists: readonly Reloadable[],
 ): Event<Document> => {
   const stepped: Event<Document> = merge(steps.map(({ doneData }) => doneData))
-  const foundOutdated = merge(steps.map(({ failData }) => failData)).filter({
-    fn: ({ status }) => OUTDATED.includes(status),
-  })
+  const foundOutdated = merge(steps.map(({ failData }) => failData)).filter({ fn: isOutdated })
   sample({
     clock: stepped,
     source: document.$value,

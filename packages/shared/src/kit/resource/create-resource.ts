@@ -12,11 +12,11 @@ import {
 import { createCallFx, type CallError } from '../../platform/calls/index.ts'
 import type { Call, Page } from '../../contract/core/define-call.ts'
 import type { DraftOf, QueryOf, ResourceCalls, ResourceLog, ResourceRow, RowOf } from '../../contract/kit/resource.ts'
-import { Status } from '../../contract/core/status.ts'
 import { createLatest, type Latest } from '../models/create-latest.ts'
 import { createList, type List } from '../models/create-list.ts'
 import { createWrite, type Write } from '../models/create-write.ts'
 import { createReload } from '../models/create-reload.ts'
+import { isOutdated } from '../models/outdated.ts'
 import { $random } from '../../platform/ports/index.ts'
 import { signedOut } from '../../access/session/index.ts'
 
@@ -67,8 +67,6 @@ export interface Resource<Row extends ResourceRow, Query, Draft> {
 
 /** Most lines of a history that a page shows. */
 const LOGS_SHOWN = 50
-/** Somebody else was first: what is on the screen is not what is. */
-const OUTDATED: ReadonlySet<number | null> = new Set<number | null>([Status.notFound, Status.versionConflict])
 
 /**
  * What a call of any resource takes and gives is what resourceCalls made of its schemas, which TypeScript cannot follow
@@ -151,9 +149,16 @@ export const createResource = <Calls extends ResourceCalls>(
   const written: Event<Row> = merge([addFx.doneData, changeFx.doneData, enableFx.doneData])
   const outdated = sample({
     clock: [changeFx.failData, enableFx.failData, removeFx.failData],
-    filter: ({ status }) => OUTDATED.has(status),
+    filter: isOutdated,
   })
   createReload(list, [written, removeFx.doneData, outdated])
+  // The form shows what someone else saved beside what was typed.
+  sample({
+    clock: changeFx.fail,
+    filter: ({ error }) => isOutdated(error),
+    fn: ({ params }) => params.id,
+    target: entry.asked,
+  })
   const $shownId = entry.$value.map((row) => row?.id ?? null)
   sample({
     clock: written,

@@ -9,6 +9,7 @@ import {
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
+import { isOutdated } from '../../kit/models/outdated.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { stepKey } from '../../kit/models/step-key.ts'
@@ -55,7 +56,7 @@ export const supplierProductRemoval = createWrite({
 })
 
 // Who was late sees what the catalogue is by now.
-createReload(supplierProducts, removeFx.finally)
+createReload(supplierProducts, [removeFx.finally, supplierProductSaving.failData.filter({ fn: isOutdated })])
 // How many lines there are is said of the supplier, too.
 createReload(suppliers.list, removeFx.done)
 sample({

@@ -32,9 +32,10 @@ export const Policies = () => {
   })
   // What prices are looked for stays while the branch changes.
   const keyword = useSearchParams()[0].get('keyword')
-  const [edited, setEdited] = useState<BranchPricePolicy | null>(null)
+  const [editedId, setEditedId] = useState<string | null>(null)
   const [switched, setSwitched] = useState<boolean | null>(null)
-  const close = useCallback(() => setEdited(null), [])
+  const close = useCallback(() => setEditedId(null), [])
+  const edited = policies?.find(({ branchId }) => branchId === editedId)
   const rows = (policies ?? []).map((policy): PolicyRow => ({ ...policy, id: policy.branchId }))
   const { chosen, selection, all } = useRowChoice({
     rows,
@@ -88,7 +89,7 @@ export const Policies = () => {
             key: 'actions',
             title: t('kit.actions'),
             render: (_: unknown, policy: BranchPricePolicy) => (
-              <RowButton onClick={() => setEdited(policy)}>
+              <RowButton onClick={() => setEditedId(policy.branchId)}>
                 {t('branchPrice.settings')}
                 <span className="visually-hidden"> {policy.branchNo}</span>
               </RowButton>

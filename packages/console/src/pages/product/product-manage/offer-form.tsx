@@ -63,7 +63,7 @@ export const offerFieldsOf = ({ type }: BranchProductDetail): readonly FormField
 export const OfferForm = ({ product }: { readonly product: BranchProductDetail }) => {
   const { t } = useTranslation()
   const { id, version } = product
-  const form = `offer-${id}-${version}`
+  const form = `offer-${id}`
   const leave = useLeavePage(form)
   return (
     <EntryForm

@@ -80,7 +80,7 @@ export const ProductDetail = () => {
           <section className="card" aria-label={t('productDetail.settings')}>
             <h2>{t('productDetail.settings')}</h2>
             {pageFunctionsOf(menus, 'productManage').has('BRANCH_PRODUCT_EDIT') ? (
-              <OfferForm key={`${product.id}-${product.version}`} product={product} />
+              <OfferForm key={product.id} product={product} />
             ) : (
               <Facts fields={offerFieldsOf(product)} row={product} more={[]} />
             )}

@@ -94,7 +94,7 @@ export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps)
     >
       {isNew && status === 'failed' && <ChoicesFailed error={error} onRetry={() => ask(supplierId)} />}
       <EntryForm
-        form={`supplier-product-${supplierId}-${line ? `${line.id}-${line.version}` : 'new'}`}
+        form={`supplier-product-${supplierId}-${line?.id ?? 'new'}`}
         fields={isNew ? newFields : termFields}
         schema={isNew ? newSchema : termsSchema}
         row={line ?? NEW_LINE}

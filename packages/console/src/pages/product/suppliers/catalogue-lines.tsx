@@ -63,6 +63,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
   // What is there may be of the supplier that another tab asked for.
   const own = rows.filter((line) => line.supplierId === supplierId)
   const isOwn = query.supplierId === supplierId
+  const newestOf = (line: SupplierProduct | null) => own.find(({ id }) => id === line?.id) ?? line
   const add = mayEdit && (
     <Button type="primary" onClick={() => setAsked({ what: 'form', line: null })}>
       {t('supplier.catalogue.add')}
@@ -129,7 +130,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
           )
         }
       />
-      {asked?.what === 'form' && <CatalogueForm supplierId={supplierId} line={asked.line} onClose={close} />}
+      {asked?.what === 'form' && <CatalogueForm supplierId={supplierId} line={newestOf(asked.line)} onClose={close} />}
       {asked?.what === 'removal' && <CatalogueRemoval line={asked.line} onClose={close} />}
     </>
   )

@@ -37,7 +37,7 @@ interface PartProps {
 const ConfigForm = ({ brandId, config }: PartProps) => {
   const { t } = useTranslation()
   const version = config?.version ?? 0
-  const form = `pay-${brandId}-${version}`
+  const form = `pay-${brandId}`
   const close = useClosePage(form, 'paymentConfig')
   const fields = useMemo(() => wechatFields(t, config), [t, config])
   const row = useMemo(() => firstValues(config), [config])

@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from '@netbar/shared'
 import * as v from 'valibot'
-import { plainText, type FormField } from '../form/form-field.ts'
+import { plainText, type FormField } from './form-field.ts'
 import type { Option } from '../list/choice/list-choice.ts'
 
 const BP_PER_PERCENT = 100

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { fieldText, optionsHookOf } from './field-text.ts'
+import type { FormField } from './form-field.ts'
+
+interface FieldValueProps {
+  readonly field: FormField | undefined
+  readonly value: unknown
+}
+
+/** The value of a field in words. */
+export const FieldValue = ({ field, value }: FieldValueProps) => {
+  const { t } = useTranslation()
+  const useOptions = optionsHookOf(field)
+  const options = useOptions() ?? []
+  return field?.kind === 'list' ? (
+    <field.Shown value={value} />
+  ) : (
+    fieldText(field, value, options, t('app.listSeparator'))
+  )
+}
