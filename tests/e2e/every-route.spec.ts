@@ -1,43 +1,21 @@
 import type { TestServer } from '@netbar/server/testing'
-import { hrefOf, routes, type Route, type RouteName } from '@netbar/shared'
+import { hrefOf, routeAt, routes, type Route, type RouteName } from '@netbar/shared'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { pageNames } from '../../tools/page-names.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { navigateInApp } from './navigate-in-app.ts'
+import { PAGES_OF_PEOPLE } from './pages-of-people.ts'
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
-/** Pages of the specification that are to come: their routes open as what is not there. One that came leaves this list. */
-const TO_COME: ReadonlySet<string> = new Set(
-  words(`
-    role permission user branch brand pictureResourceManagement productPictureManage logCenter publishLog advertisements
-    reservationConfiguration
-    permissionDetail userDetail branchDetail addBrand brandDetail brandPermissionDetail brandWechatInfo brandOnlinePay
-    brandPlatform brandResourceConfig photoGallery imagesFolder advertisementDetail clientAnnouncementDetail
-    carouselClient reservationConfigurationPage reservationConfigurationPageView
-    logoLibrary wechatBinding wechatMenu wechatTemplate wechatFans
-
-    console stocks messageConsole notification operationData blackList writeOffCoupons onlineUsers
-    withdrawDetail networkChargeRechargeHistory computerHistory
-
-    operational-review member investigation salesStatistics transferList cashDeposit
-    memberLog checkinDetails userBehaviorRecord customerAnalysis investigation-cafe investigation-new
-    uploadInvestigationXlsx
-
-    attendance scheduling-new archives salary-create resume employeeTrain patrolScheduling
-    scheduling-base salary-setup employeeExam examQuestions examPaperInfo changeBranch createPatrolProject patrolRecord
-    patrolProjectGroup electronicPatrol
-
-    messageBoard historyCouponRecord activityHome activityAuditList confessionAuditList
-    chargeDiscounts chargeDiscountsLog secondCupHalfPrice secondCupHalfPriceAdd signInList signInSetting couponList
-    couponAdd couponDetail prizeList addPrize rechargeCardList addRechargeCard festivalActivities addFestivalActivities
-    memberActivitiesCoupon gameActivity gameList gameSettings activityConfig rewardsRecord
-
-    myAttendance expense
-    assetStatistics facilitiesMaintenance materialInventory machines
-    agentAccountManage agentDetail shareBenefit auditNetbar auditNetbarContent agentAnnounce
-  `),
+/** Routes whose pages stand; those of the others are to come, and open as what is not there. */
+const STANDING: ReadonlySet<string> = new Set(pageNames())
+/** What axe finds at these is looked for as somebody sees them who has something there. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(
+  PAGES_OF_PEOPLE.flatMap(([, path]) => routeAt(new URL(path, 'http://console').pathname)?.name ?? []),
 )
 /** The areas whose paths the specification leaves open. */
 const LAZY = words(
@@ -54,7 +32,7 @@ const below = routes.filter(
 const titles = v.parse(
   v.record(v.string(), v.string()),
   JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../packages/console/src/texts/zh-CN/app/routes.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../packages/console/src/texts/zh-CN/pages/routes.json'), 'utf8'),
   ) as unknown,
 )
 
@@ -83,8 +61,8 @@ for (const [what, all] of [
   ['[ROUTE-10] detail and sub screens', below],
   ['[ROUTE-11] pages of lazy areas', lazy],
 ] as const) {
-  const standing = all.filter(({ name }) => !TO_COME.has(name))
-  test(`${what}: ${standing.length} of ${all.length} stand and show themselves, the others say that they are not there`, async ({
+  const standing = all.filter(({ name }) => STANDING.has(name))
+  test(`${what}: ${standing.length} of ${all.length} stand and axe finds nothing at them, the others say that they are not there`, async ({
     page,
     server,
     openAs,
@@ -96,10 +74,13 @@ for (const [what, all] of [
     await expect(heading).toHaveText('服务器错误')
     for (const route of all)
       await test.step(route.name, async () => {
-        const shown = TO_COME.has(route.name) ? 'error_404' : route.name
+        const shown = STANDING.has(route.name) ? route.name : 'error_404'
         const title = titles[shown] ?? ''
         await navigateInApp(page, addressOf(route))
         await expect(heading).toContainText(title)
+        if (!STANDING.has(route.name) || OF_PEOPLE.has(route.name)) return
+        await expect(page.getByRole('progressbar')).toHaveCount(0)
+        await expectAccessible(page)
       })
   })
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { guardMarkup } from './app/guard-markup.ts'
+import { expectPage } from './app/pages.ts'
 import { startLanguage } from './frame/texts/i18n.ts'
 import { firstLocale } from './frame/locale.ts'
 import { themeFrom } from './frame/preferences/preferences.ts'
@@ -22,6 +23,7 @@ const wearTheme = () => {
 
 const start = async (container: HTMLElement): Promise<void> => {
   wearTheme()
+  expectPage(window.location.pathname)
   const locale = firstLocale()
   await startLanguage(locale)
   const runtime = createConsoleRuntime()

@@ -1,12 +1,12 @@
 import { isLocale, loadDomainTexts, loadFirstTexts, LOCALES, pluralForm, type Locale } from '@netbar/shared/texts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Loaders, TextPart } from './text-parts.ts'
+import type { Loaders, PartTexts, TextPart } from './text-parts.ts'
 
 const publicLoaders = {
-  'zh-CN': () => import('../../texts/zh-CN/index.ts'),
-  'en-US': () => import('../../texts/en-US/index.ts'),
-  'zh-TW': () => import('../../texts/zh-TW/index.ts'),
+  'zh-CN': () => import('../../texts/zh-CN/first/index.ts'),
+  'en-US': () => import('../../texts/en-US/first/index.ts'),
+  'zh-TW': () => import('../../texts/zh-TW/first/index.ts'),
 } satisfies Loaders
 
 const NAMESPACE = 'translation'
@@ -16,6 +16,10 @@ const MISSING_TEXT = 'netbar: there is no text'
 const wanted = new Set<TextPart>()
 /** The parts that are there, by language. */
 const there: Record<Locale, Set<TextPart>> = { 'zh-CN': new Set(), 'en-US': new Set(), 'zh-TW': new Set() }
+
+/** What the files of a part say, by feature: each is named after its own. */
+const byFeature = ({ texts }: PartTexts): object =>
+  Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.replace(/.*\/|\.json$/g, ''), text]))
 
 const add = (locale: Locale, texts: object): void => {
   i18next.addResourceBundle(locale, NAMESPACE, texts, true, true)
@@ -29,7 +33,7 @@ const addWanted = async (locale: Locale): Promise<void> => {
   const { PARTS } = await import('./text-parts.ts')
   const loaded = await Promise.all([
     ...(missing.includes('pages') ? [loadDomainTexts(locale)] : []),
-    ...missing.map(async (part) => (await PARTS[part][locale]()).texts),
+    ...missing.map(async (part) => byFeature(await PARTS[part][locale]())),
   ])
   for (const texts of loaded) add(locale, texts)
   for (const part of missing) there[locale].add(part)
@@ -53,7 +57,7 @@ export const loadPageTexts = (): Promise<void> => loadTexts('pages')
 export const switchLanguage = async (locale: Locale): Promise<void> => {
   if (!i18next.hasResourceBundle(locale, NAMESPACE)) {
     const [domain, own] = await Promise.all([loadFirstTexts(locale), publicLoaders[locale]()])
-    add(locale, { ...domain, ...own.texts })
+    add(locale, { ...domain, ...byFeature(own) })
   }
   await addWanted(locale)
   await i18next.changeLanguage(locale)

@@ -1,74 +1,79 @@
 import type { Locale } from '@netbar/shared/texts'
 
-/** What loads a text in each language. */
-export type Loaders = Record<Locale, () => Promise<{ readonly texts: object }>>
+/** The texts of a part, by their files: each file in the folder of a part is of a feature, and named after it. */
+export interface PartTexts {
+  readonly texts: Readonly<Record<string, object>>
+}
+
+/** What loads the texts of a part in each language. */
+export type Loaders = Readonly<Record<Locale, () => Promise<PartTexts>>>
 
 /** Texts that come when they are wanted. */
 export const PARTS = {
   pages: {
-    'zh-CN': () => import('../../texts/zh-CN/pages.ts'),
-    'en-US': () => import('../../texts/en-US/pages.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/pages.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/pages/index.ts'),
+    'en-US': () => import('../../texts/en-US/pages/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/pages/index.ts'),
   },
   personal: {
-    'zh-CN': () => import('../../texts/zh-CN/personal.ts'),
-    'en-US': () => import('../../texts/en-US/personal.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/personal.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/personal/index.ts'),
+    'en-US': () => import('../../texts/en-US/personal/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/personal/index.ts'),
   },
   product: {
-    'zh-CN': () => import('../../texts/zh-CN/product.ts'),
-    'en-US': () => import('../../texts/en-US/product.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/product.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/product/index.ts'),
+    'en-US': () => import('../../texts/en-US/product/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/product/index.ts'),
   },
   setting: {
-    'zh-CN': () => import('../../texts/zh-CN/setting.ts'),
-    'en-US': () => import('../../texts/en-US/setting.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/setting.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/setting/index.ts'),
+    'en-US': () => import('../../texts/en-US/setting/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/setting/index.ts'),
   },
   ordering: {
-    'zh-CN': () => import('../../texts/zh-CN/ordering.ts'),
-    'en-US': () => import('../../texts/en-US/ordering.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/ordering.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/ordering/index.ts'),
+    'en-US': () => import('../../texts/en-US/ordering/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/ordering/index.ts'),
   },
   warehouse: {
-    'zh-CN': () => import('../../texts/zh-CN/warehouse.ts'),
-    'en-US': () => import('../../texts/en-US/warehouse.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/warehouse.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/warehouse/index.ts'),
+    'en-US': () => import('../../texts/en-US/warehouse/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/warehouse/index.ts'),
   },
   returning: {
-    'zh-CN': () => import('../../texts/zh-CN/returning.ts'),
-    'en-US': () => import('../../texts/en-US/returning.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/returning.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/returning/index.ts'),
+    'en-US': () => import('../../texts/en-US/returning/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/returning/index.ts'),
   },
   import: {
-    'zh-CN': () => import('../../texts/zh-CN/import.ts'),
-    'en-US': () => import('../../texts/en-US/import.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/import.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/import/index.ts'),
+    'en-US': () => import('../../texts/en-US/import/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/import/index.ts'),
   },
   stock: {
-    'zh-CN': () => import('../../texts/zh-CN/stock.ts'),
-    'en-US': () => import('../../texts/en-US/stock.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/stock.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/stock/index.ts'),
+    'en-US': () => import('../../texts/en-US/stock/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/stock/index.ts'),
   },
   purchase: {
-    'zh-CN': () => import('../../texts/zh-CN/purchase.ts'),
-    'en-US': () => import('../../texts/en-US/purchase.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/purchase.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/purchase/index.ts'),
+    'en-US': () => import('../../texts/en-US/purchase/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/purchase/index.ts'),
   },
   statistics: {
-    'zh-CN': () => import('../../texts/zh-CN/statistics.ts'),
-    'en-US': () => import('../../texts/en-US/statistics.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/statistics.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/statistics/index.ts'),
+    'en-US': () => import('../../texts/en-US/statistics/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/statistics/index.ts'),
   },
   attachment: {
-    'zh-CN': () => import('../../texts/zh-CN/attachment.ts'),
-    'en-US': () => import('../../texts/en-US/attachment.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/attachment.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/attachment/index.ts'),
+    'en-US': () => import('../../texts/en-US/attachment/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/attachment/index.ts'),
   },
   settlement: {
-    'zh-CN': () => import('../../texts/zh-CN/settlement.ts'),
-    'en-US': () => import('../../texts/en-US/settlement.ts'),
-    'zh-TW': () => import('../../texts/zh-TW/settlement.ts'),
+    'zh-CN': () => import('../../texts/zh-CN/settlement/index.ts'),
+    'en-US': () => import('../../texts/en-US/settlement/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/settlement/index.ts'),
   },
 } satisfies Record<string, Loaders>
 

@@ -1,2 +1,12 @@
-export { CodeManage } from './code-manage.tsx'
-export { GroupCodeManage } from './group-code-manage.tsx'
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  codeManage: {
+    texts: ['product'],
+    load: async () => (await import('./code-manage.tsx')).CodeManage,
+  },
+  groupCodeManage: {
+    texts: ['product'],
+    load: async () => (await import('./group-code-manage.tsx')).GroupCodeManage,
+  },
+}

@@ -3,11 +3,11 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftOf, valuesOf } from '../../../kit/form/form-field.ts'
 import { formProblems } from '../../../kit/form/form-problems.ts'
-import appEnUS from '../../../texts/en-US/app/app.json' with { type: 'json' }
+import appEnUS from '../../../texts/en-US/first/app.json' with { type: 'json' }
 import enUS from '../../../texts/en-US/product/productDiscount.json' with { type: 'json' }
-import appZhCN from '../../../texts/zh-CN/app/app.json' with { type: 'json' }
+import appZhCN from '../../../texts/zh-CN/first/app.json' with { type: 'json' }
 import zhCN from '../../../texts/zh-CN/product/productDiscount.json' with { type: 'json' }
-import appZhTW from '../../../texts/zh-TW/app/app.json' with { type: 'json' }
+import appZhTW from '../../../texts/zh-TW/first/app.json' with { type: 'json' }
 import zhTW from '../../../texts/zh-TW/product/productDiscount.json' with { type: 'json' }
 import { discountDefinition } from './discount-definition.tsx'
 import { discountFields } from './discount-fields.ts'

@@ -1,4 +1,16 @@
-// One file for all three: each that is loaded on its own is named in what every visitor loads.
-export { BillingEnquiry } from './billing-enquiry.tsx'
-export { BillingOrderDetail } from './billing-order-detail.tsx'
-export { SettlementBillings } from './settlement-billings.tsx'
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  settlementBillings: {
+    texts: ['purchase', 'settlement', 'attachment'],
+    load: async () => (await import('./settlement-billings.tsx')).SettlementBillings,
+  },
+  billingEnquiry: {
+    texts: ['purchase', 'settlement', 'attachment'],
+    load: async () => (await import('./billing-enquiry.tsx')).BillingEnquiry,
+  },
+  billingOrderDetail: {
+    texts: ['purchase', 'settlement', 'attachment'],
+    load: async () => (await import('./billing-order-detail.tsx')).BillingOrderDetail,
+  },
+}

@@ -1,3 +1,12 @@
-// One file for both: each that is loaded on its own is named in what every visitor loads.
-export { PaymentConfig } from './payment-config.tsx'
-export { PaymentConfigWechat } from './payment-config-wechat.tsx'
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  paymentConfig: {
+    texts: ['settlement'],
+    load: async () => (await import('./payment-config.tsx')).PaymentConfig,
+  },
+  paymentConfigWechat: {
+    texts: ['settlement'],
+    load: async () => (await import('./payment-config-wechat.tsx')).PaymentConfigWechat,
+  },
+}

@@ -1,0 +1,12 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  storePurchaseDetail: {
+    texts: ['purchase', 'ordering'],
+    load: async () => (await import('./purchase-detail.tsx')).StorePurchaseDetail,
+  },
+  purchaseOrderDetail: {
+    texts: ['purchase', 'ordering'],
+    load: async () => (await import('./purchase-detail.tsx')).PurchaseOrderDetail,
+  },
+}

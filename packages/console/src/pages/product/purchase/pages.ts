@@ -1,0 +1,8 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  purchase: {
+    texts: ['purchase', 'ordering'],
+    load: async () => (await import('./purchase.tsx')).Purchase,
+  },
+}

@@ -1,0 +1,8 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  inquiryMember: {
+    texts: ['statistics'],
+    load: async () => (await import('./inquiry-member.tsx')).InquiryMember,
+  },
+}

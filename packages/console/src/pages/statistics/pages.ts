@@ -1,2 +1,0 @@
-export { InquiryMember } from './inquiry-member/inquiry-member.tsx'
-export { OrderList } from './order-list/order-list.tsx'

@@ -1,0 +1,2 @@
+/** What the page of product settings says. */
+export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

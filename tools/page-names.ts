@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, type ObjectExpression } from 'oxc-parser'
+import { ROOT } from './repository.ts'
+
+const FOLDERS = 'packages/console/src/pages/*/*/pages.ts'
+
+/** The names of the routes whose pages a `pages.ts` declares: the keys of what it exports as `pages`. */
+export const namesIn = (file: string, code: string): readonly string[] => {
+  const declared = parseSync(file, code).program.body.flatMap((statement): ObjectExpression[] => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
+    return statement.declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && id.name === 'pages' && init?.type === 'ObjectExpression' ? [init] : [],
+    )
+  })
+  const names = declared.flatMap(({ properties }) =>
+    properties.map((property) => {
+      if (property.type === 'Property' && property.key.type === 'Identifier') return property.key.name
+      if (property.type === 'Property' && property.key.type === 'Literal') return String(property.key.value)
+      throw new Error(`${file}: each page is written with the name of its route`)
+    }),
+  )
+  if (names.length === 0) throw new Error(`${file} exports no pages`)
+  return names
+}
+
+/** The names of all routes whose pages the console shows in tabs. */
+export const pageNames = (): readonly string[] =>
+  globSync(FOLDERS, { cwd: ROOT })
+    .toSorted()
+    .flatMap((file) => namesIn(file, readFileSync(join(ROOT, file), 'utf8')))

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+import { pageNames } from './page-names.ts'
+
+const NAMES = /packages\/console\/src\/app\/tab-routes\.ts$/
+
+/**
+ * The menu needs the names of the pages alone: where each lies, and what it loads, weighs a hundred bytes a page, and comes with
+ * the first page that is opened.
+ */
+export const withoutPageTable: Plugin = {
+  name: 'netbar-without-page-table',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: NAMES },
+    handler: () => `export const tabRoutes = ${JSON.stringify(pageNames().join(' '))}.split(' ')`,
+  },
+}
