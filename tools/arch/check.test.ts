@@ -125,6 +125,15 @@ describe('circles', () => {
     expect(found(files)).toEqual([`file-circle ${at('a.ts')}:0`])
   })
 
+  it('finds files that import each other, one of them by a pattern', () => {
+    const files = {
+      [at('a.ts')]: `export const all = import.meta.glob('./parts/*/b.ts', { eager: true })`,
+      [at('parts/one/b.ts')]: `export { all } from '../../a.ts'`,
+      [at('parts/two/c.ts')]: '',
+    }
+    expect(found(files)).toEqual([`file-circle ${at('a.ts')}:0`])
+  })
+
   it('finds folders that do, though no files of theirs do', () => {
     const files = {
       [at('ledger/a.ts')]: `import { b } from '../documents/b.ts'`,

@@ -12,11 +12,14 @@ export interface Edge {
 export const importGraph = (files: readonly SourceFile[]): readonly Edge[] => {
   const sources = files.filter(({ isTest }) => !isTest)
   const known = new Set(sources.map(({ path }) => path))
+  const found = (to: string): readonly string[] =>
+    to.includes('*') ? [...known].filter((path) => posix.matchesGlob(path, to)) : known.has(to) ? [to] : []
   return sources.flatMap(({ path, imports }) =>
-    imports.flatMap(({ specifier, line }) => {
-      const to = posix.join(posix.dirname(path), specifier)
-      return specifier.startsWith('.') && known.has(to) ? [{ from: path, to, line }] : []
-    }),
+    imports.flatMap(({ specifier, line }) =>
+      specifier.startsWith('.')
+        ? found(posix.join(posix.dirname(path), specifier)).map((to) => ({ from: path, to, line }))
+        : [],
+    ),
   )
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parseSync, type Program, type StaticImport } from 'oxc-parser'
+import { globsIn } from './globs.ts'
 
 /** One parsed source file. */
 export interface SourceFile {
@@ -14,6 +15,7 @@ export interface SourceFile {
 
 /** One import or re-export of another module. */
 export interface Import {
+  /** What it is imported by: of `import.meta.glob`, the pattern. */
   readonly specifier: string
   /** Imported names; empty for a side effect, a namespace, a dynamic import or `export *`. */
   readonly names: readonly string[]
@@ -58,12 +60,18 @@ function parse(path: string, text: string): SourceFile {
     isBare: false,
     line: lineAt(text, moduleRequest.start),
   }))
+  const globbed = globsIn(program).map(({ pattern, start }) => ({
+    specifier: pattern,
+    names: [],
+    isBare: false,
+    line: lineAt(text, start),
+  }))
   const isTest = /\.test\.tsx?$|(^|\/)testing\/|^tests\//.test(path)
   return {
     path,
     text,
     program,
-    imports: [...module.staticImports.map(imported(text)), ...reExports, ...dynamic],
+    imports: [...module.staticImports.map(imported(text)), ...reExports, ...dynamic, ...globbed],
     isTest,
   }
 }

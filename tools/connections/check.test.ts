@@ -72,6 +72,22 @@ describe('what a build drops', () => {
     expect(shown(faultsOf(await built(files, [oneFile])))).toEqual(lost)
   })
 
+  it('is not what a pattern finds, at once or later', async () => {
+    for (const options of ['', ', { eager: true }'])
+      expect(
+        shown(
+          faultsOf(
+            await built({
+              'main.ts': `${MAIN}\nconsole.log(import.meta.glob('./pages/*.ts'${options}))`,
+              'domain/index.ts': `export * from './events.ts'`,
+              'domain/events.ts': EVENTS,
+              'pages/one.ts': ANSWER.replace('./events.ts', '../domain/events.ts'),
+            }),
+          ),
+        ),
+      ).toEqual([])
+  })
+
   it('is found where something goes after the bundler', async () => {
     const careless: Plugin = {
       name: 'careless',

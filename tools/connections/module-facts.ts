@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseSync, type Node, type Program } from 'oxc-parser'
+import { globsIn } from '../arch/globs.ts'
 import { lineAt } from '../arch/source-files.ts'
 import { isConnection } from './connection.ts'
 import { calledName, isFunction, walk } from '../arch/walk.ts'
@@ -50,6 +53,12 @@ export function readModule(path: string, text: string): ModuleFacts {
     const [, specifier] = /^(?:'|"|`)([^'"`$]+)(?:'|"|`)$/.exec(text.slice(start, end)) ?? []
     return specifier === undefined ? [] : [{ specifier, names: 'everything', isLater: true }]
   })
+  const globbed = globsIn(program).flatMap(({ pattern, isLater }) =>
+    globSync(pattern, { cwd: dirname(path) }).map((file): Link => {
+      const specifier = file.startsWith('.') ? file : `./${file}`
+      return { specifier, names: 'everything', isLater }
+    }),
+  )
   const exported = module.staticExports.flatMap(({ entries }) => entries).filter(({ isType }) => !isType)
   const reExports = exported.flatMap(({ moduleRequest, exportName, importName }): ReExport[] =>
     moduleRequest
@@ -62,7 +71,7 @@ export function readModule(path: string, text: string): ModuleFacts {
   return {
     program,
     connections: connectionsIn(program).map(({ start }) => lineAt(text, start)),
-    links: [...imported, ...importedLater],
+    links: [...imported, ...importedLater, ...globbed],
     reExports,
     ownExports: new Set(own),
     isBarrel: reExports.length > 0 && program.body.every(handsOn),
